@@ -1,0 +1,171 @@
+import type { Board } from './board.ts';
+import { COMMAND_FIELDS, EVENT_FIELDS, type FieldKind, OFFER_FIELDS, REJECTION_FIELDS } from './fields.ts';
+import type { Command, Offer, Place, Rejection } from './turns/command.ts';
+import { type Event, HIDDEN_CARD } from './turns/event.ts';
+import { PHASES, TRADING } from './turns/position.ts';
+import { HOST, MOST_SEATS, NEUTRAL, NOBODY } from './vocabulary.ts';
+
+/** The form of commands and events at the edge: JSON with the ids of territories and cards. */
+export type Json = { readonly [key: string]: unknown };
+
+type Fields = Readonly<Record<string, FieldKind>>;
+
+export function makeTerritory(board: Board, territory: number): string {
+  return board.territories[territory]?.id ?? String(territory);
+}
+
+/** NOBODY when the board has no such territory. */
+export function parseTerritory(board: Board, id: string): number {
+  return board.territories.findIndex((territory) => territory.id === id);
+}
+
+export function makeCard(board: Board, card: number): string {
+  if (card === HIDDEN_CARD) return 'hidden';
+  return card < board.size ? makeTerritory(board, card) : `wild-${card - board.size + 1}`;
+}
+
+/** Undefined when there is no such card. */
+export function parseCard(board: Board, id: string): number | undefined {
+  if (id === 'hidden') return HIDDEN_CARD;
+  const wild = /^wild-([12])$/.exec(id);
+  if (wild !== null) return board.size + Number(wild[1]) - 1;
+  const territory = parseTerritory(board, id);
+  return territory === NOBODY ? undefined : territory;
+}
+
+export const makeCommand = (board: Board, command: Command): Json =>
+  encodeTagged(board, 'type', command, COMMAND_FIELDS);
+export const makeEvent = (board: Board, event: Event): Json => encodeTagged(board, 'type', event, EVENT_FIELDS);
+export const makeOffer = (board: Board, offer: Offer): Json => encodeTagged(board, 'type', offer, OFFER_FIELDS);
+export const makeRejection = (board: Board, rejection: Rejection): Json =>
+  encodeTagged(board, 'code', rejection, REJECTION_FIELDS);
+
+/** What is wrong with a message: its type is unknown, or this field of it is missing, wrong or too much. */
+export type CodecError =
+  | { readonly code: 'unknown-type'; readonly type: string }
+  | { readonly code: 'bad-field'; readonly type: string; readonly field: string };
+
+export type Parsed<T> = { readonly value: T; readonly error?: undefined } | { readonly error: CodecError };
+
+export const parseCommand = (board: Board, json: unknown): Parsed<Command> =>
+  decodeTagged<Command>(board, json, COMMAND_FIELDS);
+export const parseEvent = (board: Board, json: unknown): Parsed<Event> =>
+  decodeTagged<Event>(board, json, EVENT_FIELDS);
+
+function encodeTagged(board: Board, tag: string, message: object, table: Readonly<Record<string, Fields>>): Json {
+  const name = Reflect.get(message, tag);
+  const json: Record<string, unknown> = { [tag]: name };
+  for (const [field, kind] of Object.entries(table[name] ?? {})) {
+    const value = encode(board, kind, Reflect.get(message, field));
+    if (value !== undefined) json[field] = value;
+  }
+  return json;
+}
+
+function decodeTagged<T>(board: Board, json: unknown, table: Readonly<Record<string, Fields>>): Parsed<T> {
+  const source = typeof json === 'object' && json !== null ? json : {};
+  const type = String(Reflect.get(source, 'type'));
+  if (!Object.hasOwn(table, type)) return { error: { code: 'unknown-type', type } };
+  const message: Record<string, unknown> = { type };
+  for (const [field, kind] of Object.entries(table[type])) {
+    const value = decode(board, kind, Reflect.get(source, field));
+    if (value === undefined) return { error: { code: 'bad-field', type, field } };
+    message[field] = value;
+  }
+  const extra = Object.keys(source).find((key) => key !== 'type' && !Object.hasOwn(table[type], key));
+  if (extra !== undefined) return { error: { code: 'bad-field', type, field: extra } };
+  return { value: message as T };
+}
+
+/** Undefined for what is left out. The kind says what the value is. */
+function encode(board: Board, kind: FieldKind, value: unknown): unknown {
+  switch (kind) {
+    case 'seat':
+      return value === HOST ? 'host' : value;
+    case 'owner':
+      return value === NEUTRAL ? 'neutral' : value;
+    case 'owners':
+      return (value as number[]).map((owner) => encode(board, 'owner', owner));
+    case 'seats':
+      return (value as number[]).map((seat) => encode(board, 'seat', seat));
+    case 'territory':
+      return makeTerritory(board, value as number);
+    case 'territory?':
+      return value === NOBODY ? undefined : makeTerritory(board, value as number);
+    case 'territories':
+      return (value as number[]).map((territory) => makeTerritory(board, territory));
+    case 'card':
+      return makeCard(board, value as number);
+    case 'cards':
+      return (value as number[]).map((card) => makeCard(board, card));
+    case 'places':
+      return (value as Place[]).map(([territory, armies]) => [makeTerritory(board, territory), armies]);
+    case 'command':
+      return makeCommand(board, value as Command);
+    case 'count':
+    case 'counts':
+    case 'phase':
+    case 'trading':
+      return value;
+  }
+}
+
+/** Undefined for what is wrong. */
+function decode(board: Board, kind: FieldKind, value: unknown): unknown {
+  switch (kind) {
+    case 'count':
+      return typeof value === 'number' ? value : undefined;
+    case 'seat':
+      return value === 'host' ? HOST : isSeat(value) ? value : undefined;
+    case 'owner':
+      return value === 'neutral' ? NEUTRAL : isSeat(value) ? value : undefined;
+    case 'territory':
+      return decodeTerritory(board, value);
+    case 'territory?':
+      return value === undefined || value === null ? NOBODY : decodeTerritory(board, value);
+    case 'card':
+      return typeof value === 'string' ? parseCard(board, value) : undefined;
+    case 'phase':
+      return PHASES.find((phase) => phase === value);
+    case 'trading':
+      return TRADING.find((trading) => trading === value);
+    case 'command': {
+      const { value: command, error } = { error: undefined, value: undefined, ...parseCommand(board, value) };
+      return error === undefined ? command : undefined;
+    }
+    case 'places':
+      return decodeList(value, (place) => decodePlace(board, place));
+    case 'counts':
+      return decodeList(value, (count) => decode(board, 'count', count));
+    case 'seats':
+      return decodeList(value, (seat) => decode(board, 'seat', seat));
+    case 'owners':
+      return decodeList(value, (owner) => decode(board, 'owner', owner));
+    case 'territories':
+      return decodeList(value, (territory) => decode(board, 'territory', territory));
+    case 'cards':
+      return decodeList(value, (card) => decode(board, 'card', card));
+  }
+}
+
+function decodeList(value: unknown, decodeItem: (item: unknown) => unknown): unknown[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const list = value.map(decodeItem);
+  return list.includes(undefined) ? undefined : list;
+}
+
+function decodePlace(board: Board, value: unknown): Place | undefined {
+  if (!Array.isArray(value) || value.length !== 2) return undefined;
+  const territory = decodeTerritory(board, value[0]);
+  const armies: unknown = value[1];
+  return territory === undefined || typeof armies !== 'number' ? undefined : [territory, armies];
+}
+
+function decodeTerritory(board: Board, value: unknown): number | undefined {
+  const territory = typeof value === 'string' ? parseTerritory(board, value) : NOBODY;
+  return territory === NOBODY ? undefined : territory;
+}
+
+function isSeat(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MOST_SEATS;
+}

@@ -1,0 +1,141 @@
+/** Chance, injected. The engine draws from nothing else. */
+export interface Dice {
+  /**
+   * A uniform integer from 0 to n - 1. When the draw is a roll of dice, `dice` says of how many (n is then
+   * 6^dice): only scripts, which are written in faces, care.
+   */
+  below(n: number, dice?: number): number;
+}
+
+/** Faces of one roll, highest first. Shared: never change them. */
+export type Faces = readonly number[];
+
+const MOST_DICE = 3;
+
+/** All rolls of k dice as faces, highest first, by their number below 6^k. */
+const FACES: readonly (readonly Faces[])[] = Array.from({ length: MOST_DICE + 1 }, (_, k) =>
+  Array.from({ length: 6 ** k }, (_, index) => {
+    const faces: number[] = [];
+    for (let rest = index; faces.length < k; rest = Math.floor(rest / 6)) faces.push((rest % 6) + 1);
+    return faces.sort((a, b) => b - a);
+  }),
+);
+
+export function rollDice(dice: Dice, count: number): Faces {
+  const rolls = FACES[count];
+  return rolls[dice.below(rolls.length, count)];
+}
+
+/** The numbers below 6^k that show different faces: one for each roll that can be told from the others. */
+export function differentRolls(count: number): number[] {
+  return FACES[count].flatMap((faces, number) => (rollNumber(faces) === number ? number : []));
+}
+
+/** The number below 6^k of the roll that shows these faces. */
+export function rollNumber(faces: Faces): number {
+  return faces.reduceRight((number, face) => number * 6 + face - 1, 0);
+}
+
+/** Two rounds of multiply and shift: every bit of the input moves about half of the output. */
+function mix(hash: number): number {
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
+}
+
+/**
+ * The fast generator for simulations and offline games: sfc32, integers only, so that a seed gives the same
+ * games on every machine and for ever. Any text is a seed; it is mixed into all of the state.
+ */
+export function seededDice(seed: string): Dice {
+  const state = new Int32Array(4);
+  for (let word = 0; word < 4; word++) {
+    let hash = Math.imul(word + 1, 0x9e3779b9);
+    for (let i = 0; i < seed.length; i++) hash = mix(hash ^ seed.charCodeAt(i)) + word;
+    state[word] = mix(hash ^ seed.length);
+  }
+  const next = (): number => {
+    const sum = (state[0] + state[1] + state[3]) | 0;
+    state[3] = state[3] + 1;
+    state[0] = state[1] ^ (state[1] >>> 9);
+    state[1] = state[2] + (state[2] << 3);
+    state[2] = ((state[2] << 21) | (state[2] >>> 11)) + sum;
+    return sum >>> 0;
+  };
+  for (let i = 0; i < 16; i++) next();
+  return {
+    below(n) {
+      // Multiply and keep the high word; the low word tells the few draws that would favour some outcome.
+      for (;;) {
+        const product = next() * n;
+        const low = product >>> 0;
+        if (low >= n || low >= 0x1_0000_0000 % n) return Math.floor(product / 0x1_0000_0000);
+      }
+    },
+  };
+}
+
+/** What went wrong with a script: it ran out, or its next entry does not fit the draw. */
+export class ScriptError extends Error {
+  readonly code: 'script-exhausted' | 'script-mismatch' | 'script-left-over';
+
+  constructor(code: ScriptError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface ScriptedDice extends Dice {
+  /** Throws when anything of the script is left. */
+  assertUsedUp(): void;
+}
+
+/** Dice that fall as told: faces (1 to 6) where dice are rolled, the drawn number (from 0) anywhere else. */
+export function scriptedDice(script: readonly number[]): ScriptedDice {
+  let used = 0;
+  const take = (least: number, most: number): number => {
+    if (used === script.length) throw new ScriptError('script-exhausted', `the script ends after ${used} outcomes`);
+    const value = script[used];
+    if (!Number.isInteger(value) || value < least || value > most) {
+      throw new ScriptError('script-mismatch', `outcome ${used + 1} is ${value}, not ${least} to ${most}`);
+    }
+    used++;
+    return value;
+  };
+  return {
+    below(n, dice) {
+      if (dice === undefined) return take(0, n - 1);
+      return rollNumber(Array.from({ length: dice }, () => take(1, 6)));
+    },
+    assertUsedUp() {
+      if (used === script.length) return;
+      throw new ScriptError('script-left-over', `${script.length - used} outcomes of the script were not used`);
+    },
+  };
+}
+
+/** One draw as it stands in a record: its index in the game, below what, and what came. */
+export type Outcome = readonly [index: number, below: number, value: number];
+
+export interface RecordingDice extends Dice {
+  /** The outcomes since the last call. */
+  takeOutcomes(): Outcome[];
+}
+
+/** Passes every draw through and notes it; `first` is the index of the first. */
+export function recordingDice(dice: Dice, first = 0): RecordingDice {
+  let index = first;
+  let outcomes: Outcome[] = [];
+  return {
+    below(n, count) {
+      const value = dice.below(n, count);
+      outcomes.push([index++, n, value]);
+      return value;
+    },
+    takeOutcomes() {
+      const taken = outcomes;
+      outcomes = [];
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { type Dice, differentRolls } from './dice.ts';
+import { legal, step } from './turns/doors.ts';
+import { toAct } from './turns/checks.ts';
+import type { Command, Offer } from './turns/command.ts';
+import type { Position } from './turns/position.ts';
+import type { Rules } from './turns/rules.ts';
+import { NOBODY, type Seat } from './vocabulary.ts';
+
+/**
+ * Every command inside an offer. A list of places is unfolded into its single entries, and `place-rest`,
+ * which is such a list, into nothing.
+ */
+export function expand(offer: Offer): Command[] {
+  switch (offer.type) {
+    case 'place':
+      return range(offer, (armies) => ({ type: 'place', places: [[offer.territory, armies]] }));
+    case 'place-rest':
+      return [];
+    case 'trade': {
+      const { cards, extras } = offer;
+      return (extras.length === 0 ? [NOBODY] : extras).map((extra) => ({ type: 'trade', cards, extra }));
+    }
+    case 'attack':
+      return range(offer, (dice) => ({ type: 'attack', from: offer.from, to: offer.to, dice }));
+    case 'assault':
+      return range(offer, (stopAt) => ({ type: 'assault', from: offer.from, to: offer.to, stopAt }));
+    case 'fortify':
+      return range(offer, (armies) => ({ type: 'fortify', from: offer.from, to: offer.to, armies }));
+    case 'defend':
+      return range(offer, (dice) => ({ type: 'defend', dice }));
+    case 'occupy':
+      return range(offer, (armies) => ({ type: 'occupy', armies }));
+    default:
+      return [offer];
+  }
+}
+
+function range({ least, most }: { least: number; most: number }, make: (n: number) => Command): Command[] {
+  return Array.from({ length: most - least + 1 }, (_, i) => make(least + i));
+}
+
+/** The moves that `perft` counts: one decision at a time, nobody leaves. */
+function moves(rules: Rules, position: Position): [Seat, Command][] {
+  const macros: readonly string[] = ['assault', 'surrender', 'offer-draw', 'accept-draw', 'decline-draw', 'skip', 'expire'];
+  return toAct(position).flatMap((actor) =>
+    legal(rules, position, actor)
+      .filter((offer) => !macros.includes(offer.type))
+      .flatMap(expand)
+      .map((command): [Seat, Command] => [actor, command]),
+  );
+}
+
+/** Every position that a command can lead to, over all outcomes of chance. */
+function results(rules: Rules, position: Position, actor: Seat, command: Command): Position[] {
+  const found: Position[] = [];
+  const path: number[][] = []; // the outcomes still to be tried at each draw, the present one first
+  do {
+    let depth = 0;
+    const dice: Dice = {
+      below(n, count) {
+        if (depth === path.length) path.push(count === undefined ? numbersBelow(n) : differentRolls(count));
+        return path[depth++][0];
+      },
+    };
+    const result = step(rules, position, actor, command, dice);
+    if (result.rejection === undefined) found.push(result.position);
+  } while (advance(path));
+  return found;
+}
+
+/** To the next sequence of outcomes, like an odometer; false when all have been seen. */
+function advance(path: number[][]): boolean {
+  while (path.length > 0) {
+    const last = path[path.length - 1];
+    last.shift();
+    if (last.length > 0) return true;
+    path.pop();
+  }
+  return false;
+}
+
+const numbersBelow = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+
+/** How many different positions can be reached by exactly 1, 2, … depth decisions. */
+export function perft(rules: Rules, position: Position, depth: number): number[] {
+  const counts: number[] = [];
+  let level = new Map([['', position]]);
+  for (let n = 0; n < depth; n++) {
+    const next = new Map<string, Position>();
+    for (const from of level.values()) {
+      for (const [actor, command] of moves(rules, from)) {
+        for (const to of results(rules, from, actor, command)) next.set(JSON.stringify(to), to);
+      }
+    }
+    counts.push(next.size);
+    level = next;
+  }
+  return counts;
+}

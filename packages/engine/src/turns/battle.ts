@@ -1,0 +1,167 @@
+import { type Faces, rollDice } from '../dice.ts';
+import { NEUTRAL, type Seat } from '../vocabulary.ts';
+import { isTerritory, isWithin, refuseSeat, refuseTurn, refuseUnfinished, toAct } from './checks.ts';
+import type { Offer, Rejection, SeatCommand } from './command.ts';
+import { type Position, handOf, isIn, territoriesOf } from './position.ts';
+import { emit, type Play, type Rules } from './rules.ts';
+import { ending } from './turn.ts';
+
+type Of<Type extends SeatCommand['type']> = Extract<SeatCommand, { type: Type }>;
+
+const MOST_ATTACK_DICE = 3;
+const MOST_DEFENCE_DICE = 2;
+
+/** A-2: one army more than dice. */
+const attackDice = (armies: number): number => Math.min(MOST_ATTACK_DICE, armies - 1);
+/** A-3 */
+export const defenceDice = (armies: number): number => Math.min(MOST_DEFENCE_DICE, armies);
+
+export function offerAttacks(rules: Rules, position: Position, seat: Seat, offers: Offer[]): void {
+  if (refuseUnfinished(position) !== undefined) return;
+  for (const from of territoriesOf(position, seat)) {
+    for (const to of rules.board.neighbours[from]) {
+      if (refusePair(rules, position, seat, from, to) !== undefined) continue;
+      offers.push({ type: 'attack', from, to, least: 1, most: attackDice(position.armies[from]) });
+      offers.push({ type: 'assault', from, to, least: 1, most: position.armies[from] - 1 });
+    }
+  }
+  offers.push({ type: 'end-attacks' });
+}
+
+/** A-1: from an own territory with at least two armies to an adjacent one of somebody else. */
+function refusePair(rules: Rules, p: Position, seat: Seat, from: number, to: number): Rejection | undefined {
+  if (!isTerritory(rules, from)) return { code: 'unknown-territory', territory: from };
+  if (!isTerritory(rules, to)) return { code: 'unknown-territory', territory: to };
+  if (p.owner[from] !== seat) return { code: 'not-yours', territory: from };
+  if (p.owner[to] === seat) return { code: 'own-territory', territory: to };
+  if (rules.board.adjacent[from * rules.board.size + to] === 0) return { code: 'not-adjacent', from, to };
+  if (p.armies[from] < 2) return { code: 'too-few-armies', territory: from, armies: p.armies[from] };
+  return undefined;
+}
+
+function refuseFight(rules: Rules, p: Position, seat: Seat, from: number, to: number): Rejection | undefined {
+  return refuseTurn(p, seat, 'attack') ?? refuseUnfinished(p) ?? refusePair(rules, p, seat, from, to);
+}
+
+export function refuseAttack(rules: Rules, p: Position, seat: Seat, c: Of<'attack'>): Rejection | undefined {
+  const refusal = refuseFight(rules, p, seat, c.from, c.to);
+  if (refusal !== undefined) return refusal;
+  const most = attackDice(p.armies[c.from]);
+  return isWithin(c.dice, 1, most) ? undefined : { code: 'dice-out-of-range', dice: c.dice, least: 1, most };
+}
+
+export function refuseAssault(rules: Rules, p: Position, seat: Seat, c: Of<'assault'>): Rejection | undefined {
+  const refusal = refuseFight(rules, p, seat, c.from, c.to);
+  if (refusal !== undefined) return refusal;
+  const most = p.armies[c.from] - 1;
+  return isWithin(c.stopAt, 1, most) ? undefined : { code: 'stop-out-of-range', stopAt: c.stopAt, least: 1, most };
+}
+
+export function refuseEndAttacks(position: Position, seat: Seat): Rejection | undefined {
+  return refuseTurn(position, seat, 'attack') ?? refuseUnfinished(position);
+}
+
+export function attack(play: Play, command: Of<'attack'>): void {
+  fight(play, command.from, command.to, command.dice, 0);
+}
+
+export function assault(play: Play, { from, to, stopAt }: Of<'assault'>): void {
+  fight(play, from, to, attackDice(play.position.armies[from]), stopAt);
+}
+
+/** Rolls once, or until only `stopAt` armies are left, and pauses where the defender has to choose. */
+function fight(play: Play, from: number, to: number, dice: number, stopAt: number): void {
+  const { rules, position } = play;
+  do {
+    if (mayChooseDefence(rules, position, to)) {
+      emit(play, { type: 'announced', from, to, dice, stopAt });
+      return;
+    }
+    roll(play, from, to, dice, defenceDice(position.armies[to]));
+    dice = attackDice(position.armies[from]);
+  } while (goesOn(position, from, stopAt));
+}
+
+function goesOn(position: Position, from: number, stopAt: number): boolean {
+  return position.phase === 'attack' && stopAt > 0 && position.armies[from] > stopAt;
+}
+
+/** A-3: there is a choice with two armies; a seat that is out has none (L-1). TP-3: the opponent chooses for neutral armies. */
+function mayChooseDefence(rules: Rules, position: Position, territory: number): boolean {
+  if (!rules.combat.asksDefender || position.armies[territory] < 2) return false;
+  const owner = position.owner[territory];
+  return owner === NEUTRAL || isIn(position, owner);
+}
+
+export function offerDefence(position: Position, offers: Offer[]): void {
+  offers.push({ type: 'defend', least: 1, most: defenceDice(position.armies[position.to]) });
+}
+
+export function refuseDefend(position: Position, seat: Seat, command: Of<'defend'>): Rejection | undefined {
+  const refusal = refuseSeat(position, seat);
+  if (refusal !== undefined) return refusal;
+  const actors = toAct(position);
+  if (actors[0] !== seat) return { code: 'not-your-turn', toAct: actors };
+  if (position.phase !== 'defend') return { code: 'wrong-phase', phase: position.phase };
+  const most = defenceDice(position.armies[position.to]);
+  if (isWithin(command.dice, 1, most)) return undefined;
+  return { code: 'dice-out-of-range', dice: command.dice, least: 1, most };
+}
+
+/** Rolls the announced attack; without a choice the defender rolls the most dice. */
+export function defend(play: Play, dice = defenceDice(play.position.armies[play.position.to])): void {
+  const { position } = play;
+  const { from, to, stopAt } = position;
+  roll(play, from, to, position.dice, dice);
+  if (goesOn(position, from, stopAt)) fight(play, from, to, attackDice(position.armies[from]), stopAt);
+}
+
+function roll(play: Play, from: number, to: number, attackers: number, defenders: number): void {
+  const attack = rollDice(play.dice, attackers);
+  const defence = rollDice(play.dice, defenders);
+  emit(play, { type: 'rolled', from, to, attack, defence });
+  const pairs = Math.min(attackers, defenders);
+  const lost = attackersLost(attack, defence, pairs);
+  emit(play, { type: 'fell', from, to, attackers: lost, defenders: pairs - lost });
+  if (play.position.armies[to] === 0) capture(play, from, to, attackers);
+}
+
+/** A-4, A-5: highest against highest, second against second; the defender wins ties. */
+function attackersLost(attack: Faces, defence: Faces, pairs: number): number {
+  let lost = attack[0] > defence[0] ? 0 : 1;
+  if (pairs === 2 && attack[1] <= defence[1]) lost++;
+  return lost;
+}
+
+function capture(play: Play, from: number, to: number, dice: number): void {
+  const { rules, position } = play;
+  const seat = position.seat;
+  const loser = position.owner[to];
+  emit(play, { type: 'captured', seat, from, to, loser, dice });
+  if (loser === NEUTRAL || !isIn(position, loser) || position.territories[loser] > 0) return; // TP-7, L-2
+  const cards = handOf(position, loser);
+  const trading = rules.trade.afterElimination.opens(position.hand[seat] + cards.length);
+  emit(play, { type: 'eliminated', seat: loser, by: seat, cards, trading }); // E-1
+  const end = ending(rules, position);
+  if (end === undefined) return;
+  emit(play, { type: 'occupied', from, to, armies: dice }); // E-7
+  emit(play, end);
+}
+
+export function offerOccupation(position: Position, offers: Offer[]): void {
+  offers.push({ type: 'occupy', least: position.dice, most: position.armies[position.from] - 1 });
+}
+
+/** A-7, A-8: as many as dice were rolled, at most all but one. */
+export function refuseOccupy(position: Position, seat: Seat, { armies }: Of<'occupy'>): Rejection | undefined {
+  const refusal = refuseTurn(position, seat, 'occupy');
+  if (refusal !== undefined) return refusal;
+  const most = position.armies[position.from] - 1;
+  if (isWithin(armies, position.dice, most)) return undefined;
+  return { code: 'armies-out-of-range', armies, least: position.dice, most };
+}
+
+export function occupy(play: Play, armies: number): void {
+  const { from, to } = play.position;
+  emit(play, { type: 'occupied', from, to, armies });
+}

@@ -1,0 +1,87 @@
+import type { Seat } from '../vocabulary.ts';
+
+/** Armies onto a territory. */
+export type Place = readonly [territory: number, armies: number];
+
+/** What a seat, or the host, may ask of a game. */
+export type Command = HostCommand | SeatCommand;
+
+export type HostCommand =
+  | { readonly type: 'start' }
+  /** Plays `command`, the default, for a seat that was passed over or whose time is up (L-3). */
+  | { readonly type: 'skip'; readonly seat: Seat; readonly command: SeatCommand }
+  | { readonly type: 'expire'; readonly seat: Seat; readonly command: SeatCommand };
+
+export type SeatCommand =
+  | { readonly type: 'claim'; readonly territory: number }
+  | { readonly type: 'place'; readonly places: readonly Place[] }
+  /** In set-up: all armies the seat still has, and its share of the neutral ones. */
+  | { readonly type: 'place-rest'; readonly places: readonly Place[] }
+  /** `extra` is the territory that gets the two extra armies, NOBODY when there is none (C-8). */
+  | { readonly type: 'trade'; readonly cards: readonly number[]; readonly extra: number }
+  | { readonly type: 'attack'; readonly from: number; readonly to: number; readonly dice: number }
+  /** Attacks with the most dice until the territory is taken or only `stopAt` armies are left. */
+  | { readonly type: 'assault'; readonly from: number; readonly to: number; readonly stopAt: number }
+  | { readonly type: 'defend'; readonly dice: number }
+  | { readonly type: 'occupy'; readonly armies: number }
+  | { readonly type: 'end-attacks' }
+  | { readonly type: 'fortify'; readonly from: number; readonly to: number; readonly armies: number }
+  | { readonly type: 'end-turn' }
+  | { readonly type: 'surrender' }
+  | { readonly type: 'offer-draw' }
+  | { readonly type: 'accept-draw' }
+  | { readonly type: 'decline-draw' };
+
+/** A range of whole numbers, both ends included. */
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * What `legal` offers: choices with ranges. A `place` offer is one entry of a list; after each entry the
+ * others shrink by what it used. A `place-rest` offer says how many armies of each kind the list must hold.
+ */
+export type Offer =
+  | { readonly type: 'start' }
+  | { readonly type: 'skip' | 'expire'; readonly seat: Seat; readonly command: SeatCommand }
+  | { readonly type: 'claim'; readonly territory: number }
+  | ({ readonly type: 'place'; readonly territory: number } & Range)
+  | { readonly type: 'place-rest'; readonly armies: number; readonly neutral: number }
+  | { readonly type: 'trade'; readonly cards: readonly number[]; readonly extras: readonly number[] }
+  | ({ readonly type: 'attack' | 'assault' | 'fortify'; readonly from: number; readonly to: number } & Range)
+  | ({ readonly type: 'defend' | 'occupy' } & Range)
+  | { readonly type: 'end-attacks' | 'end-turn' | 'surrender' }
+  | { readonly type: 'offer-draw' | 'accept-draw' | 'decline-draw' };
+
+/** Why a command was refused: a stable code and the facts, never prose. */
+export type Rejection =
+  | { readonly code: 'unknown-command' }
+  | { readonly code: 'game-over' }
+  | { readonly code: 'host-only' }
+  | { readonly code: 'unknown-seat'; readonly seat: number }
+  | { readonly code: 'seat-out'; readonly seat: Seat }
+  | { readonly code: 'not-your-turn'; readonly toAct: readonly Seat[] }
+  | { readonly code: 'wrong-phase'; readonly phase: string }
+  | { readonly code: 'not-the-default'; readonly seat: Seat }
+  | { readonly code: 'unknown-territory'; readonly territory: number }
+  | { readonly code: 'not-yours'; readonly territory: number }
+  | { readonly code: 'already-claimed'; readonly territory: number }
+  | { readonly code: 'nothing-to-place' }
+  | { readonly code: 'no-places' }
+  | ({ readonly code: 'armies-out-of-range'; readonly armies: number } & Range)
+  | { readonly code: 'not-the-rest'; readonly armies: number; readonly neutral: number }
+  | { readonly code: 'must-trade'; readonly cards: number }
+  | { readonly code: 'armies-to-place'; readonly armies: number }
+  | { readonly code: 'trading-closed' }
+  | { readonly code: 'not-your-card'; readonly card: number }
+  | { readonly code: 'not-a-set'; readonly cards: readonly number[] }
+  | { readonly code: 'wrong-extra'; readonly extra: number; readonly extras: readonly number[] }
+  | { readonly code: 'own-territory'; readonly territory: number }
+  | { readonly code: 'not-adjacent'; readonly from: number; readonly to: number }
+  | { readonly code: 'too-few-armies'; readonly territory: number; readonly armies: number }
+  | ({ readonly code: 'dice-out-of-range'; readonly dice: number } & Range)
+  | ({ readonly code: 'stop-out-of-range'; readonly stopAt: number } & Range)
+  | { readonly code: 'draw-offered'; readonly by: Seat }
+  | { readonly code: 'no-draw-offered' }
+  | { readonly code: 'draw-agreed' };

@@ -1,0 +1,43 @@
+import type { Dice } from '../dice.ts';
+import { NOBODY, type Seat } from '../vocabulary.ts';
+import { type Event, HIDDEN_CARD } from './event.ts';
+import { type Position, clonePosition, IN_DECK } from './position.ts';
+
+/**
+ * What a seat, or a spectator, may know: a position in which every card in somebody else's hand looks like
+ * one in the deck. For every event, evolve(viewOf(p, s), redact(e, s)) = viewOf(evolve(p, e), s).
+ */
+export function viewOf(position: Position, viewer: Seat): Position {
+  const view = clonePosition(position);
+  for (let card = 0; card < view.cards.length; card++) {
+    if (view.cards[card] > NOBODY && view.cards[card] !== viewer) view.cards[card] = IN_DECK;
+  }
+  return view;
+}
+
+/** The event as the viewer sees it. */
+export function redact(event: Event, viewer: Seat): Event {
+  switch (event.type) {
+    case 'drew':
+      return event.seat === viewer ? event : { ...event, card: HIDDEN_CARD };
+    case 'eliminated':
+      return event.by === viewer ? event : { ...event, cards: event.cards.map(() => HIDDEN_CARD) };
+    default:
+      return event;
+  }
+}
+
+/** One whole position that fits the view, all of them equally likely: for bots to think on. */
+export function sampleWorld(view: Position, dice: Dice): Position {
+  const world = clonePosition(view);
+  const known = world.hand.map((_, seat) => world.cards.filter((holder) => holder === seat).length);
+  const unknown: number[] = [];
+  for (let card = 0; card < world.cards.length; card++) if (world.cards[card] === IN_DECK) unknown.push(card);
+  for (let seat = 0; seat < world.hand.length; seat++) {
+    for (let missing = world.hand[seat] - known[seat]; missing > 0; missing--) {
+      const [card] = unknown.splice(dice.below(unknown.length), 1);
+      world.cards[card] = seat;
+    }
+  }
+  return world;
+}
