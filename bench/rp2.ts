@@ -8,9 +8,10 @@ import {
   NEUTRAL,
   NOBODY,
   type Position,
-  replay,
   type Rules,
+  replay,
   setsIn,
+  territoriesOf,
 } from '@rubicon/engine';
 
 /** Carries out a command; the door that is being measured. Gives the position that follows. */
@@ -51,26 +52,61 @@ export function startPosition({ rules, position }: Game, random: Dice, counts: C
     { type: 'spread', armies },
   ];
   const ready = replay(position, events);
-  return replay(ready, [{ type: 'turn-began', seat: 0, armies: rules.income(rules, ready, 0), trading: 'none' }]);
+  return replay(ready, [
+    { type: 'turn-began', seat: 0, armies: rules.income(rules, ready, 0), trading: 'none' },
+  ]);
+}
+
+/** All directed borders of a board in columns: those of territory t are numbers first[t] to first[t + 1] - 1. */
+interface Edges {
+  readonly first: Int32Array;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly reverse: Int32Array;
+}
+
+function edgesOf({ board }: Rules): Edges {
+  const pairs = board.neighbours.flatMap((neighbours, from) => neighbours.map((to) => [from, to] as const));
+  const first = new Int32Array(board.size + 1);
+  for (const [from] of pairs) first[from + 1]!++;
+  for (let t = 0; t < board.size; t++) first[t + 1]! += first[t]!;
+  return {
+    first,
+    from: Int32Array.from(pairs, ([from]) => from),
+    to: Int32Array.from(pairs, ([, to]) => to),
+    reverse: Int32Array.from(pairs, ([a, b]) => pairs.findIndex(([from, to]) => from === b && to === a)),
+  };
 }
 
 /**
  * Policy RP-2: trades at random, places on random borders, attacks at random wherever it is stronger until it
- * is nowhere, moves in with all it has, and makes one random move. Keeps its own list of attacks.
+ * is nowhere, moves in with all it has, and makes one random move. Keeps its own list of attacks, some of
+ * them stale, instead of asking for all that is legal at every decision.
  */
 export class RandomPolicy {
   private readonly rules: Rules;
   private readonly random: Dice;
-  private readonly size: number;
-  private readonly border: number[] = [];
-  private readonly attacks: number[] = []; // from * size + to; may hold some that are stale
+  private readonly first: Int32Array;
+  private readonly from: Int32Array;
+  private readonly to: Int32Array;
+  private readonly reverse: Int32Array;
+  private readonly attacks: Int32Array;
+  private attackCount = 0;
   private readonly isListed: Uint8Array;
+  private readonly border: number[] = [];
+  private readonly placements: readonly Command[];
 
   constructor(rules: Rules, random: Dice) {
     this.rules = rules;
     this.random = random;
-    this.size = rules.board.size;
-    this.isListed = new Uint8Array(this.size * this.size);
+    const { first, from, to, reverse } = edgesOf(rules);
+    this.first = first;
+    this.from = from;
+    this.to = to;
+    this.reverse = reverse;
+    this.attacks = new Int32Array(from.length);
+    this.isListed = new Uint8Array(from.length);
+    this.placements = rules.board.territories.map((_, t) => ({ type: 'place', places: [[t, 1]] }));
   }
 
   /** Plays a game to its end. */
@@ -83,13 +119,8 @@ export class RandomPolicy {
   private playTurn(p: Position, door: Door, counts: Counts): Position {
     const { seat } = p;
     p = this.trade(p, door, counts);
-    this.listBorder(p, seat);
-    while (p.phase === 'reinforce') {
-      const territory = this.border[this.random.below(this.border.length)]!;
-      p = door(p, { type: 'place', places: [[territory, 1]] });
-      counts.actions++;
-    }
-    this.listAttacks(p, seat);
+    p = this.placeAll(p, door, counts);
+    for (const territory of this.border) this.listFrom(p, territory);
     for (;;) {
       const attack = this.drawAttack(p);
       counts.actions++;
@@ -113,110 +144,113 @@ export class RandomPolicy {
       const set = sets[this.random.below(p.trading === 'must' ? sets.length : sets.length + 1)];
       if (set === undefined) return p;
       const own = set.find((card) => p.owner[card] === p.seat);
-      p = door(p, { type: 'trade', cards: set, extra: p.extraTaken === 1 || own === undefined ? NOBODY : own });
+      p = door(p, {
+        type: 'trade',
+        cards: set,
+        extra: p.extraTaken === 1 || own === undefined ? NOBODY : own,
+      });
     }
     return p;
   }
 
-  private listBorder(p: Position, seat: number): void {
-    this.border.length = 0;
-    for (let t = 0; t < this.size; t++) if (p.owner[t] === seat && isBorder(this.rules, p, t)) this.border.push(t);
+  /** One army at a time onto random borders. */
+  private placeAll(p: Position, door: Door, counts: Counts): Position {
+    const { border, random, placements } = this;
+    border.length = 0;
+    for (const territory of territoriesOf(p, p.seat))
+      if (isBorder(this.rules, p, territory)) border.push(territory);
+    while (p.toPlace > 0) {
+      p = door(p, placements[border[random.below(border.length)]!]!);
+      counts.actions++;
+    }
+    return p;
   }
 
-  private isStronger(p: Position, from: number, to: number): boolean {
-    return p.owner[to] !== p.owner[from] && p.armies[from]! > p.armies[to]! && p.armies[from]! > 1;
+  private isStronger(p: Position, edge: number): boolean {
+    const { owner, armies, seat } = p;
+    const from = this.from[edge]!;
+    const to = this.to[edge]!;
+    return armies[from]! > armies[to]! && owner[from] === seat && owner[to] !== seat && armies[from]! > 1;
+  }
+
+  private list(p: Position, edge: number): void {
+    if (this.isListed[edge] === 1 || !this.isStronger(p, edge)) return;
+    this.isListed[edge] = 1;
+    this.attacks[this.attackCount++] = edge;
   }
 
   private listFrom(p: Position, from: number): void {
-    for (const to of this.rules.board.neighbours[from]!) if (this.isStronger(p, from, to)) this.list(from, to);
+    if (p.armies[from]! < 2) return;
+    const end = this.first[from + 1]!;
+    for (let edge = this.first[from]!; edge < end; edge++) this.list(p, edge);
   }
 
-  private listTo(p: Position, to: number, seat: number): void {
-    for (const from of this.rules.board.neighbours[to]!) {
-      if (p.owner[from] === seat && this.isStronger(p, from, to)) this.list(from, to);
-    }
-  }
-
-  private list(from: number, to: number): void {
-    const attack = from * this.size + to;
-    if (this.isListed[attack] === 1) return;
-    this.isListed[attack] = 1;
-    this.attacks.push(attack);
-  }
-
-  private listAttacks(p: Position, seat: number): void {
-    for (const t of this.border) if (p.owner[t] === seat) this.listFrom(p, t);
+  private listTo(p: Position, to: number): void {
+    const end = this.first[to + 1]!;
+    for (let edge = this.first[to]!; edge < end; edge++) this.list(p, this.reverse[edge]!);
   }
 
   private clearAttacks(): void {
-    for (const attack of this.attacks) this.isListed[attack] = 0;
-    this.attacks.length = 0;
+    this.isListed.fill(0);
+    this.attackCount = 0;
   }
 
   /** A uniformly drawn attack that still makes sense, or NOBODY. */
   private drawAttack(p: Position): number {
-    const { attacks, size } = this;
-    while (attacks.length > 0) {
-      const drawn = this.random.below(attacks.length);
-      const attack = attacks[drawn]!;
-      const from = Math.floor(attack / size);
-      if (p.owner[from] === p.seat && this.isStronger(p, from, attack % size)) return attack;
-      const last = attacks.pop()!;
-      if (last !== attack) attacks[drawn] = last;
-      this.isListed[attack] = 0;
+    while (this.attackCount > 0) {
+      const drawn = this.random.below(this.attackCount);
+      const edge = this.attacks[drawn]!;
+      if (this.isStronger(p, edge)) return edge;
+      this.attacks[drawn] = this.attacks[--this.attackCount]!;
+      this.isListed[edge] = 0;
     }
     return NOBODY;
   }
 
-  private attack(p: Position, attack: number, door: Door, counts: Counts): Position {
-    const { seat } = p;
-    const from = Math.floor(attack / this.size);
-    const to = attack % this.size;
+  private attack(p: Position, edge: number, door: Door, counts: Counts): Position {
+    const from = this.from[edge]!;
+    const to = this.to[edge]!;
     const defenders = p.armies[to];
     p = door(p, { type: 'attack', from, to, dice: Math.min(3, p.armies[from]! - 1) });
     counts.rolls++;
     if (p.phase === 'attack') {
-      if (p.armies[to] !== defenders) this.listTo(p, to, seat);
+      if (p.armies[to] !== defenders) this.listTo(p, to);
       return p;
     }
-    if (p.phase === 'over') {
-      counts.actions++;
-      return p;
-    }
-    p = door(p, { type: 'occupy', armies: p.armies[from]! - 1 });
     counts.actions++;
+    if (p.phase === 'over') return p;
+    p = door(p, { type: 'occupy', armies: p.armies[from]! - 1 });
     this.listFrom(p, to);
-    return p.trading === 'must' ? this.useSpoils(p, seat, door, counts) : p;
+    return p.trading === 'must' ? this.useSpoils(p, door, counts) : p;
   }
 
   /** The forced trades after an elimination, and their armies. */
-  private useSpoils(p: Position, seat: number, door: Door, counts: Counts): Position {
-    p = this.trade(p, door, counts);
-    this.listBorder(p, seat);
-    while (p.toPlace > 0) {
-      const territory = this.border[this.random.below(this.border.length)]!;
-      p = door(p, { type: 'place', places: [[territory, 1]] });
-      counts.actions++;
-      this.listFrom(p, territory);
-    }
+  private useSpoils(p: Position, door: Door, counts: Counts): Position {
+    p = this.placeAll(this.trade(p, door, counts), door, counts);
+    for (const territory of this.border) this.listFrom(p, territory);
     return p;
   }
 
   private chooseMove(p: Position, seat: number): Command {
-    const { neighbours } = this.rules.board;
+    const { first, to: targets } = this;
+    const { owner, armies } = p;
+    const own = territoriesOf(p, seat);
     let moves = 0;
-    for (let from = 0; from < this.size; from++) {
-      if (p.owner[from] !== seat || p.armies[from]! < 2) continue;
-      for (const to of neighbours[from]!) if (p.owner[to] === seat) moves++;
+    for (const from of own) {
+      if (armies[from]! < 2) continue;
+      for (let edge = first[from]!; edge < first[from + 1]!; edge++)
+        if (owner[targets[edge]!] === seat) moves++;
     }
     let chosen = this.random.below(moves + 1);
     if (chosen === moves) return { type: 'end-turn' };
-    for (let from = 0; ; from++) {
-      if (p.owner[from] !== seat || p.armies[from]! < 2) continue;
-      for (const to of neighbours[from]!) {
-        if (p.owner[to] !== seat || chosen-- > 0) continue;
-        return { type: 'fortify', from, to, armies: 1 + this.random.below(p.armies[from]! - 1) };
+    for (const from of own) {
+      if (armies[from]! < 2) continue;
+      for (let edge = first[from]!; edge < first[from + 1]!; edge++) {
+        const to = targets[edge]!;
+        if (owner[to] !== seat || chosen-- > 0) continue;
+        return { type: 'fortify', from, to, armies: 1 + this.random.below(armies[from]! - 1) };
       }
     }
+    return { type: 'end-turn' };
   }
 }

@@ -35,8 +35,10 @@ export function parseCard(board: Board, id: string): number | undefined {
 
 export const makeCommand = (board: Board, command: Command): Json =>
   encodeTagged(board, 'type', command, COMMAND_FIELDS);
-export const makeEvent = (board: Board, event: Event): Json => encodeTagged(board, 'type', event, EVENT_FIELDS);
-export const makeOffer = (board: Board, offer: Offer): Json => encodeTagged(board, 'type', offer, OFFER_FIELDS);
+export const makeEvent = (board: Board, event: Event): Json =>
+  encodeTagged(board, 'type', event, EVENT_FIELDS);
+export const makeOffer = (board: Board, offer: Offer): Json =>
+  encodeTagged(board, 'type', offer, OFFER_FIELDS);
 export const makeRejection = (board: Board, rejection: Rejection): Json =>
   encodeTagged(board, 'code', rejection, REJECTION_FIELDS);
 
@@ -52,7 +54,12 @@ export const parseCommand = (board: Board, json: unknown): Parsed<Command> =>
 export const parseEvent = (board: Board, json: unknown): Parsed<Event> =>
   decodeTagged<Event>(board, json, EVENT_FIELDS);
 
-function encodeTagged(board: Board, tag: string, message: object, table: Readonly<Record<string, Fields>>): Json {
+function encodeTagged(
+  board: Board,
+  tag: string,
+  message: object,
+  table: Readonly<Record<string, Fields>>,
+): Json {
   const name = Reflect.get(message, tag);
   const json: Record<string, unknown> = { [tag]: name };
   for (const [field, kind] of Object.entries(table[name] ?? {})) {

@@ -94,7 +94,8 @@ export interface ScriptedDice extends Dice {
 export function scriptedDice(script: readonly number[]): ScriptedDice {
   let used = 0;
   const take = (least: number, most: number): number => {
-    if (used === script.length) throw new ScriptError('script-exhausted', `the script ends after ${used} outcomes`);
+    if (used === script.length)
+      throw new ScriptError('script-exhausted', `the script ends after ${used} outcomes`);
     const value = script[used];
     if (!Number.isInteger(value) || value < least || value > most) {
       throw new ScriptError('script-mismatch', `outcome ${used + 1} is ${value}, not ${least} to ${most}`);
@@ -109,7 +110,10 @@ export function scriptedDice(script: readonly number[]): ScriptedDice {
     },
     assertUsedUp() {
       if (used === script.length) return;
-      throw new ScriptError('script-left-over', `${script.length - used} outcomes of the script were not used`);
+      throw new ScriptError(
+        'script-left-over',
+        `${script.length - used} outcomes of the script were not used`,
+      );
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Dice, differentRolls } from './dice.ts';
-import { legal, step } from './turns/doors.ts';
 import { toAct } from './turns/checks.ts';
 import type { Command, Offer } from './turns/command.ts';
+import { legal, step } from './turns/doors.ts';
 import type { Position } from './turns/position.ts';
 import type { Rules } from './turns/rules.ts';
 import { NOBODY, type Seat } from './vocabulary.ts';
@@ -41,7 +41,15 @@ function range({ least, most }: { least: number; most: number }, make: (n: numbe
 
 /** The moves that `perft` counts: one decision at a time, nobody leaves. */
 function moves(rules: Rules, position: Position): [Seat, Command][] {
-  const macros: readonly string[] = ['assault', 'surrender', 'offer-draw', 'accept-draw', 'decline-draw', 'skip', 'expire'];
+  const macros: readonly string[] = [
+    'assault',
+    'surrender',
+    'offer-draw',
+    'accept-draw',
+    'decline-draw',
+    'skip',
+    'expire',
+  ];
   return toAct(position).flatMap((actor) =>
     legal(rules, position, actor)
       .filter((offer) => !macros.includes(offer.type))

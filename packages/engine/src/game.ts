@@ -26,7 +26,11 @@ export type CreationError =
   | { readonly code: 'unknown-edition'; readonly edition: string; readonly allowed: readonly string[] }
   | { readonly code: 'unknown-colour'; readonly colour: string; readonly allowed: readonly string[] }
   | { readonly code: 'colour-taken'; readonly colour: string }
-  | { readonly code: 'wrong-number-of-players'; readonly players: number; readonly allowed: readonly number[] }
+  | {
+      readonly code: 'wrong-number-of-players';
+      readonly players: number;
+      readonly allowed: readonly number[];
+    }
   | { readonly code: 'unknown-option'; readonly option: string; readonly allowed: readonly string[] }
   | {
       readonly code: 'unknown-value';
@@ -44,7 +48,12 @@ export interface Game {
 export type Creation = (Game & { readonly error?: undefined }) | { readonly error: CreationError };
 
 /** Resolves an edition and its options into rules, once; refuses what the edition does not know. */
-export function createGame({ edition: id, colours, options = {}, board = classicBoard }: GameSettings): Creation {
+export function createGame({
+  edition: id,
+  colours,
+  options = {},
+  board = classicBoard,
+}: GameSettings): Creation {
   const edition = EDITIONS.find((candidate) => candidate.id === id);
   if (edition === undefined) {
     return { error: { code: 'unknown-edition', edition: id, allowed: EDITIONS.map((known) => known.id) } };
@@ -57,7 +66,8 @@ export function createGame({ edition: id, colours, options = {}, board = classic
   if (wrong !== undefined) return { error: wrong };
 
   const resolved: Record<string, string> = {};
-  for (const [name, option] of Object.entries(edition.options)) resolved[name] = options[name] ?? option.default;
+  for (const [name, option] of Object.entries(edition.options))
+    resolved[name] = options[name] ?? option.default;
   const wild: Figure[] = Array.from({ length: WILD_CARDS }, () => 'wild');
   const figures = [...board.territories.map(({ figure }) => figure), ...wild].map((f) => FIGURES.indexOf(f));
   const rules: Rules = Object.freeze({

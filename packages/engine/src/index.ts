@@ -43,8 +43,8 @@ export {
   IN_DECK,
   PHASES,
   SURRENDERED,
-  territoriesOf,
   TRADING,
+  territoriesOf,
 } from './turns/position.ts';
 export type { CardsRule, CombatRule, Play, Rules, SetupRule, TradeRule, TradingRule } from './turns/rules.ts';
 export { isSet, setsIn } from './turns/trade.ts';
@@ -52,6 +52,7 @@ export { redact, sampleWorld, viewOf } from './turns/view.ts';
 export type { Colour, Figure, Seat } from './vocabulary.ts';
 export {
   COLOURS,
+  ENGINE_VERSION,
   FIGURES,
   HOST,
   MOST_SEATS,

@@ -7,11 +7,11 @@ import {
   DISCARDED,
   handOf,
   IN,
-  type Phase,
   PHASES,
+  type Phase,
   type Position,
-  setOwner,
   STATUSES,
+  setOwner,
   TRADING,
   type Trading,
 } from './turns/position.ts';
@@ -30,11 +30,15 @@ export function makePosition(rules: Rules, p: Position): string {
     return COLOURS[colour] + status;
   });
   const territories = board.continents.map((continent) =>
-    continent.territories.map((t) => letterOf(p.owner[t]) + (p.owner[t] === NOBODY ? '' : p.armies[t])).join(''),
+    continent.territories
+      .map((t) => letterOf(p.owner[t]) + (p.owner[t] === NOBODY ? '' : p.armies[t]))
+      .join(''),
   );
   const pending = `${makeTerritory(board, p.from)}>${makeTerritory(board, p.to)}:${p.dice}:${p.stopAt}`;
   const reserve = p.reserve.flatMap((armies, owner) => (armies === 0 ? [] : `${letterOf(owner)}:${armies}`));
-  const hands = p.hand.flatMap((size, seat) => (size === 0 ? [] : `${letterOf(seat)}:${makeHand(board, p, seat)}`));
+  const hands = p.hand.flatMap((size, seat) =>
+    size === 0 ? [] : `${letterOf(seat)}:${makeHand(board, p, seat)}`,
+  );
   const discards = p.cards.flatMap((place, card) => (place === DISCARDED ? makeCard(board, card) : []));
   const agreed = p.colours.map((_, seat) => ((p.drawAgreed & (1 << seat)) === 0 ? '' : letterOf(seat)));
   const fields: [key: string, isThere: boolean, value: string | number][] = [
@@ -56,7 +60,11 @@ export function makePosition(rules: Rules, p: Position): string {
   ];
   const head = [rules.edition, makeOptions(rules), seats.join(','), territories.join('/')];
   const phase = p.seat === NOBODY ? p.phase : `${p.phase}:${letterOf(p.seat)}`;
-  return [...head, phase, ...fields.flatMap(([key, isThere, value]) => (isThere ? `${key}=${value}` : []))].join(' ');
+  return [
+    ...head,
+    phase,
+    ...fields.flatMap(([key, isThere, value]) => (isThere ? `${key}=${value}` : [])),
+  ].join(' ');
 }
 
 /** Seats are a to f, the neutral armies n, an unclaimed territory a dot. */
@@ -146,7 +154,8 @@ function readTerritories(board: Board, p: Position, text: string): void {
   const entries = continents.map((continent) => continent.match(/[a-fn]\d+|\./g) ?? []);
   const fits = entries.every((found, i) => found.join('') === continents[i]);
   const sizes = board.continents.map((continent) => continent.territories.length);
-  if (!fits || entries.map((found) => found.length).join() !== sizes.join()) throw new Unreadable('territories', text);
+  if (!fits || entries.map((found) => found.length).join() !== sizes.join())
+    throw new Unreadable('territories', text);
   for (const [t, entry] of entries.flat().entries()) {
     if (entry === '.') continue;
     setOwner(p, t, readOwner('territories', entry[0], p));
@@ -199,7 +208,8 @@ function readField(board: Board, p: Position, key: string, value: string): void 
       }
       return;
     case 'hands':
-      for (const [seat, hand] of readPairs(key, value.split(','), ':')) readHand(board, p, readSeat(key, seat, p), hand);
+      for (const [seat, hand] of readPairs(key, value.split(','), ':'))
+        readHand(board, p, readSeat(key, seat, p), hand);
       return;
     case 'discards':
       for (const card of value.split('+')) takeCard(board, p, key, card, DISCARDED);
@@ -219,7 +229,8 @@ function readField(board: Board, p: Position, key: string, value: string): void 
 }
 
 function readPending(board: Board, p: Position, text: string): void {
-  const [, from = '', to = '', dice = '', stopAt = ''] = /^(.+)>(.+):(\d+):(\d+)$/.exec(text) ?? fail('pending', text);
+  const [, from = '', to = '', dice = '', stopAt = ''] =
+    /^(.+)>(.+):(\d+):(\d+)$/.exec(text) ?? fail('pending', text);
   p.from = parseTerritory(board, from);
   p.to = parseTerritory(board, to);
   if (p.from === NOBODY || p.to === NOBODY) throw new Unreadable('pending', text);
@@ -256,7 +267,8 @@ function readCount(field: string, text: string): number {
 
 function readOwner(field: string, letter: string, p: Position): number {
   const owner = letter.length === 1 ? LETTERS.indexOf(letter) : NOBODY;
-  if (owner === NOBODY || (owner < MOST_SEATS && owner >= p.colours.length)) throw new Unreadable(field, letter);
+  if (owner === NOBODY || (owner < MOST_SEATS && owner >= p.colours.length))
+    throw new Unreadable(field, letter);
   return owner;
 }
 

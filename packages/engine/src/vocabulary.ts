@@ -27,3 +27,6 @@ export const HOST = 7;
 
 /** Somebody who watches and has no seat. */
 export const SPECTATOR = 8;
+
+/** The version of the engine; stands in records for people who look into old ones. */
+export const ENGINE_VERSION = '0.1.0';

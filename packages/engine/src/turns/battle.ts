@@ -2,7 +2,7 @@ import { type Faces, rollDice } from '../dice.ts';
 import { NEUTRAL, type Seat } from '../vocabulary.ts';
 import { isTerritory, isWithin, refuseSeat, refuseTurn, refuseUnfinished, toAct } from './checks.ts';
 import type { Offer, Rejection, SeatCommand } from './command.ts';
-import { type Position, handOf, isIn, territoriesOf } from './position.ts';
+import { handOf, isIn, type Position, territoriesOf } from './position.ts';
 import { emit, type Play, type Rules } from './rules.ts';
 import { ending } from './turn.ts';
 
@@ -50,11 +50,18 @@ export function refuseAttack(rules: Rules, p: Position, seat: Seat, c: Of<'attac
   return isWithin(c.dice, 1, most) ? undefined : { code: 'dice-out-of-range', dice: c.dice, least: 1, most };
 }
 
-export function refuseAssault(rules: Rules, p: Position, seat: Seat, c: Of<'assault'>): Rejection | undefined {
+export function refuseAssault(
+  rules: Rules,
+  p: Position,
+  seat: Seat,
+  c: Of<'assault'>,
+): Rejection | undefined {
   const refusal = refuseFight(rules, p, seat, c.from, c.to);
   if (refusal !== undefined) return refusal;
   const most = p.armies[c.from] - 1;
-  return isWithin(c.stopAt, 1, most) ? undefined : { code: 'stop-out-of-range', stopAt: c.stopAt, least: 1, most };
+  return isWithin(c.stopAt, 1, most)
+    ? undefined
+    : { code: 'stop-out-of-range', stopAt: c.stopAt, least: 1, most };
 }
 
 export function refuseEndAttacks(position: Position, seat: Seat): Rejection | undefined {
@@ -119,15 +126,22 @@ export function defend(play: Play, dice = defenceDice(play.position.armies[play.
 function roll(play: Play, from: number, to: number, attackers: number, defenders: number): void {
   const attack = rollDice(play.dice, attackers);
   const defence = rollDice(play.dice, defenders);
-  emit(play, { type: 'rolled', from, to, attack, defence });
   const pairs = Math.min(attackers, defenders);
-  const lost = attackersLost(attack, defence, pairs);
-  emit(play, { type: 'fell', from, to, attackers: lost, defenders: pairs - lost });
+  const attackersLost = lostByAttacker(attack, defence, pairs);
+  emit(play, {
+    type: 'rolled',
+    from,
+    to,
+    attack,
+    defence,
+    attackersLost,
+    defendersLost: pairs - attackersLost,
+  });
   if (play.position.armies[to] === 0) capture(play, from, to, attackers);
 }
 
 /** A-4, A-5: highest against highest, second against second; the defender wins ties. */
-function attackersLost(attack: Faces, defence: Faces, pairs: number): number {
+function lostByAttacker(attack: Faces, defence: Faces, pairs: number): number {
   let lost = attack[0] > defence[0] ? 0 : 1;
   if (pairs === 2 && attack[1] <= defence[1]) lost++;
   return lost;
@@ -153,7 +167,11 @@ export function offerOccupation(position: Position, offers: Offer[]): void {
 }
 
 /** A-7, A-8: as many as dice were rolled, at most all but one. */
-export function refuseOccupy(position: Position, seat: Seat, { armies }: Of<'occupy'>): Rejection | undefined {
+export function refuseOccupy(
+  position: Position,
+  seat: Seat,
+  { armies }: Of<'occupy'>,
+): Rejection | undefined {
   const refusal = refuseTurn(position, seat, 'occupy');
   if (refusal !== undefined) return refusal;
   const most = position.armies[position.from] - 1;

@@ -1,7 +1,7 @@
 import type { Seat } from '../vocabulary.ts';
 import { HOST } from '../vocabulary.ts';
 import type { Rejection } from './command.ts';
-import { type Phase, type Position, defenderOf, isIn } from './position.ts';
+import { defenderOf, isIn, type Phase, type Position } from './position.ts';
 import type { Rules } from './rules.ts';
 
 /** Whom the game waits for. Depends only on what everybody may know. */

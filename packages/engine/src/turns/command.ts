@@ -44,15 +44,23 @@ interface Range {
  */
 export type Offer =
   | { readonly type: 'start' }
-  | { readonly type: 'skip' | 'expire'; readonly seat: Seat; readonly command: SeatCommand }
+  | { readonly type: 'skip'; readonly seat: Seat; readonly command: SeatCommand }
+  | { readonly type: 'expire'; readonly seat: Seat; readonly command: SeatCommand }
   | { readonly type: 'claim'; readonly territory: number }
   | ({ readonly type: 'place'; readonly territory: number } & Range)
   | { readonly type: 'place-rest'; readonly armies: number; readonly neutral: number }
   | { readonly type: 'trade'; readonly cards: readonly number[]; readonly extras: readonly number[] }
-  | ({ readonly type: 'attack' | 'assault' | 'fortify'; readonly from: number; readonly to: number } & Range)
-  | ({ readonly type: 'defend' | 'occupy' } & Range)
-  | { readonly type: 'end-attacks' | 'end-turn' | 'surrender' }
-  | { readonly type: 'offer-draw' | 'accept-draw' | 'decline-draw' };
+  | ({ readonly type: 'attack'; readonly from: number; readonly to: number } & Range)
+  | ({ readonly type: 'assault'; readonly from: number; readonly to: number } & Range)
+  | ({ readonly type: 'defend' } & Range)
+  | ({ readonly type: 'occupy' } & Range)
+  | { readonly type: 'end-attacks' }
+  | ({ readonly type: 'fortify'; readonly from: number; readonly to: number } & Range)
+  | { readonly type: 'end-turn' }
+  | { readonly type: 'surrender' }
+  | { readonly type: 'offer-draw' }
+  | { readonly type: 'accept-draw' }
+  | { readonly type: 'decline-draw' };
 
 /** Why a command was refused: a stable code and the facts, never prose. */
 export type Rejection =

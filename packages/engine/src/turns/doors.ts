@@ -9,7 +9,7 @@ import { fallback } from './fallback.ts';
 import * as fortify from './fortify.ts';
 import * as leaving from './leaving.ts';
 import * as placing from './place.ts';
-import { type Position, clonePosition } from './position.ts';
+import { clonePosition, type Position } from './position.ts';
 import { emit, type Play, type Rules } from './rules.ts';
 import * as setup from './setup.ts';
 import * as trading from './trade.ts';
@@ -107,7 +107,8 @@ function unknownCommand(_: never): Rejection {
 function refuseHost(rules: Rules, p: Position, actor: Seat, command: HostCommand): Rejection | undefined {
   if (p.phase === 'over') return { code: 'game-over' };
   if (actor !== HOST) return { code: 'host-only' };
-  if (command.type === 'start') return p.phase === 'start' ? undefined : { code: 'wrong-phase', phase: p.phase };
+  if (command.type === 'start')
+    return p.phase === 'start' ? undefined : { code: 'wrong-phase', phase: p.phase };
   const { seat } = command;
   const refusal = refuseSeat(p, seat);
   if (refusal !== undefined) return refusal;

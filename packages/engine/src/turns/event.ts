@@ -46,13 +46,8 @@ export type Event =
       readonly to: number;
       readonly attack: Faces;
       readonly defence: Faces;
-    }
-  | {
-      readonly type: 'fell'; // armies lost by the roll
-      readonly from: number;
-      readonly to: number;
-      readonly attackers: number;
-      readonly defenders: number;
+      readonly attackersLost: number;
+      readonly defendersLost: number;
     }
   | {
       readonly type: 'captured';

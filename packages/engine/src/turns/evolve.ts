@@ -1,6 +1,6 @@
 import { NEUTRAL, NOBODY } from '../vocabulary.ts';
 import { type Event, HIDDEN_CARD } from './event.ts';
-import { type Position, DISCARDED, ELIMINATED, IN_DECK, setOwner, SURRENDERED } from './position.ts';
+import { DISCARDED, ELIMINATED, IN_DECK, type Position, SURRENDERED, setOwner } from './position.ts';
 
 /**
  * Writes one event into a position. The only writer: it never rejects, never rolls, and works on a view with
@@ -16,11 +16,9 @@ export function evolve(p: Position, event: Event): void {
       if (p.phase === 'reinforce') p.trading = 'none'; // C-4
       return;
     case 'rolled':
+      p.armies[event.from] -= event.attackersLost;
+      p.armies[event.to] -= event.defendersLost;
       p.trading = 'none'; // E-3
-      return;
-    case 'fell':
-      p.armies[event.from] -= event.attackers;
-      p.armies[event.to] -= event.defenders;
       if (p.phase === 'defend') {
         p.phase = 'attack';
         setPending(p, NOBODY, NOBODY, 0, 0);

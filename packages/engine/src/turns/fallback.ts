@@ -2,7 +2,7 @@ import { FIGURES, NEUTRAL, NOBODY, type Seat } from '../vocabulary.ts';
 import { defenceDice } from './battle.ts';
 import { isBorder, toAct } from './checks.ts';
 import type { Place, SeatCommand } from './command.ts';
-import { type Position, handOf } from './position.ts';
+import { handOf, type Position } from './position.ts';
 import type { Rules } from './rules.ts';
 import { extrasOf, setsIn } from './trade.ts';
 
@@ -28,7 +28,8 @@ export function defaultCommand(rules: Rules, position: Position, seat: Seat): Se
       return { type: 'end-turn' };
     default:
       if (position.trading === 'must') return forcedTrade(rules, position, seat);
-      if (position.toPlace + position.neutralToPlace > 0) return { type: 'place', places: places(rules, position, seat) };
+      if (position.toPlace + position.neutralToPlace > 0)
+        return { type: 'place', places: places(rules, position, seat) };
       return { type: 'end-attacks' };
   }
 }

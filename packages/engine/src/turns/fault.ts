@@ -18,7 +18,8 @@ export function findFault(rules: Rules, p: Position): string | undefined {
   if (seatsIn(p).length < 2) return 'nobody-to-play-against';
   const counts = p.territories;
   if (!inSetup && p.status.some((_, seat) => isIn(p, seat) && counts[seat] === 0)) return 'no-territories';
-  if (inSetup ? p.toPlace > p.reserve[p.seat] : p.reserve.some((armies) => armies > 0)) return 'wrong-reserve';
+  if (inSetup ? p.toPlace > p.reserve[p.seat] : p.reserve.some((armies) => armies > 0))
+    return 'wrong-reserve';
   if (p.phase === 'deploy' && p.toPlace + p.neutralToPlace === 0) return 'nothing-to-place';
   if (p.neutralToPlace > p.reserve[NEUTRAL]) return 'wrong-reserve';
   if (p.phase === 'reinforce' && p.toPlace === 0) return 'nothing-to-place';

@@ -33,7 +33,12 @@ function refuseMove(rules: Rules, p: Position, seat: Seat, from: number, to: num
   return undefined;
 }
 
-export function refuseFortify(rules: Rules, p: Position, seat: Seat, command: Fortify): Rejection | undefined {
+export function refuseFortify(
+  rules: Rules,
+  p: Position,
+  seat: Seat,
+  command: Fortify,
+): Rejection | undefined {
   const { from, to, armies } = command;
   const refusal = refuseTurn(p, seat, 'fortify') ?? refuseMove(rules, p, seat, from, to);
   if (refusal !== undefined) return refusal;

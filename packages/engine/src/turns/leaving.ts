@@ -2,7 +2,7 @@ import { NOBODY, type Seat } from '../vocabulary.ts';
 import { defend, occupy } from './battle.ts';
 import { refuseSeat } from './checks.ts';
 import type { Offer, Rejection, SeatCommand } from './command.ts';
-import { type Position, handOf, nextSeatIn } from './position.ts';
+import { handOf, nextSeatIn, type Position } from './position.ts';
 import { emit, type Play } from './rules.ts';
 import { goOn, playDefault } from './setup.ts';
 import { beginTurn, ending } from './turn.ts';

@@ -14,10 +14,16 @@ export function offerPlaces(position: Position, seat: Seat, offers: Offer[]): vo
 
 function offerOwner(position: Position, owner: number, most: number, offers: Offer[]): void {
   if (most === 0) return;
-  for (const territory of territoriesOf(position, owner)) offers.push({ type: 'place', territory, least: 1, most });
+  for (const territory of territoriesOf(position, owner))
+    offers.push({ type: 'place', territory, least: 1, most });
 }
 
-export function refusePlace(rules: Rules, p: Position, seat: Seat, command: PlaceCommand): Rejection | undefined {
+export function refusePlace(
+  rules: Rules,
+  p: Position,
+  seat: Seat,
+  command: PlaceCommand,
+): Rejection | undefined {
   const phase = p.phase === 'reinforce' || p.phase === 'attack' ? p.phase : 'deploy';
   const refusal = refuseTurn(p, seat, phase);
   if (refusal !== undefined) return refusal;
@@ -36,7 +42,9 @@ function refuseList(
   neutral: number,
 ): Rejection | undefined {
   if (places.length === 0) return { code: 'no-places' };
-  for (const [territory, count] of places) {
+  for (const place of places) {
+    const territory = place[0];
+    const count = place[1];
     if (!isTerritory(rules, territory)) return { code: 'unknown-territory', territory };
     const isNeutral = p.owner[territory] === NEUTRAL && p.neutralToPlace > 0;
     if (p.owner[territory] !== seat && !isNeutral) return { code: 'not-yours', territory };
@@ -55,7 +63,12 @@ export function restOf(rules: Rules, position: Position): { armies: number; neut
   return { armies, neutral: position.neutralToPlace + turns * rules.setup.neutral };
 }
 
-export function refusePlaceRest(rules: Rules, p: Position, seat: Seat, command: PlaceCommand): Rejection | undefined {
+export function refusePlaceRest(
+  rules: Rules,
+  p: Position,
+  seat: Seat,
+  command: PlaceCommand,
+): Rejection | undefined {
   const refusal = refuseTurn(p, seat, 'deploy');
   if (refusal !== undefined) return refusal;
   const { armies, neutral } = restOf(rules, p);
@@ -66,7 +79,7 @@ export function refusePlaceRest(rules: Rules, p: Position, seat: Seat, command: 
 }
 
 export function place(play: Play, seat: Seat, places: readonly Place[]): void {
-  for (const [territory, armies] of places) emit(play, { type: 'placed', seat, territory, armies });
+  for (const { 0: territory, 1: armies } of places) emit(play, { type: 'placed', seat, territory, armies });
   const { position } = play;
   if (position.phase === 'reinforce' && position.toPlace === 0) emit(play, { type: 'attacks-began', seat });
 }

@@ -1,5 +1,5 @@
 import { highBit, lowBit, WORD } from '../board.ts';
-import { type Seat, NEUTRAL, NOBODY, OWNERS } from '../vocabulary.ts';
+import { NEUTRAL, NOBODY, OWNERS, type Seat } from '../vocabulary.ts';
 
 export const PHASES = [
   'start', // the host has to start the game
@@ -185,6 +185,13 @@ export function handOf(position: Position, seat: Seat): number[] {
 
 export function territoriesOf(position: Position, owner: number): number[] {
   const territories: number[] = [];
-  for (let t = 0; t < position.owner.length; t++) if (position.owner[t] === owner) territories.push(t);
+  if (owner === NOBODY) {
+    for (let t = 0; t < position.owner.length; t++) if (position.owner[t] === NOBODY) territories.push(t);
+    return territories;
+  }
+  for (let set = position.heldLow[owner]; set !== 0; set &= set - 1) territories.push(lowest(set));
+  for (let set = position.heldHigh[owner]; set !== 0; set &= set - 1) territories.push(WORD + lowest(set));
   return territories;
 }
+
+const lowest = (set: number): number => 31 - Math.clz32(set & -set);

@@ -4,7 +4,7 @@ import { isTerritory, refuseTurn } from './checks.ts';
 import type { Offer, Rejection, SeatCommand } from './command.ts';
 import { defaultCommand } from './fallback.ts';
 import { place, restOf } from './place.ts';
-import { type Position, isIn, leftOf, nextSeatIn, territoriesOf } from './position.ts';
+import { isIn, leftOf, nextSeatIn, type Position, territoriesOf } from './position.ts';
 import { emit, type Play, type Rules, type SetupRule } from './rules.ts';
 import { beginTurn } from './turn.ts';
 
@@ -192,7 +192,12 @@ export function offerClaims(position: Position, offers: Offer[]): void {
 }
 
 /** S-3 */
-export function refuseClaim(rules: Rules, p: Position, seat: Seat, { territory }: Claim): Rejection | undefined {
+export function refuseClaim(
+  rules: Rules,
+  p: Position,
+  seat: Seat,
+  { territory }: Claim,
+): Rejection | undefined {
   const refusal = refuseTurn(p, seat, 'claim');
   if (refusal !== undefined) return refusal;
   if (!isTerritory(rules, territory)) return { code: 'unknown-territory', territory };
@@ -205,7 +210,11 @@ export function claim(play: Play, seat: Seat, territory: number): void {
 }
 
 /** Armies placed in set-up: the prompt goes to the next seat once it is answered. */
-export function deploy(play: Play, seat: Seat, command: Extract<SeatCommand, { type: 'place' | 'place-rest' }>): void {
+export function deploy(
+  play: Play,
+  seat: Seat,
+  command: Extract<SeatCommand, { type: 'place' | 'place-rest' }>,
+): void {
   if (command.type === 'place-rest') {
     emit(play, { type: 'prompted', phase: 'deploy', seat, ...restOf(play.rules, play.position) });
   }

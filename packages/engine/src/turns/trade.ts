@@ -1,7 +1,7 @@
 import { FIGURES, NOBODY, type Seat } from '../vocabulary.ts';
 import { isIndex, refuseTurn } from './checks.ts';
 import type { Offer, Rejection, SeatCommand } from './command.ts';
-import { type Position, handOf } from './position.ts';
+import { handOf, type Position } from './position.ts';
 import { emit, type Play, type Rules, type TradeRule, type TradingRule } from './rules.ts';
 
 type Trade = Extract<SeatCommand, { type: 'trade' }>;
@@ -74,7 +74,12 @@ export function offerTrades(rules: Rules, position: Position, seat: Seat, offers
   }
 }
 
-export function refuseTrade(rules: Rules, position: Position, seat: Seat, command: Trade): Rejection | undefined {
+export function refuseTrade(
+  rules: Rules,
+  position: Position,
+  seat: Seat,
+  command: Trade,
+): Rejection | undefined {
   const phase = position.phase === 'attack' ? 'attack' : 'reinforce';
   const refusal = refuseTurn(position, seat, phase);
   if (refusal !== undefined) return refusal;
@@ -90,7 +95,8 @@ export function refuseTrade(rules: Rules, position: Position, seat: Seat, comman
     return { code: 'not-a-set', cards };
   }
   const extras = extrasOf(rules, position, seat, cards);
-  if (extras.length === 0 ? extra !== NOBODY : !extras.includes(extra)) return { code: 'wrong-extra', extra, extras };
+  if (extras.length === 0 ? extra !== NOBODY : !extras.includes(extra))
+    return { code: 'wrong-extra', extra, extras };
   return undefined;
 }
 

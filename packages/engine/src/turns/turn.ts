@@ -1,6 +1,6 @@
 import { NOBODY, type Seat } from '../vocabulary.ts';
 import type { Event } from './event.ts';
-import { type Position, IN_DECK, nextSeatIn, seatsIn } from './position.ts';
+import { IN_DECK, nextSeatIn, type Position, seatsIn } from './position.ts';
 import { emit, type Play, type Rules } from './rules.ts';
 
 /** a third of the territories, at least 3, and every continent wholly held. */

@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts';
 import { NOBODY, type Seat } from '../vocabulary.ts';
 import { type Event, HIDDEN_CARD } from './event.ts';
-import { type Position, clonePosition, IN_DECK } from './position.ts';
+import { clonePosition, IN_DECK, type Position } from './position.ts';
 
 /**
  * What a seat, or a spectator, may know: a position in which every card in somebody else's hand looks like

@@ -1,0 +1,38 @@
+import { COMMAND_FIELDS, EVENT_FIELDS, type FieldKind, PHASES, TRADING } from '@rubicon/engine';
+import * as z from 'zod';
+
+/** Commands and events in their JSON form, made from the engine's own table of fields. */
+
+const count = z.int().nonnegative();
+const id = z.string().regex(/^[a-z0-9-]+$/);
+const seat = z.union([count.max(5), z.literal('host')]);
+const owner = z.union([count.max(5), z.literal('neutral')]);
+
+const kinds: Readonly<Record<FieldKind, z.ZodType>> = {
+  count,
+  counts: z.array(count),
+  seat,
+  seats: z.array(seat),
+  owner,
+  owners: z.array(owner),
+  territory: id,
+  'territory?': id.optional(),
+  territories: z.array(id),
+  card: id,
+  cards: z.array(id),
+  places: z.array(z.tuple([id, count])),
+  phase: z.enum(PHASES),
+  trading: z.enum(TRADING),
+  command: z.lazy(() => commandSchema),
+};
+
+function unionOf(table: Readonly<Record<string, Readonly<Record<string, FieldKind>>>>) {
+  const members = Object.entries(table).map(([type, fields]) => {
+    const shape = Object.entries(fields).map(([name, kind]) => [name, kinds[kind]]);
+    return z.strictObject({ type: z.literal(type), ...Object.fromEntries(shape) });
+  });
+  return z.discriminatedUnion('type', members as [(typeof members)[0], ...typeof members]);
+}
+
+export const commandSchema = unionOf(COMMAND_FIELDS).meta({ id: 'command' });
+export const eventSchema = unionOf(EVENT_FIELDS).meta({ id: 'event' });
