@@ -1,0 +1,69 @@
+const mayImport = {
+  engine: [],
+  odds: [],
+  bots: ['engine', 'odds'],
+  protocol: ['engine'],
+  table: ['engine', 'bots', 'protocol'],
+  server: ['engine', 'odds', 'bots', 'protocol', 'table'],
+  web: ['engine', 'odds', 'bots', 'protocol', 'table'],
+  cli: ['[^/]+'],
+};
+
+const tests = '\\.test\\.ts$|^packages/[^/]+/test/';
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(mayImport).map(([name, others]) => ({
+      name: `${name}-may-import-${others.join('-') || 'nothing'}`.replace('[^/]+', 'packages'),
+      severity: 'error',
+      from: { path: `^packages/${name}/` },
+      to: { path: '^(packages|bench|scripts)/', pathNot: `^packages/(${[name, ...others].join('|')})/` },
+    })),
+    {
+      name: 'listed-packages-only',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: `^packages/(${Object.keys(mayImport).join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'pure-packages-stand-alone',
+      severity: 'error',
+      from: { path: '^packages/(engine|odds)/', pathNot: tests },
+      to: { pathNot: '^packages/[^/]+/(?!node_modules/)' },
+    },
+    {
+      name: 'browser-packages-avoid-node',
+      severity: 'error',
+      from: { path: '^packages/(bots|protocol)/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'dev-dependencies-in-tests-only',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
+    {
+      name: 'turns-know-no-editions',
+      severity: 'error',
+      from: { path: '^packages/engine/src/turns/', pathNot: tests },
+      to: { path: '^packages/engine/src/editions/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(packages/[^/]+|bench)/(dist|temp)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,12 @@
+export default {
+  mutate: ['packages/engine/src/**/*.ts', '!packages/engine/src/**/*.test.ts'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  coverageAnalysis: 'perTest',
+  incremental: false,
+  concurrency: 2,
+  reporters: ['clear-text', 'json', 'html'],
+  jsonReporter: { fileName: 'reports/mutation.json' },
+  htmlReporter: { fileName: 'reports/mutation.html' },
+  thresholds: { high: 90, low: 80, break: 80 },
+};
