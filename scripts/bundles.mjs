@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const bundles = [
+  { in: 'packages/cli/src/main.ts', out: 'packages/cli/dist/main' },
+  { in: 'packages/cli/src/simulation-worker.ts', out: 'packages/cli/dist/simulation-worker' },
+  { in: 'bench/main.ts', out: 'bench/dist/main' },
+].filter((bundle) => existsSync(join(root, bundle.in)));
+
+const stamp = join(root, 'packages/cli/dist/.stamp');
+
+export function isBuilt() {
+  return (
+    bundles.every(({ out }) => existsSync(join(root, `${out}.js`))) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === hashSources()
+  );
+}
+
+export async function build() {
+  const esbuild = await import('esbuild');
+  const hash = hashSources();
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: bundles,
+    outdir: root,
+    write: false,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    banner: {
+      js: "import { createRequire as nodeCreateRequire } from 'node:module';\nconst require = nodeCreateRequire(import.meta.url);",
+    },
+    logLevel: 'silent',
+  });
+  rmSync(stamp, { force: true });
+  for (const { path, contents } of outputFiles) replaceFile(path, contents);
+  replaceFile(stamp, hash);
+}
+
+/** A program that is being started at this moment sees the old file or the new one, never a half. */
+function replaceFile(path, contents) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.new`, contents);
+  renameSync(`${path}.new`, path);
+}
+
+/** Goes by content, not by time, so that it is right after a checkout too. */
+function hashSources() {
+  const hash = createHash('sha256');
+  for (const path of listSources()) {
+    hash
+      .update(`${relative(root, path)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function listSources() {
+  const packages = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name));
+  return [
+    join(root, 'package-lock.json'),
+    fileURLToPath(import.meta.url),
+    ...packages.map((folder) => join(folder, 'package.json')).filter(existsSync),
+    ...packages.flatMap((folder) => listFiles(join(folder, 'src'))),
+    ...listFiles(join(root, 'bench')).filter((path) => !path.includes(`${sep}dist${sep}`)),
+  ]
+    .filter((path) => !path.endsWith('.test.ts'))
+    .sort();
+}
+
+function listFiles(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
