@@ -89,16 +89,25 @@ function advance(path: number[][]): boolean {
 
 const numbersBelow = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
-/** How many different positions can be reached by exactly 1, 2, … depth decisions. */
-export function perft(rules: Rules, position: Position, depth: number): number[] {
+/**
+ * How many different positions can be reached by exactly 1, 2, … depth decisions. `onProgress` hears now and
+ * then how many have been found at the present depth.
+ */
+export function perft(
+  rules: Rules,
+  position: Position,
+  depth: number,
+  onProgress: (depth: number, found: number) => void = () => {},
+): number[] {
   const counts: number[] = [];
   let level = new Map([['', position]]);
-  for (let n = 0; n < depth; n++) {
+  for (let n = 1; n <= depth; n++) {
     const next = new Map<string, Position>();
     for (const from of level.values()) {
       for (const [actor, command] of moves(rules, from)) {
         for (const to of results(rules, from, actor, command)) next.set(JSON.stringify(to), to);
       }
+      onProgress(n, next.size);
     }
     counts.push(next.size);
     level = next;

@@ -5,7 +5,7 @@ import type { Offer, Rejection, SeatCommand } from './command.ts';
 import { handOf, nextSeatIn, type Position } from './position.ts';
 import { emit, type Play } from './rules.ts';
 import { goOn, playDefault } from './setup.ts';
-import { beginTurn, ending } from './turn.ts';
+import { beginTurn, concludeIfDecided } from './turn.ts';
 
 type DrawCommand = Extract<SeatCommand, { type: 'offer-draw' | 'accept-draw' | 'decline-draw' }>;
 
@@ -19,16 +19,14 @@ export function offerLeaving(position: Position, seat: Seat, offers: Offer[]): v
 
 /** L-1, L-7: the seat is out, its armies stay; what it was in the middle of ends without it. */
 export function surrender(play: Play, seat: Seat): void {
-  const { rules, position } = play;
+  const { position } = play;
   const hasTurn = position.seat === seat;
   const inSetup = position.phase === 'claim' || position.phase === 'deploy';
   if (hasTurn && position.phase === 'occupy') occupy(play, position.dice);
   const unplaced = hasTurn && !inSetup ? position.toPlace : 0;
   emit(play, { type: 'surrendered', seat, cards: handOf(position, seat), unplaced });
-  const end = ending(rules, position);
-  if (end !== undefined) {
-    emit(play, end);
-  } else if (hasTurn && inSetup) {
+  if (concludeIfDecided(play)) return;
+  if (hasTurn && inSetup) {
     playDefault(play, seat);
     goOn(play, seat);
   } else if (hasTurn) {
@@ -59,12 +57,10 @@ export function answerDraw(play: Play, seat: Seat, command: DrawCommand): void {
     case 'offer-draw':
       emit(play, { type: 'draw-offered', seat });
       return;
-    case 'accept-draw': {
+    case 'accept-draw':
       emit(play, { type: 'draw-accepted', seat });
-      const end = ending(play.rules, play.position);
-      if (end !== undefined) emit(play, end);
+      concludeIfDecided(play);
       return;
-    }
     case 'decline-draw':
       emit(play, { type: 'draw-declined', seat });
       return;

@@ -42,11 +42,12 @@ function refuseList(
   neutral: number,
 ): Rejection | undefined {
   if (places.length === 0) return { code: 'no-places' };
+  const mayPlaceNeutral = neutral > 0;
   for (const place of places) {
     const territory = place[0];
     const count = place[1];
     if (!isTerritory(rules, territory)) return { code: 'unknown-territory', territory };
-    const isNeutral = p.owner[territory] === NEUTRAL && p.neutralToPlace > 0;
+    const isNeutral = mayPlaceNeutral && p.owner[territory] === NEUTRAL;
     if (p.owner[territory] !== seat && !isNeutral) return { code: 'not-yours', territory };
     const most = isNeutral ? neutral : armies;
     if (!isWithin(count, 1, most)) return { code: 'armies-out-of-range', armies: count, least: 1, most };

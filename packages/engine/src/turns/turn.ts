@@ -54,10 +54,24 @@ export function lastSeatIn(position: Position): Seat {
 }
 
 /** How the game ends now, if it does: somebody has won, or all agree to a draw (E-6, L-4). */
-export function ending(rules: Rules, position: Position): Event | undefined {
+function ending(rules: Rules, position: Position): Event | undefined {
   const winner = rules.victory(position);
   if (winner !== NOBODY) return { type: 'won', seat: winner };
   if (position.drawOfferedBy === NOBODY) return undefined;
   const agreed = seatsIn(position).every((seat) => (position.drawAgreed & (1 << seat)) !== 0);
   return agreed ? { type: 'drawn' } : undefined;
+}
+
+/**
+ * Ends the game if it is decided, and tells whether it was. A territory that waits to be occupied gets the
+ * least that must move in (E-7).
+ */
+export function concludeIfDecided(play: Play): boolean {
+  const { rules, position } = play;
+  const end = ending(rules, position);
+  if (end === undefined) return false;
+  const { phase, from, to, dice } = position;
+  if (phase === 'occupy') emit(play, { type: 'occupied', from, to, armies: dice });
+  emit(play, end);
+  return true;
 }

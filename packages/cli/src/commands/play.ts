@@ -1,0 +1,25 @@
+import { gameOptions } from '../output.ts';
+import { playInTerminal } from '../play/play.ts';
+
+export interface PlayOptions {
+  readonly edition?: string;
+  readonly seats?: string;
+  readonly option: readonly string[];
+  readonly seed?: string;
+  readonly color: boolean;
+}
+
+export function playCommand(file: string | undefined, options: PlayOptions): Promise<number> {
+  const { edition, seats, seed } = options;
+  const { stdin, stdout, env } = process;
+  return playInTerminal({
+    ...(file === undefined ? {} : { file }),
+    ...(edition === undefined ? {} : { edition }),
+    ...(seats === undefined ? {} : { seats }),
+    ...(seed === undefined ? {} : { seed }),
+    options: gameOptions(options.option),
+    input: stdin,
+    output: stdout,
+    colour: options.color && stdout.isTTY === true && env.NO_COLOR === undefined,
+  });
+}

@@ -1,0 +1,83 @@
+import type { CodecError, CreationError, NotationError } from '@rubicon/engine';
+import type { RecordError } from '@rubicon/protocol';
+
+/** Errors of the packages below are codes with facts; here they become sentences. */
+
+export function creationText(error: CreationError): string {
+  switch (error.code) {
+    case 'unknown-edition':
+      return `there is no edition "${error.edition}"; there are ${error.allowed.join(', ')}`;
+    case 'unknown-colour':
+      return `there is no colour "${error.colour}"; there are ${error.allowed.join(', ')}`;
+    case 'colour-taken':
+      return `two seats have the colour ${error.colour}`;
+    case 'wrong-number-of-players':
+      return `this edition is for ${error.allowed.join(', ')} players, not ${error.players}`;
+    case 'unknown-option':
+      return `this edition has no option "${error.option}"; it has ${error.allowed.join(', ')}`;
+    case 'unknown-value':
+      return `option ${error.option} cannot be "${error.value}"; it can be ${error.allowed.join(', ')}`;
+  }
+}
+
+export function notationText(error: NotationError): string {
+  switch (error.code) {
+    case 'bad-notation':
+      return `cannot read "${error.found}" as ${error.field} of a position`;
+    case 'impossible-position':
+      return `no game can stand like that (${error.reason})`;
+    default:
+      return creationText(error);
+  }
+}
+
+export function codecText(error: CodecError): string {
+  switch (error.code) {
+    case 'unknown-type':
+      return `there is no command "${error.type}"`;
+    case 'bad-field':
+      return `"${error.field}" of ${error.type} is missing, wrong or too much`;
+  }
+}
+
+export function recordText(error: RecordError): string {
+  const at = `line ${error.line}: `;
+  switch (error.code) {
+    case 'empty':
+      return 'the file is empty';
+    case 'not-a-record':
+      return 'this is not the record of a game';
+    case 'unknown-version':
+      return `version ${JSON.stringify(error.version)} of the format is not known`;
+    case 'bad-header':
+      return `${at}the header's ${error.field} is missing or wrong`;
+    case 'bad-settings':
+      return at + notationText(error.error);
+    case 'not-json':
+      return `${at}not JSON`;
+    case 'torn-line':
+      return `${at}the last line was cut off`;
+    case 'bad-line':
+      return `${at}${error.field} is missing or wrong`;
+    case 'missing-line':
+      return `${at}number ${error.found} stands where ${error.expected} belongs: a line was dropped`;
+    case 'inserted-line':
+      return `${at}number ${error.found} stands where ${error.expected} belongs: a line was inserted`;
+    case 'illegal-command':
+      return `${at}the command is illegal (${error.rejection.code})`;
+    case 'changed-outcome':
+      return `${at}outcome ${error.index} is ${error.found}, but the dice gave ${error.expected}`;
+    case 'changed-die':
+      return `${at}the dice were changed: ${error.found} instead of ${error.expected}`;
+    case 'changed-event':
+      return `${at}an event was changed: ${error.found} instead of ${error.expected}`;
+    case 'after-the-end':
+      return `${at}something follows the closing line`;
+    case 'wrong-result':
+      return `${at}the result is ${error.found}, but the game gave ${error.expected}`;
+    case 'wrong-count':
+      return `${at}${error.expected} lines were closed, ${error.found} are there`;
+    case 'wrong-hash':
+      return `${at}the bytes are not those that were closed`;
+  }
+}

@@ -1,0 +1,109 @@
+import { ENGINE_VERSION } from '@rubicon/engine';
+import { Command, CommanderError } from 'commander';
+import { editionsCommand } from './commands/editions.ts';
+import { perftCommand } from './commands/perft.ts';
+import { playCommand } from './commands/play.ts';
+import { replayCommand } from './commands/replay.ts';
+import { simulateCommand } from './commands/simulate.ts';
+import { tryCommand } from './commands/try.ts';
+import { verifyCommand } from './commands/verify.ts';
+import { UsageError } from './usage.ts';
+
+/** The rubicon command. 0 is success, 2 wrong usage; what 1 and 3 mean each command says. */
+function makeProgram(exitWith: (code: number) => void): Command {
+  const program = new Command('rubicon')
+    .description('The world-conquest board game: play it, simulate it, check it.')
+    .version(ENGINE_VERSION)
+    .showHelpAfterError('(--help says more)')
+    .exitOverride();
+  const collect = (value: string, values: string[]): string[] => [...values, value];
+
+  program
+    .command('play')
+    .description('play a game in the terminal; it is saved after every command')
+    .argument('[file]', 'the record: resumed if it is there, else begun')
+    .option('--edition <id>', 'see `rubicon editions`; asked when not given')
+    .option('--seats <list>', 'clockwise, names of people and bots: Ann,Bob,bot:random')
+    .option('--option <name=value>', 'an option of the edition; may be repeated', collect, [])
+    .option('--seed <text>', 'seed of the dice')
+    .option('--no-color', 'no colours')
+    .action(async (file, options) => exitWith(await playCommand(file, options)));
+
+  program
+    .command('simulate')
+    .description('let bots play whole games on all cores')
+    .requiredOption('--edition <id>', 'see `rubicon editions`')
+    .requiredOption('--players <n>', 'how many seats')
+    .option('--bots <names>', 'a bot for each seat, or one for all', 'random')
+    .requiredOption('--games <n>', 'how many games')
+    .option('--seed <text>', 'the same seed gives the same games; by chance when not given')
+    .option('--option <name=value>', 'an option of the edition; may be repeated', collect, [])
+    .option('--records <dir>', 'write the record of each game into this empty or new folder')
+    .option('--json', 'print one JSON object')
+    .action(async (options) => exitWith(await simulateCommand(options)));
+
+  program
+    .command('replay')
+    .description('show the board of a record or of a position')
+    .argument('[file]', 'a record')
+    .option('--at <seq>', 'after this command instead of at the end; 0 is the beginning')
+    .option('--position <notation>', 'a position instead of a file')
+    .option('--json', 'print one JSON object')
+    .action((file, options) => exitWith(replayCommand(file, options)));
+
+  program
+    .command('try')
+    .description('play commands from a position and say what happens; exits with 1 when one is refused')
+    .requiredOption('--position <notation>', 'where to begin')
+    .requiredOption('--do <command>', 'for example "attack alaska kamchatka 3"; may be repeated', collect, [])
+    .option('--as <seat>', 'who plays it: a number from 0, a colour, or host; else whoever is to act')
+    .option('--dice <list>', 'how chance falls: faces where dice are rolled, else numbers from 0; all must be used')
+    .option('--seed <text>', 'seed of the dice when they are not given')
+    .option('--json', 'print one JSON object')
+    .action((options) => exitWith(tryCommand(options)));
+
+  program
+    .command('verify')
+    .description(
+      'decide every command of records again and recompute every outcome; exits with 0 (verified), 1 (wrong), ' +
+        '2 (not readable), 3 (older rules: replayed only)',
+    )
+    .argument('<files...>', 'records')
+    .option('--json', 'print one JSON array')
+    .action((files, options) => exitWith(verifyCommand(files, options)));
+
+  program
+    .command('perft')
+    .description('count the different positions that can be reached')
+    .requiredOption('--position <notation>', 'where to begin')
+    .requiredOption('--depth <n>', 'how many decisions')
+    .option('--json', 'print one JSON object')
+    .action((options) => exitWith(perftCommand(options)));
+
+  program
+    .command('editions')
+    .description('list the editions of the rules with their options')
+    .option('--json', 'print one JSON array')
+    .action((options) => exitWith(editionsCommand(options)));
+
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride().configureOutput({ writeErr: (text) => process.stderr.write(text.replace(/\n\n?(?=\()/, ' ')) });
+  }
+  return program;
+}
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error; // somebody reads only the beginning
+});
+
+try {
+  await makeProgram((code) => {
+    process.exitCode = code;
+  }).parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+  else if (error instanceof UsageError) {
+    process.stderr.write(`error: ${error.message}\n`);
+    process.exitCode = 2;
+  } else throw error;
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { COLOURS, type Game, HOST, parsePosition, type Position, type Seat, toAct } from '@rubicon/engine';
+import { notationText } from './errors.ts';
+import { UsageError } from './usage.ts';
+
+/** A position given on the command line. */
+export function positionFrom(text: string): Game {
+  const parsed = parsePosition(text);
+  if (parsed.error !== undefined) throw new UsageError(`--position: ${notationText(parsed.error)}`);
+  return parsed;
+}
+
+/** A seat's number or colour, `host`, or, when nothing is said, whoever is to act. */
+export function actorFrom(text: string | undefined, position: Position): Seat {
+  if (text === undefined) return toAct(position)[0] ?? 0;
+  if (text === 'host') return HOST;
+  const byColour = position.colours.findIndex((colour) => COLOURS[colour] === text);
+  const seat = byColour >= 0 ? byColour : /^\d$/.test(text) ? Number(text) : -1;
+  if (seat >= 0 && seat < position.colours.length) return seat;
+  throw new UsageError(`--as takes a seat from 0 to ${position.colours.length - 1}, its colour, or host, not "${text}"`);
+}
+
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+export const seatName = (seat: Seat): Seat | 'host' => (seat === HOST ? 'host' : seat);

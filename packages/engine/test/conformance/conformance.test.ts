@@ -1,0 +1,91 @@
+import { describe, test } from 'vitest';
+import { accepts, classicBoard, HOST, legal, play, seededDice, toAct } from '../../src/index.ts';
+import { sixBoard } from '../boards.ts';
+import { addressableCommands, isOffered } from './addressable.ts';
+import { newGame, playRandomGame, type Table, tables, type Wildness } from './games.ts';
+import { armiesLaw, replayLaw, textLaw, viewLaw, worldLaw } from './laws.ts';
+
+const LAWS = [replayLaw, viewLaw, textLaw, armiesLaw, worldLaw];
+
+const TAME: Wildness = { surrender: 0, draw: 0, timeout: 0 };
+const WILD: Wildness = { surrender: 3, draw: 10, timeout: 100 };
+
+/** Runs random games of a table, every other one wild; the seed stands in every failure. */
+function forGames(table: Table, games: number, run: (seed: string, wildness: Wildness) => void): void {
+  for (let n = 0; n < games; n++) {
+    const seed = `${table.name} #${n}`;
+    try {
+      run(seed, n % 2 === 0 ? WILD : TAME);
+    } catch (error) {
+      throw new Error(`seed "${seed}": ${(error as Error).message}`, { cause: error });
+    }
+  }
+}
+
+function checkLaws(table: Table, seed: string, wildness: Wildness): void {
+  const game = newGame(table);
+  const laws = LAWS.map((law) => law(game, seed));
+  const sample = seededDice(`${seed}/sample`);
+  playRandomGame(
+    game,
+    seed,
+    (move) => {
+      for (const law of laws) law.watch(move);
+      if (sample.below(50) === 0) for (const law of laws) law.check();
+    },
+    wildness,
+  );
+  for (const law of laws) law.check();
+}
+
+/** At sampled positions every addressable command is tried: accepted exactly when offered, and a refusal changes nothing. */
+function checkOffers(table: Table, seed: string, wildness: Wildness): void {
+  const game = newGame(table);
+  const { rules, position } = game;
+  const sample = seededDice(`${seed}/sample`);
+  const actors = [...position.status.keys(), HOST, table.players, -1, 0.5];
+  playRandomGame(
+    game,
+    seed,
+    () => {
+      if (sample.below(rules.board.size < 10 ? 150 : 1500) > 0) return;
+      const before = JSON.stringify(position);
+      for (const actor of actors) {
+        const offers = legal(rules, position, actor);
+        const isToAct = toAct(position).includes(actor);
+        for (const command of addressableCommands(rules, position)) {
+          if (!isToAct && sample.below(20) > 0) continue;
+          const accepted = accepts(rules, position, actor, command);
+          if (accepted !== isOffered(offers, command, position)) {
+            const word = accepted ? 'accepted but not offered' : 'offered but refused';
+            throw new Error(`${word}: ${JSON.stringify({ actor, command, position })}`);
+          }
+          if (!accepted && play(rules, position, actor, command, sample) === undefined) {
+            throw new Error(`play took what accepts refused: ${JSON.stringify({ actor, command })}`);
+          }
+        }
+      }
+      if (JSON.stringify(position) !== before) throw new Error(`a refusal changed the position: ${before}`);
+    },
+    wildness,
+  );
+}
+
+describe('on a small board', () => {
+  test.each(tables([sixBoard]))('the laws hold: $name', (table) =>
+    forGames(table, 40, (...game) => checkLaws(table, ...game)),
+  );
+  test.each(tables([sixBoard]))('legal is complete: $name', (table) =>
+    forGames(table, 2, (...game) => checkOffers(table, ...game)),
+  );
+});
+
+describe('on the classic board', () => {
+  const usual = tables([classicBoard]).filter(({ options }) => options.startingSeat === 'roll');
+  test.each(usual)('the laws hold: $name', (table) =>
+    forGames(table, 4, (...game) => checkLaws(table, ...game)),
+  );
+  test.each(usual)('legal is complete: $name', (table) =>
+    forGames(table, 1, (...game) => checkOffers(table, ...game)),
+  );
+});

@@ -1,0 +1,210 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  clonePosition,
+  type Event,
+  evolve,
+  type Game,
+  HOST,
+  legal,
+  makeCommand,
+  makeCommandText,
+  makeEvent,
+  makePosition,
+  type Position,
+  parseCommand,
+  parseCommandText,
+  parseEvent,
+  parsePosition,
+  play,
+  type Rules,
+  redact,
+  replay,
+  SPECTATOR,
+  sampleWorld,
+  seededDice,
+  step,
+  toAct,
+  viewOf,
+} from '../../src/index.ts';
+import type { Move } from './games.ts';
+
+/** A law that every game obeys: it watches a game, and checks at some moments and at the end. */
+export interface Law {
+  /** After every command. */
+  watch(move: Move): void;
+  /** At sampled moments and at the end. */
+  check(): void;
+}
+
+export type LawMaker = (game: Game, seed: string) => Law;
+
+/** Much faster than `expect` on positions, and as strict. */
+function assertSame(what: string, found: unknown, expected: unknown): void {
+  if (isDeepStrictEqual(found, expected)) return;
+  throw new Error(`${what}:\nfound    ${JSON.stringify(found)}\nexpected ${JSON.stringify(expected)}`);
+}
+
+/** Folding the events gives the live position; the same seed and commands give the same events. */
+export const replayLaw: LawMaker = ({ rules, position }, seed) => {
+  const start = clonePosition(position);
+  const folded = clonePosition(position);
+  const dice = seededDice(`${seed}/dice`);
+  let stepped = start;
+  return {
+    watch({ actor, command, events }) {
+      for (const event of events) evolve(folded, event);
+      const result = step(rules, stepped, actor, command, dice);
+      if (result.rejection !== undefined)
+        throw new Error(`step refuses what play took: ${result.rejection.code}`);
+      assertSame('the events of step and play', result.events, events);
+      stepped = result.position;
+    },
+    check() {
+      assertSame('folded events', folded, position);
+      assertSame('stepped commands', stepped, position);
+      assertSame('an empty replay', replay(start, []), start);
+    },
+  };
+};
+
+/** evolve(viewOf(p, s), redact(e, s)) = viewOf(evolve(p, e), s), and views show the same choices. */
+export const viewLaw: LawMaker = ({ rules, position }) => {
+  const viewers = [...position.status.keys(), SPECTATOR];
+  const views = viewers.map((viewer) => viewOf(position, viewer));
+  return {
+    watch({ events }) {
+      for (const event of events) {
+        for (const [i, viewer] of viewers.entries()) evolve(views[i], redact(event, viewer));
+      }
+    },
+    check() {
+      for (const [i, viewer] of viewers.entries()) {
+        assertSame(`the view of ${viewer}`, views[i], viewOf(position, viewer));
+        assertSame(`who acts, seen by ${viewer}`, toAct(views[i]), toAct(position));
+        assertSame(`what ${viewer} may do`, legal(rules, views[i], viewer), legal(rules, position, viewer));
+      }
+    },
+  };
+};
+
+/** Commands, events and positions survive their text forms. */
+export const textLaw: LawMaker = ({ rules, position }) => {
+  const { board } = rules;
+  let last: Move | undefined;
+  return {
+    watch(move) {
+      last = move;
+    },
+    check() {
+      if (last !== undefined) {
+        const { command, events } = last;
+        assertSame(
+          'a command in JSON',
+          parseCommand(board, roundTrip(makeCommand(board, command))).value,
+          command,
+        );
+        assertSame('a command', parseCommandText(board, makeCommandText(board, command)).value, command);
+        for (const event of events) {
+          assertSame('an event in JSON', parseEvent(board, roundTrip(makeEvent(board, event))).value, event);
+        }
+      }
+      for (const seen of [position, viewOf(position, 0), viewOf(position, SPECTATOR)]) {
+        assertSame('a position in JSON', roundTrip(seen), seen);
+        const text = makePosition(rules, seen);
+        const read = parsePosition(text, [board]);
+        if (read.error !== undefined) throw new Error(`${text}: ${JSON.stringify(read.error)}`);
+        assertSame(text, read.position, seen);
+      }
+    },
+  };
+};
+
+const roundTrip = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Armies are conserved, nothing is empty, and what `evolve` counts is what is there. */
+export const armiesLaw: LawMaker = ({ rules, position }) => {
+  let total = 0;
+  return {
+    watch({ events }) {
+      for (const event of events) total += entering(event);
+      assertSame('armies in the game', armiesOf(position), total);
+    },
+    check() {
+      for (const [t, armies] of position.armies.entries()) {
+        if (armies < 1 && !mayBeEmpty(position, t)) throw new Error(`territory ${t} is empty`);
+      }
+      assertSame('kept counts', keptCounts(position), recounted(rules, position));
+      if (position.phase !== 'over' && toAct(position).length === 0) throw new Error('nobody can act');
+      for (const actor of toAct(position)) {
+        if (legal(rules, position, actor).length < 2 && actor !== HOST)
+          throw new Error('nothing can be done');
+      }
+    },
+  };
+};
+
+/** A world sampled from a view fits it, and the game can go on there. */
+export const worldLaw: LawMaker = ({ rules, position }, seed) => {
+  const random = seededDice(`${seed}/worlds`);
+  return {
+    watch() {},
+    check() {
+      const [seat] = toAct(position);
+      if (seat === undefined || seat === HOST) return;
+      const view = viewOf(position, seat);
+      const world = sampleWorld(view, random);
+      assertSame('the view of a sampled world', viewOf(world, seat), view);
+      const hands = world.hand.map((_, s) => world.cards.filter((holder) => holder === s).length);
+      assertSame('sampled hands', hands, position.hand);
+      const [offer] = legal(rules, world, HOST);
+      if (offer.type !== 'skip') throw new Error(`the host was offered ${offer.type}`);
+      assertSame('the default in a sampled world', play(rules, world, HOST, offer, random), undefined);
+    },
+  };
+};
+
+/** Armies that an event brings into the game, or takes out of it. */
+function entering(event: Event): number {
+  switch (event.type) {
+    case 'started':
+      return event.reserve.reduce((sum, armies) => sum + armies, 0);
+    case 'turn-began':
+      return event.armies;
+    case 'traded':
+      return event.armies + event.extraArmies;
+    case 'rolled':
+      return -event.attackersLost - event.defendersLost;
+    case 'surrendered':
+      return -event.unplaced;
+    default:
+      return 0;
+  }
+}
+
+function armiesOf(p: Position): number {
+  const inSetup = p.reserve.some((armies) => armies > 0); // what is to be placed then comes out of the reserve
+  return [...p.armies, ...p.reserve, inSetup ? 0 : p.toPlace].reduce((sum, armies) => sum + armies, 0);
+}
+
+function mayBeEmpty(p: Position, territory: number): boolean {
+  return p.owner[territory] < 0 || (p.phase === 'occupy' && p.to === territory);
+}
+
+function keptCounts(p: Position) {
+  return { low: p.heldLow, high: p.heldHigh, counts: p.territories, hand: p.hand, deck: p.deck };
+}
+
+function recounted({ board }: Rules, p: Position): ReturnType<typeof keptCounts> {
+  const low = p.heldLow.map(() => 0);
+  const high = p.heldHigh.map(() => 0);
+  const counts = p.territories.map(() => 0);
+  for (let t = 0; t < board.size; t++) {
+    const owner = p.owner[t];
+    if (owner < 0) continue;
+    counts[owner]++;
+    if (t < 30) low[owner] += 2 ** t;
+    else high[owner] += 2 ** (t - 30);
+  }
+  const hand = p.hand.map((_, seat) => p.cards.filter((holder) => holder === seat).length);
+  return { low, high, counts, hand, deck: p.cards.filter((holder) => holder === -1).length };
+}
