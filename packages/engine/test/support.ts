@@ -1,0 +1,204 @@
+import {
+  classicBoard,
+  type Event,
+  type Game,
+  HOST,
+  handOf,
+  legal,
+  makeBoard,
+  makeCard,
+  makeOffer,
+  makePosition,
+  NEUTRAL,
+  parseCommandText,
+  parsePosition,
+  parseTerritory,
+  scriptedDice,
+  step,
+  toAct,
+} from '../src/index.ts';
+
+/** The editions there are: a rule that both share is tested in both. */
+export const BOTH = ['world-domination', 'classic'];
+
+/**
+ * A board that reads well on one line: in `a3b1c1/a2b1c1` the first three are the north, from west to east.
+ *
+ *   oak ── pine ── rowan    north, 2 armies
+ *    │      │       │
+ *   sage ─ thorn ── yew     south, 4 armies
+ */
+export const garden = makeBoard({
+  id: 'garden',
+  continents: [
+    {
+      id: 'north',
+      name: 'North',
+      bonus: 2,
+      territories: [
+        ['oak', 'Oak', 'infantry'],
+        ['pine', 'Pine', 'cavalry'],
+        ['rowan', 'Rowan', 'artillery'],
+      ],
+    },
+    {
+      id: 'south',
+      name: 'South',
+      bonus: 4,
+      territories: [
+        ['sage', 'Sage', 'infantry'],
+        ['thorn', 'Thorn', 'infantry'],
+        ['yew', 'Yew', 'cavalry'],
+      ],
+    },
+  ],
+  borders: [
+    ['oak', 'pine'],
+    ['pine', 'rowan'],
+    ['oak', 'sage'],
+    ['pine', 'thorn'],
+    ['rowan', 'yew'],
+    ['sage', 'thorn'],
+    ['thorn', 'yew'],
+  ],
+});
+
+/**
+ * A game in the notation of positions, on the garden: `classic - red,blue,green a3b1c1/a1b1c1 attack:a`.
+ * On the classic board the territories are named, `*` stands for all others: `brazil=a3,europe=b1,*=c1`.
+ */
+export function game(text: string): Game {
+  const [edition, options, seats, territories, phase, ...fields] = text.split(/\s+/);
+  const isNamed = territories.includes('=');
+  const words = [edition, options, seats, isNamed ? unfold(territories) : territories, phase, ...fields];
+  if (!isNamed) words.push('board=garden');
+  if (phase !== 'start' && !text.includes(' first=')) words.push('first=a');
+  const parsed = parsePosition(words.join(' '), [classicBoard, garden]);
+  if (parsed.error !== undefined) throw new Error(`${JSON.stringify(parsed.error)} in ${text}`);
+  return parsed;
+}
+
+function unfold(territories: string): string {
+  const given = new Map(territories.split(',').map((entry) => entry.split('=') as [string, string]));
+  const continents = classicBoard.continents.map((continent) =>
+    continent.territories.map((t) => {
+      const { id } = classicBoard.territories[t];
+      return [id, continent.id, '*'].find((key) => given.has(key)) ?? id;
+    }),
+  );
+  const unused = [...given.keys()].filter((key) => !continents.flat().includes(key));
+  if (unused.length > 0) throw new Error(`no territory or continent is called ${unused.join(', ')}`);
+  return continents.map((keys) => keys.map((key) => given.get(key) ?? '?').join('')).join('/');
+}
+
+export type Played = Game & { readonly events: readonly Event[] };
+
+/**
+ * The game after these commands. Each is given by whoever is asked, or by the one named before it (`c: surrender`,
+ * `host: start`). A list of numbers is how the dice of the command before it fall; all of it must be used.
+ */
+export function after(start: Game, ...script: readonly (string | readonly number[])[]): Played {
+  const { rules } = start;
+  let { position } = start;
+  const events: Event[] = [];
+  for (const [i, line] of script.entries()) {
+    if (typeof line !== 'string') continue;
+    const rolls = script[i + 1];
+    const dice = scriptedDice(typeof rolls === 'object' ? rolls : []);
+    const [actor, command] = read({ rules, position }, line);
+    const result = step(rules, position, actor, command, dice);
+    if (result.rejection !== undefined) throw new Error(`${line}: ${JSON.stringify(result.rejection)}`);
+    dice.assertUsedUp();
+    position = result.position;
+    events.push(...result.events);
+  }
+  return { rules, position, events };
+}
+
+/** The code with which a command is refused, or `accepted`. */
+export function refusal(current: Game, line: string): string {
+  const [actor, command] = read(current, line);
+  const result = step(current.rules, current.position, actor, command, { below: () => 0 });
+  return result.rejection === undefined ? 'accepted' : result.rejection.code;
+}
+
+/** Below which numbers a command draws by lot, when the lowest lot comes up every time. */
+export function lots(current: Game, line: string): number[] {
+  const drawn: number[] = [];
+  const [actor, command] = read(current, line);
+  const below = (n: number): number => {
+    drawn.push(n);
+    return 0;
+  };
+  step(current.rules, current.position, actor, command, { below });
+  return drawn;
+}
+
+function read({ rules, position }: Game, line: string) {
+  const [, name, text] = /^(?:([a-f]|host): )?(.*)$/.exec(line) ?? [];
+  const actor = name === undefined ? toAct(position)[0] : name === 'host' ? HOST : seatOf(name);
+  const parsed = parseCommandText(rules.board, text);
+  if (parsed.error !== undefined) throw new Error(`${line}: ${JSON.stringify(parsed.error)}`);
+  return [actor, parsed.value] as const;
+}
+
+const LETTERS = 'abcdefn';
+
+/** Seats are letters, as in the notation. */
+export const seatOf = (letter: string): number => LETTERS.indexOf(letter);
+
+/** What a seat may do, the one that is asked when none is named: `attack oak pine 1-3`. */
+export function offers({ rules, position }: Game, seat = LETTERS[toAct(position)[0]]): string[] {
+  return legal(rules, position, seatOf(seat)).map((offer) => {
+    const { least, most, ...words } = makeOffer(rules.board, offer);
+    const range = least === undefined ? '' : `${least}-${most}`;
+    const texts = [...Object.values(words), range].map((word) =>
+      Array.isArray(word) ? word.join('+') : String(word),
+    );
+    return texts.filter((text) => text !== '').join(' ');
+  });
+}
+
+/** The phase and the seat whose turn it is: `attack:a`. */
+export const phase = (current: Game): string => makePosition(current.rules, current.position).split(' ')[4];
+
+/** All territories, as in the notation: `a3b1c1/a2b1c1`. */
+export const board = (current: Game): string => makePosition(current.rules, current.position).split(' ')[3];
+
+/** Who holds a territory, and with how many armies: `a3`. */
+export function on({ rules, position }: Game, territory: string): string {
+  const t = parseTerritory(rules.board, territory);
+  return LETTERS[position.owner[t]] + position.armies[t];
+}
+
+/** The cards of a seat, in card order: `oak+wild-1`. */
+export function hand({ rules, position }: Game, seat: string): string {
+  return handOf(position, seatOf(seat))
+    .map((card) => makeCard(rules.board, card))
+    .join('+');
+}
+
+/** All cards that lie where this says: a seat, IN_DECK or DISCARDED. */
+export function cardsAt({ rules, position }: Game, place: number): string {
+  return position.cards.flatMap((at, card) => (at === place ? makeCard(rules.board, card) : [])).join('+');
+}
+
+/** Armies of an owner, on the board or still to come; `n` for the neutral ones. */
+export function armiesOf({ position }: Game, letter: string): number {
+  const owner = letter === 'n' ? NEUTRAL : seatOf(letter);
+  const here = position.armies.filter((_, t) => position.owner[t] === owner);
+  return here.reduce((sum, armies) => sum + armies, position.reserve[owner]);
+}
+
+/** The events of one type, in order. */
+export function eventsOf<Type extends Event['type']>(played: Played, type: Type) {
+  return played.events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
+}
+
+/** The same number so many times: `lot(42)` deals the board in its own order. */
+export const lot = (times: number, value = 0): number[] => Array.from({ length: times }, () => value);
+
+/** Ends a turn in which a territory was captured; `card` is the lot that draws the card, when the edition does (C-2). */
+export function endWithCard(edition: string, card = 0): (string | number[])[] {
+  return edition === 'classic' ? ['end-attacks', 'end-turn', [card]] : ['end-attacks', [card], 'end-turn'];
+}
