@@ -10,12 +10,15 @@ import {
   type Position,
   type Rules,
   replay,
+  seededDice,
   setsIn,
   territoriesOf,
 } from '@rubicon/engine';
 
 /** Carries out a command; the door that is being measured. Gives the position that follows. */
-export type Door = (position: Position, command: Command) => Position;
+export interface Door {
+  play(position: Position, command: Command): Position;
+}
 
 export interface Counts {
   actions: number;
@@ -85,7 +88,7 @@ function edgesOf({ board }: Rules): Edges {
  */
 export class RandomPolicy {
   private readonly rules: Rules;
-  private readonly random: Dice;
+  private random: Dice;
   private readonly first: Int32Array;
   private readonly from: Int32Array;
   private readonly to: Int32Array;
@@ -96,9 +99,9 @@ export class RandomPolicy {
   private readonly border: number[] = [];
   private readonly placements: readonly Command[];
 
-  constructor(rules: Rules, random: Dice) {
+  constructor(rules: Rules) {
     this.rules = rules;
-    this.random = random;
+    this.random = seededDice('');
     const { first, from, to, reverse } = edgesOf(rules);
     this.first = first;
     this.from = from;
@@ -109,8 +112,9 @@ export class RandomPolicy {
     this.placements = rules.board.territories.map((_, t) => ({ type: 'place', places: [[t, 1]] }));
   }
 
-  /** Plays a game to its end. */
-  playGame(position: Position, door: Door, counts: Counts): Position {
+  /** Plays a game to its end, choosing by these dice. */
+  playGame(position: Position, random: Dice, door: Door, counts: Counts): Position {
+    this.random = random;
     while (position.phase !== 'over') position = this.playTurn(position, door, counts);
     counts.turns += position.turn;
     return position;
@@ -131,9 +135,9 @@ export class RandomPolicy {
         return p;
       }
     }
-    p = door(p, { type: 'end-attacks' });
+    p = door.play(p, { type: 'end-attacks' });
     counts.actions++;
-    return door(p, this.chooseMove(p, seat));
+    return door.play(p, this.chooseMove(p, seat));
   }
 
   private trade(p: Position, door: Door, counts: Counts): Position {
@@ -144,7 +148,7 @@ export class RandomPolicy {
       const set = sets[this.random.below(p.trading === 'must' ? sets.length : sets.length + 1)];
       if (set === undefined) return p;
       const own = set.find((card) => p.owner[card] === p.seat);
-      p = door(p, {
+      p = door.play(p, {
         type: 'trade',
         cards: set,
         extra: p.extraTaken === 1 || own === undefined ? NOBODY : own,
@@ -160,7 +164,7 @@ export class RandomPolicy {
     for (const territory of territoriesOf(p, p.seat))
       if (isBorder(this.rules, p, territory)) border.push(territory);
     while (p.toPlace > 0) {
-      p = door(p, placements[border[random.below(border.length)]!]!);
+      p = door.play(p, placements[border[random.below(border.length)]!]!);
       counts.actions++;
     }
     return p;
@@ -211,7 +215,7 @@ export class RandomPolicy {
     const from = this.from[edge]!;
     const to = this.to[edge]!;
     const defenders = p.armies[to];
-    p = door(p, { type: 'attack', from, to, dice: Math.min(3, p.armies[from]! - 1) });
+    p = door.play(p, { type: 'attack', from, to, dice: Math.min(3, p.armies[from]! - 1) });
     counts.rolls++;
     if (p.phase === 'attack') {
       if (p.armies[to] !== defenders) this.listTo(p, to);
@@ -219,7 +223,7 @@ export class RandomPolicy {
     }
     counts.actions++;
     if (p.phase === 'over') return p;
-    p = door(p, { type: 'occupy', armies: p.armies[from]! - 1 });
+    p = door.play(p, { type: 'occupy', armies: p.armies[from]! - 1 });
     this.listFrom(p, to);
     return p.trading === 'must' ? this.useSpoils(p, door, counts) : p;
   }

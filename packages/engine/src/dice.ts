@@ -43,36 +43,44 @@ function mix(hash: number): number {
   return hash ^ (hash >>> 16);
 }
 
-/**
- * The fast generator for simulations and offline games: sfc32, integers only, so that a seed gives the same
- * games on every machine and for ever. Any text is a seed; it is mixed into all of the state.
- */
-export function seededDice(seed: string): Dice {
-  const state = new Int32Array(4);
-  for (let word = 0; word < 4; word++) {
-    let hash = Math.imul(word + 1, 0x9e3779b9);
-    for (let i = 0; i < seed.length; i++) hash = mix(hash ^ seed.charCodeAt(i)) + word;
-    state[word] = mix(hash ^ seed.length);
+/** sfc32: integers only, so that a seed gives the same games on every machine and for ever. */
+class SeededDice implements Dice {
+  private readonly state = new Int32Array(4);
+
+  constructor(seed: string) {
+    for (let word = 0; word < 4; word++) {
+      let hash = Math.imul(word + 1, 0x9e3779b9);
+      for (let i = 0; i < seed.length; i++) hash = mix(hash ^ seed.charCodeAt(i)) + word;
+      this.state[word] = mix(hash ^ seed.length);
+    }
+    for (let i = 0; i < 16; i++) this.next();
   }
-  const next = (): number => {
+
+  below(n: number): number {
+    // Multiply and keep the high word; the low word tells the few draws that would favour some outcome.
+    for (;;) {
+      const product = this.next() * n;
+      const low = product >>> 0;
+      if (low >= n || low >= WORDS % n) return Math.floor(product / WORDS);
+    }
+  }
+
+  private next(): number {
+    const { state } = this;
     const sum = (state[0] + state[1] + state[3]) | 0;
     state[3] = state[3] + 1;
     state[0] = state[1] ^ (state[1] >>> 9);
     state[1] = state[2] + (state[2] << 3);
     state[2] = ((state[2] << 21) | (state[2] >>> 11)) + sum;
     return sum >>> 0;
-  };
-  for (let i = 0; i < 16; i++) next();
-  return {
-    below(n) {
-      // Multiply and keep the high word; the low word tells the few draws that would favour some outcome.
-      for (;;) {
-        const product = next() * n;
-        const low = product >>> 0;
-        if (low >= n || low >= 0x1_0000_0000 % n) return Math.floor(product / 0x1_0000_0000);
-      }
-    },
-  };
+  }
+}
+
+const WORDS = 2 ** 32;
+
+/** The fast generator for simulations and offline games. Any text is a seed; it is mixed into all of the state. */
+export function seededDice(seed: string): Dice {
+  return new SeededDice(seed);
 }
 
 /** What went wrong with a script: it ran out, or its next entry does not fit the draw. */

@@ -1,154 +1,91 @@
 import { NEUTRAL, NOBODY } from '../vocabulary.ts';
 import { type Event, HIDDEN_CARD } from './event.ts';
-import { DISCARDED, ELIMINATED, IN_DECK, type Position, SURRENDERED, setOwner } from './position.ts';
+import {
+  DISCARDED,
+  ELIMINATED,
+  forgetHand,
+  IN_DECK,
+  moveArmies,
+  type Position,
+  SURRENDERED,
+  setOwner,
+  setPending,
+} from './position.ts';
+
+type FrequentEvent =
+  | 'placed'
+  | 'rolled'
+  | 'captured'
+  | 'occupied'
+  | 'attacks-began'
+  | 'attacks-ended'
+  | 'fortified'
+  | 'turn-began'
+  | 'drew'
+  | 'traded';
+
+type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
 /**
  * Writes one event into a position. The only writer: it never rejects, never rolls, and works on a view with
- * redacted events just as on the whole position.
+ * redacted events just as on the whole position. It is small and hands on to small functions, so that the
+ * compiler reduces it to one of them wherever the type of an event is known.
  */
 export function evolve(p: Position, event: Event): void {
   switch (event.type) {
     case 'placed':
-      p.armies[event.territory] += event.armies;
-      if (p.owner[event.territory] === NEUTRAL) p.neutralToPlace -= event.armies;
-      else p.toPlace -= event.armies;
-      if (p.phase === 'deploy') p.reserve[p.owner[event.territory]] -= event.armies;
-      if (p.phase === 'reinforce') p.trading = 'none'; // C-4
-      return;
+      return placed(p, event);
     case 'rolled':
-      p.armies[event.from] -= event.attackersLost;
-      p.armies[event.to] -= event.defendersLost;
-      p.trading = 'none'; // E-3
-      if (p.phase === 'defend') {
-        p.phase = 'attack';
-        setPending(p, NOBODY, NOBODY, 0, 0);
-      }
-      return;
+      return rolled(p, event);
     case 'captured':
-      setOwner(p, event.to, event.seat);
-      p.captures++;
-      p.phase = 'occupy';
-      setPending(p, event.from, event.to, event.dice, 0);
-      return;
+      return captured(p, event);
     case 'occupied':
-      p.armies[event.from] -= event.armies;
-      p.armies[event.to] += event.armies;
-      p.phase = 'attack';
-      setPending(p, NOBODY, NOBODY, 0, 0);
-      return;
+      return occupied(p, event);
     case 'attacks-began':
-      p.phase = 'attack';
-      return;
+      return attacksBegan(p);
     case 'attacks-ended':
-      p.phase = 'fortify';
-      p.trading = 'none';
-      setPending(p, NOBODY, NOBODY, 0, 0);
-      return;
+      return attacksEnded(p);
     case 'fortified':
-      p.armies[event.from] -= event.armies;
-      p.armies[event.to] += event.armies;
-      return;
+      return fortified(p, event);
     case 'turn-began':
-      p.phase = 'reinforce';
-      p.seat = event.seat;
-      p.turn++;
-      p.toPlace = event.armies;
-      p.neutralToPlace = 0;
-      p.trading = event.trading;
-      p.extraTaken = 0;
-      p.captures = 0;
-      setPending(p, NOBODY, NOBODY, 0, 0);
-      return;
+      return turnBegan(p, event);
     case 'drew':
-      if (event.card !== HIDDEN_CARD) p.cards[event.card] = event.seat;
-      p.hand[event.seat]++;
-      p.deck--;
-      return;
-    case 'reshuffled':
-      for (let card = 0; card < p.cards.length; card++) {
-        if (p.cards[card] !== DISCARDED) continue;
-        p.cards[card] = IN_DECK;
-        p.deck++;
-      }
-      return;
+      return drew(p, event);
     case 'traded':
-      for (const card of event.cards) p.cards[card] = DISCARDED;
-      p.hand[event.seat] -= event.cards.length;
-      p.sets++;
-      p.toPlace += event.armies;
-      p.trading = event.trading;
-      if (event.extra !== NOBODY) {
-        p.armies[event.extra] += event.extraArmies;
-        p.extraTaken = 1;
-      }
-      return;
-    case 'eliminated':
-      p.status[event.seat] = ELIMINATED;
-      p.trading = event.trading;
-      p.hand[event.seat] -= event.cards.length;
-      p.hand[event.by] += event.cards.length;
-      for (const card of event.cards) {
-        if (card === HIDDEN_CARD) forget(p, event.seat);
-        else p.cards[card] = event.by;
-      }
-      return;
-    case 'announced':
-      p.phase = 'defend';
-      p.trading = 'none';
-      setPending(p, event.from, event.to, event.dice, event.stopAt);
-      return;
-    case 'rolled-off':
-      return;
+      return traded(p, event);
+    default:
+      return evolveRarely(p, event);
+  }
+}
+
+/** The events of set-up, of leaving, and others that are rare in a game. */
+function evolveRarely(p: Position, event: Exclude<Event, { type: FrequentEvent }>): void {
+  switch (event.type) {
     case 'started':
-      p.first = event.seat;
-      p.reserve = event.reserve.slice();
-      return;
+      return started(p, event);
     case 'dealt':
-      for (let t = 0; t < event.owners.length; t++) {
-        setOwner(p, t, event.owners[t]);
-        p.armies[t] = 1;
-        p.reserve[event.owners[t]]--;
-      }
-      return;
+      return dealt(p, event);
     case 'spread':
-      for (let t = 0; t < event.armies.length; t++) {
-        p.armies[t] += event.armies[t];
-        p.reserve[p.owner[t]] -= event.armies[t];
-      }
-      return;
+      return spread(p, event);
     case 'prompted':
-      p.phase = event.phase;
-      p.seat = event.seat;
-      p.toPlace = event.armies;
-      p.neutralToPlace = event.neutral;
-      return;
+      return prompted(p, event);
     case 'claimed':
-      setOwner(p, event.territory, event.seat);
-      p.armies[event.territory] = 1;
-      p.reserve[event.seat]--;
-      p.toPlace--;
-      return;
-    case 'skipped':
-    case 'expired':
-      return;
+      return claimed(p, event);
+    case 'announced':
+      return announced(p, event);
+    case 'eliminated':
+      return eliminated(p, event);
+    case 'reshuffled':
+      return reshuffled(p);
     case 'surrendered':
-      p.status[event.seat] = SURRENDERED;
-      for (const card of event.cards) p.cards[card] = DISCARDED;
-      p.hand[event.seat] -= event.cards.length;
-      if (event.seat === p.seat && p.phase !== 'claim' && p.phase !== 'deploy') p.toPlace = 0;
-      return;
+      return surrendered(p, event);
     case 'draw-offered':
-      p.drawOfferedBy = event.seat;
-      p.drawAgreed = 1 << event.seat;
-      return;
+      return agreed(p, event.seat, 1 << event.seat);
     case 'draw-accepted':
-      p.drawAgreed |= 1 << event.seat;
-      return;
+      return agreed(p, p.drawOfferedBy, p.drawAgreed | (1 << event.seat));
     case 'draw-declined':
     case 'draw-lapsed':
-      p.drawOfferedBy = NOBODY;
-      p.drawAgreed = 0;
-      return;
+      return agreed(p, NOBODY, 0);
     case 'won':
       p.winner = event.seat;
       p.phase = 'over';
@@ -156,17 +93,154 @@ export function evolve(p: Position, event: Event): void {
     case 'drawn':
       p.phase = 'over';
       return;
+    case 'rolled-off':
+    case 'skipped':
+    case 'expired':
+      return;
   }
 }
 
-function setPending(p: Position, from: number, to: number, dice: number, stopAt: number): void {
-  p.from = from;
-  p.to = to;
-  p.dice = dice;
-  p.stopAt = stopAt;
+function started(p: Position, event: Of<'started'>): void {
+  p.first = event.seat;
+  p.reserve = event.reserve.slice();
 }
 
-/** The seat's cards have gone where the viewer cannot follow them. */
-function forget(p: Position, seat: number): void {
-  for (let card = 0; card < p.cards.length; card++) if (p.cards[card] === seat) p.cards[card] = IN_DECK;
+function dealt(p: Position, event: Of<'dealt'>): void {
+  for (let t = 0; t < event.owners.length; t++) {
+    setOwner(p, t, event.owners[t]);
+    p.armies[t] = 1;
+    p.reserve[event.owners[t]]--;
+  }
+}
+
+function spread(p: Position, event: Of<'spread'>): void {
+  for (let t = 0; t < event.armies.length; t++) {
+    p.armies[t] += event.armies[t];
+    p.reserve[p.owner[t]] -= event.armies[t];
+  }
+}
+
+function prompted(p: Position, event: Of<'prompted'>): void {
+  p.phase = event.phase;
+  p.seat = event.seat;
+  p.toPlace = event.armies;
+  p.neutralToPlace = event.neutral;
+}
+
+function claimed(p: Position, event: Of<'claimed'>): void {
+  setOwner(p, event.territory, event.seat);
+  p.armies[event.territory] = 1;
+  p.reserve[event.seat]--;
+  p.toPlace--;
+}
+
+function turnBegan(p: Position, event: Of<'turn-began'>): void {
+  p.phase = 'reinforce';
+  p.seat = event.seat;
+  p.turn++;
+  p.toPlace = event.armies;
+  p.neutralToPlace = 0;
+  p.trading = event.trading;
+  p.extraTaken = 0;
+  p.captures = 0;
+  setPending(p, NOBODY, NOBODY, 0, 0);
+}
+
+function traded(p: Position, event: Of<'traded'>): void {
+  for (const card of event.cards) p.cards[card] = DISCARDED;
+  p.hand[event.seat] -= event.cards.length;
+  p.sets++;
+  p.toPlace += event.armies;
+  p.trading = event.trading;
+  if (event.extra === NOBODY) return;
+  p.armies[event.extra] += event.extraArmies;
+  p.extraTaken = 1;
+}
+
+function placed(p: Position, event: Of<'placed'>): void {
+  const owner = p.owner[event.territory];
+  p.armies[event.territory] += event.armies;
+  if (owner === NEUTRAL) p.neutralToPlace -= event.armies;
+  else p.toPlace -= event.armies;
+  if (p.phase === 'deploy') p.reserve[owner] -= event.armies;
+  if (p.phase === 'reinforce') p.trading = 'none'; // C-4
+}
+
+function announced(p: Position, event: Of<'announced'>): void {
+  p.phase = 'defend';
+  p.trading = 'none';
+  setPending(p, event.from, event.to, event.dice, event.stopAt);
+}
+
+function rolled(p: Position, event: Of<'rolled'>): void {
+  p.armies[event.from] -= event.attackersLost;
+  p.armies[event.to] -= event.defendersLost;
+  p.trading = 'none'; // E-3
+  if (p.phase !== 'defend') return;
+  p.phase = 'attack';
+  setPending(p, NOBODY, NOBODY, 0, 0);
+}
+
+function captured(p: Position, event: Of<'captured'>): void {
+  setOwner(p, event.to, event.seat);
+  p.captures++;
+  p.phase = 'occupy';
+  setPending(p, event.from, event.to, event.dice, 0);
+}
+
+function eliminated(p: Position, event: Of<'eliminated'>): void {
+  p.status[event.seat] = ELIMINATED;
+  p.trading = event.trading;
+  p.hand[event.seat] -= event.cards.length;
+  p.hand[event.by] += event.cards.length;
+  for (const card of event.cards) {
+    if (card === HIDDEN_CARD) forgetHand(p, event.seat);
+    else p.cards[card] = event.by;
+  }
+}
+
+function occupied(p: Position, event: Of<'occupied'>): void {
+  moveArmies(p, event.from, event.to, event.armies);
+  p.phase = 'attack';
+  setPending(p, NOBODY, NOBODY, 0, 0);
+}
+
+function attacksBegan(p: Position): void {
+  p.phase = 'attack';
+}
+
+function attacksEnded(p: Position): void {
+  p.phase = 'fortify';
+  p.trading = 'none';
+  setPending(p, NOBODY, NOBODY, 0, 0);
+}
+
+function fortified(p: Position, event: Of<'fortified'>): void {
+  moveArmies(p, event.from, event.to, event.armies);
+}
+
+function reshuffled(p: Position): void {
+  for (let card = 0; card < p.cards.length; card++) {
+    if (p.cards[card] !== DISCARDED) continue;
+    p.cards[card] = IN_DECK;
+    p.deck++;
+  }
+}
+
+function drew(p: Position, event: Of<'drew'>): void {
+  if (event.card !== HIDDEN_CARD) p.cards[event.card] = event.seat;
+  p.hand[event.seat]++;
+  p.deck--;
+}
+
+function surrendered(p: Position, event: Of<'surrendered'>): void {
+  p.status[event.seat] = SURRENDERED;
+  for (const card of event.cards) p.cards[card] = DISCARDED;
+  p.hand[event.seat] -= event.cards.length;
+  p.toPlace -= event.unplaced;
+}
+
+function agreed(p: Position, offeredBy: number, seats: number): void {
+  p.drawOfferedBy = offeredBy;
+  p.drawAgreed = seats;
 }

@@ -149,6 +149,25 @@ export function setOwner(position: Position, territory: number, owner: number): 
   position.owner[territory] = owner;
 }
 
+export function moveArmies(position: Position, from: number, to: number, armies: number): void {
+  position.armies[from] -= armies;
+  position.armies[to] += armies;
+}
+
+/** The attack that waits for the defender's dice or for the occupation. */
+export function setPending(position: Position, from: number, to: number, dice: number, stopAt: number): void {
+  position.from = from;
+  position.to = to;
+  position.dice = dice;
+  position.stopAt = stopAt;
+}
+
+/** The seat's cards have gone where the viewer cannot follow them. */
+export function forgetHand(position: Position, seat: Seat): void {
+  const { cards } = position;
+  for (let card = 0; card < cards.length; card++) if (cards[card] === seat) cards[card] = IN_DECK;
+}
+
 export function isIn(position: Position, seat: Seat): boolean {
   return position.status[seat] === IN;
 }

@@ -135,7 +135,7 @@ function isWanted(rules: Rules, position: Position, offer: Offer): boolean {
   switch (offer.type) {
     case 'attack':
     case 'assault':
-      return armies[offer.from] > armies[offer.to];
+      return armies[offer.from] > armies[offer.to] || position.turn > 300;
     case 'place':
       return isBorder(rules, position, offer.territory);
     default:

@@ -1,0 +1,191 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  type Command,
+  createGame,
+  DEFAULT_COLOURS,
+  type Dice,
+  type Game,
+  makePosition,
+  type Position,
+  play,
+  type Rules,
+  seededDice,
+  step,
+} from '@rubicon/engine';
+import { RecordedGame } from '@rubicon/protocol';
+import { type Counts, type Door, RandomPolicy, startPosition } from './rp2.ts';
+
+const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] [--door play|step] [--seed TEXT] [--records DIR] [--json]
+
+  rp2   whole games of a random policy on one thread, every command through the engine's public door with
+        full validation; games per second of CPU time`;
+
+class UsageError extends Error {}
+
+interface Settings {
+  readonly game: Game;
+  readonly policy: RandomPolicy;
+  readonly players: number;
+  readonly seed: string;
+  readonly door: EngineDoor;
+}
+
+/** A door of the engine, and the dice of the game that is being played. */
+interface EngineDoor extends Door {
+  readonly name: string;
+  dice: Dice;
+}
+
+class PlayDoor implements EngineDoor {
+  readonly name = 'play';
+  dice: Dice = seededDice('');
+  private readonly rules: Rules;
+
+  constructor(rules: Rules) {
+    this.rules = rules;
+  }
+
+  play(position: Position, command: Command): Position {
+    const rejection = play(this.rules, position, position.seat, command, this.dice);
+    if (rejection !== undefined) throw new Error(rejection.code);
+    return position;
+  }
+}
+
+class StepDoor implements EngineDoor {
+  readonly name = 'step';
+  dice: Dice = seededDice('');
+  private readonly rules: Rules;
+
+  constructor(rules: Rules) {
+    this.rules = rules;
+  }
+
+  play(position: Position, command: Command): Position {
+    const result = step(this.rules, position, position.seat, command, this.dice);
+    if (result.rejection !== undefined) throw new Error(result.rejection.code);
+    return result.position;
+  }
+}
+
+/** Games before the clock starts. */
+const WARM_UP = 300;
+const BATCH = 32;
+
+function noCounts(): Counts {
+  return { actions: 0, rolls: 0, turns: 0 };
+}
+
+/** Plays game `number` of the seed and gives its winner. */
+function playOne({ game, policy, seed, door }: Settings, number: string, counts: Counts): number {
+  const random = seededDice(`${seed}/${number}/policy`);
+  door.dice = seededDice(`${seed}/${number}`);
+  return policy.playGame(startPosition(game, random, counts), random, door, counts).winner;
+}
+
+function measure(settings: Settings, seconds: number) {
+  for (let n = 0; n < WARM_UP; n++) playOne(settings, `warm-up ${n}`, noCounts());
+  const counts = noCounts();
+  let games = 0;
+  let firstSeat = 0;
+  let elapsed = 0;
+  const started = process.cpuUsage();
+  while (elapsed < seconds) {
+    for (let n = 0; n < BATCH; n++) if (playOne(settings, String(++games), counts) === 0) firstSeat++;
+    const { user, system } = process.cpuUsage(started);
+    elapsed = (user + system) / 1e6;
+  }
+  return {
+    players: settings.players,
+    door: settings.door.name,
+    seed: settings.seed,
+    games,
+    gamesPerSecond: games / elapsed,
+    actionsPerGame: counts.actions / games,
+    rollsPerGame: counts.rolls / games,
+    turnsPerGame: counts.turns / games,
+    seat0: firstSeat / games,
+  };
+}
+
+/** Plays the counted games once more, outside the measurement, and writes them down. */
+function writeRecords({ game, policy, players, seed }: Settings, games: number, folder: string): void {
+  for (let number = 1; number <= games; number++) {
+    const random = seededDice(`${seed}/${number}/policy`);
+    const start = startPosition(game, random, noCounts());
+    const lines: string[] = [];
+    const seats = DEFAULT_COLOURS.slice(0, players).map((colour) => ({ colour, name: 'RP-2', bot: 'rp2' }));
+    const { edition, options } = game.rules;
+    const position = makePosition(game.rules, start);
+    const recorded = RecordedGame.create(
+      { edition, options, seats, seed: `${seed}/${number}`, position },
+      (line) => lines.push(line),
+    );
+    if ('error' in recorded) throw new Error(recorded.error.code);
+    policy.playGame(
+      recorded.position,
+      random,
+      {
+        play(at, command) {
+          const { rejection } = recorded.play(at.seat, command);
+          if (rejection !== undefined) throw new Error(rejection.code);
+          return at;
+        },
+      },
+      noCounts(),
+    );
+    recorded.close();
+    writeFileSync(join(folder, `${String(number).padStart(6, '0')}.jsonl`), `${lines.join('\n')}\n`);
+  }
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      players: { type: 'string', default: '4' },
+      seconds: { type: 'string', default: '4' },
+      door: { type: 'string', default: 'play' },
+      seed: { type: 'string', default: 'rp2' },
+      records: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
+  const players = Number(values.players);
+  const seconds = Number(values.seconds);
+  if (positionals.join() !== 'rp2') throw new UsageError('there is one benchmark: rp2');
+  if (!(seconds > 0)) throw new UsageError('--seconds takes a number above 0');
+  if (!['play', 'step'].includes(values.door)) throw new UsageError('--door takes play or step');
+  const game = createGame({ edition: 'world-domination', colours: DEFAULT_COLOURS.slice(0, players) });
+  if (game.error !== undefined || game.rules.players !== players)
+    throw new UsageError('--players takes 2 to 6');
+  const { records } = values;
+  if (records !== undefined) {
+    mkdirSync(records, { recursive: true });
+    if (readdirSync(records).length > 0)
+      throw new UsageError(`--records ${records}: the folder is not empty`);
+  }
+
+  const policy = new RandomPolicy(game.rules);
+  const door = values.door === 'step' ? new StepDoor(game.rules) : new PlayDoor(game.rules);
+  const settings: Settings = { game, policy, players, seed: values.seed, door };
+  const result = measure(settings, seconds);
+  if (records !== undefined) writeRecords(settings, result.games, records);
+  if (values.json) console.log(JSON.stringify(result));
+  else for (const [name, value] of Object.entries(result)) console.log(`${name.padEnd(16)}${value}`);
+}
+
+try {
+  main();
+} catch (error) {
+  if (!(error instanceof UsageError) && !(error instanceof TypeError && 'code' in error)) throw error;
+  process.stderr.write(`error: ${(error as Error).message} (--help says more)\n`);
+  process.exitCode = 2;
+}
