@@ -66,3 +66,37 @@ export const fourBoard = makeBoard({
     ['d', 'a'],
   ],
 });
+
+/** Five territories, three continents: a bow tie with its knot in the middle. */
+export const fiveBoard = makeBoard({
+  id: 'five',
+  continents: [
+    { id: 'knot', name: 'Knot', bonus: 1, territories: [['a', 'A', 'infantry']] },
+    {
+      id: 'left',
+      name: 'Left',
+      bonus: 2,
+      territories: [
+        ['b', 'B', 'cavalry'],
+        ['c', 'C', 'artillery'],
+      ],
+    },
+    {
+      id: 'right',
+      name: 'Right',
+      bonus: 3,
+      territories: [
+        ['d', 'D', 'infantry'],
+        ['e', 'E', 'infantry'],
+      ],
+    },
+  ],
+  borders: [
+    ['a', 'b'],
+    ['a', 'c'],
+    ['a', 'd'],
+    ['a', 'e'],
+    ['b', 'c'],
+    ['d', 'e'],
+  ],
+});
