@@ -47,7 +47,9 @@ export type CodecError =
   | { readonly code: 'unknown-type'; readonly type: string }
   | { readonly code: 'bad-field'; readonly type: string; readonly field: string };
 
-export type Parsed<T> = { readonly value: T; readonly error?: undefined } | { readonly error: CodecError };
+export type Parsed<T> =
+  | { readonly value: T; readonly error?: undefined }
+  | { readonly error: CodecError; readonly value?: undefined };
 
 export const parseCommand = (board: Board, json: unknown): Parsed<Command> =>
   decodeTagged<Command>(board, json, COMMAND_FIELDS);
@@ -136,10 +138,8 @@ function decode(board: Board, kind: FieldKind, value: unknown): unknown {
       return PHASES.find((phase) => phase === value);
     case 'trading':
       return TRADING.find((trading) => trading === value);
-    case 'command': {
-      const { value: command, error } = { error: undefined, value: undefined, ...parseCommand(board, value) };
-      return error === undefined ? command : undefined;
-    }
+    case 'command':
+      return parseCommand(board, value).value;
     case 'places':
       return decodeList(value, (place) => decodePlace(board, place));
     case 'counts':

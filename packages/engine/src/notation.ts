@@ -14,6 +14,8 @@ import {
   setOwner,
   TRADING,
   type Trading,
+  withCell,
+  withSum,
 } from './turns/position.ts';
 import type { Rules } from './turns/rules.ts';
 import { COLOURS, MOST_SEATS, NEUTRAL, NOBODY } from './vocabulary.ts';
@@ -204,7 +206,7 @@ function readField(board: Board, p: Position, key: string, value: string): void 
       return readPending(board, p, value);
     case 'reserve':
       for (const [owner, armies] of readPairs(key, value.split(','), ':')) {
-        p.reserve[readOwner(key, owner, p)] = readCount(key, armies);
+        p.reserve = withCell(p.reserve, readOwner(key, owner, p), readCount(key, armies));
       }
       return;
     case 'hands':
@@ -241,14 +243,14 @@ function readPending(board: Board, p: Position, text: string): void {
 function readHand(board: Board, p: Position, seat: number, text: string): void {
   for (const card of text.split('+')) {
     if (card !== '?') takeCard(board, p, 'hands', card, seat);
-    p.hand[seat]++;
+    p.hand = withSum(p.hand, seat, 1);
   }
 }
 
 function takeCard(board: Board, p: Position, field: string, id: string, place: number): void {
   const card = parseCard(board, id);
   if (card === undefined || p.cards[card] !== NOBODY) throw new Unreadable(field, id);
-  p.cards[card] = place;
+  p.cards = withCell(p.cards, card, place);
 }
 
 function readPairs(field: string, words: readonly string[], separator: string): Map<string, string> {

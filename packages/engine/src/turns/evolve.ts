@@ -1,15 +1,16 @@
-import { NEUTRAL, NOBODY } from '../vocabulary.ts';
+import { NEUTRAL, NOBODY, type Seat } from '../vocabulary.ts';
 import { type Event, HIDDEN_CARD } from './event.ts';
 import {
   DISCARDED,
   ELIMINATED,
-  forgetHand,
   IN_DECK,
   moveArmies,
   type Position,
   SURRENDERED,
   setOwner,
   setPending,
+  withCell,
+  withSum,
 } from './position.ts';
 
 type FrequentEvent =
@@ -102,22 +103,26 @@ function evolveRarely(p: Position, event: Exclude<Event, { type: FrequentEvent }
 
 function started(p: Position, event: Of<'started'>): void {
   p.first = event.seat;
-  p.reserve = event.reserve.slice();
+  p.reserve = event.reserve;
 }
 
 function dealt(p: Position, event: Of<'dealt'>): void {
+  const reserve = p.reserve.slice();
   for (let t = 0; t < event.owners.length; t++) {
     setOwner(p, t, event.owners[t]);
     p.armies[t] = 1;
-    p.reserve[event.owners[t]]--;
+    reserve[event.owners[t]]--;
   }
+  p.reserve = reserve;
 }
 
 function spread(p: Position, event: Of<'spread'>): void {
+  const reserve = p.reserve.slice();
   for (let t = 0; t < event.armies.length; t++) {
     p.armies[t] += event.armies[t];
-    p.reserve[p.owner[t]] -= event.armies[t];
+    reserve[p.owner[t]] -= event.armies[t];
   }
+  p.reserve = reserve;
 }
 
 function prompted(p: Position, event: Of<'prompted'>): void {
@@ -130,7 +135,7 @@ function prompted(p: Position, event: Of<'prompted'>): void {
 function claimed(p: Position, event: Of<'claimed'>): void {
   setOwner(p, event.territory, event.seat);
   p.armies[event.territory] = 1;
-  p.reserve[event.seat]--;
+  p.reserve = withSum(p.reserve, event.seat, -1);
   p.toPlace--;
 }
 
@@ -147,8 +152,7 @@ function turnBegan(p: Position, event: Of<'turn-began'>): void {
 }
 
 function traded(p: Position, event: Of<'traded'>): void {
-  for (const card of event.cards) p.cards[card] = DISCARDED;
-  p.hand[event.seat] -= event.cards.length;
+  discard(p, event.seat, event.cards);
   p.sets++;
   p.toPlace += event.armies;
   p.trading = event.trading;
@@ -162,7 +166,7 @@ function placed(p: Position, event: Of<'placed'>): void {
   p.armies[event.territory] += event.armies;
   if (owner === NEUTRAL) p.neutralToPlace -= event.armies;
   else p.toPlace -= event.armies;
-  if (p.phase === 'deploy') p.reserve[owner] -= event.armies;
+  if (p.phase === 'deploy') p.reserve = withSum(p.reserve, owner, -event.armies);
   if (p.phase === 'reinforce') p.trading = 'none'; // C-4
 }
 
@@ -189,14 +193,12 @@ function captured(p: Position, event: Of<'captured'>): void {
 }
 
 function eliminated(p: Position, event: Of<'eliminated'>): void {
-  p.status[event.seat] = ELIMINATED;
+  const { seat, by, cards } = event;
+  p.status = withCell(p.status, seat, ELIMINATED);
   p.trading = event.trading;
-  p.hand[event.seat] -= event.cards.length;
-  p.hand[event.by] += event.cards.length;
-  for (const card of event.cards) {
-    if (card === HIDDEN_CARD) forgetHand(p, event.seat);
-    else p.cards[card] = event.by;
-  }
+  p.hand = withSum(withSum(p.hand, seat, -cards.length), by, cards.length);
+  // A viewer to whom the cards are hidden can no longer vouch for those it knew.
+  p.cards = p.cards.map((place, card) => (cards.includes(card) ? by : place === seat ? IN_DECK : place));
 }
 
 function occupied(p: Position, event: Of<'occupied'>): void {
@@ -220,24 +222,26 @@ function fortified(p: Position, event: Of<'fortified'>): void {
 }
 
 function reshuffled(p: Position): void {
-  for (let card = 0; card < p.cards.length; card++) {
-    if (p.cards[card] !== DISCARDED) continue;
-    p.cards[card] = IN_DECK;
-    p.deck++;
-  }
+  p.deck += p.cards.filter((place) => place === DISCARDED).length;
+  p.cards = p.cards.map((place) => (place === DISCARDED ? IN_DECK : place));
 }
 
-function drew(p: Position, event: Of<'drew'>): void {
-  if (event.card !== HIDDEN_CARD) p.cards[event.card] = event.seat;
-  p.hand[event.seat]++;
+function drew(p: Position, { seat, card }: Of<'drew'>): void {
+  if (card !== HIDDEN_CARD) p.cards = withCell(p.cards, card, seat);
+  p.hand = withSum(p.hand, seat, 1);
   p.deck--;
 }
 
 function surrendered(p: Position, event: Of<'surrendered'>): void {
-  p.status[event.seat] = SURRENDERED;
-  for (const card of event.cards) p.cards[card] = DISCARDED;
-  p.hand[event.seat] -= event.cards.length;
+  p.status = withCell(p.status, event.seat, SURRENDERED);
+  discard(p, event.seat, event.cards);
   p.toPlace -= event.unplaced;
+}
+
+/** Cards that all have seen go from a hand to the discards. */
+function discard(p: Position, seat: Seat, cards: readonly number[]): void {
+  p.cards = p.cards.map((place, card) => (cards.includes(card) ? DISCARDED : place));
+  p.hand = withSum(p.hand, seat, -cards.length);
 }
 
 function agreed(p: Position, offeredBy: number, seats: number): void {

@@ -56,11 +56,12 @@ export interface Position {
   heldLow: number[]; // by owner: the territories held, low word
   heldHigh: number[]; // by owner: high word
   territories: number[]; // by owner: how many territories
-  reserve: number[]; // by owner: armies of the set-up not yet on the board
-  colours: number[]; // by seat
-  status: number[]; // by seat
-  hand: number[]; // by seat: how many cards
-  cards: number[]; // by card: a seat, IN_DECK or DISCARDED
+  // These change rarely. They are replaced then, never written into, so that clones share them.
+  reserve: readonly number[]; // by owner: armies of the set-up not yet on the board
+  colours: readonly number[]; // by seat
+  status: readonly number[]; // by seat
+  hand: readonly number[]; // by seat: how many cards
+  cards: readonly number[]; // by card: a seat, IN_DECK or DISCARDED
 }
 
 /** The position before the host starts the game. */
@@ -127,11 +128,11 @@ export function clonePosition(p: Position): Position {
     heldLow: p.heldLow.slice(),
     heldHigh: p.heldHigh.slice(),
     territories: p.territories.slice(),
-    reserve: p.reserve.slice(),
-    colours: p.colours.slice(),
-    status: p.status.slice(),
-    hand: p.hand.slice(),
-    cards: p.cards.slice(),
+    reserve: p.reserve,
+    colours: p.colours,
+    status: p.status,
+    hand: p.hand,
+    cards: p.cards,
   };
 }
 
@@ -162,10 +163,16 @@ export function setPending(position: Position, from: number, to: number, dice: n
   position.stopAt = stopAt;
 }
 
-/** The seat's cards have gone where the viewer cannot follow them. */
-export function forgetHand(position: Position, seat: Seat): void {
-  const { cards } = position;
-  for (let card = 0; card < cards.length; card++) if (cards[card] === seat) cards[card] = IN_DECK;
+/** A column with one cell changed. */
+export function withCell(column: readonly number[], index: number, value: number): number[] {
+  const changed = column.slice();
+  changed[index] = value;
+  return changed;
+}
+
+/** A column with one number added to a cell. */
+export function withSum(column: readonly number[], index: number, more: number): number[] {
+  return withCell(column, index, column[index] + more);
 }
 
 export function isIn(position: Position, seat: Seat): boolean {

@@ -9,9 +9,7 @@ import { clonePosition, IN_DECK, type Position } from './position.ts';
  */
 export function viewOf(position: Position, viewer: Seat): Position {
   const view = clonePosition(position);
-  for (let card = 0; card < view.cards.length; card++) {
-    if (view.cards[card] > NOBODY && view.cards[card] !== viewer) view.cards[card] = IN_DECK;
-  }
+  view.cards = view.cards.map((place) => (place > NOBODY && place !== viewer ? IN_DECK : place));
   return view;
 }
 
@@ -30,14 +28,16 @@ export function redact(event: Event, viewer: Seat): Event {
 /** One whole position that fits the view, all of them equally likely: for bots to think on. */
 export function sampleWorld(view: Position, dice: Dice): Position {
   const world = clonePosition(view);
+  const cards = world.cards.slice();
   const known = world.hand.map((_, seat) => world.cards.filter((holder) => holder === seat).length);
   const unknown: number[] = [];
   for (let card = 0; card < world.cards.length; card++) if (world.cards[card] === IN_DECK) unknown.push(card);
   for (let seat = 0; seat < world.hand.length; seat++) {
     for (let missing = world.hand[seat] - known[seat]; missing > 0; missing--) {
       const [card] = unknown.splice(dice.below(unknown.length), 1);
-      world.cards[card] = seat;
+      cards[card] = seat;
     }
   }
+  world.cards = cards;
   return world;
 }
