@@ -57,7 +57,10 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .requiredOption('--position <notation>', 'where to begin')
     .requiredOption('--do <command>', 'for example "attack alaska kamchatka 3"; may be repeated', collect, [])
     .option('--as <seat>', 'who plays it: a number from 0, a colour, or host; else whoever is to act')
-    .option('--dice <list>', 'how chance falls: faces where dice are rolled, else numbers from 0; all must be used')
+    .option(
+      '--dice <list>',
+      'how chance falls: faces where dice are rolled, else numbers from 0; all must be used',
+    )
     .option('--seed <text>', 'seed of the dice when they are not given')
     .option('--json', 'print one JSON object')
     .action((options) => exitWith(tryCommand(options)));
@@ -87,7 +90,9 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .action((options) => exitWith(editionsCommand(options)));
 
   for (const command of [program, ...program.commands]) {
-    command.exitOverride().configureOutput({ writeErr: (text) => process.stderr.write(text.replace(/\n\n?(?=\()/, ' ')) });
+    command
+      .exitOverride()
+      .configureOutput({ writeErr: (text) => process.stderr.write(text.replace(/\n\n?(?=\()/, ' ')) });
   }
   return program;
 }

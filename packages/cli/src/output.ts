@@ -5,6 +5,11 @@ export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
+/** Colours only on a terminal, and not where somebody has switched them off. */
+export function usesColour(): boolean {
+  return process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
+}
+
 /** One JSON value on one line. */
 export function printJson(value: unknown): void {
   print(JSON.stringify(value));
@@ -45,7 +50,12 @@ export function progress(): Progress {
 }
 
 /** A whole number from the command line. */
-export function wholeNumber(name: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
+export function wholeNumber(
+  name: string,
+  text: string,
+  least: number,
+  most = Number.MAX_SAFE_INTEGER,
+): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;
   const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { COLOURS, type Game, HOST, parsePosition, type Position, type Seat, toAct } from '@rubicon/engine';
+import { COLOURS, type Game, HOST, type Position, parsePosition, type Seat, toAct } from '@rubicon/engine';
 import { notationText } from './errors.ts';
 import { UsageError } from './usage.ts';
 
@@ -17,7 +17,9 @@ export function actorFrom(text: string | undefined, position: Position): Seat {
   const byColour = position.colours.findIndex((colour) => COLOURS[colour] === text);
   const seat = byColour >= 0 ? byColour : /^\d$/.test(text) ? Number(text) : -1;
   if (seat >= 0 && seat < position.colours.length) return seat;
-  throw new UsageError(`--as takes a seat from 0 to ${position.colours.length - 1}, its colour, or host, not "${text}"`);
+  throw new UsageError(
+    `--as takes a seat from 0 to ${position.colours.length - 1}, its colour, or host, not "${text}"`,
+  );
 }
 
 export function readText(file: string): string {

@@ -25,7 +25,14 @@ export interface Tally {
 const MOST_TURNS = 20_000;
 
 export function emptyTally(players: number): Tally {
-  return { games: 0, finished: 0, wins: Array.from({ length: players }, () => 0), draws: 0, commands: 0, turns: 0 };
+  return {
+    games: 0,
+    finished: 0,
+    wins: Array.from({ length: players }, () => 0),
+    draws: 0,
+    commands: 0,
+    turns: 0,
+  };
 }
 
 export function addTally(sum: Tally, more: Tally): void {
@@ -38,25 +45,40 @@ export function addTally(sum: Tally, more: Tally): void {
 }
 
 /** A game that bots will play; which one depends on the seed and its number alone. */
-export function createSimulation(settings: SimulationSettings, number: number, append: (line: string) => void) {
-  const seats = settings.bots.map((bot, seat) => ({ colour: DEFAULT_COLOURS[seat] ?? 'red', name: bot, bot }));
+export function createSimulation(
+  settings: SimulationSettings,
+  number: number,
+  append: (line: string) => void,
+) {
+  const seats = settings.bots.map((bot, seat) => ({
+    colour: DEFAULT_COLOURS[seat] ?? 'red',
+    name: bot,
+    bot,
+  }));
   const { edition, options } = settings;
   return RecordedGame.create({ edition, options, seats, seed: `${settings.seed}/${number}` }, append);
 }
 
 /** Plays a game of bots to its end and counts it. */
-export function simulate(settings: SimulationSettings, number: number, append: (line: string) => void): Tally {
+export function simulate(
+  settings: SimulationSettings,
+  number: number,
+  append: (line: string) => void,
+): Tally {
   const game = createSimulation(settings, number, append);
   if ('error' in game) throw new Error(`no game could be created: ${game.error.code}`);
   const { rules, position } = game;
-  const bots = settings.bots.map((name, seat) => makeBot(name, rules, seat, `${settings.seed}/${number}/bots`));
+  const bots = settings.bots.map((name, seat) =>
+    makeBot(name, rules, seat, `${settings.seed}/${number}/bots`),
+  );
   game.play(HOST, { type: 'start' });
   while (position.phase !== 'over' && position.turn < MOST_TURNS) {
     for (const seat of toAct(position)) {
       const view = viewOf(position, seat);
-      const command = bots[seat]?.act(view, legal(rules, view, seat));
-      const answer = command === undefined ? undefined : game.play(seat, command);
-      if (answer?.events === undefined) throw new Error(`${settings.bots[seat]} played an illegal command`);
+      const bot = bots[seat];
+      if (bot === undefined) throw new Error(`there is no bot ${settings.bots[seat]}`);
+      const { rejection } = game.play(seat, bot.act(view, legal(rules, view, seat)));
+      if (rejection !== undefined) throw new Error(`${settings.bots[seat]} was refused: ${rejection.code}`);
     }
   }
   game.close();

@@ -20,7 +20,9 @@ export function editionsCommand({ json }: { json?: true }): number {
   for (const { id, name, players, options } of EDITIONS) {
     print(`${id}: ${name}, for ${players[0]} to ${players.at(-1)} players`);
     for (const [option, { values, default: usual }] of Object.entries(options)) {
-      print(`  ${option}: ${values.map((value) => (value === usual ? `${value} (usual)` : value)).join(', ')}`);
+      print(
+        `  ${option}: ${values.map((value) => (value === usual ? `${value} (usual)` : value)).join(', ')}`,
+      );
     }
   }
   return 0;

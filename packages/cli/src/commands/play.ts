@@ -1,4 +1,4 @@
-import { gameOptions } from '../output.ts';
+import { gameOptions, usesColour } from '../output.ts';
 import { playInTerminal } from '../play/play.ts';
 
 export interface PlayOptions {
@@ -11,7 +11,7 @@ export interface PlayOptions {
 
 export function playCommand(file: string | undefined, options: PlayOptions): Promise<number> {
   const { edition, seats, seed } = options;
-  const { stdin, stdout, env } = process;
+  const { stdin, stdout } = process;
   return playInTerminal({
     ...(file === undefined ? {} : { file }),
     ...(edition === undefined ? {} : { edition }),
@@ -20,6 +20,6 @@ export function playCommand(file: string | undefined, options: PlayOptions): Pro
     options: gameOptions(options.option),
     input: stdin,
     output: stdout,
-    colour: options.color && stdout.isTTY === true && env.NO_COLOR === undefined,
+    colour: options.color && usesColour(),
   });
 }

@@ -1,15 +1,24 @@
-import { makePosition, type Position, type Rules, toAct } from '@rubicon/engine';
-import { readRecord } from '@rubicon/protocol';
+import { COLOURS, makePosition, type Position, type Rules, toAct } from '@rubicon/engine';
+import { type RecordHeader, readRecord } from '@rubicon/protocol';
+import pc from 'picocolors';
 import { recordText } from '../errors.ts';
-import { print, printJson, wholeNumber } from '../output.ts';
-import { positionFrom, readText, seatName } from '../positions.ts';
+import { print, printJson, usesColour, wholeNumber } from '../output.ts';
 import { boardText } from '../play/board.ts';
+import { makeCast } from '../play/cast.ts';
+import { playersText } from '../play/players.ts';
+import { positionFrom, readText, seatName } from '../positions.ts';
 import { UsageError } from '../usage.ts';
 
 export interface ReplayOptions {
   readonly at?: string;
   readonly position?: string;
   readonly json?: true;
+}
+
+interface Shown {
+  readonly rules: Rules;
+  readonly position: Position;
+  readonly seats: RecordHeader['seats'];
 }
 
 /** Shows the board of a record, at its end or after a command, or of a position. */
@@ -20,7 +29,11 @@ export function replayCommand(file: string | undefined, options: ReplayOptions):
   if (file === undefined) {
     if (options.at !== undefined) throw new UsageError('--at goes with a file');
     const { rules, position } = positionFrom(options.position ?? '');
-    show(rules, position, {}, options);
+    const seats = position.colours.map((colour) => ({
+      colour: COLOURS[colour] ?? 'red',
+      name: COLOURS[colour] ?? '',
+    }));
+    show({ rules, position, seats }, {}, options);
     return 0;
   }
   const at = options.at === undefined ? undefined : wholeNumber('--at', options.at, 0);
@@ -33,20 +46,25 @@ export function replayCommand(file: string | undefined, options: ReplayOptions):
   if (at !== undefined && game.seq < at) {
     throw new UsageError(`--at ${at}: the record has ${game.seq} commands`);
   }
-  show(game.rules, game.position, { seq: game.seq }, options);
+  show({ rules: game.rules, position: game.position, seats: game.header.seats }, { seq: game.seq }, options);
   return 0;
 }
 
-function show(rules: Rules, position: Position, facts: { seq?: number }, { json }: ReplayOptions): void {
-  const { edition, players } = rules;
+function show(game: Shown, facts: { seq?: number }, { json }: ReplayOptions): void {
+  const { rules, position, seats } = game;
   const actors = toAct(position).map(seatName);
   const notation = makePosition(rules, position);
   if (json) {
+    const { edition, players } = rules;
     const { phase, turn } = position;
     printJson({ ...facts, edition, players, phase, turn, toAct: actors, position: notation });
     return;
   }
-  print(boardText(rules, position));
+  const cast = makeCast(rules, seats, pc.createColors(usesColour()));
+  for (const line of boardText(cast, position, process.stdout.columns ?? 80)) print(line);
+  print('');
+  for (const line of playersText(cast, position)) print(line);
+  print('');
   if (facts.seq !== undefined) print(`after command ${facts.seq}`);
   print(notation);
 }

@@ -5,7 +5,13 @@ import { Worker } from 'node:worker_threads';
 import { BOT_NAMES } from '@rubicon/bots';
 import { notationText } from '../errors.ts';
 import { gameOptions, print, printJson, progress, table, wholeNumber } from '../output.ts';
-import { addTally, createSimulation, emptyTally, type SimulationSettings, type Tally } from '../simulation.ts';
+import {
+  addTally,
+  createSimulation,
+  emptyTally,
+  type SimulationSettings,
+  type Tally,
+} from '../simulation.ts';
 import type { Batch, WorkerData } from '../simulation-worker.ts';
 import { UsageError } from '../usage.ts';
 
@@ -38,7 +44,15 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
   const tally = await playAll(settings, games, options.records);
   const seconds = Math.round(performance.now() - started) / 1000;
   const { edition, seed } = settings;
-  const result = { edition, players, options: trial.rules.options, bots: settings.bots, seed, ...tally, seconds };
+  const result = {
+    edition,
+    players,
+    options: trial.rules.options,
+    bots: settings.bots,
+    seed,
+    ...tally,
+    seconds,
+  };
   if (options.json) printJson(result);
   else printTally(settings, tally, seconds);
   return 0;
@@ -48,7 +62,8 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
 function botsOf(text: string, players: number): string[] {
   const names = text.split(',');
   for (const name of names) {
-    if (!BOT_NAMES.includes(name)) throw new UsageError(`there is no bot "${name}"; there are ${BOT_NAMES.join(', ')}`);
+    if (!BOT_NAMES.includes(name))
+      throw new UsageError(`there is no bot "${name}"; there are ${BOT_NAMES.join(', ')}`);
   }
   if (names.length > players) throw new UsageError(`${names.length} bots are too many for ${players} seats`);
   return Array.from({ length: players }, (_, seat) => names[seat % names.length] ?? '');
@@ -65,7 +80,11 @@ function prepareFolder(folder: string): void {
 }
 
 /** Deals batches of games to a thread on each core until all are played. */
-async function playAll(settings: SimulationSettings, games: number, records: string | undefined): Promise<Tally> {
+async function playAll(
+  settings: SimulationSettings,
+  games: number,
+  records: string | undefined,
+): Promise<Tally> {
   const threads = Math.min(availableParallelism(), games);
   const size = Math.max(1, Math.min(50, Math.floor(games / (threads * 4))));
   const sum = emptyTally(settings.players);
@@ -100,12 +119,23 @@ async function playAll(settings: SimulationSettings, games: number, records: str
   return sum;
 }
 
-function printTally({ edition, players, bots, seed }: SimulationSettings, tally: Tally, seconds: number): void {
+function printTally(
+  { edition, players, bots, seed }: SimulationSettings,
+  tally: Tally,
+  seconds: number,
+): void {
   const { games, finished, draws, commands, turns } = tally;
   print(`${games} games of ${edition} for ${players} players, seed ${seed}, ${seconds} seconds`);
-  print(`${finished} finished, ${draws} drawn, ${perGame(commands, games)} commands and ${perGame(turns, games)} turns a game`);
+  print(
+    `${finished} finished, ${draws} drawn, ${perGame(commands, games)} commands and ${perGame(turns, games)} turns a game`,
+  );
   print('');
-  const rows = tally.wins.map((wins, seat) => [seat, bots[seat] ?? '', wins, `${((100 * wins) / games).toFixed(1)} %`]);
+  const rows = tally.wins.map((wins, seat) => [
+    seat,
+    bots[seat] ?? '',
+    wins,
+    `${((100 * wins) / games).toFixed(1)} %`,
+  ]);
   print(table(['seat', 'bot', 'wins', 'share'], rows));
 }
 

@@ -8,10 +8,10 @@ import {
   makeOffer,
   makePosition,
   makeRejection,
-  parseCommandText,
   type Position,
-  scriptedDice,
+  parseCommandText,
   ScriptError,
+  scriptedDice,
   seededDice,
   step,
   toAct,
@@ -45,7 +45,10 @@ export function tryCommand(options: TryOptions): number {
   const events = attempt.events.map((event) => makeEvent(board, event));
   const actors = toAct(attempt.position);
   const offers = actors.flatMap((actor) =>
-    legal(game.rules, attempt.position, actor).map((offer) => ({ seat: seatName(actor), ...makeOffer(board, offer) })),
+    legal(game.rules, attempt.position, actor).map((offer) => ({
+      seat: seatName(actor),
+      ...makeOffer(board, offer),
+    })),
   );
   const result = {
     accepted: attempt.rejection === undefined,
@@ -95,6 +98,7 @@ function play({ rules, position }: Game, options: TryOptions): Attempt {
 function numbersOf(text: string): number[] {
   const words = text === '' ? [] : text.split(',');
   const wrong = words.find((word) => !/^\d+$/.test(word.trim()));
-  if (wrong !== undefined) throw new UsageError(`--dice takes whole numbers with commas between, not "${wrong}"`);
+  if (wrong !== undefined)
+    throw new UsageError(`--dice takes whole numbers with commas between, not "${wrong}"`);
   return words.map(Number);
 }

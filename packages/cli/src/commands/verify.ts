@@ -19,7 +19,10 @@ export function verifyCommand(files: readonly string[], { json }: { json?: true 
   const verdicts = files.map(verify);
   if (json) printJson(verdicts.map(({ file, exit, facts }) => ({ file, exit, ...facts })));
   else for (const { file, text } of verdicts) print(files.length > 1 ? `${file}: ${text}` : text);
-  return verdicts.reduce((worst, { exit }) => (SEVERITY.indexOf(exit) > SEVERITY.indexOf(worst) ? exit : worst), 0);
+  return verdicts.reduce(
+    (worst, { exit }) => (SEVERITY.indexOf(exit) > SEVERITY.indexOf(worst) ? exit : worst),
+    0,
+  );
 }
 
 function verify(file: string): Verdict {
@@ -32,10 +35,20 @@ function verify(file: string): Verdict {
   }
   const reading = readRecord(bytes);
   if (reading.error !== undefined) {
-    return { file, text: recordText(reading.error), exit: 1, facts: { status: 'wrong', error: reading.error } };
+    return {
+      file,
+      text: recordText(reading.error),
+      exit: 1,
+      facts: { status: 'wrong', error: reading.error },
+    };
   }
   const { status, game } = reading;
-  return { file, text: statusText(reading), exit: status === 'replayed' ? 3 : 0, facts: { status, lines: game.seq } };
+  return {
+    file,
+    text: statusText(reading),
+    exit: status === 'replayed' ? 3 : 0,
+    facts: { status, lines: game.seq },
+  };
 }
 
 function statusText({ status, game }: Extract<Reading, { error?: undefined }>): string {
