@@ -49,6 +49,12 @@ test.each(BOTH)('A-1 in %s attacks cross the sea where the board connects', (edi
   expect(refusal(start, 'attack brazil western-europe 1')).toBe('not-adjacent');
 });
 
+test.each(BOTH)('A-1 in %s a neutral territory can be attacked like that of an enemy', (edition) => {
+  const start = game(`${edition} - red,blue a4n1b1/n1n1n1 attack:a`);
+  expect(attacks(offers(start))).toEqual(['attack oak pine 1-3', 'attack oak sage 1-3']);
+  expect(refusal(start, 'attack oak rowan 1')).toBe('not-adjacent');
+});
+
 test.each(BOTH)('A-1 in %s only the seat whose turn it is attacks', (edition) => {
   const start = game(`${edition} - red,blue,green a4b4c4/c1b1c1 attack:a`);
   expect(refusal(start, 'b: attack pine oak 1')).toBe('not-your-turn');

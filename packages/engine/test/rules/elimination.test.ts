@@ -299,6 +299,15 @@ test('E-7 the deciding roll of an assault or of a chosen defence ends it too', (
   expect([phase(chosen), board(chosen)]).toEqual(['over:a', 'a7a2n1/n1n1n1']);
 });
 
+test.each(BOTH)('E-7 in %s an occupation that the end overtakes brings its minimum too', (edition) => {
+  const start = game(`${edition} - red,blue,green-surrendered a9b1b1/c1c1c1 attack:a`);
+  const captured = after(start, 'attack oak pine 2', [6, 6, 1]);
+  const won = after(captured, 'b: surrender');
+  expect([phase(won), won.position.winner, board(won)]).toEqual(['over:a', 0, 'a7a2b1/c1c1c1']);
+  const drawn = after(captured, 'b: offer-draw', 'a: accept-draw');
+  expect([phase(drawn), drawn.position.winner, board(drawn)]).toEqual(['over:a', NOBODY, 'a7a2b1/c1c1c1']);
+});
+
 /** b and c are down to one territory each; d holds the rest. */
 const two = (edition: string, hands: string): Game =>
   game(`${edition} - red,blue,green,yellow alaska=a9,kamchatka=b1,alberta=c1,*=d1 attack:a hands=${hands}`);

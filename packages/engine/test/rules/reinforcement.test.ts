@@ -74,6 +74,19 @@ test.each(BOTH)('R-2 %s gives nothing for a continent held but for one territory
   expect(after(start, 'end-turn').position.toPlace).toBe(3);
 });
 
+test.each([
+  ['north-america', 'greenland'],
+  ['south-america', 'argentina'],
+  ['europe', 'ukraine'],
+  ['africa', 'north-africa'],
+  ['asia', 'ural'],
+  ['asia', 'siam'],
+  ['australia', 'eastern-australia'],
+])('R-2 %s without %s brings nothing', (continent, missing) => {
+  const start = game(`classic - red,blue,green-eliminated ${continent}=b1,${missing}=a1,*=a1 fortify:a`);
+  expect(after(start, 'end-turn').position.toPlace).toBe(3);
+});
+
 test.each(BOTH)('R-2 %s adds the bonus of every continent wholly held', (edition) => {
   const continents = 'south-america=b1,australia=b1,africa=b1';
   const start = game(`${edition} - red,blue,green-eliminated ${continents},*=a1 fortify:a`);

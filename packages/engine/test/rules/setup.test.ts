@@ -198,6 +198,13 @@ test('S-4 one army is placed at a time', () => {
   expect(phase(placed)).toBe('deploy:b');
 });
 
+test('S-4 after a deal, too, one army is placed at a time', () => {
+  const start = game('world-domination startingSeat=0,setup=deal red,blue,green .../... start');
+  const dealt = after(start, 'start', lot(6));
+  expect(refusal(dealt, 'place oak:2')).toBe('armies-out-of-range');
+  expect(phase(after(dealt, 'place oak:1'))).toBe('deploy:b');
+});
+
 test('S-4 armies go onto own territories only', () => {
   const start = game(deploying('a place=1 reserve=a:3,b:3,c:3'));
   expect(refusal(start, 'place pine:1')).toBe('not-yours');
@@ -328,6 +335,11 @@ test.each(BOTH)(
     expect(cardsAt(ready, IN_DECK)).toContain('wild-1+wild-2');
   },
 );
+
+test.each(BOTH)('S-8 in %s it is the whole deck after the set-up for two, too', (edition) => {
+  const dealt = after(game(`${edition} startingSeat=0 red,blue *=. start`), 'start', lot(42));
+  expect(cardsAt(dealt, IN_DECK).split('+')).toHaveLength(44);
+});
 
 /** Just before the card of the turn is drawn. */
 const beforeTheCard = (edition: string): string =>
