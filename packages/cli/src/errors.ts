@@ -23,7 +23,7 @@ export function creationText(error: CreationError): string {
 export function notationText(error: NotationError): string {
   switch (error.code) {
     case 'bad-notation':
-      return `cannot read "${error.found}" as ${error.field} of a position`;
+      return `the ${error.field} of a position cannot be "${error.found}"`;
     case 'impossible-position':
       return `no game can stand like that (${error.reason})`;
     default:

@@ -14,8 +14,8 @@ function makeProgram(exitWith: (code: number) => void): Command {
   const program = new Command('rubicon')
     .description('The world-conquest board game: play it, simulate it, check it.')
     .version(ENGINE_VERSION)
-    .showHelpAfterError('(--help says more)')
-    .exitOverride();
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(`${text.trimEnd()} (--help says more)\n`) });
   const collect = (value: string, values: string[]): string[] => [...values, value];
 
   program
@@ -89,11 +89,6 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .option('--json', 'print one JSON array')
     .action((options) => exitWith(editionsCommand(options)));
 
-  for (const command of [program, ...program.commands]) {
-    command
-      .exitOverride()
-      .configureOutput({ writeErr: (text) => process.stderr.write(text.replace(/\n\n?(?=\()/, ' ')) });
-  }
   return program;
 }
 

@@ -118,6 +118,7 @@ export function parsePosition(text: string, boards: readonly Board[] = [classicB
 
 function readPosition(words: string[], boards: readonly Board[]): ParsedPosition {
   const [edition = '', options = '', seats = '', territories = '', phase = '', ...rest] = words;
+  if (words.length < 5) throw new Unreadable('parts', words.join(' '));
   const fields = readPairs('field', rest, '=');
   const boardId = fields.get('board') ?? classicBoard.id;
   const board = boards.find(({ id }) => id === boardId);
