@@ -1,0 +1,98 @@
+import { type Board, NOBODY, type Position } from '@rubicon/engine';
+import { type Cast, holderOf, markedName, markOf, paint, territoryName } from './cast.ts';
+import { armies, padEnd, padStart, tabulate, widthOf } from './text.ts';
+
+/** Armies that a player has staged but not sent, by territory. */
+export type Staged = ReadonlyMap<number, number>;
+
+const GAP = 3;
+const MOST_COLUMNS = 3;
+
+/** All territories by continent, in as many columns as the width allows. */
+export function boardText(cast: Cast, view: Position, width: number, staged: Staged = new Map()): string[] {
+  const continents = cast.rules.board.continents.map((_, i) => i);
+  const heights = cast.rules.board.continents.map(({ territories }) => territories.length + 2);
+  for (let columns = MOST_COLUMNS; columns > 1; columns--) {
+    const groups = partition(continents, heights, columns).map((group) =>
+      columnText(cast, view, group, staged),
+    );
+    const widths = groups.map((lines) => Math.max(...lines.map(widthOf)));
+    if (widths.reduce((sum, w) => sum + w + GAP, -GAP) <= width) return sideBySide(groups, widths);
+  }
+  return columnText(cast, view, continents, staged);
+}
+
+/** Continents below each other: `Asia +7 held by R`, then mark, name and armies of each territory. */
+function columnText(cast: Cast, view: Position, group: readonly number[], staged: Staged): string[] {
+  const { board, players } = cast.rules;
+  const territories = group.flatMap((i) => board.continents[i]!.territories);
+  const nameWidth = Math.max(...territories.map((t) => territoryName(cast, t).length));
+  const countWidth = Math.max(2, ...territories.map((t) => armiesText(view, t, staged).length));
+  const lines: string[] = [];
+  for (const i of group) {
+    const { name, bonus, territories } = board.continents[i]!;
+    const holder = holderOf(board, view.owner, i);
+    const held = holder >= 0 && holder < players ? ` held by ${markOf(cast, holder)}` : '';
+    lines.push('', `${cast.colours.bold(`${name} +${bonus}`)}${paint(cast, holder, held)}`);
+    for (const t of territories) {
+      const owner = view.owner[t]!;
+      const cells = [markOf(cast, owner), padEnd(territoryName(cast, t), nameWidth)];
+      cells.push(padStart(armiesText(view, t, staged), countWidth));
+      lines.push(paint(cast, owner, cells.join(' ')));
+    }
+  }
+  return lines.slice(1);
+}
+
+function armiesText(view: Position, territory: number, staged: Staged): string {
+  const added = staged.get(territory);
+  const armies = view.owner[territory] === NOBODY ? '' : String(view.armies[territory]);
+  return `${armies}${added === undefined ? '' : `+${added}`}`;
+}
+
+/** Splits the items, in their order, so that the longest column is as short as can be. */
+function partition(items: readonly number[], heights: readonly number[], columns: number): number[][] {
+  if (columns === 1 || items.length <= 1) return [[...items]];
+  let best: number[][] = [];
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let first = 1; first < items.length; first++) {
+    const groups = [items.slice(0, first), ...partition(items.slice(first), heights, columns - 1)];
+    const height = Math.max(...groups.map((group) => group.reduce((sum, i) => sum + heights[i]!, 0)));
+    if (height < shortest) {
+      shortest = height;
+      best = groups;
+    }
+  }
+  return best;
+}
+
+function sideBySide(groups: readonly string[][], widths: readonly number[]): string[] {
+  const height = Math.max(...groups.map((lines) => lines.length));
+  return Array.from({ length: height }, (_, row) =>
+    groups
+      .map((lines, i) => padEnd(lines[row] ?? '', widths[i]! + GAP))
+      .join('')
+      .trimEnd(),
+  );
+}
+
+/** A territory with its owner, armies and neighbours. */
+export function lookText(cast: Cast, view: Position, territory: number): string[] {
+  const { board } = cast.rules;
+  const owner = view.owner[territory]!;
+  const state =
+    owner === NOBODY ? 'unclaimed' : `${markedName(cast, owner)}, ${armies(view.armies[territory]!)}`;
+  const neighbours = board.neighbours[territory]!.map((t) => [
+    `  ${paint(cast, view.owner[t]!, `${markOf(cast, view.owner[t]!)} ${territoryName(cast, t)}`)}`,
+    paint(cast, view.owner[t]!, String(view.armies[t])),
+    continentName(board, t),
+  ]);
+  return [
+    `${cast.colours.bold(territoryName(cast, territory))}, ${continentName(board, territory)}: ${state}`,
+    'borders on',
+    ...tabulate(neighbours, [1]),
+  ];
+}
+
+const continentName = (board: Board, territory: number): string =>
+  board.continents[board.territories[territory]!.continent]!.name;

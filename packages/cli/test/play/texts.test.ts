@@ -1,0 +1,162 @@
+import { createGame, type Event, NOBODY, type Rejection } from '@rubicon/engine';
+import pc from 'picocolors';
+import { expect, test } from 'vitest';
+import { makeCast } from '../../src/play/cast.ts';
+import { type Detail, narrate } from '../../src/play/narration.ts';
+import { rejectionText } from '../../src/play/rejections.ts';
+import { wrap } from '../../src/play/text.ts';
+
+const game = createGame({ edition: 'classic', colours: ['red', 'blue'] });
+if (game.error !== undefined) throw new Error(game.error.code);
+const { rules, position } = game;
+const seats = [
+  { name: 'Ann', colour: 'red' as const },
+  { name: 'Bob', colour: 'blue' as const },
+];
+const cast = makeCast(rules, seats, pc.createColors(false));
+
+test('every refusal is a sentence', () => {
+  const rejections: Rejection[] = [
+    { code: 'unknown-command' },
+    { code: 'game-over' },
+    { code: 'host-only' },
+    { code: 'unknown-seat', seat: 9 },
+    { code: 'seat-out', seat: 1 },
+    { code: 'not-your-turn', toAct: [1] },
+    { code: 'wrong-phase', phase: 'occupy' },
+    { code: 'not-the-default', seat: 0 },
+    { code: 'unknown-territory', territory: 99 },
+    { code: 'not-yours', territory: 0 },
+    { code: 'already-claimed', territory: 0 },
+    { code: 'nothing-to-place' },
+    { code: 'no-places' },
+    { code: 'armies-out-of-range', armies: 9, least: 1, most: 3 },
+    { code: 'not-the-rest', armies: 9, neutral: 2 },
+    { code: 'must-trade', cards: 5 },
+    { code: 'armies-to-place', armies: 1 },
+    { code: 'trading-closed' },
+    { code: 'not-your-card', card: 0 },
+    { code: 'not-a-set', cards: [0, 1, 42] },
+    { code: 'wrong-extra', extra: 5, extras: [0, 1] },
+    { code: 'own-territory', territory: 0 },
+    { code: 'not-adjacent', from: 0, to: 9 },
+    { code: 'too-few-armies', territory: 0, armies: 1 },
+    { code: 'dice-out-of-range', dice: 1, least: 2, most: 2 },
+    { code: 'stop-out-of-range', stopAt: 9, least: 1, most: 3 },
+    { code: 'draw-offered', by: 1 },
+    { code: 'no-draw-offered' },
+    { code: 'draw-agreed' },
+  ];
+  expect(rejections.map((rejection) => rejectionText(cast, rejection)).join('\n')).toMatchInlineSnapshot(`
+    "There is no such command.
+    The game is over.
+    Only the host of the game may do that.
+    There is no seat 9.
+    Bob is out of the game.
+    It is for Bob to act now.
+    That cannot be done now: a captured territory has to be occupied first.
+    That is not what is played for Ann.
+    There is no such territory.
+    Alaska is not yours.
+    Alaska has been claimed already.
+    There are no armies to place.
+    No army has been placed yet.
+    9 armies cannot go there: from 1 to 3 is possible.
+    The rest is 9 armies and 2 neutral: place exactly that.
+    With 5 cards a set must be traded first.
+    1 army must be placed first.
+    Sets cannot be traded now.
+    You do not hold Alaska (infantry).
+    Alaska (infantry), Northwest Territory (artillery) and a wild card are not a set.
+    The extra armies go to Alaska or Northwest Territory.
+    Alaska is your own.
+    Alaska does not border on Venezuela.
+    Alaska has only 1 army, and one must stay.
+    1 die cannot be rolled here: only 2 is possible.
+    An attack cannot go on until 9 are left: from 1 to 3 is possible.
+    Bob has offered a draw already.
+    Nobody has offered a draw.
+    You have agreed to the draw already."
+  `);
+});
+
+const story: Event[] = [
+  { type: 'rolled-off', seats: [0, 1], faces: [5, 3] },
+  { type: 'started', seat: 0, reserve: [21, 21, 0, 0, 0, 0, 0] },
+  { type: 'dealt', owners: rules.board.territories.map((_, t) => t % 2) },
+  { type: 'turn-began', seat: 0, armies: 7, trading: 'none' },
+  { type: 'placed', seat: 0, territory: 0, armies: 4 },
+  { type: 'placed', seat: 0, territory: 8, armies: 2 },
+  { type: 'placed', seat: 0, territory: 0, armies: 1 },
+  { type: 'attacks-began', seat: 0 },
+  { type: 'rolled', from: 0, to: 1, attack: [6, 4, 2], defence: [6], attackersLost: 1, defendersLost: 0 },
+  { type: 'rolled', from: 0, to: 1, attack: [5, 4, 2], defence: [3], attackersLost: 0, defendersLost: 1 },
+  { type: 'captured', seat: 0, from: 0, to: 1, loser: 1, dice: 3 },
+  { type: 'occupied', from: 0, to: 1, armies: 3 },
+  { type: 'rolled', from: 1, to: 3, attack: [1, 1], defence: [3], attackersLost: 1, defendersLost: 0 },
+  { type: 'attacks-ended', seat: 0 },
+  { type: 'fortified', from: 1, to: 0, armies: 1 },
+  { type: 'drew', seat: 0, card: 43 },
+  { type: 'turn-began', seat: 1, armies: 6, trading: 'may' },
+  { type: 'traded', seat: 1, cards: [1, 2, 42], armies: 4, extra: NOBODY, extraArmies: 0, trading: 'none' },
+  { type: 'surrendered', seat: 1, cards: [], unplaced: 10 },
+  { type: 'won', seat: 0 },
+];
+
+function told(detail: Detail): string {
+  const view = structuredClone(position);
+  const text = narrate(cast, view, story, detail).join('\n');
+  expect(view.phase).toBe('over');
+  return text;
+}
+
+test('a game in words, with every roll', () => {
+  expect(told('every-roll')).toMatchInlineSnapshot(`
+    "Rolled for the first turn: Ann 5 and Bob 3.
+    Ann (R) goes first.
+    The territories are dealt, with one army on each.
+
+    Turn 1: Ann (R) gets 7 armies.
+    Ann places 5 on Alaska and 2 on Central America.
+    Alaska (6) attacks Northwest Territory (Bob, 1):
+      6 4 2  against  6   6=6   attacker loses 1   5 : 1 left
+      5 4 2  against  3   5>3   defender loses 1   5 : 0 left
+    Ann takes Northwest Territory from Bob.
+    3 armies move from Alaska into Northwest Territory.
+    Northwest Territory (3) attacks Alberta (Bob, 1):
+      1 1  against  3   1<3   attacker loses 1   2 : 1 left
+    Ann moves 1 army from Northwest Territory to Alaska.
+    Ann draws a wild card.
+
+    Turn 2: Bob (B) gets 6 armies.
+    Bob trades Northwest Territory (artillery), Greenland (cavalry) and a wild card for 4 armies.
+    Bob surrenders; the armies on the board stay where they are and only defend.
+    Ann wins."
+  `);
+});
+
+test('a game in words, with what the attacks came to', () => {
+  expect(told('summary')).toMatchInlineSnapshot(`
+    "Rolled for the first turn: Ann 5 and Bob 3.
+    Ann (R) goes first.
+    The territories are dealt, with one army on each.
+
+    Turn 1: Ann (R) gets 7 armies.
+    Ann places 5 on Alaska and 2 on Central America.
+    Ann takes Northwest Territory from Bob.
+    Ann attacks Alberta (Bob, 1 left) in vain.
+    Lost in these attacks: 2 of Ann, 1 of the defenders.
+    Ann moves 1 army from Northwest Territory to Alaska.
+    Ann draws a wild card.
+
+    Turn 2: Bob (B) gets 6 armies.
+    Bob trades Northwest Territory (artillery), Greenland (cavalry) and a wild card for 4 armies.
+    Bob surrenders; the armies on the board stay where they are and only defend.
+    Ann wins."
+  `);
+});
+
+test('long lines are broken at spaces and go on further in', () => {
+  expect(wrap('  one two three four', 12)).toBe('  one two\n    three\n    four');
+  expect(wrap('\x1b[31mred\x1b[39m and blue', 12)).toBe('\x1b[31mred\x1b[39m and blue');
+});
