@@ -1,0 +1,129 @@
+import type { SeatCommand } from '@rubicon/engine';
+import { markOf, paint, territoryName } from './cast.ts';
+import type { Prompt, Run, Verb } from './prompt.ts';
+import { readOrChoose } from './questions.ts';
+import { readNumber } from './reading.ts';
+import { rejectionText } from './rejections.ts';
+import { type Chair, offersOf } from './table.ts';
+import { tradeVerbs } from './trading.ts';
+
+export function attackPrompt(chair: Chair): Prompt {
+  const attacks = offersOf(chair, 'attack');
+  const attack: Run = (words) => readAttack(chair, words);
+  const trades = tradeVerbs(chair);
+  const end: Verb = {
+    name: 'done',
+    also: ['end'],
+    help: [['done', 'no more attacks']],
+    run: () => ({ type: 'end-attacks' }),
+  };
+  return {
+    label:
+      attacks.length === 0
+        ? 'attack (none is possible: done)'
+        : `attack${trades.length > 0 ? ', or trade' : ''}`,
+    territories: originsOf(chair),
+    bare: attack,
+    verbs: [...attackVerbs(chair, attack), ...trades, end],
+  };
+}
+
+function attackVerbs(chair: Chair, attack: Run): Verb[] {
+  const { cast, lastAttack } = chair.table;
+  const attacks = offersOf(chair, 'attack');
+  const [first] = attacks;
+  if (first === undefined) return [];
+  const pair = ({ from, to }: { from: number; to: number }): string =>
+    `${territoryName(cast, from)} ${territoryName(cast, to)}`.toLowerCase();
+  const verbs: Verb[] = [
+    {
+      name: 'attack',
+      help: [
+        [pair(first), 'roll once, with the most dice'],
+        [`${pair(first)} 1`, 'roll once, with 1 die'],
+        [`${pair(first)} until taken`, 'roll until taken or 1 army is left'],
+        [`${pair(first)} until 3`, 'roll until taken or 3 armies are left'],
+      ],
+      run: attack,
+    },
+    { name: 'attacks', help: [['attacks', 'all attacks that are possible']], run: () => listAttacks(chair) },
+  ];
+  const again = attacks.find(({ from, to }) => from === lastAttack?.from && to === lastAttack.to);
+  if (again !== undefined) {
+    const help = [[`again`, `${pair(again)} once more`] as const];
+    verbs.push({ name: 'again', help, run: (words) => readForce(chair, again.from, again.to, words) });
+  }
+  return verbs;
+}
+
+/** `alaska kamchatka`, with dice or an end after it; asks for the target, or for both, when not given. */
+async function readAttack(chair: Chair, words: readonly string[]): Promise<SeatCommand | undefined> {
+  const { table, view } = chair;
+  const name = (territory: number): string => territoryName(table.cast, territory);
+  const origins = originsOf(chair).map((t) => [t, `${name(t)} ${view.armies[t]}`] as const);
+  const from = await readOrChoose(chair, words, 'attack from where', origins);
+  if (from === undefined) return undefined;
+
+  const targets = targetsFrom(chair, from.territory).map((t) => [t, targetText(chair, t)] as const);
+  const rest = from.rest[0] === 'to' ? from.rest.slice(1) : from.rest;
+  if (rest.length === 0 && targets.length === 0) {
+    table.terminal.print(whyNoTarget(chair, from.territory));
+    return undefined;
+  }
+  if (rest.length === 0) {
+    table.terminal.print(`${name(from.territory)} has ${view.armies[from.territory]} and can attack:`);
+  }
+  const to = await readOrChoose(chair, rest, 'attack which', targets);
+  return to === undefined ? undefined : readForce(chair, from.territory, to.territory, to.rest);
+}
+
+const originsOf = (chair: Chair): number[] => [...new Set(offersOf(chair, 'attack').map(({ from }) => from))];
+
+function targetsFrom(chair: Chair, from: number): number[] {
+  return offersOf(chair, 'attack').flatMap((offer) => (offer.from === from ? offer.to : []));
+}
+
+function targetText({ table: { cast }, view }: Chair, territory: number): string {
+  const owner = view.owner[territory]!;
+  const text = `${territoryName(cast, territory)} (${markOf(cast, owner)} ${view.armies[territory]})`;
+  return paint(cast, owner, text);
+}
+
+function whyNoTarget({ table: { cast }, seat, view }: Chair, territory: number): string {
+  const armies = view.armies[territory]!;
+  if (view.owner[territory] !== seat) return rejectionText(cast, { code: 'not-yours', territory });
+  if (armies < 2) return rejectionText(cast, { code: 'too-few-armies', territory, armies });
+  return `${territoryName(cast, territory)} borders on your own territories only.`;
+}
+
+/** The dice, or how long to go on; whatever is left out of range the game itself refuses. */
+function readForce(
+  chair: Chair,
+  from: number,
+  to: number,
+  words: readonly string[],
+): SeatCommand | undefined {
+  const { table } = chair;
+  const [word, end, left, ...tooMuch] = words;
+  const offer = offersOf(chair, 'attack').find((o) => o.from === from && o.to === to);
+  const dice = word === undefined ? (offer?.most ?? 1) : readNumber(word);
+  const stopAt = end === 'taken' ? 1 : readNumber(end);
+  table.lastAttack = { from, to };
+  if (dice !== undefined && (end === undefined || end === 'dice' || end === 'die')) {
+    return { type: 'attack', from, to, dice };
+  }
+  const isUntil = word === 'until' && (left === undefined || left === 'left') && tooMuch.length === 0;
+  if (isUntil && stopAt !== undefined) return { type: 'assault', from, to, stopAt };
+  table.terminal.print(
+    'After the two territories type how many dice, “until taken” or “until 3”, or nothing.',
+  );
+  return undefined;
+}
+
+function listAttacks(chair: Chair): undefined {
+  const { cast, terminal } = chair.table;
+  for (const from of originsOf(chair)) {
+    const targets = targetsFrom(chair, from).map((to) => targetText(chair, to));
+    terminal.print(`${territoryName(cast, from)} ${chair.view.armies[from]}: ${targets.join(', ')}`);
+  }
+}

@@ -1,0 +1,68 @@
+import { HOST, IN, legal, NOBODY, type Seat, SPECTATOR, toAct, viewOf } from '@rubicon/engine';
+import { askLine } from './ask-line.ts';
+import { isBot, peopleOf } from './cast.ts';
+import { play, type Table, tell } from './table.ts';
+import { personActs } from './turn.ts';
+
+/** Plays until the game is over. */
+export async function playOn(table: Table): Promise<void> {
+  const { game, terminal, save } = table;
+  let isWatched = true; // once no person is left: whether each turn is told and waits for a key
+  let watchedTurn = NOBODY;
+  while (game.position.phase !== 'over') {
+    const actor = toAct(game.position)[0]!;
+    const decliner = findDecliner(table);
+    if (decliner !== undefined) {
+      play(table, decliner, { type: 'decline-draw' });
+    } else if (actor === HOST) {
+      play(table, HOST, { type: 'start' });
+    } else if (!isBot(table.cast, actor)) {
+      save.sync();
+      await personActs(table, actor);
+    } else {
+      if (isWatched && game.position.turn !== watchedTurn && !isAnyPersonIn(table)) {
+        watchedTurn = game.position.turn;
+        isWatched = await watch(table);
+      }
+      botActs(table, actor);
+      await terminal.breathe();
+    }
+  }
+  if (isWatched) tell(table, readerOf(table), 'summary');
+}
+
+/** Bots do not agree to draws: the first that is in says so at once, so that nobody waits for an answer. */
+function findDecliner({ game: { position }, bots }: Table): Seat | undefined {
+  if (position.drawOfferedBy === NOBODY) return undefined;
+  const seat = bots.findIndex((bot, i) => bot !== undefined && position.status[i] === IN);
+  return seat < 0 ? undefined : seat;
+}
+
+function botActs(table: Table, seat: Seat): void {
+  const { game, bots, cast } = table;
+  const view = viewOf(game.position, seat);
+  const command = bots[seat]!.act(view, legal(game.rules, view, seat));
+  const rejection = play(table, seat, command);
+  if (rejection === undefined) return;
+  throw new Error(`bot ${cast.seats[seat]!.bot} was refused ${command.type}: ${rejection.code}`);
+}
+
+function isAnyPersonIn({ game: { position }, cast }: Table): boolean {
+  return peopleOf(cast).some((seat) => position.status[seat] === IN);
+}
+
+/** Whoever had the keyboard last goes on reading. */
+const readerOf = ({ sat }: Table): Seat => sat ?? SPECTATOR;
+
+/** Nobody at the keyboard plays any more. Gives whether the next turn is watched too. */
+async function watch(table: Table): Promise<boolean> {
+  const { terminal } = table;
+  tell(table, readerOf(table), 'summary');
+  for (;;) {
+    const line = await askLine(terminal, 'Only bots are left. Enter plays a turn, end all of them', [
+      'Press Enter to see the next turn, or type end to play to the end of the game.',
+    ]);
+    if (line === '' || line.toLowerCase() === 'end') return line === '';
+    terminal.print('Press Enter, or type end or quit.');
+  }
+}

@@ -1,0 +1,33 @@
+import { clonePosition, type Position, type Seat } from '@rubicon/engine';
+import { askLine } from './ask-line.ts';
+import { markedName, peopleOf } from './cast.ts';
+import { NO_DRAFT, type Table } from './table.ts';
+
+/**
+ * Gives the keyboard to a person, with a clean screen when another one had it, so that nothing hidden stays.
+ * In set-up nothing is hidden yet, and they read on the same screen. Gives whether it was handed over.
+ */
+export async function handOver(table: Table, seat: Seat): Promise<boolean> {
+  const { terminal, cast, game, sat, told } = table;
+  if (sat === seat) return false;
+  table.sat = seat;
+  table.draft = NO_DRAFT;
+  table.lastAttack = undefined;
+  if (peopleOf(cast).length < 2) return false;
+  if (isSetup(game.position)) {
+    const read = sat === undefined ? undefined : told.get(sat);
+    if (read !== undefined) told.set(seat, { events: read.events, view: clonePosition(read.view) });
+    return false;
+  }
+  if (sat !== undefined) {
+    if (table.hasNews) await askLine(terminal, 'Press Enter when you have read this', CLEARING);
+    terminal.clear();
+  }
+  const name = markedName(cast, seat);
+  await askLine(terminal, `Pass the keyboard to ${name}, then press Enter`, [`${name} plays next.`]);
+  return true;
+}
+
+const CLEARING = ['The screen is cleared then, and the next one may look.'];
+
+const isSetup = ({ phase }: Position): boolean => phase === 'claim' || phase === 'deploy';

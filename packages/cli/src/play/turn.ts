@@ -1,0 +1,96 @@
+import type { Event, Seat, SeatCommand } from '@rubicon/engine';
+import { defendPrompt, occupyPrompt } from './answering.ts';
+import { attackPrompt } from './attacking.ts';
+import { markedName, nameOf } from './cast.ts';
+import { claimPrompt } from './claiming.ts';
+import { closedVerbs } from './closed.ts';
+import { handOver } from './hand-over.ts';
+import { leavingVerbs } from './leaving.ts';
+import { fortifyPrompt } from './moving.ts';
+import { placePrompt } from './placing.ts';
+import { askOnce, type Prompt } from './prompt.ts';
+import { rejectionText } from './rejections.ts';
+import { showBoard, showingVerbs } from './showing.ts';
+import { type Chair, isOffered, NO_DRAFT, offersOf, play, sitDown, type Table, tell } from './table.ts';
+import { tradePrompt } from './trading.ts';
+
+/** One decision of a person: the keyboard, the news, the question, and what came of it. */
+export async function personActs(table: Table, seat: Seat): Promise<void> {
+  const isCleared = await handOver(table, seat);
+  const chair = sitDown(table, seat);
+  const isOwnAttack = chair.view.seat === seat && chair.view.phase !== 'reinforce';
+  tell(table, seat, isOwnAttack ? 'every-roll' : 'summary');
+  const part = partOf(chair);
+  if (isCleared || part !== table.shown) showPart(chair);
+  table.shown = part;
+  await decide(chair);
+  table.hasNews = tell(table, seat, 'every-roll').some(isNews);
+}
+
+/** Asks until a command is accepted. Where armies can move in one way only, nobody is asked. */
+async function decide(chair: Chair): Promise<void> {
+  const { table, seat } = chair;
+  const [occupation] = offersOf(chair, 'occupy');
+  if (occupation !== undefined && occupation.least === occupation.most) {
+    play(table, seat, { type: 'occupy', armies: occupation.least });
+    return;
+  }
+  table.terminal.print(...(promptFor(chair).intro ?? []));
+  for (;;) {
+    const command = await askForCommand(chair);
+    if (command === undefined) continue;
+    const rejection = play(table, seat, command);
+    if (command.type === 'place' || command.type === 'place-rest') table.draft = NO_DRAFT;
+    if (rejection === undefined) return;
+    table.terminal.print(rejectionText(table.cast, rejection));
+  }
+}
+
+function askForCommand(chair: Chair): Promise<SeatCommand | undefined> {
+  const prompt = promptFor(chair);
+  const verbs = [...prompt.verbs, ...showingVerbs(chair), ...leavingVerbs(chair)];
+  return askOnce(chair, {
+    ...prompt,
+    label: `${markedName(chair.table.cast, chair.seat)} ${prompt.label}`,
+    verbs: [...verbs, ...closedVerbs(chair, verbs)],
+  });
+}
+
+function promptFor(chair: Chair): Prompt {
+  const { phase, trading, toPlace } = chair.view;
+  switch (phase) {
+    case 'claim':
+      return claimPrompt(chair);
+    case 'deploy':
+      return placePrompt(chair);
+    case 'reinforce':
+    case 'attack':
+      if (trading === 'must') return tradePrompt(chair);
+      return toPlace > 0 ? placePrompt(chair) : attackPrompt(chair);
+    case 'defend':
+      return defendPrompt(chair);
+    case 'occupy':
+      return occupyPrompt(chair);
+    case 'fortify':
+      return fortifyPrompt(chair);
+    case 'start':
+    case 'over':
+      throw new Error(`nobody is asked in phase ${phase}`);
+  }
+}
+
+/** The board is shown once in each part of the set-up and once a turn. */
+function partOf({ view }: Chair): string {
+  return view.turn === 0 ? view.phase : `turn ${view.turn}`;
+}
+
+function showPart(chair: Chair): void {
+  const { terminal, cast } = chair.table;
+  showBoard(chair);
+  if (isOffered(chair, 'accept-draw')) {
+    terminal.print(`${nameOf(cast, chair.view.drawOfferedBy)} offers a draw: accept or decline.`);
+  }
+}
+
+/** What a person wants to have read before the screen is cleared. */
+const isNews = ({ type }: Event): boolean => type === 'rolled' || type === 'drew';
