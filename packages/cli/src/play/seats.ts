@@ -1,0 +1,119 @@
+import { BOT_NAMES } from '@rubicon/bots';
+import { DEFAULT_COLOURS, type Edition } from '@rubicon/engine';
+import type { RecordSettings } from '@rubicon/protocol';
+import { askLine } from './ask-line.ts';
+import { readNumber } from './reading.ts';
+import type { Terminal } from './terminal.ts';
+import { count, listed } from './text.ts';
+
+type Seats = RecordSettings['seats'];
+type Player = { readonly name?: string; readonly bot?: string };
+
+const LONGEST_NAME = 16;
+const BOT_CALLED = ['Pompey', 'Crassus', 'Cato', 'Brutus', 'Cassius', 'Antony'];
+
+/** Reads `Ann,Bob,bot:random`, clockwise; a sentence when something is wrong with it. */
+export function readSeats(text: string): Seats | string {
+  const players: Player[] = [];
+  for (const part of text.split(',').map((item) => item.trim())) {
+    const bot = /^bot(?::(.*))?$/.exec(part);
+    if (bot === null) players.push({ name: part });
+    else players.push({ bot: bot[1]?.trim() ?? BOT_NAMES[0]! });
+  }
+  return makeSeats(players);
+}
+
+/** Gives everybody a colour and bots a name; a sentence when somebody cannot be seated. */
+function makeSeats(players: readonly Player[]): Seats | string {
+  const people = players.flatMap(({ name }) => name ?? []);
+  const problem = people
+    .map((name, i) => wrongName(name, people.slice(0, i)))
+    .find((text) => text !== undefined);
+  if (problem !== undefined) return problem;
+  if (players.length > DEFAULT_COLOURS.length)
+    return `There are only ${DEFAULT_COLOURS.length} colours to play with.`;
+  const taken = people.map((name) => name.toLowerCase());
+  const free = BOT_CALLED.filter((name) => !taken.includes(name.toLowerCase()));
+  const seats: Seats = [];
+  for (const [seat, { name, bot }] of players.entries()) {
+    const colour = DEFAULT_COLOURS[seat]!;
+    if (bot !== undefined && !BOT_NAMES.includes(bot)) {
+      return `There is no bot “${bot}”. There ${BOT_NAMES.length === 1 ? 'is' : 'are'} ${listed(BOT_NAMES)}.`;
+    }
+    if (bot === undefined) seats.push({ colour, name: name ?? '' });
+    else seats.push({ colour, name: free.shift()!, bot });
+  }
+  return seats;
+}
+
+function wrongName(name: string, others: readonly string[]): string | undefined {
+  if (name === '') return 'Everybody needs a name.';
+  if (/\p{C}/u.test(name)) return 'A name cannot contain control characters.';
+  if (name.length > LONGEST_NAME) return `“${name}” is too long: a name has at most ${LONGEST_NAME} letters.`;
+  const isTaken = others.some((other) => other.toLowerCase() === name.toLowerCase());
+  return isTaken ? `Two players cannot both be called ${name}.` : undefined;
+}
+
+/** Asks who plays, until that many may play the edition. */
+export async function askSeats(terminal: Terminal, { players }: Edition): Promise<Seats> {
+  const most = players.at(-1)!;
+  for (;;) {
+    const people = await askPeople(terminal, most);
+    const bots = await askBots(terminal, most - people.length);
+    const seats = makeSeats([...people.map((name) => ({ name })), ...bots.map((bot) => ({ bot }))]);
+    if (typeof seats === 'string') terminal.print(seats);
+    else if (players.includes(seats.length)) return seats;
+    else
+      terminal.print(
+        `This edition is for ${listed(players.map(String), 'or')} players, not for ${seats.length}.`,
+      );
+  }
+}
+
+async function askPeople(terminal: Terminal, most: number): Promise<string[]> {
+  for (;;) {
+    const line = await askLine(
+      terminal,
+      'Who plays at this keyboard? Names, separated by commas; Enter for Player',
+      ['Type the names of all people who play here, clockwise, for example: Ann, Bob'],
+    );
+    const names = line === '' ? ['Player'] : line.split(',').map((name) => name.trim());
+    const problem = names
+      .map((name, i) => wrongName(name, names.slice(0, i)))
+      .find((text) => text !== undefined);
+    if (problem === undefined && names.length <= most) return names;
+    terminal.print(problem ?? `At most ${most} can play.`);
+  }
+}
+
+async function askBots(terminal: Terminal, most: number): Promise<string[]> {
+  if (most === 0) return [];
+  const usual = Math.min(2, most);
+  for (;;) {
+    const line = await askLine(terminal, `How many bots play too, 0 to ${most}? Enter for ${usual}`, [
+      'Type how many seats the computer plays.',
+    ]);
+    const number = line === '' ? usual : readNumber(line);
+    if (number !== undefined && number >= 0 && number <= most) {
+      const bot = number === 0 ? '' : await askBot(terminal, number);
+      return Array.from({ length: number }, () => bot);
+    }
+    terminal.print(`Type a number from 0 to ${most}.`);
+  }
+}
+
+/** Which bot, where there is a choice. */
+async function askBot(terminal: Terminal, number: number): Promise<string> {
+  const usual = BOT_NAMES[0]!;
+  while (BOT_NAMES.length > 1) {
+    const line = await askLine(
+      terminal,
+      `Which kind ${number === 1 ? 'is it' : `are the ${count(number, 'bot')}`}: ${listed(BOT_NAMES, 'or')}? Enter for ${usual}`,
+      [`Type one of ${listed(BOT_NAMES)}.`],
+    );
+    const name = line === '' ? usual : line;
+    if (BOT_NAMES.includes(name)) return name;
+    terminal.print(`There is no bot “${name}”.`);
+  }
+  return usual;
+}

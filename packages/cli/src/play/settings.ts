@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { createGame, EDITIONS, type Edition } from '@rubicon/engine';
+import type { RecordSettings } from '@rubicon/protocol';
+import { creationText } from '../errors.ts';
+import { askLine } from './ask-line.ts';
+import { askOptions } from './options.ts';
+import { askSeats, readSeats } from './seats.ts';
+import type { Terminal } from './terminal.ts';
+import { listed, sentence } from './text.ts';
+
+/** What the command line says about a new game. */
+export interface GivenSettings {
+  readonly edition?: string | undefined;
+  readonly seats?: string | undefined;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seed?: string | undefined;
+}
+
+/** Asks for what is not given; a sentence when what is given is wrong. */
+export async function askSettings(
+  terminal: Terminal,
+  given: GivenSettings,
+): Promise<RecordSettings | string> {
+  const named = EDITIONS.find(({ id }) => id === given.edition);
+  if (given.edition !== undefined && named === undefined) {
+    const allowed = EDITIONS.map(({ id }) => id);
+    return sentence(creationText({ code: 'unknown-edition', edition: given.edition, allowed }));
+  }
+  const seated = given.seats === undefined ? undefined : readSeats(given.seats);
+  if (typeof seated === 'string') return seated;
+
+  const edition = named ?? (await askEdition(terminal));
+  const seats = seated ?? (await askSeats(terminal, edition));
+  const colours = seats.map(({ colour }) => colour);
+  const { error } = createGame({ edition: edition.id, colours, options: given.options });
+  if (error !== undefined) return sentence(creationText(error));
+  const options = await askOptions(terminal, edition, seats, given.options);
+  return { edition: edition.id, options, seats, seed: given.seed ?? randomBytes(8).toString('hex') };
+}
+
+async function askEdition(terminal: Terminal): Promise<Edition> {
+  const usual = EDITIONS[0]!;
+  terminal.print('Which edition of the rules?');
+  for (const [i, { id, name, players }] of EDITIONS.entries()) {
+    terminal.print(`  ${i + 1}  ${id}: ${name}, ${players[0]} to ${players.at(-1)} players`);
+  }
+  for (;;) {
+    const line = await askLine(terminal, `A number or a name; Enter for ${usual.id}`, [
+      `Type ${listed(
+        EDITIONS.map(({ id }) => id),
+        'or',
+      )}, or its number.`,
+    ]);
+    const word = line.toLowerCase();
+    if (word === '') return usual;
+    const fitting = EDITIONS.filter(({ id }, i) => id.startsWith(word) || String(i + 1) === word);
+    if (fitting.length === 1) return fitting[0]!;
+    terminal.print(`There is no edition “${word}”. There are ${listed(EDITIONS.map(({ id }) => id))}.`);
+  }
+}
