@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { classicBoard, DEFAULT_COLOURS } from '@rubicon/engine';
+import { RecordedGame, readRecord } from '@rubicon/protocol';
+import { type PlayOptions, playInTerminal } from '../../src/play/play.ts';
+
+/** What somebody at the keyboard types when asked; undefined to leave, as the end of a pipe does. */
+export type Answer = (question: string, screen: string) => string | undefined;
+
+export interface Played {
+  readonly code: number;
+  readonly text: string; // everything that was shown, with what was typed
+}
+
+type Options = Partial<Omit<PlayOptions, 'input' | 'output' | 'colour'>> & { isTty?: boolean };
+
+/** Plays through pipes: every question, which is a line that ends in `> `, is answered. */
+export async function playWith({ isTty = false, ...options }: Options, answer: Answer): Promise<Played> {
+  const input = new PassThrough();
+  const output = new PassThrough({ encoding: 'utf8' });
+  Object.assign(output, { isTTY: isTty, columns: 200 });
+  const screens: string[] = []; // what was shown between two answers
+  let screen = '';
+  output.on('data', (chunk: string) => {
+    screen += chunk;
+    if (!chunk.endsWith('> ')) return;
+    const shown = screen;
+    screens.push(shown);
+    screen = '';
+    const line = answer(shown.slice(shown.lastIndexOf('\n') + 1), shown);
+    if (line === undefined) input.end();
+    else input.write(`${line}\n`);
+  });
+  const code = await playInTerminal({ options: {}, ...options, input, output, colour: false });
+  return { code, text: screens.join('') + screen };
+}
+
+/** Types these lines one after the other, then leaves. */
+export function lines(...script: string[]): Answer {
+  return () => script.shift();
+}
+
+/**
+ * Simple but warlike people who know nothing but what is on the screen: they fill the borders, and attack the
+ * weakest neighbour from the strongest territory as long as that is promising. The meek never attack.
+ */
+export function warriors(...meek: string[]): Answer {
+  const armiesIn = (screen: string): number[] =>
+    [...screen.matchAll(/^ +\d+ {2}.*?(\d+)\)?$/gm)].map(([, armies]) => Number(armies));
+  const strongestOf = (screen: string): [name: string, armies: number] | undefined =>
+    [...screen.matchAll(/^([A-Z][\w ]+?) (\d+): /gm)]
+      .map(([, name = '', armies]): [string, number] => [name, Number(armies)])
+      .sort(([, a], [, b]) => b - a)[0];
+  return (question, screen) => {
+    if (question.includes('claim which')) return '1';
+    if (question.includes('claim')) return 'claim';
+    if (question.includes('place 1 of')) return 'rest';
+    if (question.includes('all staged')) return 'send';
+    if (question.includes('place (')) return 'spread';
+    if (/trade which|extra armies/.test(question)) return '1';
+    if (/attack( \(|,|>)/.test(question)) {
+      const strongest = strongestOf(screen);
+      if (meek.some((name) => question.startsWith(name)) || question.includes('none is possible'))
+        return 'done';
+      if (strongest === undefined) return 'attacks';
+      if (strongest[1] < 4) return 'done';
+      return strongest[0];
+    }
+    if (question.includes('attack which')) {
+      const armies = armiesIn(screen);
+      const has = Number(/has (\d+) and/.exec(screen)?.[1]);
+      const weakest = armies.indexOf(Math.min(...armies)) + 1;
+      return String(weakest) + (has > 7 ? ' until 4' : '');
+    }
+    if (question.includes('move in')) return 'all';
+    return /move,|move \(/.test(question) ? 'done' : '';
+  };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'rubicon-play-'));
+let files = 0;
+
+export const newFile = (): string => join(folder, `${++files}.jsonl`);
+
+/** The game in a file, as far as it was saved. */
+export function savedGame(file: string): RecordedGame {
+  const { game, error } = readRecord(readFileSync(file, 'utf8'));
+  if (game === undefined || error !== undefined) throw new Error(`not a sound record: ${error?.code}`);
+  return game;
+}
+
+/** The commands of a seat that were accepted, in their JSON form. */
+export function savedCommands(file: string, seat: number): { type: string }[] {
+  const saved = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1);
+  return saved.map((line) => JSON.parse(line)).flatMap((line) => (line.seat === seat ? line.command : []));
+}
+
+/**
+ * A file with a game that stands like this: owner and armies of some territories, the others `b1`; then the
+ * phase and whatever else the notation of a position has.
+ */
+export function fileWith(
+  territories: Readonly<Record<string, string>>,
+  rest: string,
+  { names = ['Ann', 'Bob'], bots = [] as string[], edition = 'world-domination', options = '-' } = {},
+): string {
+  const unknown = Object.keys(territories).filter((id) => !classicBoard.territories.some((t) => t.id === id));
+  if (unknown.length > 0) throw new Error(`no territory ${unknown.join()}`);
+  const seats = [...names.map((name) => ({ name })), ...bots.map((name) => ({ name, bot: 'random' }))].map(
+    (seat, i) => ({ ...seat, colour: DEFAULT_COLOURS[i]! }),
+  );
+  const board = classicBoard.continents
+    .map((c) => c.territories.map((t) => territories[classicBoard.territories[t]!.id] ?? 'b1').join(''))
+    .join('/');
+  const colours = seats.map(({ colour }) => colour).join();
+  const position = `${edition} ${options} ${colours} ${board} ${rest} first=a`;
+  const file = newFile();
+  let text = '';
+  const game = RecordedGame.create({ edition, options: {}, seats, seed: 'test', position }, (line) => {
+    text += `${line}\n`;
+  });
+  if ('error' in game) throw new Error(JSON.stringify(game.error));
+  writeFileSync(file, text);
+  return file;
+}

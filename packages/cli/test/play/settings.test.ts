@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lines, newFile, playWith, savedGame } from './person.ts';
+
+test('everything that is not given is asked, Enter for the usual', async () => {
+  const file = newFile();
+  const { text } = await playWith({ file }, lines('', '', '', '', 'quit'));
+  expect(text).toContain('1  world-domination: World Domination (1993), 2 to 6 players');
+  const { header } = savedGame(file);
+  expect(header).toMatchObject({
+    edition: 'world-domination',
+    options: { setup: 'claim', startingSeat: 'roll', defence: 'most' },
+    seats: [
+      { name: 'Player', colour: 'red' },
+      { name: 'Pompey', colour: 'blue', bot: 'random' },
+      { name: 'Crassus', colour: 'green', bot: 'random' },
+    ],
+  });
+});
+
+test('bad answers get a sentence and are asked again', async () => {
+  const file = newFile();
+  const script: [string, string][] = [
+    ['3', 'There is no edition “3”.'],
+    ['?', 'Type world-domination or classic, or its number.'],
+    ['class', ''],
+    ['Ann,,Bob', 'Everybody needs a name.'],
+    ['Ann, ann', 'Two players cannot both be called ann.'],
+    ['A name that goes on and on', 'is too long'],
+    ['a,b,c,d,e,f,g', 'At most 6 can play.'],
+    ['Ann, Pompey', ''],
+    ['9', 'Type a number from 0 to 4.'],
+    ['two', 'Type a number from 0 to 4.'],
+    ['1', ''],
+    ['colour red', '“colour” is not one of the options startingSeat and defence.'],
+    ['defence', 'defence can be most or chosen.'],
+    ['defence none', 'defence can be most or chosen.'],
+    ['startingSeat Cato', 'startingSeat can be roll, Ann, Pompey or Crassus.'],
+    ['start ann', ''],
+    ['defence=chosen', ''],
+    ['', ''],
+    ['quit', ''],
+  ];
+  const { text } = await playWith({ file }, lines(...script.map(([line]) => line)));
+  for (const [, said] of script) expect(text).toContain(said);
+  expect(savedGame(file).header).toMatchObject({
+    edition: 'classic',
+    options: { startingSeat: '0', defence: 'chosen' },
+    seats: [{ name: 'Ann' }, { name: 'Pompey' }, { name: 'Crassus', bot: 'random' }],
+  });
+});
+
+test('one person and no bot are too few', async () => {
+  const { text } = await playWith({ edition: 'classic', file: newFile() }, lines('Ann', '0', 'quit'));
+  expect(text).toContain('This edition is for 2, 3, 4, 5 or 6 players, not for 1.');
+  expect(text).toContain('No game was begun.');
+});
+
+test.each([
+  [{ edition: 'chess' }, 'There is no edition "chess"'],
+  [{ seats: 'Ann,bot:clever' }, 'There is no bot “clever”.'],
+  [{ seats: 'Ann,Ann' }, 'Two players cannot both be called Ann.'],
+  [{ seats: 'a,b,c,d,e,f,g' }, 'There are only 6 colours to play with.'],
+  [{ edition: 'classic', seats: 'Ann' }, 'players, not 1.'],
+  [
+    { edition: 'classic', seats: 'Ann,bot', options: { setup: 'deal' } },
+    'This edition has no option "setup"',
+  ],
+  [{ edition: 'classic', seats: 'Ann,bot', options: { startingSeat: '5' } }, 'cannot be "5"'],
+])('what is given wrongly is refused: %j', async (given, reason) => {
+  const { code, text } = await playWith({ ...given, file: newFile() }, lines());
+  expect(code).toBe(2);
+  expect(text).toContain(reason);
+});
+
+test('without a file name a new one is chosen', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rubicon-play-'));
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    const options = { startingSeat: 'roll', defence: 'most' };
+    for (const n of [1, 2]) {
+      const { text } = await playWith({ edition: 'classic', seats: 'Ann,bot', options }, lines('quit'));
+      expect(text).toMatch(
+        new RegExp(`saved in rubicon-\\d{4}-\\d\\d-\\d\\d-${n}\\.jsonl after every command`),
+      );
+    }
+    expect(readdirSync(folder)).toHaveLength(2);
+  } finally {
+    process.chdir(before);
+  }
+});
