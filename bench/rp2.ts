@@ -124,7 +124,7 @@ export class RandomPolicy {
     const { seat } = p;
     p = this.trade(p, door, counts);
     p = this.placeAll(p, door, counts);
-    for (const territory of this.border) this.listFrom(p, territory);
+    this.listBorder(p);
     for (;;) {
       const attack = this.drawAttack(p);
       counts.actions++;
@@ -183,6 +183,10 @@ export class RandomPolicy {
     this.attacks[this.attackCount++] = edge;
   }
 
+  private listBorder(p: Position): void {
+    for (let i = 0; i < this.border.length; i++) this.listFrom(p, this.border[i]!);
+  }
+
   private listFrom(p: Position, from: number): void {
     if (p.armies[from]! < 2) return;
     const end = this.first[from + 1]!;
@@ -231,7 +235,7 @@ export class RandomPolicy {
   /** The forced trades after an elimination, and their armies. */
   private useSpoils(p: Position, door: Door, counts: Counts): Position {
     p = this.placeAll(this.trade(p, door, counts), door, counts);
-    for (const territory of this.border) this.listFrom(p, territory);
+    this.listBorder(p);
     return p;
   }
 
@@ -247,7 +251,8 @@ export class RandomPolicy {
     }
     let chosen = this.random.below(moves + 1);
     if (chosen === moves) return { type: 'end-turn' };
-    for (const from of own) {
+    for (let i = 0; i < own.length; i++) {
+      const from = own[i]!;
       if (armies[from]! < 2) continue;
       for (let edge = first[from]!; edge < first[from + 1]!; edge++) {
         const to = targets[edge]!;

@@ -4,7 +4,7 @@ import { isTerritory, isWithin, refuseSeat, refuseTurn, refuseUnfinished, toAct 
 import type { Offer, Rejection, SeatCommand } from './command.ts';
 import { handOf, isIn, type Position, territoriesOf } from './position.ts';
 import { emit, type Play, type Rules } from './rules.ts';
-import { concludeIfDecided } from './turn.ts';
+import { concludeIfDecided, lapseDraw } from './turn.ts';
 
 type Of<Type extends SeatCommand['type']> = Extract<SeatCommand, { type: Type }>;
 
@@ -156,6 +156,7 @@ function capture(play: Play, from: number, to: number, dice: number): void {
   const cards = handOf(position, loser);
   const trading = rules.trade.afterElimination.opens(position.hand[seat] + cards.length);
   emit(play, { type: 'eliminated', seat: loser, by: seat, cards, trading }); // E-1
+  lapseDraw(play, loser);
   concludeIfDecided(play);
 }
 

@@ -5,7 +5,7 @@ import type { Offer, Rejection, SeatCommand } from './command.ts';
 import { handOf, nextSeatIn, type Position } from './position.ts';
 import { emit, type Play } from './rules.ts';
 import { goOn, playDefault } from './setup.ts';
-import { beginTurn, concludeIfDecided } from './turn.ts';
+import { beginTurn, concludeIfDecided, lapseDraw } from './turn.ts';
 
 type DrawCommand = Extract<SeatCommand, { type: 'offer-draw' | 'accept-draw' | 'decline-draw' }>;
 
@@ -25,6 +25,7 @@ export function surrender(play: Play, seat: Seat): void {
   if (hasTurn && position.phase === 'occupy') occupy(play, position.dice);
   const unplaced = hasTurn && !inSetup ? position.toPlace : 0;
   emit(play, { type: 'surrendered', seat, cards: handOf(position, seat), unplaced });
+  lapseDraw(play, seat);
   if (concludeIfDecided(play)) return;
   if (hasTurn && inSetup) {
     playDefault(play, seat);

@@ -43,9 +43,9 @@ function refuseList(
 ): Rejection | undefined {
   if (places.length === 0) return { code: 'no-places' };
   const mayPlaceNeutral = neutral > 0;
-  for (const place of places) {
-    const territory = place[0];
-    const count = place[1];
+  for (let i = 0; i < places.length; i++) {
+    const territory = places[i][0];
+    const count = places[i][1];
     if (!isTerritory(rules, territory)) return { code: 'unknown-territory', territory };
     const isNeutral = mayPlaceNeutral && p.owner[territory] === NEUTRAL;
     if (p.owner[territory] !== seat && !isNeutral) return { code: 'not-yours', territory };
@@ -80,7 +80,9 @@ export function refusePlaceRest(
 }
 
 export function place(play: Play, seat: Seat, places: readonly Place[]): void {
-  for (const { 0: territory, 1: armies } of places) emit(play, { type: 'placed', seat, territory, armies });
+  for (let i = 0; i < places.length; i++) {
+    emit(play, { type: 'placed', seat, territory: places[i][0], armies: places[i][1] });
+  }
   const { position } = play;
   if (position.phase === 'reinforce' && position.toPlace === 0) emit(play, { type: 'attacks-began', seat });
 }

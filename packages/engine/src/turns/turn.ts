@@ -6,7 +6,9 @@ import { emit, type Play, type Rules } from './rules.ts';
 /** a third of the territories, at least 3, and every continent wholly held. */
 export function territoriesAndContinents(rules: Rules, position: Position, seat: Seat): number {
   let armies = Math.max(3, Math.floor(position.territories[seat] / 3));
-  for (const { low, high, bonus } of rules.board.continents) {
+  const { continents } = rules.board;
+  for (let c = 0; c < continents.length; c++) {
+    const { low, high, bonus } = continents[c];
     if ((position.heldLow[seat] & low) === low && (position.heldHigh[seat] & high) === high) armies += bonus;
   }
   return armies;
@@ -14,13 +16,18 @@ export function territoriesAndContinents(rules: Rules, position: Position, seat:
 
 export function beginTurn(play: Play, seat: Seat): void {
   const { rules, position } = play;
-  if (position.drawOfferedBy === seat) emit(play, { type: 'draw-lapsed', seat }); // L-4
+  lapseDraw(play, seat);
   emit(play, {
     type: 'turn-began',
     seat,
     armies: rules.income(rules, position, seat),
     trading: rules.trade.atTurnStart.opens(position.hand[seat]),
   });
+}
+
+/** L-4: an offer stands until the next turn of the seat that made it, or until that seat is out. */
+export function lapseDraw(play: Play, seat: Seat): void {
+  if (play.position.drawOfferedBy === seat) emit(play, { type: 'draw-lapsed', seat });
 }
 
 export function endAttacks(play: Play, seat: Seat): void {

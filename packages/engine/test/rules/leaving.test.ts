@@ -341,6 +341,21 @@ test.each(BOTH)('L-4 in %s the surrender of the only one who has not agreed make
   expect([phase(drawn), drawn.position.winner]).toEqual(['over:a', NOBODY]);
 });
 
+test.each(BOTH)('L-4 in %s an offer falls with the seat that made it, by surrender', (edition) => {
+  const fallen = after(attacking(edition), 'b: offer-draw', 'a: accept-draw', 'b: surrender');
+  expect(phase(fallen)).toBe('attack:a');
+  expect(refusal(fallen, 'c: accept-draw')).toBe('no-draw-offered');
+  expect(refusal(fallen, 'c: offer-draw')).toBe('accepted');
+});
+
+test.each(BOTH)('L-4 in %s an offer falls with the seat that made it, by elimination', (edition) => {
+  const start = game(`${edition} - red,blue,green a5b1c1/a1a1c1 attack:a`);
+  const offered = after(start, 'b: offer-draw', 'a: accept-draw');
+  const fallen = after(offered, 'attack oak pine 3', [6, 6, 6, 1]);
+  expect(phase(fallen)).toBe('occupy:a');
+  expect(refusal(fallen, 'c: accept-draw')).toBe('no-draw-offered');
+});
+
 test.each(BOTH)('L-7 in %s armies not yet placed are lost with a surrender', (edition) => {
   const left = after(game(`${edition} - red,blue,green a5b3c1/a1b1c1 reinforce:a place=7`), 'surrender');
   expect([phase(left), board(left)]).toEqual(['reinforce:b', 'a5b3c1/a1b1c1']);
