@@ -25,7 +25,8 @@ export async function openGame(
   const busy = file === undefined ? undefined : lock(file, releases);
   if (busy !== undefined) return busy;
   if (file === undefined || !hasGame(file)) return begin(terminal, file, given, releases);
-  if (given.edition !== undefined || given.seats !== undefined || given.seed !== undefined) {
+  const { edition, seats, seed, options } = given;
+  if ((edition ?? seats ?? seed) !== undefined || Object.keys(options).length > 0) {
     terminal.print(`${file} holds a game already; its own settings go on.`);
   }
   return resume(terminal, file, releases);

@@ -55,7 +55,7 @@ export async function playInTerminal(options: PlayOptions): Promise<number> {
       return EXIT_CODES[error.how];
     }
     if (!isFileError(error)) throw error;
-    const reason = error.message.replace(/^\w+: |, \w+ '.*$/g, '');
+    const reason = error.message.replace(/^\w+: |, \w+( '.*)?$/g, '');
     terminal.print(`${options.file ?? 'The file of the game'} cannot be used: ${reason}.`);
     return 1;
   } finally {

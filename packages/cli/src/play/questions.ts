@@ -35,7 +35,7 @@ async function inquire<T>(
 }
 
 /** A territory, and the words after it. */
-export interface Read {
+interface Read {
   readonly territory: number;
   readonly rest: readonly string[];
 }

@@ -76,6 +76,7 @@ export function openTerminal({ input, output, colour }: Streams): Terminal {
   reader.on('SIGINT', () => depart('SIGINT'));
   reader.on('close', () => depart('end-of-input'));
   for (const signal of SIGNALS) process.on(signal, depart);
+  output.on('error', () => depart('end-of-input')); // nobody reads any more
 
   const width = (): number => {
     const columns: unknown = Reflect.get(output, 'columns');
