@@ -1,0 +1,85 @@
+import {
+  type Command,
+  type Dice,
+  expand,
+  HOST,
+  isBorder,
+  legal,
+  NEUTRAL,
+  type Offer,
+  type Position,
+  type Rules,
+  type Seat,
+  territoriesOf,
+  toAct,
+} from '@rubicon/engine';
+
+/** What the players of a recorded game do beside playing, each as a chance in a thousand at every command. */
+export interface Habits {
+  readonly surrender?: number;
+  readonly draw?: number;
+  readonly timeout?: number;
+}
+
+/** Somebody's next command: at random, but pressing on so that games end soon. */
+export function chooseMove(rules: Rules, position: Position, habits: Habits, random: Dice): [Seat, Command] {
+  const { surrender = 0, draw = 0, timeout = 0 } = habits;
+  const chance = position.turn === 0 ? 1000 : random.below(1000);
+  if (chance < timeout) return [HOST, anyOf(legal(rules, position, HOST), random)];
+  if (chance < timeout + surrender + draw) {
+    const seats = [...position.status.keys()].filter((seat) => position.status[seat] === 0);
+    const seat = pick(seats, random);
+    if (chance < timeout + surrender) return [seat, { type: 'surrender' }];
+    const answers = legal(rules, position, seat).filter(({ type }) => type.endsWith('-draw'));
+    return [seat, anyOf(answers, random)];
+  }
+  const [actor = HOST] = toAct(position);
+  const offers = legal(rules, position, actor).filter(({ type }) => !/surrender|draw/.test(type));
+  return [actor, chooseCommand(rules, position, offers, random)];
+}
+
+function chooseCommand(rules: Rules, position: Position, offers: readonly Offer[], random: Dice): Command {
+  const { armies } = position;
+  const trades = offers.filter(({ type }) => type === 'trade');
+  if (trades.length > 0 && (position.trading === 'must' || random.below(3) > 0)) return anyOf(trades, random);
+
+  const rest = offers.find((offer) => offer.type === 'place-rest');
+  if (rest !== undefined && random.below(4) === 0) return placeRest(position, rest, random);
+  const places = offers.filter((offer) => offer.type === 'place');
+  if (places.length > 0) {
+    const borders = places.filter(({ territory }) => isBorder(rules, position, territory));
+    const { territory, most } = pick(borders.length > 0 ? borders : places, random);
+    return { type: 'place', places: [[territory, most]] };
+  }
+
+  const attacks = offers.filter((offer) => offer.type === 'attack');
+  const stronger = attacks.filter(({ from, to }) => (armies[from] ?? 0) > (armies[to] ?? 0) + 1);
+  if (stronger.length > 0 && random.below(30) > 0) {
+    const { from, to, most } = pick(stronger, random);
+    if (random.below(3) > 0) return { type: 'assault', from, to, stopAt: 1 + random.below(2) };
+    return { type: 'attack', from, to, dice: random.below(5) > 0 ? most : 1 + random.below(most) };
+  }
+  if (position.phase === 'attack') return { type: 'end-attacks' };
+
+  const occupation = offers.find((offer) => offer.type === 'occupy');
+  if (occupation !== undefined && random.below(5) > 0) return { type: 'occupy', armies: occupation.most };
+  return anyOf(offers, random);
+}
+
+/** "The rest", on one territory of each kind. */
+function placeRest(position: Position, rest: Extract<Offer, { type: 'place-rest' }>, random: Dice): Command {
+  const places: [number, number][] = [[pick(territoriesOf(position, position.seat), random), rest.armies]];
+  if (rest.neutral > 0) places.push([pick(territoriesOf(position, NEUTRAL), random), rest.neutral]);
+  return { type: 'place-rest', places };
+}
+
+/** An offer, then one of the commands inside it. */
+function anyOf(offers: readonly Offer[], random: Dice): Command {
+  return pick(expand(pick(offers, random)), random);
+}
+
+function pick<T>(list: readonly T[], random: Dice): T {
+  const item = list[random.below(list.length)];
+  if (item === undefined) throw new Error('nothing to choose from');
+  return item;
+}

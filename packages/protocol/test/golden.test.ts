@@ -1,0 +1,45 @@
+import { COMMAND_FIELDS, EDITIONS, EVENT_FIELDS, makePosition } from '@rubicon/engine';
+import { describe, expect, test } from 'vitest';
+import { readRecord } from '../src/index.ts';
+import { GOLDEN_INDEX, GOLDEN_NAMES, linesOf, readGolden, sha256 } from './records.ts';
+
+const linesOfAll = (): Record<string, unknown>[] =>
+  GOLDEN_NAMES.flatMap((name) => linesOf(readGolden(name)).map((line) => JSON.parse(line)));
+
+/** The types of all messages in this field of the lines. */
+const typesIn = (field: string): string[] =>
+  linesOfAll()
+    .flatMap((line) => line[field] ?? [])
+    .map((message) => String(Reflect.get(message as object, 'type')));
+
+describe('the golden records', () => {
+  test('are all listed', () => {
+    expect(GOLDEN_NAMES.toSorted()).toEqual(Object.keys(GOLDEN_INDEX).sort());
+  });
+
+  test('are there for every edition and number of players', () => {
+    const needed = EDITIONS.flatMap(({ id, players }) => players.map((number) => `${id}-${number}`));
+    expect(GOLDEN_NAMES).toEqual(expect.arrayContaining(needed));
+  });
+
+  test('show every command, event and result', () => {
+    expect([...new Set(typesIn('command'))].sort()).toEqual(Object.keys(COMMAND_FIELDS).sort());
+    expect([...new Set(typesIn('events'))].sort()).toEqual(Object.keys(EVENT_FIELDS).sort());
+    expect([...new Set(typesIn('result'))].sort()).toEqual(['abandoned', 'drawn', 'won']);
+  });
+
+  test.each(GOLDEN_NAMES)('%s has not changed', (name) => {
+    expect(sha256(readGolden(name))).toBe(GOLDEN_INDEX[name]?.sha256);
+  });
+
+  /** Once the rules of its edition are revised, a record is replayed instead: the file and the position stay. */
+  test.each(GOLDEN_NAMES)('%s is read, decided again and ends as it did', (name) => {
+    const { game, status, error } = { status: undefined, error: undefined, ...readRecord(readGolden(name)) };
+    expect(error).toBeUndefined();
+    if (game === undefined) throw new Error('no game');
+    const isRevised =
+      EDITIONS.find(({ id }) => id === game.header.edition)?.revision !== game.header.revision;
+    expect(status).toBe(isRevised ? 'replayed' : GOLDEN_INDEX[name]?.status);
+    expect(makePosition(game.rules, game.position)).toBe(GOLDEN_INDEX[name]?.position);
+  });
+});

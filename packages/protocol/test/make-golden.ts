@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { DEFAULT_COLOURS, makePosition, seededDice } from '@rubicon/engine';
+import { RecordedGame, readRecord } from '../src/index.ts';
+import { chooseMove, type Habits } from './golden-players.ts';
+
+/**
+ * A golden record: a game whose bytes stay as they are for ever. `node scripts/golden.mjs` makes those that are
+ * missing. One that is there is never made anew, whatever becomes of the rules, the dice or these players: new
+ * ones get a new name and are added to the list.
+ */
+interface Golden extends Habits {
+  readonly name: string;
+  readonly options?: Readonly<Record<string, string>>;
+  /** Ends before the game is over: closed, or simply cut off. */
+  readonly stops?: { readonly after: number; readonly isClosed: boolean };
+  readonly hasTimes?: boolean;
+  readonly names?: readonly string[];
+  readonly position?: string;
+  /** Types of events that it has to show. */
+  readonly shows?: readonly string[];
+}
+
+/** Late in a game of four: one seat eliminated, one surrendered, four cards left in the deck. */
+const MIDGAME = [
+  'classic defence=chosen red,blue-eliminated,green-surrendered,yellow',
+  'a3a2a1a4a1a1d2d3a2/a1a1d5d1/c2c1a1d4d1c3d2/a2d1a1d1a1d6/a1d2c4a3a1d1a1d2a1d1a2d1/d3d1d1d2',
+  'reinforce:a turn=31 first=d place=5 trading=may sets=12 hands=a:alaska+brazil+congo,d:wild-1+peru discards=',
+].join(' ');
+const DISCARDS = [
+  'northwest-territory+greenland+alberta+ontario+quebec+western-united-states+eastern-united-states',
+  'central-america+venezuela+argentina+iceland+great-britain+scandinavia+northern-europe+western-europe',
+  'southern-europe+ukraine+north-africa+east-africa+south-africa+madagascar+siberia+yakutsk+kamchatka+irkutsk',
+  'afghanistan+china+mongolia+middle-east+india+indonesia+new-guinea+western-australia+eastern-australia+wild-2',
+].join('+');
+
+const GOLDEN: readonly Golden[] = [
+  { name: 'classic-2', options: { defence: 'chosen' } },
+  { name: 'classic-3', hasTimes: true, names: ['Zoë', 'Ἀλέα', '🎲'] },
+  { name: 'classic-4', options: { startingSeat: '2' }, surrender: 10, shows: ['surrendered', 'eliminated'] },
+  { name: 'classic-5', draw: 80, shows: ['draw-declined', 'draw-lapsed', 'drawn'] },
+  { name: 'classic-6', options: { defence: 'chosen' } },
+  { name: 'world-domination-2' },
+  { name: 'world-domination-3', timeout: 60, shows: ['skipped', 'expired', 'rolled-off', 'won'] },
+  { name: 'world-domination-4', options: { setup: 'deal', defence: 'chosen' } },
+  { name: 'world-domination-5', options: { setup: 'quick' }, surrender: 10, shows: ['surrendered', 'won'] },
+  { name: 'world-domination-6', options: { startingSeat: '5' } },
+  { name: 'world-domination-2-quick', options: { setup: 'quick', defence: 'chosen' } },
+  { name: 'world-domination-4-abandoned', stops: { after: 60, isClosed: true } },
+  { name: 'classic-3-unfinished', stops: { after: 40, isClosed: false } },
+  { name: 'classic-4-position', position: MIDGAME + DISCARDS, shows: ['reshuffled', 'won'] },
+];
+
+const SEEDS = 200;
+const MOST_COMMANDS = 1500;
+const MOST_BYTES = 150_000;
+
+/** Makes the records that are not in the folder, and writes down in its index what they have to be for ever. */
+export function makeGolden(folder: string, report: (text: string) => void): void {
+  for (const golden of GOLDEN) {
+    const file = `${folder}/${golden.name}.jsonl`;
+    if (existsSync(file)) continue;
+    const text = shortest(golden);
+    const { status, game } = { status: undefined, ...readRecord(text) };
+    if (game === undefined) throw new Error(`${golden.name} cannot be read`);
+    const index = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8'));
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    index[golden.name] = { status, sha256, position: makePosition(game.rules, game.position) };
+    writeFileSync(file, text);
+    writeFileSync(`${folder}/index.json`, `${JSON.stringify(index, undefined, 2)}\n`);
+    report(`${golden.name}: ${text.length} characters`);
+  }
+}
+
+/** The shortest of the games of all seeds that shows what it has to. */
+function shortest(golden: Golden): string {
+  const texts = Array.from({ length: SEEDS }, (_, n) => play(golden, `${golden.name} #${n}`)).filter(
+    (text) => golden.stops !== undefined || text.includes('"result"'),
+  );
+  const fitting = texts.filter((text) => golden.shows?.every((type) => text.includes(`"${type}"`)) ?? true);
+  const [best = ''] = fitting.sort((a, b) => a.length - b.length);
+  if (best === '' || best.length > MOST_BYTES) throw new Error(`${golden.name}: no seed fits`);
+  return best;
+}
+
+function play(
+  { name, options = {}, stops, hasTimes, names, position, ...habits }: Golden,
+  seed: string,
+): string {
+  const [, edition = '', players] = /^(.+?)-(\d)/.exec(name) ?? [];
+  const colours = DEFAULT_COLOURS.slice(0, Number(players));
+  const seats = colours.map((colour, seat) => ({ colour, name: names?.[seat] ?? `The ${colour} one` }));
+  let text = '';
+  const append = (line: string): void => {
+    text += `${line}\n`;
+  };
+  const game = RecordedGame.create({ edition, options, seats, seed, position }, append);
+  if ('error' in game) throw new Error(`${name}: ${JSON.stringify(game.error)}`);
+  const random = seededDice(`${seed}/players`);
+  const isOver = () => game.position.phase === 'over';
+  while (!isOver() && game.seq < (stops?.after ?? MOST_COMMANDS)) {
+    const [actor, command] = chooseMove(game.rules, game.position, habits, random);
+    const time = new Date(Date.UTC(2024, 0, 10, 18) + game.seq * 4321).toISOString();
+    const { rejection } = game.play(actor, command, hasTimes ? time : undefined);
+    if (rejection !== undefined) throw new Error(`${seed}: ${JSON.stringify([command, rejection])}`);
+  }
+  if (isOver() || stops?.isClosed) game.close();
+  return text;
+}
