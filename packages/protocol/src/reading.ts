@@ -45,8 +45,9 @@ function linesOf(text: string): { lines: string[]; rest: string } {
  */
 export function readRecord(text: string, upTo = Number.POSITIVE_INFINITY): Reading {
   const { lines, rest } = linesOf(text);
-  const isWhole = rest !== '' && isJson(rest); // only its line break is missing
+  const isWhole = rest !== '' && rest === rest.trim() && isJson(rest); // only its line break is missing
   if (isWhole) lines.push(rest);
+  const isTorn = rest !== '' && !isWhole;
   if (lines.length === 0) return { error: { line: 1, code: rest === '' ? 'empty' : 'torn-line' } };
 
   const opened = openRecord(lines[0] ?? '');
@@ -58,14 +59,13 @@ export function readRecord(text: string, upTo = Number.POSITIVE_INFINITY): Readi
     const json = parseJson(found);
     if (json === undefined) return { error: { line, code: 'not-json' }, game };
     if (hasKey(json, 'result')) {
-      const error = checkClosing(game, json, line, lines.length);
+      const error = checkClosing(game, json, line, isTorn ? lines.length + 1 : lines.length);
       return error === undefined ? { status: isRevised ? 'replayed' : 'verified', game } : { error, game };
     }
     const error = takeLine(game, json, line, found, isRevised);
     if (error !== undefined) return { error, game };
   }
-  if (rest !== '' && !isWhole && game.seq < upTo)
-    return { error: { line: lines.length + 1, code: 'torn-line' }, game };
+  if (isTorn && game.seq < upTo) return { error: { line: lines.length + 1, code: 'torn-line' }, game };
   return { status: isRevised ? 'replayed' : 'unfinished', game };
 }
 
