@@ -15,7 +15,7 @@ import {
   step,
 } from '@rubicon/engine';
 import { RecordedGame } from '@rubicon/protocol';
-import { type Counts, type Door, RandomPolicy, startPosition } from './rp2.ts';
+import { type Counts, type Door, makePolicy, type Policy, startPosition } from './rp2.ts';
 
 const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] [--door play|step] [--seed TEXT] [--records DIR] [--json]
 
@@ -26,7 +26,7 @@ class UsageError extends Error {}
 
 interface Settings {
   readonly game: Game;
-  readonly policy: RandomPolicy;
+  readonly policy: Policy;
   readonly players: number;
   readonly seed: string;
   readonly door: EngineDoor;
@@ -173,7 +173,7 @@ function main(): void {
       throw new UsageError(`--records ${records}: the folder is not empty`);
   }
 
-  const policy = new RandomPolicy(game.rules);
+  const policy = makePolicy(game.rules);
   const door = values.door === 'step' ? new StepDoor(game.rules) : new PlayDoor(game.rules);
   const settings: Settings = { game, policy, players, seed: values.seed, door };
   const result = measure(settings, seconds);

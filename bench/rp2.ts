@@ -10,7 +10,6 @@ import {
   type Position,
   type Rules,
   replay,
-  seededDice,
   setsIn,
   territoriesOf,
 } from '@rubicon/engine';
@@ -81,71 +80,75 @@ function edgesOf({ board }: Rules): Edges {
   };
 }
 
+export interface Policy {
+  /** Plays a game to its end, choosing by these dice. */
+  playGame(position: Position, random: Dice, door: Door, counts: Counts): Position;
+}
+
 /**
  * Policy RP-2: trades at random, places on random borders, attacks at random wherever it is stronger until it
  * is nowhere, moves in with all it has, and makes one random move. Keeps its own list of attacks, some of
  * them stale, instead of asking for all that is legal at every decision.
  */
-export class RandomPolicy {
-  private readonly rules: Rules;
-  private random: Dice;
-  private readonly first: Int32Array;
-  private readonly from: Int32Array;
-  private readonly to: Int32Array;
-  private readonly reverse: Int32Array;
-  private readonly attacks: Int32Array;
-  private attackCount = 0;
-  private readonly isListed: Uint8Array;
-  private readonly border: number[] = [];
-  private readonly placements: readonly Command[];
+export function makePolicy(rules: Rules): Policy {
+  const { first, from: sources, to: targets, reverse } = edgesOf(rules);
+  const placements: readonly Command[] = rules.board.territories.map((_, t) => ({
+    type: 'place',
+    places: [[t, 1]],
+  }));
+  const attacks = new Int32Array(sources.length);
+  const isListed = new Uint8Array(sources.length);
+  let attackCount = 0;
+  let border: number[] = [];
+  let random: Dice;
+  let door: Door;
+  let counts: Counts;
 
-  constructor(rules: Rules) {
-    this.rules = rules;
-    this.random = seededDice('');
-    const { first, from, to, reverse } = edgesOf(rules);
-    this.first = first;
-    this.from = from;
-    this.to = to;
-    this.reverse = reverse;
-    this.attacks = new Int32Array(from.length);
-    this.isListed = new Uint8Array(from.length);
-    this.placements = rules.board.territories.map((_, t) => ({ type: 'place', places: [[t, 1]] }));
+  function isStronger({ owner, armies, seat }: Position, edge: number): boolean {
+    const from = sources[edge]!;
+    const to = targets[edge]!;
+    return armies[from]! > armies[to]! && owner[from] === seat && owner[to] !== seat && armies[from]! > 1;
   }
 
-  /** Plays a game to its end, choosing by these dice. */
-  playGame(position: Position, random: Dice, door: Door, counts: Counts): Position {
-    this.random = random;
-    while (position.phase !== 'over') position = this.playTurn(position, door, counts);
-    counts.turns += position.turn;
-    return position;
+  function list(p: Position, edge: number): void {
+    if (isListed[edge] === 1 || !isStronger(p, edge)) return;
+    isListed[edge] = 1;
+    attacks[attackCount++] = edge;
   }
 
-  private playTurn(p: Position, door: Door, counts: Counts): Position {
-    const { seat } = p;
-    p = this.trade(p, door, counts);
-    p = this.placeAll(p, door, counts);
-    this.listBorder(p);
-    for (;;) {
-      const attack = this.drawAttack(p);
-      counts.actions++;
-      if (attack === NOBODY) break;
-      p = this.attack(p, attack, door, counts);
-      if (p.phase === 'over') {
-        this.clearAttacks();
-        return p;
-      }
+  function listFrom(p: Position, from: number): void {
+    if (p.armies[from]! < 2) return;
+    const end = first[from + 1]!;
+    for (let edge = first[from]!; edge < end; edge++) list(p, edge);
+  }
+
+  function listTo(p: Position, to: number): void {
+    const end = first[to + 1]!;
+    for (let edge = first[to]!; edge < end; edge++) list(p, reverse[edge]!);
+  }
+
+  function listBorder(p: Position): void {
+    for (let i = 0; i < border.length; i++) listFrom(p, border[i]!);
+  }
+
+  /** A uniformly drawn attack that still makes sense, or NOBODY. */
+  function drawAttack(p: Position): number {
+    while (attackCount > 0) {
+      const drawn = random.below(attackCount);
+      const edge = attacks[drawn]!;
+      if (isStronger(p, edge)) return edge;
+      attacks[drawn] = attacks[--attackCount]!;
+      isListed[edge] = 0;
     }
-    p = door.play(p, { type: 'end-attacks' });
-    counts.actions++;
-    return door.play(p, this.chooseMove(p, seat));
+    return NOBODY;
   }
 
-  private trade(p: Position, door: Door, counts: Counts): Position {
+  function trade(p: Position): Position {
     while (p.trading !== 'none') {
-      const sets = setsIn(this.rules, handOf(p, p.seat));
+      const sets = setsIn(rules, handOf(p, p.seat));
       if (sets.length === 0) return p;
       counts.actions++;
-      const set = sets[this.random.below(p.trading === 'must' ? sets.length : sets.length + 1)];
+      const set = sets[random.below(p.trading === 'must' ? sets.length : sets.length + 1)];
       if (set === undefined) return p;
       const own = set.find((card) => p.owner[card] === p.seat);
       p = door.play(p, {
@@ -158,11 +161,8 @@ export class RandomPolicy {
   }
 
   /** One army at a time onto random borders. */
-  private placeAll(p: Position, door: Door, counts: Counts): Position {
-    const { border, random, placements } = this;
-    border.length = 0;
-    for (const territory of territoriesOf(p, p.seat))
-      if (isBorder(this.rules, p, territory)) border.push(territory);
+  function placeAll(p: Position): Position {
+    border = territoriesOf(p, p.seat).filter((territory) => isBorder(rules, p, territory));
     while (p.toPlace > 0) {
       p = door.play(p, placements[border[random.below(border.length)]!]!);
       counts.actions++;
@@ -170,96 +170,72 @@ export class RandomPolicy {
     return p;
   }
 
-  private isStronger(p: Position, edge: number): boolean {
-    const { owner, armies, seat } = p;
-    const from = this.from[edge]!;
-    const to = this.to[edge]!;
-    return armies[from]! > armies[to]! && owner[from] === seat && owner[to] !== seat && armies[from]! > 1;
-  }
-
-  private list(p: Position, edge: number): void {
-    if (this.isListed[edge] === 1 || !this.isStronger(p, edge)) return;
-    this.isListed[edge] = 1;
-    this.attacks[this.attackCount++] = edge;
-  }
-
-  private listBorder(p: Position): void {
-    for (let i = 0; i < this.border.length; i++) this.listFrom(p, this.border[i]!);
-  }
-
-  private listFrom(p: Position, from: number): void {
-    if (p.armies[from]! < 2) return;
-    const end = this.first[from + 1]!;
-    for (let edge = this.first[from]!; edge < end; edge++) this.list(p, edge);
-  }
-
-  private listTo(p: Position, to: number): void {
-    const end = this.first[to + 1]!;
-    for (let edge = this.first[to]!; edge < end; edge++) this.list(p, this.reverse[edge]!);
-  }
-
-  private clearAttacks(): void {
-    this.isListed.fill(0);
-    this.attackCount = 0;
-  }
-
-  /** A uniformly drawn attack that still makes sense, or NOBODY. */
-  private drawAttack(p: Position): number {
-    while (this.attackCount > 0) {
-      const drawn = this.random.below(this.attackCount);
-      const edge = this.attacks[drawn]!;
-      if (this.isStronger(p, edge)) return edge;
-      this.attacks[drawn] = this.attacks[--this.attackCount]!;
-      this.isListed[edge] = 0;
-    }
-    return NOBODY;
-  }
-
-  private attack(p: Position, edge: number, door: Door, counts: Counts): Position {
-    const from = this.from[edge]!;
-    const to = this.to[edge]!;
+  function attack(p: Position, edge: number): Position {
+    const from = sources[edge]!;
+    const to = targets[edge]!;
     const defenders = p.armies[to];
     p = door.play(p, { type: 'attack', from, to, dice: Math.min(3, p.armies[from]! - 1) });
     counts.rolls++;
     if (p.phase === 'attack') {
-      if (p.armies[to] !== defenders) this.listTo(p, to);
+      if (p.armies[to] !== defenders) listTo(p, to);
       return p;
     }
     counts.actions++;
     if (p.phase === 'over') return p;
     p = door.play(p, { type: 'occupy', armies: p.armies[from]! - 1 });
-    this.listFrom(p, to);
-    return p.trading === 'must' ? this.useSpoils(p, door, counts) : p;
-  }
-
-  /** The forced trades after an elimination, and their armies. */
-  private useSpoils(p: Position, door: Door, counts: Counts): Position {
-    p = this.placeAll(this.trade(p, door, counts), door, counts);
-    this.listBorder(p);
+    listFrom(p, to);
+    if (p.trading !== 'must') return p;
+    p = placeAll(trade(p));
+    listBorder(p);
     return p;
   }
 
-  private chooseMove(p: Position, seat: number): Command {
-    const { first, to: targets } = this;
-    const { owner, armies } = p;
-    const own = territoriesOf(p, seat);
+  function chooseMove(p: Position): Command {
+    const { owner, armies, seat } = p;
+    const own = territoriesOf(p, seat).filter((territory) => armies[territory]! > 1);
     let moves = 0;
-    for (const from of own) {
-      if (armies[from]! < 2) continue;
+    for (let i = 0; i < own.length; i++) {
+      const from = own[i]!;
       for (let edge = first[from]!; edge < first[from + 1]!; edge++)
         if (owner[targets[edge]!] === seat) moves++;
     }
-    let chosen = this.random.below(moves + 1);
+    let chosen = random.below(moves + 1);
     if (chosen === moves) return { type: 'end-turn' };
-    for (let i = 0; i < own.length; i++) {
-      const from = own[i]!;
-      if (armies[from]! < 2) continue;
+    for (const from of own) {
       for (let edge = first[from]!; edge < first[from + 1]!; edge++) {
         const to = targets[edge]!;
         if (owner[to] !== seat || chosen-- > 0) continue;
-        return { type: 'fortify', from, to, armies: 1 + this.random.below(armies[from]! - 1) };
+        return { type: 'fortify', from, to, armies: 1 + random.below(armies[from]! - 1) };
       }
     }
     return { type: 'end-turn' };
   }
+
+  function playTurn(p: Position): Position {
+    p = placeAll(trade(p));
+    listBorder(p);
+    for (;;) {
+      const edge = drawAttack(p);
+      counts.actions++;
+      if (edge === NOBODY) break;
+      p = attack(p, edge);
+      if (p.phase === 'over') return p;
+    }
+    p = door.play(p, { type: 'end-attacks' });
+    counts.actions++;
+    return door.play(p, chooseMove(p));
+  }
+
+  return {
+    playGame(p, gameRandom, gameDoor, gameCounts) {
+      random = gameRandom;
+      door = gameDoor;
+      counts = gameCounts;
+      isListed.fill(0);
+      attackCount = 0;
+      while (p.phase !== 'over') p = playTurn(p);
+      counts.turns += p.turn;
+      return p;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { CodecError, CreationError, NotationError } from '@rubicon/engine';
-import type { RecordError } from '@rubicon/protocol';
+import type { RecordError, SettingsError } from '@rubicon/protocol';
 
 /** Errors of the packages below are codes with facts; here they become sentences. */
 
@@ -31,6 +31,11 @@ export function notationText(error: NotationError): string {
   }
 }
 
+export function settingsText(error: SettingsError): string {
+  if (error.code !== 'position-differs') return notationText(error);
+  return `the position has another ${error.field} than the settings beside it`;
+}
+
 export function codecText(error: CodecError): string {
   switch (error.code) {
     case 'unknown-type':
@@ -52,7 +57,7 @@ export function recordText(error: RecordError): string {
     case 'bad-header':
       return `${at}the header's ${error.field} is missing or wrong`;
     case 'bad-settings':
-      return at + notationText(error.error);
+      return at + settingsText(error.error);
     case 'not-json':
       return `${at}not JSON`;
     case 'torn-line':

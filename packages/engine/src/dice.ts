@@ -32,7 +32,7 @@ export function differentRolls(count: number): number[] {
 }
 
 /** The number below 6^k of the roll that shows these faces. */
-export function rollNumber(faces: Faces): number {
+function rollNumber(faces: Faces): number {
   return faces.reduceRight((number, face) => number * 6 + face - 1, 0);
 }
 
@@ -56,12 +56,14 @@ class SeededDice implements Dice {
     for (let i = 0; i < 16; i++) this.next();
   }
 
+  /** n is at most 65,536. */
   below(n: number): number {
-    // Multiply and keep the high word; the low word tells the few draws that would favour some outcome.
+    // 16 random bits times n: the upper 16 bits are the outcome, the lower ones tell the few draws that would
+    // favour some outcomes and are thrown away.
     for (;;) {
-      const product = this.next() * n;
-      const low = product >>> 0;
-      if (low >= n || low >= WORDS % n) return Math.floor(product / WORDS);
+      const product = Math.imul(this.next(), n);
+      const low = product & 0xffff;
+      if (low >= n || low >= 0x1_0000 % n) return product >>> 16;
     }
   }
 
@@ -72,11 +74,9 @@ class SeededDice implements Dice {
     state[0] = state[1] ^ (state[1] >>> 9);
     state[1] = state[2] + (state[2] << 3);
     state[2] = ((state[2] << 21) | (state[2] >>> 11)) + sum;
-    return sum >>> 0;
+    return sum >>> 16;
   }
 }
-
-const WORDS = 2 ** 32;
 
 /** The fast generator for simulations and offline games. Any text is a seed; it is mixed into all of the state. */
 export function seededDice(seed: string): Dice {

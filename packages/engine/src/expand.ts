@@ -39,22 +39,22 @@ function range({ least, most }: { least: number; most: number }, make: (n: numbe
   return Array.from({ length: most - least + 1 }, (_, i) => make(least + i));
 }
 
-/** The moves that `perft` counts: one decision at a time, nobody leaves. */
-function moves(rules: Rules, position: Position): [Seat, Command][] {
-  const macros: readonly string[] = [
-    'assault',
-    'surrender',
-    'offer-draw',
-    'accept-draw',
-    'decline-draw',
-    'skip',
-    'expire',
-  ];
-  return toAct(position).flatMap((actor) =>
-    legal(rules, position, actor)
-      .filter((offer) => !macros.includes(offer.type))
+/** Commands that are several decisions in one, or none of the game's. */
+const NOT_COUNTED: readonly Offer['type'][] = [
+  'assault',
+  'surrender',
+  'offer-draw',
+  'accept-draw',
+  'decline-draw',
+];
+
+/** The decisions that `perft` counts: one at a time, nobody leaves. */
+function decisions(rules: Rules, position: Position): [Seat, Command][] {
+  return toAct(position).flatMap((seat) =>
+    legal(rules, position, seat)
+      .filter((offer) => !NOT_COUNTED.includes(offer.type))
       .flatMap(expand)
-      .map((command): [Seat, Command] => [actor, command]),
+      .map((command): [Seat, Command] => [seat, command]),
   );
 }
 
@@ -104,7 +104,7 @@ export function perft(
   for (let n = 1; n <= depth; n++) {
     const next = new Map<string, Position>();
     for (const from of level.values()) {
-      for (const [actor, command] of moves(rules, from)) {
+      for (const [actor, command] of decisions(rules, from)) {
         for (const to of results(rules, from, actor, command)) next.set(JSON.stringify(to), to);
       }
       onProgress(n, next.size);

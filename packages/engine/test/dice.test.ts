@@ -125,7 +125,7 @@ describe('seeded dice', () => {
     expect(draw(seededDice('alea iacta est'), 6, 216)).toEqual([86, 13, 53, 115, 55, 148]);
     const worn = seededDice('the hundred thousandth roll');
     draw(worn, 100_000, 216);
-    expect(draw(worn, 6, 216)).toEqual([101, 39, 71, 143, 87, 196]);
+    expect(draw(worn, 6, 216)).toEqual([21, 91, 148, 146, 31, 14]);
   });
 
   test('different seeds give different numbers', () => {

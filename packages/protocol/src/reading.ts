@@ -41,7 +41,7 @@ function linesOf(text: string): { lines: string[]; rest: string } {
 
 /**
  * Reads a record and checks all of it, or only its first `upTo` commands. On an error the game stands after
- * the last good line.
+ * the last line that could be decided.
  */
 export function readRecord(text: string, upTo = Number.POSITIVE_INFINITY): Reading {
   const { lines, rest } = linesOf(text);

@@ -45,7 +45,7 @@ export const lineSchema = z.strictObject({
 });
 export type RecordLine = z.infer<typeof lineSchema>;
 
-export const resultSchema = z.discriminatedUnion('type', [
+const resultSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('won'), seat }),
   z.strictObject({ type: z.literal('drawn') }),
   z.strictObject({ type: z.literal('abandoned') }),
@@ -62,13 +62,20 @@ export const closingSchema = z.strictObject({
     .meta({ description: 'over all bytes before this line' }),
 });
 
+/** Why no game can begin from these settings. */
+export type SettingsError =
+  | CreationError
+  | NotationError
+  /** The position says something else about this than the settings. */
+  | { readonly code: 'position-differs'; readonly field: 'edition' | 'options' | 'seats' };
+
 /** What is wrong with a record, and in which line (counted from 1). */
 export type RecordError = { readonly line: number } & (
   | { readonly code: 'empty' }
   | { readonly code: 'not-a-record' }
   | { readonly code: 'unknown-version'; readonly version: unknown }
   | { readonly code: 'bad-header'; readonly field: string }
-  | { readonly code: 'bad-settings'; readonly error: CreationError | NotationError }
+  | { readonly code: 'bad-settings'; readonly error: SettingsError }
   | { readonly code: 'not-json' }
   | { readonly code: 'torn-line' }
   | { readonly code: 'bad-line'; readonly field: string }

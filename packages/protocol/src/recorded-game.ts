@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import {
+  COLOURS,
   type Command,
-  type CreationError,
   createGame,
   ENGINE_VERSION,
   type Event,
@@ -12,7 +12,6 @@ import {
   makeCommand,
   makeEvent,
   NOBODY,
-  type NotationError,
   type Outcome,
   type Position,
   parsePosition,
@@ -24,7 +23,15 @@ import {
   type Seat,
   seededDice,
 } from '@rubicon/engine';
-import { RECORD_FORMAT, RECORD_VERSION, type RecordHeader, type RecordResult } from './record.ts';
+import {
+  RECORD_FORMAT,
+  RECORD_VERSION,
+  type RecordHeader,
+  type RecordResult,
+  type SettingsError,
+} from './record.ts';
+
+type Beginning = (Game & { readonly error?: undefined }) | { readonly error: SettingsError };
 
 export interface RecordSettings {
   readonly edition: string;
@@ -66,10 +73,7 @@ export class RecordedGame {
     this.dice = recordingDice(seededDice(header.chance.seed));
   }
 
-  static create(
-    settings: RecordSettings,
-    append: Append,
-  ): RecordedGame | { readonly error: CreationError | NotationError } {
+  static create(settings: RecordSettings, append: Append): RecordedGame | { readonly error: SettingsError } {
     const beginning = beginningOf(settings);
     if (beginning.error !== undefined) return { error: beginning.error };
     const header: RecordHeader = {
@@ -89,10 +93,7 @@ export class RecordedGame {
   }
 
   /** The game of a header that was read as this text; its lines are taken in by `redo` or `fold`. */
-  static reopen(
-    header: RecordHeader,
-    text: string,
-  ): RecordedGame | { readonly error: CreationError | NotationError } {
+  static reopen(header: RecordHeader, text: string): RecordedGame | { readonly error: SettingsError } {
     const beginning = beginningOf({ ...header, seed: header.chance.seed });
     if (beginning.error !== undefined) return { error: beginning.error };
     const game = new RecordedGame(header, beginning, () => {});
@@ -177,8 +178,20 @@ export class RecordedGame {
   }
 }
 
-function beginningOf({ edition, options, seats, position }: RecordSettings) {
-  return position === undefined
-    ? createGame({ edition, options, colours: seats.map(({ colour }) => colour) })
-    : parsePosition(position);
+/** The game that these settings describe; a position that is given has to agree with them. */
+function beginningOf(settings: RecordSettings): Beginning {
+  const { edition, options, seats, position } = settings;
+  if (position === undefined)
+    return createGame({ edition, options, colours: seats.map(({ colour }) => colour) });
+  const beginning = parsePosition(position);
+  if (beginning.error !== undefined) return beginning;
+  const field = differingField(settings, beginning);
+  return field === undefined ? beginning : { error: { code: 'position-differs', field } };
+}
+
+function differingField({ edition, options, seats }: RecordSettings, { rules, position }: Game) {
+  if (rules.edition !== edition) return 'edition';
+  if (Object.entries(options).some(([name, value]) => rules.options[name] !== value)) return 'options';
+  const colours = position.colours.map((colour) => COLOURS[colour]);
+  return colours.join() === seats.map(({ colour }) => colour).join() ? undefined : 'seats';
 }

@@ -40,6 +40,8 @@ const editEvent = (line: number, type: string, changes: Record<string, unknown>)
 /** Ways to spoil a record: what was done, the text, and the line in which it has to be found. */
 type Damage = readonly [what: string, text: string, line: number];
 
+const LOSER = JSON.parse(lineAt(LAST)).result.seat === 0 ? 1 : 0;
+
 const DAMAGES: Readonly<Record<RecordError['code'], readonly Damage[]>> = {
   empty: [['nothing at all', '', 1]],
   'not-a-record': [
@@ -143,7 +145,7 @@ const DAMAGES: Readonly<Record<RecordError['code'], readonly Damage[]>> = {
     ['a space after it', `${WHOLE} `, LAST + 1],
   ],
   'wrong-result': [
-    ['another winner', editClosing({ result: { type: 'won', seat: 0 } }), LAST],
+    ['another winner', editClosing({ result: { type: 'won', seat: LOSER } }), LAST],
     ['a draw', editClosing({ result: { type: 'drawn' } }), LAST],
     ['abandoned, though it is over', editClosing({ result: { type: 'abandoned' } }), LAST],
     ['won, though it is not over', seal([...LINES.slice(0, 20), lineAt(LAST)]), 21],

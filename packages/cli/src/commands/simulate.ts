@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { BOT_NAMES } from '@rubicon/bots';
-import { notationText } from '../errors.ts';
+import { settingsText } from '../errors.ts';
 import { gameOptions, print, printJson, progress, table, wholeNumber } from '../output.ts';
 import {
   addTally,
@@ -37,7 +37,7 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
     seed: options.seed ?? randomBytes(8).toString('hex'),
   };
   const trial = createSimulation(settings, 1, () => {});
-  if ('error' in trial) throw new UsageError(notationText(trial.error));
+  if ('error' in trial) throw new UsageError(settingsText(trial.error));
   if (options.records !== undefined) prepareFolder(options.records);
 
   const started = performance.now();

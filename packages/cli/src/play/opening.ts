@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { RecordedGame, type Resumed, resumeRecord } from '@rubicon/protocol';
-import { notationText, recordText } from '../errors.ts';
+import { recordText, settingsText } from '../errors.ts';
 import { lockFile } from './lock.ts';
 import { freshName, hasGame, openSave, quoted, readSave, type Save, truncateSave } from './save.ts';
 import { askSettings, type GivenSettings } from './settings.ts';
@@ -55,7 +55,7 @@ async function begin(
   if (busy !== undefined) return busy;
   const save = open(file, releases);
   const game = RecordedGame.create(asked, save.append);
-  if ('error' in game) return { message: sentence(notationText(game.error)), code: 2 };
+  if ('error' in game) return { message: sentence(settingsText(game.error)), code: 2 };
   terminal.print(`The game is saved in ${file} after every command.`);
   return { game, save };
 }

@@ -68,11 +68,11 @@ export function refuseEndAttacks(position: Position, seat: Seat): Rejection | un
   return refuseTurn(position, seat, 'attack') ?? refuseUnfinished(position);
 }
 
-export function attack(play: Play, command: Of<'attack'>): void {
+export function attack(play: Play, command: Of<'attack'>): undefined {
   fight(play, command.from, command.to, command.dice, 0);
 }
 
-export function assault(play: Play, { from, to, stopAt }: Of<'assault'>): void {
+export function assault(play: Play, { from, to, stopAt }: Of<'assault'>): undefined {
   fight(play, from, to, attackDice(play.position.armies[from]), stopAt);
 }
 
@@ -116,7 +116,7 @@ export function refuseDefend(position: Position, seat: Seat, command: Of<'defend
 }
 
 /** Rolls the announced attack; without a choice the defender rolls the most dice. */
-export function defend(play: Play, dice = defenceDice(play.position.armies[play.position.to])): void {
+export function defend(play: Play, dice = defenceDice(play.position.armies[play.position.to])): undefined {
   const { position } = play;
   const { from, to, stopAt } = position;
   roll(play, from, to, position.dice, dice);
@@ -177,7 +177,7 @@ export function refuseOccupy(
   return { code: 'armies-out-of-range', armies, least: position.dice, most };
 }
 
-export function occupy(play: Play, armies: number): void {
+export function occupy(play: Play, armies: number): undefined {
   const { from, to } = play.position;
   emit(play, { type: 'occupied', from, to, armies });
 }

@@ -2,7 +2,7 @@ import type { Dice } from '../dice.ts';
 import { HOST, type Seat } from '../vocabulary.ts';
 import * as battle from './battle.ts';
 import { refuseSeat, refuseTurn, toAct } from './checks.ts';
-import type { Command, HostCommand, Offer, Rejection, SeatCommand } from './command.ts';
+import type { Command, Offer, Rejection } from './command.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import { fallback } from './fallback.ts';
@@ -60,41 +60,60 @@ function offerPrompt(rules: Rules, position: Position, seat: Seat, offers: Offer
   }
 }
 
-/** Why a command would be refused; undefined when it is legal. */
-export function refuse(rules: Rules, p: Position, actor: Seat, command: Command): Rejection | undefined {
+/**
+ * What every command checks and then does, in one list: gives the reason of a refusal, or carries the command
+ * out when there is a `play` to do it in.
+ */
+function decide(
+  rules: Rules,
+  p: Position,
+  actor: Seat,
+  command: Command,
+  play?: Play,
+): Rejection | undefined {
   switch (command.type) {
     case 'attack':
-      return battle.refuseAttack(rules, p, actor, command);
+      return battle.refuseAttack(rules, p, actor, command) ?? (play && battle.attack(play, command));
     case 'place':
-      return placing.refusePlace(rules, p, actor, command);
+      return (
+        placing.refusePlace(rules, p, actor, command) ?? (play && setup.placeOrDeploy(play, actor, command))
+      );
     case 'occupy':
-      return battle.refuseOccupy(p, actor, command);
+      return battle.refuseOccupy(p, actor, command) ?? (play && battle.occupy(play, command.armies));
     case 'end-attacks':
-      return battle.refuseEndAttacks(p, actor);
+      return battle.refuseEndAttacks(p, actor) ?? (play && endAttacks(play, actor));
     case 'fortify':
-      return fortify.refuseFortify(rules, p, actor, command);
+      return (
+        fortify.refuseFortify(rules, p, actor, command) ?? (play && fortify.fortify(play, actor, command))
+      );
     case 'end-turn':
-      return refuseTurn(p, actor, 'fortify');
+      return refuseTurn(p, actor, 'fortify') ?? (play && endTurn(play, actor));
     case 'trade':
-      return trading.refuseTrade(rules, p, actor, command);
+      return trading.refuseTrade(rules, p, actor, command) ?? (play && trading.trade(play, actor, command));
     case 'assault':
-      return battle.refuseAssault(rules, p, actor, command);
+      return battle.refuseAssault(rules, p, actor, command) ?? (play && battle.assault(play, command));
     case 'defend':
-      return battle.refuseDefend(p, actor, command);
+      return battle.refuseDefend(p, actor, command) ?? (play && battle.defend(play, command.dice));
     case 'claim':
-      return setup.refuseClaim(rules, p, actor, command);
+      return (
+        setup.refuseClaim(rules, p, actor, command) ?? (play && setup.claim(play, actor, command.territory))
+      );
     case 'place-rest':
-      return placing.refusePlaceRest(rules, p, actor, command);
+      return (
+        placing.refusePlaceRest(rules, p, actor, command) ?? (play && setup.placeRest(play, actor, command))
+      );
     case 'surrender':
-      return refuseSeat(p, actor);
+      return refuseSeat(p, actor) ?? (play && leaving.surrender(play, actor));
     case 'offer-draw':
     case 'accept-draw':
     case 'decline-draw':
-      return leaving.refuseDraw(p, actor, command);
+      return leaving.refuseDraw(p, actor, command) ?? (play && leaving.answerDraw(play, actor, command));
     case 'start':
+      return refuseStart(p, actor) ?? (play && rules.setup.start(play));
     case 'skip':
+      return refuseDefault(rules, p, actor, command) ?? (play && playFor(play, command, 'skipped'));
     case 'expire':
-      return refuseHost(rules, p, actor, command);
+      return refuseDefault(rules, p, actor, command) ?? (play && playFor(play, command, 'expired'));
     default:
       return unknownCommand(command);
   }
@@ -104,17 +123,36 @@ function unknownCommand(_: never): Rejection {
   return { code: 'unknown-command' };
 }
 
-function refuseHost(rules: Rules, p: Position, actor: Seat, command: HostCommand): Rejection | undefined {
+function refuseHost(p: Position, actor: Seat): Rejection | undefined {
   if (p.phase === 'over') return { code: 'game-over' };
-  if (actor !== HOST) return { code: 'host-only' };
-  if (command.type === 'start')
-    return p.phase === 'start' ? undefined : { code: 'wrong-phase', phase: p.phase };
+  return actor === HOST ? undefined : { code: 'host-only' };
+}
+
+function refuseStart(p: Position, actor: Seat): Rejection | undefined {
+  const refusal = refuseHost(p, actor);
+  if (refusal !== undefined) return refusal;
+  return p.phase === 'start' ? undefined : { code: 'wrong-phase', phase: p.phase };
+}
+
+type DefaultCommand = Extract<Command, { type: 'skip' | 'expire' }>;
+
+function refuseDefault(
+  rules: Rules,
+  p: Position,
+  actor: Seat,
+  command: DefaultCommand,
+): Rejection | undefined {
   const { seat } = command;
-  const refusal = refuseSeat(p, seat);
+  const refusal = refuseHost(p, actor) ?? refuseSeat(p, seat);
   if (refusal !== undefined) return refusal;
   const expected = fallback(rules, p, seat);
   if (expected === undefined) return { code: 'not-your-turn', toAct: toAct(p) };
   return isSame(expected, command.command) ? undefined : { code: 'not-the-default', seat };
+}
+
+function playFor(play: Play, { seat, command }: DefaultCommand, type: 'skipped' | 'expired'): undefined {
+  emit(play, { type, seat });
+  decide(play.rules, play.position, seat, command, play);
 }
 
 /** Commands are plain data: the same when they are written the same, in any order of keys. */
@@ -128,54 +166,19 @@ function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
-function run(play: Play, actor: Seat, command: Command): void {
-  switch (command.type) {
-    case 'attack':
-      return battle.attack(play, command);
-    case 'place':
-      if (play.position.phase === 'deploy') return setup.deploy(play, actor, command);
-      return placing.place(play, actor, command.places);
-    case 'occupy':
-      return battle.occupy(play, command.armies);
-    case 'end-attacks':
-      return endAttacks(play, actor);
-    case 'fortify':
-      return fortify.fortify(play, actor, command);
-    case 'end-turn':
-      return endTurn(play, actor);
-    case 'trade':
-      return trading.trade(play, actor, command);
-    case 'assault':
-      return battle.assault(play, command);
-    case 'defend':
-      return battle.defend(play, command.dice);
-    case 'claim':
-      return setup.claim(play, actor, command.territory);
-    case 'place-rest':
-      return setup.deploy(play, actor, command);
-    case 'surrender':
-      return leaving.surrender(play, actor);
-    case 'offer-draw':
-    case 'accept-draw':
-    case 'decline-draw':
-      return leaving.answerDraw(play, actor, command);
-    case 'start':
-      return play.rules.setup.start(play);
-    case 'skip':
-      return runFor(play, command.seat, 'skipped', command.command);
-    case 'expire':
-      return runFor(play, command.seat, 'expired', command.command);
-  }
-}
-
-function runFor(play: Play, seat: Seat, type: 'skipped' | 'expired', command: SeatCommand): void {
-  emit(play, { type, seat });
-  run(play, seat, command);
+/** Why a command would be refused; undefined when it is legal. */
+export function refuse(
+  rules: Rules,
+  position: Position,
+  actor: Seat,
+  command: Command,
+): Rejection | undefined {
+  return decide(rules, position, actor, command);
 }
 
 /** Whether a command is legal. */
 export function accepts(rules: Rules, position: Position, actor: Seat, command: Command): boolean {
-  return refuse(rules, position, actor, command) === undefined;
+  return decide(rules, position, actor, command) === undefined;
 }
 
 /**
@@ -190,9 +193,7 @@ export function play(
   dice: Dice,
   log?: Event[],
 ): Rejection | undefined {
-  const rejection = refuse(rules, position, actor, command);
-  if (rejection === undefined) run({ rules, position, dice, log }, actor, command);
-  return rejection;
+  return decide(rules, position, actor, command, { rules, position, dice, log });
 }
 
 export type Step =
@@ -201,12 +202,10 @@ export type Step =
 
 /** The pure door: leaves the position as it is and gives the next one with its events. */
 export function step(rules: Rules, position: Position, actor: Seat, command: Command, dice: Dice): Step {
-  const rejection = refuse(rules, position, actor, command);
-  if (rejection !== undefined) return { rejection };
   const next = clonePosition(position);
   const events: Event[] = [];
-  run({ rules, position: next, dice, log: events }, actor, command);
-  return { position: next, events };
+  const rejection = decide(rules, next, actor, command, { rules, position: next, dice, log: events });
+  return rejection === undefined ? { position: next, events } : { rejection };
 }
 
 /** The third door: folds events onto a position and gives the one they lead to. No rules, no dice. */

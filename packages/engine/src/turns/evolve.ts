@@ -88,12 +88,9 @@ function evolveRarely(p: Position, event: Exclude<Event, { type: FrequentEvent }
     case 'draw-lapsed':
       return agreed(p, NOBODY, 0);
     case 'won':
-      p.winner = event.seat;
-      p.phase = 'over';
-      return;
+      return over(p, event.seat);
     case 'drawn':
-      p.phase = 'over';
-      return;
+      return over(p, NOBODY);
     case 'rolled-off':
     case 'skipped':
     case 'expired':
@@ -240,8 +237,16 @@ function surrendered(p: Position, event: Of<'surrendered'>): void {
 
 /** Cards that all have seen go from a hand to the discards. */
 function discard(p: Position, seat: Seat, cards: readonly number[]): void {
-  p.cards = p.cards.map((place, card) => (cards.includes(card) ? DISCARDED : place));
+  const places = p.cards.slice();
+  for (const card of cards) places[card] = DISCARDED;
+  p.cards = places;
   p.hand = withSum(p.hand, seat, -cards.length);
+}
+
+function over(p: Position, winner: Seat): void {
+  p.phase = 'over';
+  p.winner = winner;
+  p.trading = 'none';
 }
 
 function agreed(p: Position, offeredBy: number, seats: number): void {

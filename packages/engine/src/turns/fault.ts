@@ -18,13 +18,31 @@ export function findFault(rules: Rules, p: Position): string | undefined {
   if (seatsIn(p).length < 2) return 'nobody-to-play-against';
   const counts = p.territories;
   if (!inSetup && p.status.some((_, seat) => isIn(p, seat) && counts[seat] === 0)) return 'no-territories';
-  if (inSetup ? p.toPlace > p.reserve[p.seat] : p.reserve.some((armies) => armies > 0))
-    return 'wrong-reserve';
-  if (p.phase === 'deploy' && p.toPlace + p.neutralToPlace === 0) return 'nothing-to-place';
-  if (p.neutralToPlace > p.reserve[NEUTRAL]) return 'wrong-reserve';
-  if (p.phase === 'reinforce' && p.toPlace === 0) return 'nothing-to-place';
+  const isPlacing = p.phase === 'deploy' || p.phase === 'reinforce';
+  if (isPlacing && p.toPlace + p.neutralToPlace === 0) return 'nothing-to-place';
+  if (!reserveFits(rules, p)) return 'wrong-reserve';
   if (p.trading === 'must' && p.hand[p.seat] < 5) return 'no-set-to-trade';
   return pendingFault(rules, p);
+}
+
+/** Whether the armies of the set-up are just those that its remaining prompts will ask for. */
+function reserveFits({ setup }: Rules, p: Position): boolean {
+  if (p.phase === 'claim')
+    return p.toPlace === 1 && claimsLeft(p).every((claims, seat) => p.reserve[seat] >= claims);
+  if (p.phase !== 'deploy') return p.neutralToPlace === 0 && p.reserve.every((armies) => armies === 0);
+  if (p.toPlace > setup.armies || p.neutralToPlace > setup.neutral) return false;
+  const later = p.status.map((_, seat) => p.reserve[seat] - (seat === p.seat ? p.toPlace : 0));
+  const prompts = later.reduce((sum, armies) => sum + armies / setup.armies, 0);
+  const areWhole = later.every((armies) => armies >= 0 && armies % setup.armies === 0);
+  return areWhole && p.reserve[NEUTRAL] === p.neutralToPlace + prompts * setup.neutral;
+}
+
+/** How many territories each seat will still claim, in turn from the one that is asked. */
+function claimsLeft(p: Position): number[] {
+  const claims = p.status.map(() => 0);
+  const unclaimed = p.owner.filter((owner) => owner === NOBODY).length;
+  for (let n = 0; n < unclaimed; n++) claims[(p.seat + n) % claims.length]++;
+  return claims;
 }
 
 /** Only an unclaimed territory, or one that waits to be occupied, has no armies. */

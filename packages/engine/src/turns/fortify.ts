@@ -46,7 +46,7 @@ export function refuseFortify(
   return isWithin(armies, 1, most) ? undefined : { code: 'armies-out-of-range', armies, least: 1, most };
 }
 
-export function fortify(play: Play, seat: Seat, { from, to, armies }: Fortify): void {
+export function fortify(play: Play, seat: Seat, { from, to, armies }: Fortify): undefined {
   emit(play, { type: 'fortified', from, to, armies });
   endTurn(play, seat);
 }

@@ -18,7 +18,7 @@ export function offerLeaving(position: Position, seat: Seat, offers: Offer[]): v
 }
 
 /** L-1, L-7: the seat is out, its armies stay; what it was in the middle of ends without it. */
-export function surrender(play: Play, seat: Seat): void {
+export function surrender(play: Play, seat: Seat): undefined {
   const { position } = play;
   const hasTurn = position.seat === seat;
   const inSetup = position.phase === 'claim' || position.phase === 'deploy';
@@ -53,7 +53,7 @@ export function refuseDraw(position: Position, seat: Seat, command: DrawCommand)
   }
 }
 
-export function answerDraw(play: Play, seat: Seat, command: DrawCommand): void {
+export function answerDraw(play: Play, seat: Seat, command: DrawCommand): undefined {
   switch (command.type) {
     case 'offer-draw':
       emit(play, { type: 'draw-offered', seat });

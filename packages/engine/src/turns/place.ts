@@ -79,7 +79,7 @@ export function refusePlaceRest(
   return total === armies + neutral ? undefined : { code: 'not-the-rest', armies, neutral };
 }
 
-export function place(play: Play, seat: Seat, places: readonly Place[]): void {
+export function place(play: Play, seat: Seat, places: readonly Place[]): undefined {
   for (let i = 0; i < places.length; i++) {
     emit(play, { type: 'placed', seat, territory: places[i][0], armies: places[i][1] });
   }

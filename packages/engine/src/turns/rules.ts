@@ -8,7 +8,7 @@ import type { Position, Trading } from './position.ts';
 /** How a game is set up. */
 export interface SetupRule {
   /** Everything between the host's start and the first choice of a seat. */
-  start(play: Play): void;
+  start(play: Play): undefined;
   /** Armies, own and neutral, that a seat places at a time. */
   readonly armies: number;
   readonly neutral: number;

@@ -9,6 +9,7 @@ import { emit, type Play, type Rules, type SetupRule } from './rules.ts';
 import { beginTurn } from './turn.ts';
 
 type Claim = Extract<SeatCommand, { type: 'claim' }>;
+type Placement = Extract<SeatCommand, { type: 'place' | 'place-rest' }>;
 
 /** S-1 */
 const startingArmies = (players: number): number => 50 - 5 * players;
@@ -168,7 +169,7 @@ export function goOn(play: Play, after: Seat): void {
     if (position.owner.includes(NOBODY)) {
       emit(play, { type: 'prompted', phase: 'claim', seat, armies: 1, neutral: 0 });
     } else {
-      if (position.reserve.every((armies) => armies === 0)) break;
+      if (position.status.every((_, s) => position.reserve[s] === 0)) break;
       if (position.reserve[seat] === 0) continue;
       const { armies, neutral } = rules.setup;
       emit(play, { type: 'prompted', phase: 'deploy', seat, armies, neutral });
@@ -204,20 +205,21 @@ export function refuseClaim(
   return p.owner[territory] === NOBODY ? undefined : { code: 'already-claimed', territory };
 }
 
-export function claim(play: Play, seat: Seat, territory: number): void {
+export function claim(play: Play, seat: Seat, territory: number): undefined {
   emit(play, { type: 'claimed', seat, territory });
   goOn(play, seat);
 }
 
-/** Armies placed in set-up: the prompt goes to the next seat once it is answered. */
-export function deploy(
-  play: Play,
-  seat: Seat,
-  command: Extract<SeatCommand, { type: 'place' | 'place-rest' }>,
-): void {
-  if (command.type === 'place-rest') {
-    emit(play, { type: 'prompted', phase: 'deploy', seat, ...restOf(play.rules, play.position) });
-  }
-  place(play, seat, command.places);
-  if (play.position.toPlace + play.position.neutralToPlace === 0) goOn(play, seat);
+/** Armies placed in a turn or in set-up, where the prompt goes to the next seat once it is answered. */
+export function placeOrDeploy(play: Play, seat: Seat, { places }: Placement): undefined {
+  const { position } = play;
+  if (position.phase !== 'deploy') return place(play, seat, places);
+  place(play, seat, places);
+  if (position.toPlace + position.neutralToPlace === 0) goOn(play, seat);
+}
+
+/** Widens the prompt to all that the seat has left, and answers it. */
+export function placeRest(play: Play, seat: Seat, command: Placement): undefined {
+  emit(play, { type: 'prompted', phase: 'deploy', seat, ...restOf(play.rules, play.position) });
+  placeOrDeploy(play, seat, command);
 }

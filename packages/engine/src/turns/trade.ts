@@ -100,7 +100,7 @@ export function refuseTrade(
   return undefined;
 }
 
-export function trade(play: Play, seat: Seat, command: Trade): void {
+export function trade(play: Play, seat: Seat, command: Trade): undefined {
   const { rules, position } = play;
   const { atTurnStart, afterElimination, value, extra } = rules.trade;
   const trading = position.phase === 'reinforce' ? atTurnStart : afterElimination;

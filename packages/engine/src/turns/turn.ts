@@ -30,12 +30,12 @@ export function lapseDraw(play: Play, seat: Seat): void {
   if (play.position.drawOfferedBy === seat) emit(play, { type: 'draw-lapsed', seat });
 }
 
-export function endAttacks(play: Play, seat: Seat): void {
+export function endAttacks(play: Play, seat: Seat): undefined {
   emit(play, { type: 'attacks-ended', seat });
   if (play.rules.cards.drawnAt === 'attacks-end') drawEarnedCard(play, seat);
 }
 
-export function endTurn(play: Play, seat: Seat): void {
+export function endTurn(play: Play, seat: Seat): undefined {
   if (play.rules.cards.drawnAt === 'turn-end') drawEarnedCard(play, seat);
   beginTurn(play, nextSeatIn(play.position, seat));
 }

@@ -147,7 +147,8 @@ function isWanted(rules: Rules, position: Position, offer: Offer): boolean {
 function placeRest(rules: Rules, position: Position, actor: Seat): Command {
   const offer = legal(rules, position, actor).find(({ type }) => type === 'place-rest');
   if (offer?.type !== 'place-rest') throw new Error('no rest to place');
-  const places: [number, number][] = [[position.owner.indexOf(actor), offer.armies]];
+  const places: [number, number][] = [];
+  if (offer.armies > 0) places.push([position.owner.indexOf(actor), offer.armies]);
   if (offer.neutral > 0) places.push([position.owner.indexOf(NEUTRAL), offer.neutral]);
   return { type: 'place-rest', places };
 }
