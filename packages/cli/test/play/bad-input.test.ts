@@ -118,7 +118,7 @@ test('placements that cannot be', async () => {
 test('claims that cannot be', async () => {
   const file = fileWith(
     { alaska: '.', congo: '.', 'central-america': '.' },
-    'claim:a place=1 reserve=a:9,b:9',
+    'claim:a place=1 reserve=a:9,b:9,c:9',
     alone,
   );
   const { text } = await playWith({ file }, lines('brazil', 'c', 'alaska congo', 'claim', '9', 'x', ''));
