@@ -1,6 +1,5 @@
 import {
   type Command,
-  type Dice,
   type Event,
   type Game,
   handOf,
@@ -10,13 +9,31 @@ import {
   type Position,
   type Rules,
   replay,
+  type Seat,
   setsIn,
-  territoriesOf,
 } from '@rubicon/engine';
 
 /** Carries out a command; the door that is being measured. Gives the position that follows. */
 export interface Door {
   play(position: Position, command: Command): Position;
+}
+
+/** xorshift32, fast and good enough for a policy; the dice of the game are the engine's own. */
+export class Random {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = Math.imul(seed + 1, 0x9e3779b9) | 1;
+  }
+
+  below(n: number): number {
+    let x = this.state;
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    this.state = x;
+    return Math.imul(x >>> 16, n) >>> 16;
+  }
 }
 
 export interface Counts {
@@ -26,7 +43,7 @@ export interface Counts {
 }
 
 /** A game of the 1993 rules as the policy sets it up: dealt at random, the rest placed at random, seat 0 starts. */
-export function startPosition({ rules, position }: Game, random: Dice, counts: Counts): Position {
+export function startPosition({ rules, position }: Game, random: Random, counts: Counts): Position {
   const { board, players } = rules;
   const order = board.territories.map((_, t) => t);
   for (let i = order.length - 1; i > 0; i--) {
@@ -81,8 +98,8 @@ function edgesOf({ board }: Rules): Edges {
 }
 
 export interface Policy {
-  /** Plays a game to its end, choosing by these dice. */
-  playGame(position: Position, random: Dice, door: Door, counts: Counts): Position;
+  /** Plays a game to its end, choosing by these numbers. */
+  playGame(position: Position, random: Random, door: Door, counts: Counts): Position;
 }
 
 /**
@@ -98,45 +115,56 @@ export function makePolicy(rules: Rules): Policy {
   }));
   const attacks = new Int32Array(sources.length);
   const isListed = new Uint8Array(sources.length);
+  const moves = new Int32Array(sources.length);
   let attackCount = 0;
-  let border: number[] = [];
-  let random: Dice;
+  const border = new Int32Array(rules.board.size);
+  const owner = new Int32Array(rules.board.size); // its own picture of the board, kept up by `look`
+  const armies = new Int32Array(rules.board.size);
+  let borderCount = 0;
+  let seat: Seat = NOBODY;
+  let random: Random;
   let door: Door;
   let counts: Counts;
 
-  function isStronger({ owner, armies, seat }: Position, edge: number): boolean {
+  /** Takes over what the position says of a territory. */
+  function look(p: Position, territory: number): void {
+    owner[territory] = p.owner[territory]!;
+    armies[territory] = p.armies[territory]!;
+  }
+
+  function isStronger(edge: number): boolean {
     const from = sources[edge]!;
     const to = targets[edge]!;
     return armies[from]! > armies[to]! && owner[from] === seat && owner[to] !== seat && armies[from]! > 1;
   }
 
-  function list(p: Position, edge: number): void {
-    if (isListed[edge] === 1 || !isStronger(p, edge)) return;
+  function list(edge: number): void {
+    if (isListed[edge] === 1 || !isStronger(edge)) return;
     isListed[edge] = 1;
     attacks[attackCount++] = edge;
   }
 
-  function listFrom(p: Position, from: number): void {
-    if (p.armies[from]! < 2) return;
+  function listFrom(from: number): void {
+    if (armies[from]! < 2) return;
     const end = first[from + 1]!;
-    for (let edge = first[from]!; edge < end; edge++) list(p, edge);
+    for (let edge = first[from]!; edge < end; edge++) list(edge);
   }
 
-  function listTo(p: Position, to: number): void {
+  function listTo(to: number): void {
     const end = first[to + 1]!;
-    for (let edge = first[to]!; edge < end; edge++) list(p, reverse[edge]!);
+    for (let edge = first[to]!; edge < end; edge++) list(reverse[edge]!);
   }
 
-  function listBorder(p: Position): void {
-    for (let i = 0; i < border.length; i++) listFrom(p, border[i]!);
+  function listBorder(): void {
+    for (let i = 0; i < borderCount; i++) listFrom(border[i]!);
   }
 
   /** A uniformly drawn attack that still makes sense, or NOBODY. */
-  function drawAttack(p: Position): number {
+  function drawAttack(): number {
     while (attackCount > 0) {
       const drawn = random.below(attackCount);
       const edge = attacks[drawn]!;
-      if (isStronger(p, edge)) return edge;
+      if (isStronger(edge)) return edge;
       attacks[drawn] = attacks[--attackCount]!;
       isListed[edge] = 0;
     }
@@ -145,26 +173,28 @@ export function makePolicy(rules: Rules): Policy {
 
   function trade(p: Position): Position {
     while (p.trading !== 'none') {
-      const sets = setsIn(rules, handOf(p, p.seat));
+      const sets = setsIn(rules, handOf(p, seat));
       if (sets.length === 0) return p;
       counts.actions++;
       const set = sets[random.below(p.trading === 'must' ? sets.length : sets.length + 1)];
       if (set === undefined) return p;
-      const own = set.find((card) => p.owner[card] === p.seat);
-      p = door.play(p, {
-        type: 'trade',
-        cards: set,
-        extra: p.extraTaken === 1 || own === undefined ? NOBODY : own,
-      });
+      const own = set.find((card) => owner[card] === seat);
+      const extra = p.extraTaken === 1 || own === undefined ? NOBODY : own;
+      p = door.play(p, { type: 'trade', cards: set, extra });
+      if (extra !== NOBODY) look(p, extra);
     }
     return p;
   }
 
   /** One army at a time onto random borders. */
   function placeAll(p: Position): Position {
-    border = territoriesOf(p, p.seat).filter((territory) => isBorder(rules, p, territory));
+    borderCount = 0;
+    for (let t = 0; t < owner.length; t++)
+      if (owner[t] === seat && isBorder(rules, p, t)) border[borderCount++] = t;
     while (p.toPlace > 0) {
-      p = door.play(p, placements[border[random.below(border.length)]!]!);
+      const territory = border[random.below(borderCount)]!;
+      p = door.play(p, placements[territory]!);
+      armies[territory]!++;
       counts.actions++;
     }
     return p;
@@ -173,49 +203,52 @@ export function makePolicy(rules: Rules): Policy {
   function attack(p: Position, edge: number): Position {
     const from = sources[edge]!;
     const to = targets[edge]!;
-    const defenders = p.armies[to];
-    p = door.play(p, { type: 'attack', from, to, dice: Math.min(3, p.armies[from]! - 1) });
+    const defenders = armies[to]!;
+    p = door.play(p, { type: 'attack', from, to, dice: Math.min(3, armies[from]! - 1) });
     counts.rolls++;
+    look(p, from);
+    look(p, to);
     if (p.phase === 'attack') {
-      if (p.armies[to] !== defenders) listTo(p, to);
+      if (armies[to] !== defenders) listTo(to);
       return p;
     }
     counts.actions++;
     if (p.phase === 'over') return p;
-    p = door.play(p, { type: 'occupy', armies: p.armies[from]! - 1 });
-    listFrom(p, to);
+    p = door.play(p, { type: 'occupy', armies: armies[from]! - 1 });
+    look(p, from);
+    look(p, to);
+    listFrom(to);
     if (p.trading !== 'must') return p;
     p = placeAll(trade(p));
-    listBorder(p);
+    listBorder();
     return p;
   }
 
-  function chooseMove(p: Position): Command {
-    const { owner, armies, seat } = p;
-    const own = territoriesOf(p, seat).filter((territory) => armies[territory]! > 1);
-    let moves = 0;
-    for (let i = 0; i < own.length; i++) {
-      const from = own[i]!;
-      for (let edge = first[from]!; edge < first[from + 1]!; edge++)
-        if (owner[targets[edge]!] === seat) moves++;
+  function chooseMove(): Command {
+    let count = 0;
+    for (let from = 0; from < owner.length; from++) {
+      if (owner[from] !== seat || armies[from]! < 2) continue;
+      const end = first[from + 1]!;
+      for (let edge = first[from]!; edge < end; edge++)
+        if (owner[targets[edge]!] === seat) moves[count++] = edge;
     }
-    let chosen = random.below(moves + 1);
-    if (chosen === moves) return { type: 'end-turn' };
-    for (const from of own) {
-      for (let edge = first[from]!; edge < first[from + 1]!; edge++) {
-        const to = targets[edge]!;
-        if (owner[to] !== seat || chosen-- > 0) continue;
-        return { type: 'fortify', from, to, armies: 1 + random.below(armies[from]! - 1) };
-      }
-    }
-    return { type: 'end-turn' };
+    const chosen = random.below(count + 1);
+    if (chosen === count) return { type: 'end-turn' };
+    const from = sources[moves[chosen]!]!;
+    return {
+      type: 'fortify',
+      from,
+      to: targets[moves[chosen]!]!,
+      armies: 1 + random.below(armies[from]! - 1),
+    };
   }
 
   function playTurn(p: Position): Position {
+    seat = p.seat;
     p = placeAll(trade(p));
-    listBorder(p);
+    listBorder();
     for (;;) {
-      const edge = drawAttack(p);
+      const edge = drawAttack();
       counts.actions++;
       if (edge === NOBODY) break;
       p = attack(p, edge);
@@ -223,7 +256,13 @@ export function makePolicy(rules: Rules): Policy {
     }
     p = door.play(p, { type: 'end-attacks' });
     counts.actions++;
-    return door.play(p, chooseMove(p));
+    const move = chooseMove();
+    p = door.play(p, move);
+    if (move.type === 'fortify') {
+      look(p, move.from);
+      look(p, move.to);
+    }
+    return p;
   }
 
   return {
@@ -233,6 +272,7 @@ export function makePolicy(rules: Rules): Policy {
       counts = gameCounts;
       isListed.fill(0);
       attackCount = 0;
+      for (let t = 0; t < owner.length; t++) look(p, t);
       while (p.phase !== 'over') p = playTurn(p);
       counts.turns += p.turn;
       return p;
