@@ -3,6 +3,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts' },
   coverageAnalysis: 'perTest',
+  timeoutMS: 3000,
   incremental: false,
   concurrency: 2,
   reporters: ['clear-text', 'json', 'html'],

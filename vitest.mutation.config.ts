@@ -6,7 +6,9 @@ export default defineConfig({
     alias: { '@rubicon/engine': fileURLToPath(new URL('packages/engine/src/index.ts', import.meta.url)) },
   },
   test: {
-    include: ['packages/engine/src/**/*.test.ts', 'packages/engine/test/**/*.test.ts'],
+    include: ['packages/engine/test/**/*.test.ts'],
+    exclude: ['packages/engine/test/perft/**', 'packages/engine/test/exhaustive.test.ts'],
+    env: { RUBICON_TESTS: 'quick' },
     testTimeout: 60_000,
   },
 });
