@@ -37,6 +37,7 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .option('--bots <names>', 'a bot for each seat, or one for all', 'random')
     .requiredOption('--games <n>', 'how many games')
     .option('--seed <text>', 'the same seed gives the same games; by chance when not given')
+    .option('--cores <n>', 'how many games are played at once; all cores when not given')
     .option('--option <name=value>', 'an option of the edition; may be repeated', collect, [])
     .option('--records <dir>', 'write the record of each game into this empty or new folder')
     .option('--json', 'print one JSON object')

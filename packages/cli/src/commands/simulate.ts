@@ -21,6 +21,7 @@ export interface SimulateOptions {
   readonly bots: string;
   readonly games: string;
   readonly seed?: string;
+  readonly cores?: string;
   readonly option: readonly string[];
   readonly records?: string;
   readonly json?: true;
@@ -41,7 +42,9 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
   if (options.records !== undefined) prepareFolder(options.records);
 
   const started = performance.now();
-  const tally = await playAll(settings, games, options.records);
+  const cores =
+    options.cores === undefined ? availableParallelism() : wholeNumber('--cores', options.cores, 1, 256);
+  const tally = await playAll(settings, games, Math.min(cores, games), options.records);
   const seconds = Math.round(performance.now() - started) / 1000;
   const { edition, seed } = settings;
   const result = {
@@ -79,13 +82,13 @@ function prepareFolder(folder: string): void {
   throw new UsageError(`--records ${folder}: the folder is not empty`);
 }
 
-/** Deals batches of games to a thread on each core until all are played. */
+/** Deals batches of games to the threads until all are played. */
 async function playAll(
   settings: SimulationSettings,
   games: number,
+  threads: number,
   records: string | undefined,
 ): Promise<Tally> {
-  const threads = Math.min(availableParallelism(), games);
   const size = Math.max(1, Math.min(50, Math.floor(games / (threads * 4))));
   const sum = emptyTally(settings.players);
   const shown = progress();

@@ -1,6 +1,7 @@
 import { makeBot } from '@rubicon/bots';
 import { SPECTATOR } from '@rubicon/engine';
 import type { RecordedGame } from '@rubicon/protocol';
+import { UsageError } from '../usage.ts';
 import { makeCast, peopleOf } from './cast.ts';
 import { resultText } from './ending.ts';
 import { playOn } from './game-loop.ts';
@@ -31,6 +32,7 @@ export async function playInTerminal(options: PlayOptions): Promise<number> {
   try {
     const opened = await openGame(terminal, options.file, options, releases);
     if (opened.message !== undefined) {
+      if (opened.code === 2) throw new UsageError(opened.message);
       terminal.print(opened.message);
       return opened.code;
     }
@@ -47,7 +49,7 @@ export async function playInTerminal(options: PlayOptions): Promise<number> {
     terminal.print(...resultText(table.cast, game.position));
     terminal.print('The record of the game, and how to check its dice:');
     terminal.printWhole(`  ${save.file}`);
-    terminal.printWhole(`  rubicon verify ${quoted(save.file)}`);
+    terminal.printWhole(`  npx rubicon verify ${quoted(save.file)}`);
     return 0;
   } catch (error) {
     if (error instanceof Departed) {
@@ -96,7 +98,7 @@ function part(terminal: Terminal, table: Table | undefined): void {
   const { save, draft } = table;
   if (draft.steps.length > 0) terminal.print('', 'What was staged but not sent is not saved.');
   terminal.print('', `The game is saved in ${save.file}. To go on with it:`);
-  terminal.printWhole(`  rubicon play ${quoted(save.file)}`);
+  terminal.printWhole(`  npx rubicon play ${quoted(save.file)}`);
 }
 
 function isFileError(error: unknown): error is NodeJS.ErrnoException {

@@ -22,7 +22,9 @@ test('leaving and going on gives the same position', async () => {
   const file = newFile();
   const left = await playWith({ ...settings, file }, only(40, warriors()));
   expect(left.code).toBe(0);
-  expect(left.text).toContain(`The game is saved in ${file}. To go on with it:\n  rubicon play ${file}\n`);
+  expect(left.text).toContain(
+    `The game is saved in ${file}. To go on with it:\n  npx rubicon play ${file}\n`,
+  );
   const { position, events } = savedGame(file);
 
   const resumed = await playWith({ file }, lines('quit'));

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { UsageError } from '../../src/usage.ts';
 import { lines, newFile, playWith, savedGame } from './person.ts';
 
 test('everything that is not given is asked, Enter for the usual', async () => {
@@ -70,9 +71,9 @@ test.each([
   ],
   [{ edition: 'classic', seats: 'Ann,bot', options: { startingSeat: '5' } }, 'cannot be "5"'],
 ])('what is given wrongly is refused: %j', async (given, reason) => {
-  const { code, text } = await playWith({ ...given, file: newFile() }, lines());
-  expect(code).toBe(2);
-  expect(text).toContain(reason);
+  const playing = playWith({ ...given, file: newFile() }, lines());
+  await expect(playing).rejects.toBeInstanceOf(UsageError);
+  await expect(playing).rejects.toThrow(reason);
 });
 
 test('without a file name a new one is chosen', async () => {

@@ -1,0 +1,249 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { json, newFolder, rubicon } from './rubicon.ts';
+
+const ATTACK =
+  'classic - red,blue,green a4b2c1c1c1c1c1c1c1/a1a1a1a1/b1b1b1b1b1b1b1/c1c1c1c1c1c1/a1a1a1a1a1a1a1a1a1a1a1a1/b1b1b1b1 attack:a turn=1 first=a';
+
+describe('rubicon editions', () => {
+  test('lists what can be played', async () => {
+    const editions =
+      await json<{ id: string; players: number[]; options: { name: string; default: string }[] }[]>(
+        'editions',
+      );
+    expect(editions.map(({ id }) => id)).toEqual(['world-domination', 'classic']);
+    expect(editions[1]).toEqual({
+      id: 'classic',
+      name: 'The 1959 game',
+      players: [2, 3, 4, 5, 6],
+      options: [
+        { name: 'startingSeat', values: ['roll', '0', '1', '2', '3', '4', '5'], default: 'roll' },
+        { name: 'defence', values: ['most', 'chosen'], default: 'most' },
+      ],
+    });
+    expect((await rubicon('editions')).out).toContain('setup: claim (usual), deal, quick');
+  });
+});
+
+describe('rubicon try', () => {
+  const attempt = (...more: string[]) => ['try', '--position', ATTACK, ...more];
+  type Result = Record<'events' | 'legal' | 'toAct', unknown[]> & {
+    accepted: boolean;
+    rejection?: { code: string };
+    position: string;
+  };
+
+  test('says what happens, the printed example included', async () => {
+    const command = 'attack alaska northwest-territory 3';
+    const result = await json<Result>(...attempt('--do', command, '--dice', '6,5,3,5,5'));
+    expect(result.accepted).toBe(true);
+    expect(result.events).toEqual([
+      {
+        type: 'rolled',
+        from: 'alaska',
+        to: 'northwest-territory',
+        attack: [6, 5, 3],
+        defence: [5, 5],
+        attackersLost: 1,
+        defendersLost: 1,
+      },
+    ]);
+    expect(result.position).toContain(' a3b1c1');
+    expect(result.toAct).toEqual([0]);
+    const offer = { seat: 0, type: 'attack', from: 'alaska', to: 'northwest-territory', least: 1, most: 2 };
+    expect(result.legal).toContainEqual(offer);
+  });
+
+  test('a refusal is told by its code, exit 1, and what came before stands', async () => {
+    const args = attempt('--do', 'end-attacks', '--do', 'attack alaska kamchatka 1');
+    const result = await json<Result>(...args);
+    expect(result).toMatchObject({ accepted: false, rejection: { code: 'wrong-phase', phase: 'fortify' } });
+    expect(result.events).toEqual([{ type: 'attacks-ended', seat: 0 }]);
+    expect((await rubicon(...args)).code).toBe(1);
+  });
+
+  test.each([
+    ['1', 'not-your-turn'],
+    ['blue', 'not-your-turn'],
+    ['host', 'unknown-seat'],
+  ])('as somebody else: %s', async (seat, code) => {
+    const result = await json<Result>(...attempt('--as', seat, '--do', 'end-attacks'));
+    expect(result.rejection).toMatchObject({ code });
+  });
+
+  test('words that are no command are refused by a code too', async () => {
+    const result = await json<Result>(...attempt('--do', 'attack alaska atlantis 3'));
+    expect(result.rejection).toMatchObject({ code: 'bad-field', type: 'attack', field: 'to' });
+  });
+
+  test.each([
+    [['--dice', '6,5,3,5'], '--dice: the script ends after 4 outcomes'],
+    [['--dice', '6,5,3,5,5,1'], '--dice: 1 outcomes of the script were not used'],
+    [['--dice', '6,5,7,5,5'], '--dice: outcome 3 is 7, not 1 to 6'],
+    [['--dice', '6,x'], '--dice takes whole numbers with commas between, not "x"'],
+    [['--as', '3'], '--as takes a seat from 0 to 2, its colour, or host, not "3"'],
+  ])('wrong usage: %j', async (more, message) => {
+    const result = await rubicon(...attempt('--do', 'attack alaska northwest-territory 3', ...more));
+    expect(result).toEqual({ code: 2, out: '', err: `error: ${message}\n` });
+  });
+
+  test('a position that cannot be', async () => {
+    const result = await rubicon('try', '--position', ATTACK.replace('a4', 'a0'), '--do', 'end-attacks');
+    expect(result.err).toBe('error: --position: no game can stand like that (empty-territory)\n');
+  });
+});
+
+describe('rubicon perft', () => {
+  test('counts positions', async () => {
+    const fortify = ATTACK.replace('attack:a', 'fortify:a');
+    const { counts } = await json<{ counts: number[] }>('perft', '--position', fortify, '--depth', '1');
+    expect(counts).toEqual([4]); // three armies to Kamchatka, or none
+    expect((await rubicon('perft', '--position', fortify, '--depth', '1')).out).toBe(
+      'depth  positions\n    1          4\n',
+    );
+  });
+
+  test('wrong usage', async () => {
+    const start = 'classic - red,blue,green ........./..../......./....../............/.... start';
+    expect((await rubicon('perft', '--position', start, '--depth', '1')).code).toBe(2);
+    expect((await rubicon('perft', '--position', ATTACK, '--depth', '0')).code).toBe(2);
+  });
+});
+
+describe('records', () => {
+  let lines: string[] = [];
+  const folder = newFolder();
+  const fileOf = (name: string, text: string): string => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const whole = () => `${lines.join('\n')}\n`;
+
+  beforeAll(async () => {
+    const records = join(folder, 'records');
+    await rubicon(
+      'simulate',
+      '--edition',
+      'classic',
+      '--players',
+      '2',
+      '--games',
+      '1',
+      '--seed',
+      '1',
+      '--records',
+      records,
+    );
+    lines = readFileSync(join(records, '000001.jsonl'), 'utf8').trimEnd().split('\n');
+  });
+
+  test('every kind of record is told apart', async () => {
+    const roll = lines.findIndex((line) => line.includes('"type":"rolled"'));
+    const changed = [...lines];
+    changed[roll] = lines[roll]!.replace(/"attack":\[(\d)/, (_, face) => `"attack":[${face === '6' ? 5 : 6}`);
+    const illegal = lines[2]!.replace(/"seat":(\d)/, (_, seat) => `"seat":${1 - Number(seat)}`);
+    const cases: [name: string, text: string, code: number, says: string][] = [
+      ['whole', whole(), 0, 'verified\n'],
+      ['early', `${lines.slice(0, 40).join('\n')}\n`, 0, 'verified so far, unfinished\n'],
+      ['die', `${changed.join('\n')}\n`, 1, `line ${roll + 1}: the dice were changed`],
+      [
+        'dropped',
+        `${lines.toSpliced(20, 1).join('\n')}\n`,
+        1,
+        'line 21: number 21 stands where 20 belongs: a line was dropped',
+      ],
+      [
+        'inserted',
+        `${lines.toSpliced(20, 0, lines[19]!).join('\n')}\n`,
+        1,
+        'line 21: number 19 stands where 20 belongs: a line was inserted',
+      ],
+      [
+        'illegal',
+        `${lines.slice(0, 2).join('\n')}\n${illegal}\n`,
+        1,
+        'line 3: the command is illegal (not-your-turn)',
+      ],
+      [
+        'torn',
+        `${lines.slice(0, 40).join('\n')}\n${lines[40]!.slice(0, 30)}`,
+        1,
+        'line 41: the last line was cut off',
+      ],
+      [
+        'older',
+        whole().replace('"revision":1', '"revision":0'),
+        1,
+        "line 1: the header's revision is missing or wrong",
+      ],
+    ];
+    for (const [name, text, code, says] of cases) {
+      const result = await rubicon('verify', fileOf(name, text));
+      expect([name, result.code, result.err]).toEqual([name, code, '']);
+      expect(result.out.slice(0, says.length)).toBe(says);
+    }
+  });
+
+  test('a record of other rules is replayed, exit 3', async () => {
+    const text = `${lines.slice(0, 30).join('\n')}\n`.replace('"revision":1', '"revision":7');
+    expect(await rubicon('verify', fileOf('revised', text))).toEqual({
+      code: 3,
+      out: 'replayed, rules revision 7 is not re-decided by 1\n',
+      err: '',
+    });
+  });
+
+  test('of several files the worst counts, and one that is not there is told', async () => {
+    const good = fileOf('good', whole());
+    const bad = fileOf('bad', `${lines.slice(0, 9).join('\n')}\n{"seq":`);
+    const { code, out } = await rubicon('verify', good, bad, join(folder, 'nothing'));
+    expect(code).toBe(1);
+    expect(out.split('\n')[0]).toBe(`${good}: verified`);
+    expect(out).toContain('nothing: cannot be read: ENOENT');
+    expect((await rubicon('verify', good, join(folder, 'nothing'))).code).toBe(2);
+    const verdicts = await json<object[]>('verify', good, bad);
+    expect(verdicts).toMatchObject([
+      { file: good, exit: 0, status: 'verified' },
+      { file: bad, exit: 1, status: 'wrong', error: { line: 10, code: 'torn-line' } },
+    ]);
+  });
+
+  test('replay shows the board after any command, and its notation goes on', async () => {
+    const file = fileOf('shown', whole());
+    const shown = await json<{ seq: number; position: string; phase: string }>('replay', file, '--at', '100');
+    expect(shown.seq).toBe(100);
+    const text = (await rubicon('replay', file, '--at', '100')).out;
+    expect(text).toContain('North America +5');
+    expect(text).toContain(shown.position);
+    const again = await json<{ position: string }>('replay', '--position', shown.position);
+    expect(again.position).toBe(shown.position);
+    expect((await json<{ phase: string }>('replay', file)).phase).toBe('over');
+  });
+
+  test.each([
+    [['replay'], 'error: replay takes a file or --position, one of them\n'],
+    [['replay', '--at', '3', '--position', ATTACK], 'error: --at goes with a file\n'],
+    [['replay', '/nowhere/at/all'], 'error: /nowhere/at/all cannot be read: ENOENT'],
+    [['verify'], "error: missing required argument 'files' (--help says more)\n"],
+    [['conquer'], "error: unknown command 'conquer' (--help says more)\n"],
+  ])('wrong usage is one line, exit 2: %j', async (args, message) => {
+    const { code, out, err } = await rubicon(...args);
+    expect([code, out, err.slice(0, message.length)]).toEqual([2, '', message]);
+    expect(err.trimEnd()).not.toContain('\n');
+  });
+
+  test('a command too far', async () => {
+    const { code, err } = await rubicon('replay', fileOf('far', whole()), '--at', '99999');
+    expect([code, err]).toEqual([2, `error: --at 99999: the record has ${lines.length - 2} commands\n`]);
+  });
+});
+
+test('help teaches, and the version is told', async () => {
+  const { code, out } = await rubicon('--help');
+  expect(code).toBe(0);
+  for (const word of ['play', 'simulate', 'replay', 'try', 'verify', 'perft', 'editions'])
+    expect(out).toContain(`  ${word} `);
+  expect((await rubicon('--version')).out).toBe('0.1.0\n');
+});

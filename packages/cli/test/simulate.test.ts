@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { json, newFolder, rubicon } from './rubicon.ts';
+
+interface Result {
+  edition: string;
+  players: number;
+  options: Record<string, string>;
+  games: number;
+  finished: number;
+  wins: number[];
+  draws: number;
+  commands: number;
+  turns: number;
+  seconds: number;
+}
+
+const simulate = (...more: string[]): string[] => [
+  'simulate',
+  ...['--edition', 'world-domination', '--players', '3', '--bots', 'random', '--games', '12', '--seed', 's'],
+  ...more,
+];
+
+function hashOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
+  return hash.digest('hex');
+}
+
+test('one object with what happened', async () => {
+  const result = await json<Result>(...simulate('--option', 'setup=quick', '--option', 'defence=chosen'));
+  expect(result).toMatchObject({
+    edition: 'world-domination',
+    players: 3,
+    options: { setup: 'quick', startingSeat: 'roll', defence: 'chosen' },
+    games: 12,
+    finished: 12,
+    draws: 0,
+  });
+  expect(result.wins).toHaveLength(3);
+  expect(result.wins.reduce((sum, wins) => sum + wins, 0)).toBe(12);
+  expect(result.commands).toBeGreaterThan(result.turns);
+  expect(result.seconds).toBeGreaterThan(0);
+});
+
+test('the same seed gives the same bytes on one core and on several, another seed others', async () => {
+  const folder = newFolder();
+  const run = async (name: string, ...more: string[]) => {
+    const records = join(folder, name);
+    const { seconds, ...result } = await json<Result>(...simulate('--records', records, ...more));
+    return { result, hash: hashOf(records) };
+  };
+  const one = await run('one', '--cores', '1');
+  expect(await run('three', '--cores', '3')).toEqual(one);
+  expect((await run('other', '--seed', 't')).hash).not.toBe(one.hash);
+  expect(readdirSync(join(folder, 'one'))).toEqual(
+    Array.from({ length: 12 }, (_, i) => `${String(i + 1).padStart(6, '0')}.jsonl`),
+  );
+  const files = readdirSync(join(folder, 'one')).map((name) => join(folder, 'one', name));
+  expect(await rubicon('verify', ...files)).toMatchObject({ code: 0, err: '' });
+});
+
+test('as text, a table; nothing on standard error without a terminal', async () => {
+  const { code, out, err } = await rubicon(...simulate());
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(
+    /^12 games of world-domination for 3 players, seed s, .* seconds\n12 finished, 0 drawn, /,
+  );
+  expect(out).toMatch(/^ {3}2 {2}random +\d+ {2}[\d.]+ %$/m);
+});
+
+test.each([
+  [['--edition', 'chess'], 'there is no edition "chess"; there are world-domination, classic'],
+  [['--players', '7'], 'this edition is for 2, 3, 4, 5, 6 players, not 7'],
+  [['--players', 'two'], '--players must be a whole number from 1, not "two"'],
+  [['--games', '0'], '--games must be a whole number from 1 to 999999, not "0"'],
+  [['--cores', '0'], '--cores must be a whole number from 1 to 256, not "0"'],
+  [['--bots', 'deep-thought'], 'there is no bot "deep-thought"; there are random'],
+  [['--bots', 'random,random,random,random'], '4 bots are too many for 3 seats'],
+  [['--option', 'mood=good'], 'this edition has no option "mood"; it has setup, startingSeat, defence'],
+  [['--option', 'setup=slow'], 'option setup cannot be "slow"; it can be claim, deal, quick'],
+  [['--option', 'startingSeat=3'], 'option startingSeat cannot be "3"; it can be roll, 0, 1, 2'],
+  [['--option', 'setup'], '--option takes name=value, not "setup"'],
+  [['--option', 'setup=deal', '--option', 'setup=claim'], '--option setup was given twice'],
+  [['--frobnicate'], "unknown option '--frobnicate' (--help says more)"],
+])('wrong usage is one line, exit 2: %j', async (more, message) => {
+  expect(await rubicon(...simulate(...more))).toEqual({ code: 2, out: '', err: `error: ${message}\n` });
+});
+
+test('records go into an empty folder only', async () => {
+  const folder = join(newFolder(), 'full');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'something'), '');
+  const { code, err } = await rubicon(...simulate('--records', folder));
+  expect([code, err]).toEqual([2, `error: --records ${folder}: the folder is not empty\n`]);
+  expect(readdirSync(folder)).toEqual(['something']);
+});
