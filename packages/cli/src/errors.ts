@@ -86,3 +86,8 @@ export function recordText(error: RecordError): string {
       return `${at}the bytes are not those that were closed`;
   }
 }
+
+/** Of the operating system: a full disk, a folder that is not there. */
+export function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}

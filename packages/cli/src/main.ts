@@ -7,6 +7,7 @@ import { replayCommand } from './commands/replay.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { tryCommand } from './commands/try.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { isFileError } from './errors.ts';
 import { UsageError } from './usage.ts';
 
 /** The rubicon command. 0 is success, 2 wrong usage; what 1 and 3 mean each command says. */
@@ -16,7 +17,7 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .version(ENGINE_VERSION)
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(`${text.trimEnd()} (--help says more)\n`) });
-  const collect = (value: string, values: string[]): string[] => [...values, value];
+  const collect = (value: string, values: string[] = []): string[] => [...values, value];
 
   program
     .command('play')
@@ -56,7 +57,7 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .command('try')
     .description('play commands from a position and say what happens; exits with 1 when one is refused')
     .requiredOption('--position <notation>', 'where to begin')
-    .requiredOption('--do <command>', 'for example "attack alaska kamchatka 3"; may be repeated', collect, [])
+    .requiredOption('--do <command>', 'for example "attack alaska kamchatka 3"; may be repeated', collect)
     .option('--as <seat>', 'who plays it: a number from 0, a colour, or host; else whoever is to act')
     .option(
       '--dice <list>',
@@ -93,9 +94,14 @@ function makeProgram(exitWith: (code: number) => void): Command {
   return program;
 }
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error; // somebody reads only the beginning
-});
+/** Somebody reads only the beginning, or the window was closed. */
+const GONE = ['EPIPE', 'EIO'];
+
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (!GONE.includes(error.code ?? '')) throw error;
+  });
+}
 
 try {
   await makeProgram((code) => {
@@ -106,5 +112,8 @@ try {
   else if (error instanceof UsageError) {
     process.stderr.write(`error: ${error.message}\n`);
     process.exitCode = 2;
+  } else if (isFileError(error)) {
+    process.stderr.write(`error: ${error.message}\n`);
+    process.exitCode = 1;
   } else throw error;
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { addTally, emptyTally, type SimulationSettings, simulate } from './simulation.ts';
@@ -26,8 +26,7 @@ function playOne(number: number) {
   if (records === undefined) return simulate(settings, number, () => {});
   const lines: string[] = [];
   const tally = simulate(settings, number, (line) => lines.push(line));
-  const file = openSync(join(records, `${String(number).padStart(6, '0')}.jsonl`), 'w');
-  writeSync(file, `${lines.join('\n')}\n`);
-  closeSync(file);
+  const file = join(records, `${String(number).padStart(6, '0')}.jsonl`);
+  writeFileSync(file, `${lines.join('\n')}\n`, { flag: 'wx' });
   return tally;
 }

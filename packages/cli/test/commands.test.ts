@@ -223,6 +223,10 @@ describe('records', () => {
   });
 
   test.each([
+    [
+      ['try', '--position', ATTACK],
+      "error: required option '--do <command>' not specified (--help says more)\n",
+    ],
     [['replay'], 'error: replay takes a file or --position, one of them\n'],
     [['replay', '--at', '3', '--position', ATTACK], 'error: --at goes with a file\n'],
     [['replay', '/nowhere/at/all'], 'error: /nowhere/at/all cannot be read: ENOENT'],

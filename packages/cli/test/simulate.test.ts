@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { json, newFolder, rubicon } from './rubicon.ts';
+import { BIN, json, newFolder, rubicon } from './rubicon.ts';
 
 interface Result {
   edition: string;
@@ -96,4 +98,17 @@ test('records go into an empty folder only', async () => {
   const { code, err } = await rubicon(...simulate('--records', folder));
   expect([code, err]).toEqual([2, `error: --records ${folder}: the folder is not empty\n`]);
   expect(readdirSync(folder)).toEqual(['something']);
+});
+
+test('nothing is made before everything is right', async () => {
+  const folder = join(newFolder(), 'new');
+  await rubicon(...simulate('--records', folder, '--cores', 'all'));
+  expect(existsSync(folder)).toBe(false);
+});
+
+test.skipIf(process.platform === 'win32')('a record that cannot be written is told in one line', async () => {
+  const folder = newFolder();
+  const command = [process.execPath, BIN, ...simulate('--records', folder, '--cores', '2')];
+  const limited = promisify(execFile)('/bin/sh', ['-c', 'ulimit -f 4 && exec "$0" "$@"', ...command]);
+  await expect(limited).rejects.toMatchObject({ code: 1, stderr: 'error: EFBIG: file too large, write\n' });
 });

@@ -37,13 +37,13 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
     bots: botsOf(options.bots, players),
     seed: options.seed ?? randomBytes(8).toString('hex'),
   };
+  const cores =
+    options.cores === undefined ? availableParallelism() : wholeNumber('--cores', options.cores, 1, 256);
   const trial = createSimulation(settings, 1, () => {});
   if ('error' in trial) throw new UsageError(settingsText(trial.error));
   if (options.records !== undefined) prepareFolder(options.records);
 
   const started = performance.now();
-  const cores =
-    options.cores === undefined ? availableParallelism() : wholeNumber('--cores', options.cores, 1, 256);
   const tally = await playAll(settings, games, Math.min(cores, games), options.records);
   const seconds = Math.round(performance.now() - started) / 1000;
   const { edition, seed } = settings;
@@ -82,7 +82,7 @@ function prepareFolder(folder: string): void {
   throw new UsageError(`--records ${folder}: the folder is not empty`);
 }
 
-/** Deals batches of games to the threads until all are played. */
+/** Deals batches of games to the threads until all are played, or one of them fails. */
 async function playAll(
   settings: SimulationSettings,
   games: number,
@@ -92,14 +92,16 @@ async function playAll(
   const size = Math.max(1, Math.min(50, Math.floor(games / (threads * 4))));
   const sum = emptyTally(settings.players);
   const shown = progress();
+  const workers: Worker[] = [];
   let next = 1;
   const playBatches = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const workerData: WorkerData = { settings, records };
       const worker = new Worker(new URL('./simulation-worker.js', import.meta.url), { workerData });
+      workers.push(worker);
       const deal = (): void => {
         if (next > games) {
-          resolve(worker.terminate().then(() => undefined));
+          resolve();
           return;
         }
         const batch: Batch = { first: next, last: Math.min(games, next + size - 1) };
@@ -112,12 +114,14 @@ async function playAll(
         deal();
       });
       worker.on('error', reject);
+      worker.on('exit', (code) => reject(new Error(`a thread ended too early, with code ${code}`)));
       deal();
     });
   try {
     await Promise.all(Array.from({ length: threads }, playBatches));
   } finally {
     shown.end();
+    await Promise.all(workers.map((worker) => worker.terminate()));
   }
   return sum;
 }

@@ -1,6 +1,7 @@
 import { makeBot } from '@rubicon/bots';
 import { SPECTATOR } from '@rubicon/engine';
 import type { RecordedGame } from '@rubicon/protocol';
+import { isFileError } from '../errors.ts';
 import { UsageError } from '../usage.ts';
 import { makeCast, peopleOf } from './cast.ts';
 import { resultText } from './ending.ts';
@@ -99,8 +100,4 @@ function part(terminal: Terminal, table: Table | undefined): void {
   if (draft.steps.length > 0) terminal.print('', 'What was staged but not sent is not saved.');
   terminal.print('', `The game is saved in ${save.file}. To go on with it:`);
   terminal.printWhole(`  npx rubicon play ${quoted(save.file)}`);
-}
-
-function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
 }

@@ -75,6 +75,7 @@ export function openTerminal({ input, output, colour }: Streams): Terminal {
   });
   reader.on('SIGINT', () => depart('SIGINT'));
   reader.on('close', () => depart('end-of-input'));
+  reader.on('error', () => depart('end-of-input')); // the terminal is gone
   for (const signal of SIGNALS) process.on(signal, depart);
   output.on('error', () => depart('end-of-input')); // nobody reads any more
 
