@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const catalogue = new URL('../../../docs/rules/catalogue.md', import.meta.url);
+const folder = new URL('rules/', import.meta.url);
+
+const ROW = /^\| ([A-Z]+-\d+) \|/gm;
+const ID = /\b[A-Z]+-\d+\b/g;
+/** `test(` or `test.each(…)(` up to its first string; a table in between ends with `)(`. */
+const TITLE = /^ *test(?:\.each\([\s\S]*?\)|)\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`)/gm;
+
+const rows = [...readFileSync(catalogue, 'utf8').matchAll(ROW)].map(([, id]) => id);
+const files = readdirSync(folder).filter((file) => file.endsWith('.test.ts'));
+const titles = files.flatMap((file) => titlesIn(readFileSync(new URL(file, folder), 'utf8')));
+
+function titlesIn(source: string): string[] {
+  return [...source.matchAll(TITLE)].map(([, ...quoted]) => quoted.join(''));
+}
+
+const idsIn = (title: string): string[] => title.match(ID) ?? [];
+
+test('every test of the rules is read', () => {
+  const tests = files.flatMap(
+    (file) => readFileSync(new URL(file, folder), 'utf8').match(/^ *test\b/gm) ?? [],
+  );
+  expect(titles).toHaveLength(tests.length);
+});
+
+test('no row stands twice in the catalogue', () => {
+  expect(rows).toEqual([...new Set(rows)]);
+});
+
+test('every row of the catalogue has a test whose title begins with it', () => {
+  expect(rows.filter((id) => !titles.some((title) => title.startsWith(`${id} `)))).toEqual([]);
+});
+
+test('every id in a title is a row of the catalogue', () => {
+  expect(titles.filter((title) => idsIn(title).some((id) => !rows.includes(id)))).toEqual([]);
+});
+
+test('no title has more than two ids', () => {
+  expect(titles.filter((title) => idsIn(title).length > 2)).toEqual([]);
+});
