@@ -1,34 +1,30 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 
 export type Locked =
-  | { readonly release: () => void; readonly holder?: undefined }
-  | { readonly holder: number };
+  | { readonly lock: string; readonly isHeld: true; readonly release: () => void }
+  | { readonly lock: string; readonly isHeld: false; readonly holder: number | undefined };
 
 /**
- * Keeps other processes from playing the same file: `FILE.lock` holds the number of the process. It comes
- * into being whole, by a link; one left by a process that is gone is moved away first, and given back if it
- * turns out to be another one.
+ * Keeps other processes from playing the same file: `FILE.lock` holds the number of the process. One that is
+ * left by a process that is gone does not count; one that cannot be read does.
  */
 export function lockFile(path: string): Locked {
   const lock = `${path}.lock`;
-  const own = `${lock}.${process.pid}`;
-  writeFileSync(own, `${process.pid}\n`);
-  try {
-    for (;;) {
-      if (link(own, lock)) return { release: () => rmSync(lock, { force: true }) };
-      const holder = holderOf(lock);
-      if (holder === undefined) continue; // released meanwhile
-      if (isAlive(holder)) return { holder };
-      moveAway(lock, `${own}.stale`, holder);
-    }
-  } finally {
-    rmSync(own, { force: true });
+  for (;;) {
+    if (create(lock)) return { lock, isHeld: true, release: () => release(lock) };
+    const text = read(lock);
+    if (text === undefined) continue; // released meanwhile
+    const holder = pidOf(text);
+    if (holder === undefined || isAlive(holder)) return { lock, isHeld: false, holder };
+    rmSync(lock, { force: true });
   }
 }
 
-function link(from: string, to: string): boolean {
+function create(lock: string): boolean {
   try {
-    linkSync(from, to);
+    const descriptor = openSync(lock, 'wx');
+    writeSync(descriptor, `${process.pid}\n`);
+    closeSync(descriptor);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -36,29 +32,26 @@ function link(from: string, to: string): boolean {
   }
 }
 
-/** Undefined when there is no lock; 0, which is nobody, when it cannot be read as one. */
-function holderOf(lock: string): number | undefined {
+/** Somebody may have removed the lock by hand, and another process may hold it by now. */
+function release(lock: string): void {
+  if (pidOf(read(lock) ?? '') === process.pid) rmSync(lock, { force: true });
+}
+
+/** Undefined when there is no lock. */
+function read(lock: string): string | undefined {
   try {
-    const pid = Number(readFileSync(lock, 'utf8').trim());
-    return Number.isSafeInteger(pid) && pid > 0 ? pid : 0;
+    return readFileSync(lock, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-function moveAway(lock: string, stale: string, holder: number): void {
-  try {
-    renameSync(lock, stale);
-  } catch {
-    return; // somebody else did
-  }
-  if (holderOf(stale) !== holder) link(stale, lock);
-  rmSync(stale, { force: true });
+function pidOf(text: string): number | undefined {
+  return /^[1-9]\d{0,9}\n$/.test(text) ? Number(text) : undefined;
 }
 
 function isAlive(pid: number): boolean {
-  if (pid === 0) return false;
   try {
     process.kill(pid, 0);
     return true;

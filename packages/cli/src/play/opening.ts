@@ -1,8 +1,19 @@
-import { realpathSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { RecordedGame, type Resumed, resumeRecord } from '@rubicon/protocol';
 import { recordText, settingsText } from '../errors.ts';
 import { lockFile } from './lock.ts';
-import { freshName, hasGame, openSave, quoted, readSave, type Save, truncateSave } from './save.ts';
+import {
+  ensureFile,
+  freshName,
+  hasGame,
+  openSave,
+  quoted,
+  readSave,
+  type Save,
+  syncFolder,
+  truncateSave,
+} from './save.ts';
 import { askSettings, type GivenSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { sentence } from './text.ts';
@@ -32,14 +43,23 @@ export async function openGame(
   return resume(terminal, file, releases);
 }
 
+/** Locks the file under its real name, whatever links lead to it. A file made for that goes if no game is begun. */
 function lock(file: string, releases: Releases): Opened | undefined {
-  const locked = lockFile(hasGame(file) ? realpathSync(file) : file);
-  if (locked.holder === undefined) {
+  const isNew = ensureFile(file);
+  const path = realpathSync(file);
+  const locked = lockFile(path);
+  if (locked.isHeld) {
     releases.push(locked.release);
+    if (isNew) releases.push(() => removeEmpty(path));
     return undefined;
   }
-  const message = `${file} is being played already, by process ${locked.holder}. If that is not so, remove ${file}.lock.`;
+  const holder = locked.holder === undefined ? '' : `, by process ${locked.holder}`;
+  const message = `${file} is being played already${holder}. If that is not so, remove ${locked.lock}.`;
   return { message, code: 1 };
+}
+
+function removeEmpty(path: string): void {
+  if (!hasGame(path)) rmSync(path, { force: true });
 }
 
 async function begin(
@@ -56,6 +76,8 @@ async function begin(
   const save = open(file, releases);
   const game = RecordedGame.create(asked, save.append);
   if ('error' in game) return { message: sentence(settingsText(game.error)), code: 2 };
+  save.sync();
+  syncFolder(dirname(realpathSync(file)));
   terminal.print(`The game is saved in ${file} after every command.`);
   return { game, save };
 }
@@ -86,7 +108,7 @@ function whyNot(file: string, error: ResumeError): Opened {
   switch (error.code) {
     case 'finished':
       return {
-        message: `The game in ${file} has ended. Look at it: rubicon replay ${quoted(file)}`,
+        message: `The game in ${file} has ended. Look at it: npx rubicon replay ${quoted(file)}`,
         code: 0,
       };
     case 'revised':

@@ -97,6 +97,7 @@ function part(terminal: Terminal, table: Table | undefined): void {
     return;
   }
   const { save, draft } = table;
+  save.sync();
   if (draft.steps.length > 0) terminal.print('', 'What was staged but not sent is not saved.');
   terminal.print('', `The game is saved in ${save.file}. To go on with it:`);
   terminal.printWhole(`  npx rubicon play ${quoted(save.file)}`);

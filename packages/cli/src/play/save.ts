@@ -12,9 +12,9 @@ import {
 /** The file in which a game is written down while it is played. */
 export interface Save {
   readonly file: string;
-  /** In the file when it returns, so that no end of the process can lose it. */
+  /** In the file when it returns: no end of the process can lose it. */
   append(line: string): void;
-  /** On the disk when it returns. */
+  /** On the disk when it returns: no power cut can lose it. Nothing is shown that is not. */
   sync(): void;
   close(): void;
 }
@@ -34,15 +34,39 @@ export function readSave(file: string): { text: string; wholeBytes: number; isWh
 /** Opens the file at its end. */
 export function openSave(file: string): Save {
   const descriptor = openSync(file, 'a');
+  let isSynced = false; // what is there already may not be on the disk either
   return {
     file,
     append(line) {
       const bytes = Buffer.from(`${line}\n`);
       for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written);
+      isSynced = false;
     },
-    sync: () => fsyncSync(descriptor),
+    sync() {
+      if (isSynced) return;
+      fsyncSync(descriptor);
+      isSynced = true;
+    },
     close: () => closeSync(descriptor),
   };
+}
+
+/** Makes an empty file if there is none, so that it has a real name; gives whether it did. */
+export function ensureFile(file: string): boolean {
+  if (existsSync(file)) return false;
+  closeSync(openSync(file, 'a'));
+  return true;
+}
+
+/** The names of the files in a folder are on the disk, where the platform can do that. */
+export function syncFolder(folder: string): void {
+  try {
+    const descriptor = openSync(folder, 'r');
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+  } catch {
+    // Windows opens no folders, and some file systems do not sync them
+  }
 }
 
 /** Drops what follows the last whole line. */

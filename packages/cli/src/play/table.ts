@@ -80,9 +80,10 @@ export function play({ game }: Table, actor: Seat, command: Command): Rejection 
   return game.play(actor, command, new Date().toISOString()).rejection;
 }
 
-/** Tells a reader what has happened since the last time, and gives the events that were told. */
+/** Tells a reader what has happened, and is on the disk, since the last time; gives the events that were told. */
 export function tell(table: Table, reader: Seat, detail: Detail): Event[] {
-  const { game, cast, terminal } = table;
+  const { game, cast, terminal, save } = table;
+  save.sync();
   const told = table.told.get(reader);
   if (told === undefined) return [];
   const events = game.events.slice(told.events).map((event) => redact(event, reader));

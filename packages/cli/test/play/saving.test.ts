@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -102,11 +111,53 @@ test('two cannot play one file', async () => {
 test('the lock of a process that is gone does not count', async () => {
   const file = newFile();
   await playWith({ ...settings, file }, lines('quit'));
-  for (const content of ['999999999\n', 'rubbish', '']) {
-    writeFileSync(`${file}.lock`, content);
-    expect(await playWith({ file }, lines('quit'))).toMatchObject({ code: 0 });
-    expect(existsSync(`${file}.lock`)).toBe(false);
-  }
+  writeFileSync(`${file}.lock`, '999999999\n');
+  expect(await playWith({ file }, lines('quit'))).toMatchObject({ code: 0 });
+  expect(existsSync(`${file}.lock`)).toBe(false);
+});
+
+test.each(['rubbish', ''])('a lock that cannot be read counts, and stays: %j', async (content) => {
+  const file = newFile();
+  writeFileSync(`${file}.lock`, content);
+  const { code, text } = await playWith({ ...settings, file }, lines('quit'));
+  const lock = realpathSync(`${file}.lock`);
+  expect([code, text]).toEqual([1, `${file} is being played already. If that is not so, remove ${lock}.\n`]);
+  expect(readFileSync(lock, 'utf8')).toBe(content);
+});
+
+test('the lock of somebody else is not released', async () => {
+  const file = newFile();
+  await playWith({ ...settings, file }, () => {
+    writeFileSync(`${file}.lock`, '1\n');
+    return 'quit';
+  });
+  expect(readFileSync(`${file}.lock`, 'utf8')).toBe('1\n');
+});
+
+test.each([['an old game'], ['a new game']])(
+  'a link and its file cannot be played at once: %s',
+  async (kind) => {
+    const file = newFile();
+    const link = newFile();
+    symlinkSync(file, link);
+    if (kind === 'an old game') await playWith({ ...settings, file }, lines('quit'));
+    let second: Promise<{ code: number; text: string }> | undefined;
+    await playWith({ ...settings, file: link }, () => {
+      second = playWith({ file }, lines());
+      return 'quit';
+    });
+    const { code, text } = (await second) ?? {};
+    expect(code).toBe(1);
+    expect(text).toContain(`If that is not so, remove ${realpathSync(file)}.lock.`);
+    expect(savedGame(file).header.edition).toBe('world-domination');
+  },
+);
+
+test('where no game was begun no file stays', async () => {
+  const file = newFile();
+  const { text } = await playWith({ file }, lines('quit'));
+  expect(text).toContain('No game was begun.');
+  expect(existsSync(file)).toBe(false);
 });
 
 const program = join(mkdtempSync(join(tmpdir(), 'rubicon-play-')), 'program.mjs');
