@@ -52,6 +52,11 @@ export const WORD = 30;
 export const lowBit = (territory: number): number => (territory < WORD ? 1 << territory : 0);
 export const highBit = (territory: number): number => (territory < WORD ? 0 : 1 << (territory - WORD));
 
+/** Whether two territories of a board share a border. */
+export function touches(board: Board, a: number, b: number): boolean {
+  return board.adjacent[a * board.size + b] === 1;
+}
+
 export function makeBoard(data: BoardData): Board {
   const territories: Territory[] = [];
   const continents: Continent[] = [];

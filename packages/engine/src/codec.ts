@@ -3,7 +3,7 @@ import { COMMAND_FIELDS, EVENT_FIELDS, type FieldKind, OFFER_FIELDS, REJECTION_F
 import type { Command, Offer, Place, Rejection } from './turns/command.ts';
 import { type Event, HIDDEN_CARD } from './turns/event.ts';
 import { PHASES, TRADING } from './turns/position.ts';
-import { HOST, MOST_SEATS, NEUTRAL, NOBODY } from './vocabulary.ts';
+import { HOST, MOST_SEATS, NEUTRAL, NOBODY, OWNERS } from './vocabulary.ts';
 
 /** The form of commands and events at the edge: JSON with the ids of territories and cards. */
 export type Json = { readonly [key: string]: unknown };
@@ -92,9 +92,15 @@ function encode(board: Board, kind: FieldKind, value: unknown): unknown {
     case 'seat':
       return value === HOST ? 'host' : value;
     case 'owner':
-      return value === NEUTRAL ? 'neutral' : value;
+      return ownerName(value as number);
     case 'owners':
-      return (value as number[]).map((owner) => encode(board, 'owner', owner));
+      return byTerritory(board, value as number[], (owner) => encode(board, 'owner', owner));
+    case 'armies':
+      return byTerritory(board, value as number[], (armies) => armies);
+    case 'reserve':
+      return Object.fromEntries(
+        (value as number[]).flatMap((armies, owner) => (armies === 0 ? [] : [[ownerName(owner), armies]])),
+      );
     case 'seats':
       return (value as number[]).map((seat) => encode(board, 'seat', seat));
     case 'territory':
@@ -147,7 +153,11 @@ function decode(board: Board, kind: FieldKind, value: unknown): unknown {
     case 'seats':
       return decodeList(value, (seat) => decode(board, 'seat', seat));
     case 'owners':
-      return decodeList(value, (owner) => decode(board, 'owner', owner));
+      return decodeByTerritory(board, value, (owner) => decode(board, 'owner', owner));
+    case 'armies':
+      return decodeByTerritory(board, value, (armies) => decode(board, 'count', armies));
+    case 'reserve':
+      return decodeReserve(value);
     case 'territories':
       return decodeList(value, (territory) => decode(board, 'territory', territory));
     case 'cards':
@@ -159,6 +169,34 @@ function decodeList(value: unknown, decodeItem: (item: unknown) => unknown): unk
   if (!Array.isArray(value)) return undefined;
   const list = value.map(decodeItem);
   return list.includes(undefined) ? undefined : list;
+}
+
+const ownerName = (owner: number): number | 'neutral' => (owner === NEUTRAL ? 'neutral' : owner);
+
+function byTerritory(board: Board, column: readonly number[], encodeCell: (cell: number) => unknown): Json {
+  return Object.fromEntries(column.map((cell, t) => [makeTerritory(board, t), encodeCell(cell)]));
+}
+
+/** Every territory of the board has to be there, and nothing else. */
+function decodeByTerritory(board: Board, value: unknown, decodeCell: (cell: unknown) => unknown) {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== board.size)
+    return undefined;
+  return decodeList(
+    board.territories.map(({ id }): unknown => Reflect.get(value, id)),
+    decodeCell,
+  );
+}
+
+function decodeReserve(value: unknown): number[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const reserve = Array.from({ length: OWNERS }, () => 0);
+  for (const [name, armies] of Object.entries(value)) {
+    const owner = name === 'neutral' ? NEUTRAL : Number(name);
+    if (owner !== NEUTRAL && !isSeat(owner)) return undefined;
+    if (typeof armies !== 'number') return undefined;
+    reserve[owner] = armies;
+  }
+  return reserve;
 }
 
 function decodePlace(board: Board, value: unknown): Place | undefined {

@@ -11,7 +11,9 @@ export type FieldKind =
   | 'seat' // a number, 'host' for the host
   | 'seats'
   | 'owner' // a seat's number or 'neutral'
-  | 'owners'
+  | 'owners' // by territory
+  | 'armies' // by territory
+  | 'reserve' // by owner, those who have any
   | 'territory' // its id
   | 'territory?' // left out when there is none
   | 'territories'
@@ -51,9 +53,9 @@ export const COMMAND_FIELDS: FieldsOf<Command, 'type'> = {
 
 export const EVENT_FIELDS: FieldsOf<Event, 'type'> = {
   'rolled-off': { seats: 'seats', faces: 'counts' },
-  started: { seat: 'seat', reserve: 'counts' },
+  started: { seat: 'seat', reserve: 'reserve' },
   dealt: { owners: 'owners' },
-  spread: { armies: 'counts' },
+  spread: { armies: 'armies' },
   prompted: { phase: 'phase', seat: 'seat', armies: 'count', neutral: 'count' },
   claimed: { seat: 'seat', territory: 'territory' },
   'turn-began': { seat: 'seat', armies: 'count', trading: 'trading' },

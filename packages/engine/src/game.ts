@@ -1,7 +1,7 @@
 import type { Board } from './board.ts';
 import { classicBoard } from './boards/classic.ts';
 import { classic } from './editions/classic.ts';
-import type { Edition } from './editions/edition.ts';
+import { type Edition, valuesOf } from './editions/edition.ts';
 import { worldDomination } from './editions/world-domination.ts';
 import { emptyPosition, type Position } from './turns/position.ts';
 import type { Rules } from './turns/rules.ts';
@@ -101,13 +101,8 @@ function wrongOption(
     if (option === undefined) {
       return { code: 'unknown-option', option: name, allowed: Object.keys(edition.options) };
     }
-    const allowed = valuesFor(option.values, players);
+    const allowed = valuesOf(option, players);
     if (!allowed.includes(value)) return { code: 'unknown-value', option: name, value, allowed };
   }
   return undefined;
-}
-
-/** A value that names a seat is allowed only when the game has that seat. */
-function valuesFor(values: readonly string[], players: number): string[] {
-  return values.filter((value) => !/^\d+$/.test(value) || Number(value) < players);
 }

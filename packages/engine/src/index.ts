@@ -18,6 +18,7 @@ export { makeCommandText, parseCommandText } from './command-notation.ts';
 export type { Dice, Faces, Outcome, RecordingDice, ScriptedDice } from './dice.ts';
 export { recordingDice, rollDice, ScriptError, scriptedDice, seededDice } from './dice.ts';
 export type { Edition, Option } from './editions/edition.ts';
+export { valuesOf } from './editions/edition.ts';
 export { expand, perft } from './expand.ts';
 export type { FieldKind } from './fields.ts';
 export { COMMAND_FIELDS, EVENT_FIELDS } from './fields.ts';
@@ -25,14 +26,23 @@ export type { Creation, CreationError, Game, GameSettings } from './game.ts';
 export { createGame, DEFAULT_COLOURS, EDITIONS } from './game.ts';
 export type { NotationError, ParsedPosition } from './notation.ts';
 export { makePosition, parsePosition } from './notation.ts';
-export { isBorder, toAct } from './turns/checks.ts';
-export type { Command, HostCommand, Offer, Place, Rejection, SeatCommand } from './turns/command.ts';
+export { isBorder, isToAct, toAct } from './turns/checks.ts';
+export type {
+  Command,
+  CommandOf,
+  HostCommand,
+  Offer,
+  Place,
+  Rejection,
+  SeatCommand,
+} from './turns/command.ts';
 export type { Step } from './turns/doors.ts';
 export { accepts, legal, play, refuse, replay, step } from './turns/doors.ts';
-export type { Event } from './turns/event.ts';
+export type { Event, EventOf } from './turns/event.ts';
 export { HIDDEN_CARD } from './turns/event.ts';
 export { evolve } from './turns/evolve.ts';
 export { fallback } from './turns/fallback.ts';
+export { piecesOf } from './turns/pieces.ts';
 export type { Phase, Position, Trading } from './turns/position.ts';
 export {
   clonePosition,
@@ -41,14 +51,16 @@ export {
   handOf,
   IN,
   IN_DECK,
+  isIn,
   PHASES,
   SURRENDERED,
+  seatsIn,
   TRADING,
   territoriesOf,
 } from './turns/position.ts';
 export type { CardsRule, CombatRule, Play, Rules, SetupRule, TradeRule, TradingRule } from './turns/rules.ts';
 export { isSet, setsIn } from './turns/trade.ts';
-export { redact, sampleWorld, viewOf } from './turns/view.ts';
+export { isWhole, redact, sampleWorld, viewOf } from './turns/view.ts';
 export type { Colour, Figure, Seat } from './vocabulary.ts';
 export {
   COLOURS,

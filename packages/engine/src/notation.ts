@@ -2,7 +2,7 @@ import type { Board } from './board.ts';
 import { classicBoard } from './boards/classic.ts';
 import { makeCard, makeTerritory, parseCard, parseTerritory } from './codec.ts';
 import { type CreationError, createGame, type Game } from './game.ts';
-import { findFault } from './turns/fault.ts';
+import { type Fault, findFault } from './turns/fault.ts';
 import {
   DISCARDED,
   handOf,
@@ -91,7 +91,7 @@ export type NotationError =
   /** This part of the line cannot be read. */
   | { readonly code: 'bad-notation'; readonly field: string; readonly found: string }
   /** It can be read, but no game can stand like that. */
-  | { readonly code: 'impossible-position'; readonly reason: string };
+  | { readonly code: 'impossible-position'; readonly reason: Fault };
 
 export type ParsedPosition = (Game & { readonly error?: undefined }) | { readonly error: NotationError };
 

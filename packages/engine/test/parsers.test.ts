@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   classicBoard,
+  fallback,
+  HOST,
+  isWhole,
+  legal,
   makeBoard,
   makeCard,
   makeTerritory,
@@ -11,7 +15,10 @@ import {
   parseEvent,
   parsePosition,
   parseTerritory,
+  sampleWorld,
+  seededDice,
 } from '../src/index.ts';
+import { fourBoard } from './boards.ts';
 
 const SEED = 20_240_131;
 
@@ -36,6 +43,11 @@ const words = fc.constantFrom(
 );
 const position =
   'classic defence=most red,blue,green a3b1c1c1c1c1c1c1c1/a1a1a1a1/b1b1b1b1b1b1b1/c1c1c1c1c1c1/a1a1a1a1a1a1a1a1a1a1a1a1/b1b1b1b1 attack:a turn=3 first=a hands=b:alaska+wild-1';
+
+const announced = position
+  .replace('b1', 'b2')
+  .replace('defence=most', 'defence=chosen')
+  .replace('attack:a', 'defend:a pending=alaska>northwest-territory:2:0');
 
 describe('whatever is read, parsers answer with a value or a code', () => {
   test('commands in JSON', () => {
@@ -144,9 +156,17 @@ test.each([
   [position.replace('attack:a', 'deploy:a'), 'nothing-to-place'],
   [position.replace('attack:a', 'deploy:a place=3'), 'wrong-reserve'],
   [`${position} neutral=1`, 'wrong-reserve'],
+  [position.replace('attack:a', 'fortify:a place=7'), 'armies-left-over'],
+  [position.replace('blue,', 'blue-eliminated,'), 'eliminated-seat'],
+  [
+    position.replace(/a3b1/, 'a3.').replace('attack:a', 'claim:a place=1 reserve=a:9'),
+    'unclaimed-territories',
+  ],
   [`${position} trading=must`, 'no-set-to-trade'],
   [`${position} pending=alaska>northwest-territory:2:0`, 'pending-attack'],
   [position.replace('attack:a', 'defend:a'), 'pending-attack'],
+  [announced.replace('defence=chosen', 'defence=most'), 'pending-attack'],
+  [announced.replace('blue', 'blue-surrendered'), 'pending-attack'],
   [position.replace('attack:a', 'defend:a pending=alaska>kamchatka:2:0'), 'pending-attack'],
   [position.replace('attack:a', 'defend:a pending=alaska>northwest-territory:2:0'), 'pending-attack'],
   [
@@ -162,15 +182,34 @@ test.each([
   expect(parsePosition(text)).toEqual({ error: { code: 'impossible-position', reason } });
 });
 
-test('an announced attack and a pending occupation can be read', () => {
-  const announced = position
-    .replace('b1', 'b2')
-    .replace('attack:a', 'defend:a pending=alaska>northwest-territory:2:0');
+test('an announced attack, a pending occupation and a game given up in set-up can be read', () => {
   const captured = position
     .replace('b1', 'a0')
     .replace('attack:a', 'occupy:a pending=alaska>northwest-territory:2:0');
-  expect(parsePosition(announced).error).toBeUndefined();
-  expect(parsePosition(captured).error).toBeUndefined();
+  const givenUp =
+    'world-domination - red-surrendered,blue ........./..../......./....../............/.... over winner=b';
+  for (const text of [announced, captured, givenUp]) expect(parsePosition(text).error).toBeUndefined();
+});
+
+test('a set-up whose armies do not come out even is refused', () => {
+  const deploy = (reserve: string) =>
+    parsePosition(`classic - red,blue a1b1/n1b1 deploy:a first=a place=1 reserve=${reserve} board=four`, [
+      fourBoard,
+    ]);
+  expect(deploy('a:1,n:1')).toMatchObject({ error: { reason: 'wrong-reserve' } });
+  expect(deploy('a:1,b:1')).toMatchObject({ error: { reason: 'wrong-reserve' } });
+  expect(deploy('a:3,b:2,n:2').error).toBeUndefined();
+});
+
+test('hands that are not known are a view, on which nobody can say the default', () => {
+  const view = parsePosition(
+    position.replace('attack:a', 'reinforce:a place=3 trading=must').replace('b:', 'a:?+?+?+?+?,b:'),
+  );
+  if (view.error !== undefined) throw new Error(view.error.code);
+  expect(isWhole(view.position)).toBe(false);
+  expect(fallback(view.rules, view.position, 0)).toBeUndefined();
+  expect(legal(view.rules, view.position, HOST)).toEqual([]);
+  expect(isWhole(sampleWorld(view.position, seededDice('')))).toBe(true);
 });
 
 describe('boards', () => {

@@ -146,8 +146,10 @@ export class RecordedGame {
 
   /** Takes the events of this line as they are. */
   fold(text: string, events: readonly Event[]): void {
-    for (const event of events) evolve(this.position, event);
-    this.events.push(...events);
+    for (const event of events) {
+      evolve(this.position, event);
+      this.events.push(event);
+    }
     this.note(text);
   }
 
@@ -159,17 +161,23 @@ export class RecordedGame {
   }
 
   private decide(actor: Seat, command: Command): Decision {
+    if (this.isClosed) throw new Error('the record is closed');
     const events: Event[] = [];
     const rejection = play(this.rules, this.position, actor, command, this.dice, events);
     if (rejection !== undefined) return { rejection };
-    this.events.push(...events);
+    for (const event of events) this.events.push(event);
     return { events, chance: this.dice.takeOutcomes() };
   }
 
   private write(line: object): void {
     const text = JSON.stringify(line);
     this.note(text);
-    this.append(text);
+    try {
+      this.append(text);
+    } catch (error) {
+      this.isClosed = true; // what could not be written down cannot be played on
+      throw error;
+    }
   }
 
   private note(text: string): void {

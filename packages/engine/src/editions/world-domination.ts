@@ -2,7 +2,7 @@ import { adjacent } from '../turns/fortify.ts';
 import { claimSetup, dealSetup, neutralSetup, quickNeutralSetup, quickSetup } from '../turns/setup.ts';
 import { trade1993 } from '../turns/trade.ts';
 import { lastSeatIn, territoriesAndContinents } from '../turns/turn.ts';
-import { defence, type Edition, startingSeat } from './edition.ts';
+import { defence, type Edition, starterOf, startingSeat } from './edition.ts';
 
 const setups = { claim: claimSetup, deal: dealSetup, quick: quickSetup };
 const setupsForTwo = { claim: neutralSetup, deal: neutralSetup, quick: quickNeutralSetup };
@@ -18,6 +18,8 @@ export const worldDomination: Edition = {
     defence,
   },
   rules: (players, options) => ({
+    pieces: [10, 5, 1],
+    starter: starterOf(options),
     setup: (players === 2 ? setupsForTwo : setups)[options.setup as keyof typeof setups],
     income: territoriesAndContinents,
     trade: trade1993,

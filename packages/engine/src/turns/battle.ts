@@ -1,12 +1,11 @@
+import { touches } from '../board.ts';
 import { type Faces, rollDice } from '../dice.ts';
 import { NEUTRAL, type Seat } from '../vocabulary.ts';
-import { isTerritory, isWithin, refuseSeat, refuseTurn, refuseUnfinished, toAct } from './checks.ts';
-import type { Offer, Rejection, SeatCommand } from './command.ts';
+import { isTerritory, isWithin, refusePrompt, refuseUnfinished } from './checks.ts';
+import type { CommandOf, Offer, Rejection } from './command.ts';
 import { handOf, isIn, type Position, territoriesOf } from './position.ts';
 import { emit, type Play, type Rules } from './rules.ts';
 import { concludeIfDecided, lapseDraw } from './turn.ts';
-
-type Of<Type extends SeatCommand['type']> = Extract<SeatCommand, { type: Type }>;
 
 const MOST_ATTACK_DICE = 3;
 const MOST_DEFENCE_DICE = 2;
@@ -34,16 +33,21 @@ function refusePair(rules: Rules, p: Position, seat: Seat, from: number, to: num
   if (!isTerritory(rules, to)) return { code: 'unknown-territory', territory: to };
   if (p.owner[from] !== seat) return { code: 'not-yours', territory: from };
   if (p.owner[to] === seat) return { code: 'own-territory', territory: to };
-  if (rules.board.adjacent[from * rules.board.size + to] === 0) return { code: 'not-adjacent', from, to };
+  if (!touches(rules.board, from, to)) return { code: 'not-adjacent', from, to };
   if (p.armies[from] < 2) return { code: 'too-few-armies', territory: from, armies: p.armies[from] };
   return undefined;
 }
 
 function refuseFight(rules: Rules, p: Position, seat: Seat, from: number, to: number): Rejection | undefined {
-  return refuseTurn(p, seat, 'attack') ?? refuseUnfinished(p) ?? refusePair(rules, p, seat, from, to);
+  return refusePrompt(p, seat, 'attack') ?? refuseUnfinished(p) ?? refusePair(rules, p, seat, from, to);
 }
 
-export function refuseAttack(rules: Rules, p: Position, seat: Seat, c: Of<'attack'>): Rejection | undefined {
+export function refuseAttack(
+  rules: Rules,
+  p: Position,
+  seat: Seat,
+  c: CommandOf<'attack'>,
+): Rejection | undefined {
   const refusal = refuseFight(rules, p, seat, c.from, c.to);
   if (refusal !== undefined) return refusal;
   const most = attackDice(p.armies[c.from]);
@@ -54,7 +58,7 @@ export function refuseAssault(
   rules: Rules,
   p: Position,
   seat: Seat,
-  c: Of<'assault'>,
+  c: CommandOf<'assault'>,
 ): Rejection | undefined {
   const refusal = refuseFight(rules, p, seat, c.from, c.to);
   if (refusal !== undefined) return refusal;
@@ -65,14 +69,14 @@ export function refuseAssault(
 }
 
 export function refuseEndAttacks(position: Position, seat: Seat): Rejection | undefined {
-  return refuseTurn(position, seat, 'attack') ?? refuseUnfinished(position);
+  return refusePrompt(position, seat, 'attack') ?? refuseUnfinished(position);
 }
 
-export function attack(play: Play, command: Of<'attack'>): undefined {
+export function attack(play: Play, command: CommandOf<'attack'>): undefined {
   fight(play, command.from, command.to, command.dice, 0);
 }
 
-export function assault(play: Play, { from, to, stopAt }: Of<'assault'>): undefined {
+export function assault(play: Play, { from, to, stopAt }: CommandOf<'assault'>): undefined {
   fight(play, from, to, attackDice(play.position.armies[from]), stopAt);
 }
 
@@ -94,7 +98,7 @@ function goesOn(position: Position, from: number, stopAt: number): boolean {
 }
 
 /** there is a choice with two armies; a seat that is out has none (L-1). TP-3: the opponent chooses for neutral armies. */
-function mayChooseDefence(rules: Rules, position: Position, territory: number): boolean {
+export function mayChooseDefence(rules: Rules, position: Position, territory: number): boolean {
   if (!rules.combat.asksDefender || position.armies[territory] < 2) return false;
   const owner = position.owner[territory];
   return owner === NEUTRAL || isIn(position, owner);
@@ -104,12 +108,13 @@ export function offerDefence(position: Position, offers: Offer[]): void {
   offers.push({ type: 'defend', least: 1, most: defenceDice(position.armies[position.to]) });
 }
 
-export function refuseDefend(position: Position, seat: Seat, command: Of<'defend'>): Rejection | undefined {
-  const refusal = refuseSeat(position, seat);
+export function refuseDefend(
+  position: Position,
+  seat: Seat,
+  command: CommandOf<'defend'>,
+): Rejection | undefined {
+  const refusal = refusePrompt(position, seat, 'defend');
   if (refusal !== undefined) return refusal;
-  const actors = toAct(position);
-  if (actors[0] !== seat) return { code: 'not-your-turn', toAct: actors };
-  if (position.phase !== 'defend') return { code: 'wrong-phase', phase: position.phase };
   const most = defenceDice(position.armies[position.to]);
   if (isWithin(command.dice, 1, most)) return undefined;
   return { code: 'dice-out-of-range', dice: command.dice, least: 1, most };
@@ -168,9 +173,9 @@ export function offerOccupation(position: Position, offers: Offer[]): void {
 export function refuseOccupy(
   position: Position,
   seat: Seat,
-  { armies }: Of<'occupy'>,
+  { armies }: CommandOf<'occupy'>,
 ): Rejection | undefined {
-  const refusal = refuseTurn(position, seat, 'occupy');
+  const refusal = refusePrompt(position, seat, 'occupy');
   if (refusal !== undefined) return refusal;
   const most = position.armies[position.from] - 1;
   if (isWithin(armies, position.dice, most)) return undefined;

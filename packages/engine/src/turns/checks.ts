@@ -4,18 +4,28 @@ import type { Rejection } from './command.ts';
 import { defenderOf, isIn, type Phase, type Position } from './position.ts';
 import type { Rules } from './rules.ts';
 
-/** Whom the game waits for. Depends only on what everybody may know. */
-export function toAct(position: Position): Seat[] {
+/** Whether the game waits for this seat, or for the host. Depends only on what everybody may know. */
+export function isToAct(position: Position, actor: Seat): boolean {
   switch (position.phase) {
     case 'over':
-      return [];
+      return false;
     case 'start':
-      return [HOST];
+      return actor === HOST;
     case 'defend':
-      return [defenderOf(position, position.to)];
-    default:
-      return [position.seat];
+      return actor === defenderOf(position, position.to);
+    case 'claim':
+    case 'deploy':
+    case 'reinforce':
+    case 'attack':
+    case 'occupy':
+    case 'fortify':
+      return actor === position.seat;
   }
+}
+
+/** Everybody the game waits for. */
+export function toAct(position: Position): Seat[] {
+  return [...position.status.keys(), HOST].filter((actor) => isToAct(position, actor));
 }
 
 /** Refuses whoever has no say in the game any more. */
@@ -26,13 +36,12 @@ export function refuseSeat(position: Position, seat: Seat): Rejection | undefine
   return undefined;
 }
 
-/** Refuses anybody but the seat whose turn it is, and any other phase. */
-export function refuseTurn(position: Position, seat: Seat, phase: Phase): Rejection | undefined {
-  if (position.seat === seat && position.phase === phase) return undefined;
+/** Refuses whoever is not asked now, and an answer to something else than what is asked. */
+export function refusePrompt(position: Position, seat: Seat, phase: Phase): Rejection | undefined {
+  if (position.phase === phase && isToAct(position, seat)) return undefined;
   const refusal = refuseSeat(position, seat);
   if (refusal !== undefined) return refusal;
-  const actors = toAct(position);
-  if (actors[0] !== seat) return { code: 'not-your-turn', toAct: actors };
+  if (!isToAct(position, seat)) return { code: 'not-your-turn', toAct: toAct(position) };
   return { code: 'wrong-phase', phase: position.phase };
 }
 

@@ -32,6 +32,9 @@ export type SeatCommand =
   | { readonly type: 'accept-draw' }
   | { readonly type: 'decline-draw' };
 
+/** The command of this type. */
+export type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
+
 /** A range of whole numbers, both ends included. */
 interface Range {
   readonly least: number;

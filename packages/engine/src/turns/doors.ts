@@ -1,15 +1,15 @@
 import type { Dice } from '../dice.ts';
 import { HOST, type Seat } from '../vocabulary.ts';
 import * as battle from './battle.ts';
-import { refuseSeat, refuseTurn, toAct } from './checks.ts';
-import type { Command, Offer, Rejection } from './command.ts';
+import { isToAct, refusePrompt, refuseSeat, toAct } from './checks.ts';
+import type { Command, CommandOf, Offer, Rejection } from './command.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import { fallback } from './fallback.ts';
 import * as fortify from './fortify.ts';
 import * as leaving from './leaving.ts';
 import * as placing from './place.ts';
-import { clonePosition, type Position } from './position.ts';
+import { clonePosition, type Position, seatsIn } from './position.ts';
 import { emit, type Play, type Rules } from './rules.ts';
 import * as setup from './setup.ts';
 import * as trading from './trade.ts';
@@ -20,16 +20,17 @@ export function legal(rules: Rules, position: Position, actor: Seat): Offer[] {
   const offers: Offer[] = [];
   if (actor === HOST) offerHost(rules, position, offers);
   if (refuseSeat(position, actor) !== undefined) return offers;
-  if (toAct(position)[0] === actor) offerPrompt(rules, position, actor, offers);
+  if (isToAct(position, actor)) offerPrompt(rules, position, actor, offers);
   leaving.offerLeaving(position, actor, offers);
   return offers;
 }
 
 function offerHost(rules: Rules, position: Position, offers: Offer[]): void {
-  for (const seat of toAct(position)) {
+  if (position.phase === 'start') offers.push({ type: 'start' });
+  for (const seat of seatsIn(position)) {
     const command = fallback(rules, position, seat);
-    if (command === undefined) offers.push({ type: 'start' });
-    else offers.push({ type: 'skip', seat, command }, { type: 'expire', seat, command });
+    if (command !== undefined)
+      offers.push({ type: 'skip', seat, command }, { type: 'expire', seat, command });
   }
 }
 
@@ -87,7 +88,7 @@ function decide(
         fortify.refuseFortify(rules, p, actor, command) ?? (play && fortify.fortify(play, actor, command))
       );
     case 'end-turn':
-      return refuseTurn(p, actor, 'fortify') ?? (play && endTurn(play, actor));
+      return refusePrompt(p, actor, 'fortify') ?? (play && endTurn(play, actor));
     case 'trade':
       return trading.refuseTrade(rules, p, actor, command) ?? (play && trading.trade(play, actor, command));
     case 'assault':
@@ -134,7 +135,7 @@ function refuseStart(p: Position, actor: Seat): Rejection | undefined {
   return p.phase === 'start' ? undefined : { code: 'wrong-phase', phase: p.phase };
 }
 
-type DefaultCommand = Extract<Command, { type: 'skip' | 'expire' }>;
+type DefaultCommand = CommandOf<'skip' | 'expire'>;
 
 function refuseDefault(
   rules: Rules,

@@ -5,6 +5,9 @@ import type { Trading } from './position.ts';
 /** Stands in a redacted event for a card the viewer may not know. */
 export const HIDDEN_CARD = -1;
 
+/** The event of this type. */
+export type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
+
 /** What happened. Every outcome of chance and every change of phase stands in an event. */
 export type Event =
   // set-up

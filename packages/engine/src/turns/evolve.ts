@@ -1,5 +1,5 @@
 import { NEUTRAL, NOBODY, type Seat } from '../vocabulary.ts';
-import { type Event, HIDDEN_CARD } from './event.ts';
+import { type Event, type EventOf, HIDDEN_CARD } from './event.ts';
 import {
   DISCARDED,
   ELIMINATED,
@@ -24,8 +24,6 @@ type FrequentEvent =
   | 'turn-began'
   | 'drew'
   | 'traded';
-
-type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
 /**
  * Writes one event into a position. The only writer: it never rejects, never rolls, and works on a view with
@@ -98,12 +96,12 @@ function evolveRarely(p: Position, event: Exclude<Event, { type: FrequentEvent }
   }
 }
 
-function started(p: Position, event: Of<'started'>): void {
+function started(p: Position, event: EventOf<'started'>): void {
   p.first = event.seat;
   p.reserve = event.reserve;
 }
 
-function dealt(p: Position, event: Of<'dealt'>): void {
+function dealt(p: Position, event: EventOf<'dealt'>): void {
   const reserve = p.reserve.slice();
   for (let t = 0; t < event.owners.length; t++) {
     setOwner(p, t, event.owners[t]);
@@ -113,7 +111,7 @@ function dealt(p: Position, event: Of<'dealt'>): void {
   p.reserve = reserve;
 }
 
-function spread(p: Position, event: Of<'spread'>): void {
+function spread(p: Position, event: EventOf<'spread'>): void {
   const reserve = p.reserve.slice();
   for (let t = 0; t < event.armies.length; t++) {
     p.armies[t] += event.armies[t];
@@ -122,21 +120,21 @@ function spread(p: Position, event: Of<'spread'>): void {
   p.reserve = reserve;
 }
 
-function prompted(p: Position, event: Of<'prompted'>): void {
+function prompted(p: Position, event: EventOf<'prompted'>): void {
   p.phase = event.phase;
   p.seat = event.seat;
   p.toPlace = event.armies;
   p.neutralToPlace = event.neutral;
 }
 
-function claimed(p: Position, event: Of<'claimed'>): void {
+function claimed(p: Position, event: EventOf<'claimed'>): void {
   setOwner(p, event.territory, event.seat);
   p.armies[event.territory] = 1;
   p.reserve = withSum(p.reserve, event.seat, -1);
   p.toPlace--;
 }
 
-function turnBegan(p: Position, event: Of<'turn-began'>): void {
+function turnBegan(p: Position, event: EventOf<'turn-began'>): void {
   p.phase = 'reinforce';
   p.seat = event.seat;
   p.turn++;
@@ -148,7 +146,7 @@ function turnBegan(p: Position, event: Of<'turn-began'>): void {
   setPending(p, NOBODY, NOBODY, 0, 0);
 }
 
-function traded(p: Position, event: Of<'traded'>): void {
+function traded(p: Position, event: EventOf<'traded'>): void {
   discard(p, event.seat, event.cards);
   p.sets++;
   p.toPlace += event.armies;
@@ -158,7 +156,7 @@ function traded(p: Position, event: Of<'traded'>): void {
   p.extraTaken = 1;
 }
 
-function placed(p: Position, event: Of<'placed'>): void {
+function placed(p: Position, event: EventOf<'placed'>): void {
   const owner = p.owner[event.territory];
   p.armies[event.territory] += event.armies;
   if (owner === NEUTRAL) p.neutralToPlace -= event.armies;
@@ -167,13 +165,13 @@ function placed(p: Position, event: Of<'placed'>): void {
   if (p.phase === 'reinforce') p.trading = 'none'; // C-4
 }
 
-function announced(p: Position, event: Of<'announced'>): void {
+function announced(p: Position, event: EventOf<'announced'>): void {
   p.phase = 'defend';
   p.trading = 'none';
   setPending(p, event.from, event.to, event.dice, event.stopAt);
 }
 
-function rolled(p: Position, event: Of<'rolled'>): void {
+function rolled(p: Position, event: EventOf<'rolled'>): void {
   p.armies[event.from] -= event.attackersLost;
   p.armies[event.to] -= event.defendersLost;
   p.trading = 'none'; // E-3
@@ -182,14 +180,14 @@ function rolled(p: Position, event: Of<'rolled'>): void {
   setPending(p, NOBODY, NOBODY, 0, 0);
 }
 
-function captured(p: Position, event: Of<'captured'>): void {
+function captured(p: Position, event: EventOf<'captured'>): void {
   setOwner(p, event.to, event.seat);
   p.captures++;
   p.phase = 'occupy';
   setPending(p, event.from, event.to, event.dice, 0);
 }
 
-function eliminated(p: Position, event: Of<'eliminated'>): void {
+function eliminated(p: Position, event: EventOf<'eliminated'>): void {
   const { seat, by, cards } = event;
   p.status = withCell(p.status, seat, ELIMINATED);
   p.trading = event.trading;
@@ -198,7 +196,7 @@ function eliminated(p: Position, event: Of<'eliminated'>): void {
   p.cards = p.cards.map((place, card) => (cards.includes(card) ? by : place === seat ? IN_DECK : place));
 }
 
-function occupied(p: Position, event: Of<'occupied'>): void {
+function occupied(p: Position, event: EventOf<'occupied'>): void {
   moveArmies(p, event.from, event.to, event.armies);
   p.phase = 'attack';
   setPending(p, NOBODY, NOBODY, 0, 0);
@@ -214,7 +212,7 @@ function attacksEnded(p: Position): void {
   setPending(p, NOBODY, NOBODY, 0, 0);
 }
 
-function fortified(p: Position, event: Of<'fortified'>): void {
+function fortified(p: Position, event: EventOf<'fortified'>): void {
   moveArmies(p, event.from, event.to, event.armies);
 }
 
@@ -223,13 +221,13 @@ function reshuffled(p: Position): void {
   p.cards = p.cards.map((place) => (place === DISCARDED ? IN_DECK : place));
 }
 
-function drew(p: Position, { seat, card }: Of<'drew'>): void {
+function drew(p: Position, { seat, card }: EventOf<'drew'>): void {
   if (card !== HIDDEN_CARD) p.cards = withCell(p.cards, card, seat);
   p.hand = withSum(p.hand, seat, 1);
   p.deck--;
 }
 
-function surrendered(p: Position, event: Of<'surrendered'>): void {
+function surrendered(p: Position, event: EventOf<'surrendered'>): void {
   p.status = withCell(p.status, event.seat, SURRENDERED);
   discard(p, event.seat, event.cards);
   p.toPlace -= event.unplaced;

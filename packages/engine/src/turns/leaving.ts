@@ -1,13 +1,13 @@
 import { NOBODY, type Seat } from '../vocabulary.ts';
 import { defend, occupy } from './battle.ts';
 import { refuseSeat } from './checks.ts';
-import type { Offer, Rejection, SeatCommand } from './command.ts';
+import type { CommandOf, Offer, Rejection } from './command.ts';
 import { handOf, nextSeatIn, type Position } from './position.ts';
 import { emit, type Play } from './rules.ts';
 import { goOn, playDefault } from './setup.ts';
 import { beginTurn, concludeIfDecided, lapseDraw } from './turn.ts';
 
-type DrawCommand = Extract<SeatCommand, { type: 'offer-draw' | 'accept-draw' | 'decline-draw' }>;
+type DrawCommand = CommandOf<'offer-draw' | 'accept-draw' | 'decline-draw'>;
 
 /** Surrender and draws are open to every seat that is not out, whoever is to act. */
 export function offerLeaving(position: Position, seat: Seat, offers: Offer[]): void {

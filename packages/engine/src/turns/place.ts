@@ -1,10 +1,8 @@
 import { NEUTRAL, type Seat } from '../vocabulary.ts';
-import { isTerritory, isWithin, refuseTurn } from './checks.ts';
-import type { Offer, Place, Rejection, SeatCommand } from './command.ts';
+import { isTerritory, isWithin, refusePrompt } from './checks.ts';
+import type { CommandOf, Offer, Place, Rejection } from './command.ts';
 import { type Position, territoriesOf } from './position.ts';
 import { emit, type Play, type Rules } from './rules.ts';
-
-type PlaceCommand = Extract<SeatCommand, { type: 'place' | 'place-rest' }>;
 
 export function offerPlaces(position: Position, seat: Seat, offers: Offer[]): void {
   if (position.trading === 'must') return;
@@ -22,10 +20,10 @@ export function refusePlace(
   rules: Rules,
   p: Position,
   seat: Seat,
-  command: PlaceCommand,
+  command: CommandOf<'place' | 'place-rest'>,
 ): Rejection | undefined {
   const phase = p.phase === 'reinforce' || p.phase === 'attack' ? p.phase : 'deploy';
-  const refusal = refuseTurn(p, seat, phase);
+  const refusal = refusePrompt(p, seat, phase);
   if (refusal !== undefined) return refusal;
   if (p.trading === 'must') return { code: 'must-trade', cards: p.hand[seat] };
   if (p.toPlace + p.neutralToPlace === 0) return { code: 'nothing-to-place' };
@@ -68,9 +66,9 @@ export function refusePlaceRest(
   rules: Rules,
   p: Position,
   seat: Seat,
-  command: PlaceCommand,
+  command: CommandOf<'place' | 'place-rest'>,
 ): Rejection | undefined {
-  const refusal = refuseTurn(p, seat, 'deploy');
+  const refusal = refusePrompt(p, seat, 'deploy');
   if (refusal !== undefined) return refusal;
   const { armies, neutral } = restOf(rules, p);
   const wrong = refuseList(rules, p, seat, command.places, armies, neutral);

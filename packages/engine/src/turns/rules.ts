@@ -9,6 +9,8 @@ import type { Position, Trading } from './position.ts';
 export interface SetupRule {
   /** Everything between the host's start and the first choice of a seat. */
   start(play: Play): undefined;
+  /** Whether territories are claimed in turn. */
+  readonly claims: boolean;
   /** Armies, own and neutral, that a seat places at a time. */
   readonly armies: number;
   readonly neutral: number;
@@ -49,15 +51,19 @@ export interface Rules {
   /** The figure on each card, as an index of FIGURES: one card for each territory, then the wild ones. */
   readonly figures: readonly number[];
 
+  /** What the pieces are worth, the largest first; armies are numbers all the same. */
+  readonly pieces: readonly number[];
+  /** Who takes the first turn; undefined when chance decides. */
+  readonly starter: Seat | undefined;
   readonly setup: SetupRule;
   readonly income: (rules: Rules, position: Position, seat: Seat) => number;
   readonly trade: TradeRule;
   readonly combat: CombatRule;
   /** Whether armies may move at the end of a turn from one territory to the other, both held by the seat. */
-  readonly connected: (rules: Rules, from: number, to: number) => boolean;
+  readonly connected: (rules: Rules, position: Position, from: number, to: number) => boolean;
   readonly cards: CardsRule;
   /** The seat that has won, or NOBODY. */
-  readonly victory: (position: Position) => Seat;
+  readonly victory: (rules: Rules, position: Position) => Seat;
 }
 
 /** One command being carried out. */

@@ -1,63 +1,53 @@
 import { type Dice, rollDice } from '../dice.ts';
 import { NEUTRAL, NOBODY, OWNERS, type Seat } from '../vocabulary.ts';
-import { isTerritory, refuseTurn } from './checks.ts';
-import type { Offer, Rejection, SeatCommand } from './command.ts';
+import { isTerritory, refusePrompt } from './checks.ts';
+import type { CommandOf, Offer, Rejection } from './command.ts';
 import { defaultCommand } from './fallback.ts';
 import { place, restOf } from './place.ts';
 import { isIn, leftOf, nextSeatIn, type Position, territoriesOf } from './position.ts';
 import { emit, type Play, type Rules, type SetupRule } from './rules.ts';
 import { beginTurn } from './turn.ts';
 
-type Claim = Extract<SeatCommand, { type: 'claim' }>;
-type Placement = Extract<SeatCommand, { type: 'place' | 'place-rest' }>;
-
 /** S-1 */
 const startingArmies = (players: number): number => 50 - 5 * players;
 /** TP-1 */
 const ARMIES_FOR_TWO = 40;
 
+/** The starter rolls for it; `fill` fills the board and says after whom placing goes on. */
+function setupByRoll(claims: boolean, fill: (play: Play, first: Seat) => Seat): SetupRule {
+  return {
+    claims,
+    armies: 1,
+    neutral: 0,
+    start(play) {
+      const first = highestRoller(play);
+      start(play, first, startingArmies(play.rules.players));
+      goOn(play, fill(play, first));
+    },
+  };
+}
+
 /** S-3, S-4: claimed in turn, then placed in turn. */
-export const claimSetup: SetupRule = {
-  armies: 1,
-  neutral: 0,
-  start(play) {
-    const first = highestRoller(play);
-    start(play, first, startingArmies(play.rules.players));
-    goOn(play, rightOf(play.position, first));
-  },
-};
+export const claimSetup = setupByRoll(true, ({ position }, first) => rightOf(position, first));
 
 /** Dealt from the starter on, then placed as S-4. */
-export const dealSetup: SetupRule = {
-  armies: 1,
-  neutral: 0,
-  start(play) {
-    const first = highestRoller(play);
-    start(play, first, startingArmies(play.rules.players));
-    goOn(play, deal(play, seatsFrom(play.position, first)));
-  },
-};
+export const dealSetup = setupByRoll(false, (play, first) => deal(play, seatsFrom(play.position, first)));
 
 /** Dealt, and all armies spread evenly at once. */
-export const quickSetup: SetupRule = {
-  armies: 1,
-  neutral: 0,
-  start(play) {
-    const first = highestRoller(play);
-    start(play, first, startingArmies(play.rules.players));
-    deal(play, seatsFrom(play.position, first));
-    spread(play);
-    goOn(play, first);
-  },
-};
+export const quickSetup = setupByRoll(false, (play, first) => {
+  deal(play, seatsFrom(play.position, first));
+  spread(play);
+  return first;
+});
 
 /** S-6: all cards are dealt from the dealer's left, one army on each territory and no more. */
 export const bareSetup: SetupRule = {
+  claims: false,
   armies: 1,
   neutral: 0,
   start(play) {
     const { rules, position, dice } = play;
-    const first = chosenStarter(rules) ?? leftOf(position, dice.below(rules.players)); // S-10: the dealer is drawn
+    const first = rules.starter ?? leftOf(position, dice.below(rules.players)); // S-10: the dealer is drawn
     const order = seatsFrom(position, first);
     const reserve = noArmies();
     for (let t = 0; t < rules.board.size; t++) reserve[order[t % order.length]]++;
@@ -66,34 +56,30 @@ export const bareSetup: SetupRule = {
   },
 };
 
-/** TP-1, TP-2, TP-8: three piles by lot; then two own armies and a neutral one at a time. */
-export const neutralSetup: SetupRule = {
-  armies: 2,
-  neutral: 1,
-  start(play) {
-    const first = startForTwo(play);
-    goOn(play, rightOf(play.position, first));
-  },
-};
+/** TP-1, TP-8: three piles and the starter by lot; `fill` says after whom placing goes on. */
+function setupForTwo(fill: (play: Play, first: Seat) => Seat): SetupRule {
+  return {
+    claims: false,
+    armies: 2,
+    neutral: 1,
+    start(play) {
+      const { rules, position, dice } = play;
+      const first = rules.starter ?? dice.below(rules.players);
+      start(play, first, ARMIES_FOR_TWO, ARMIES_FOR_TWO);
+      deal(play, [...seatsFrom(position, first), NEUTRAL]);
+      goOn(play, fill(play, first));
+    },
+  };
+}
+
+/** TP-2: two own armies and a neutral one at a time. */
+export const neutralSetup = setupForTwo(({ position }, first) => rightOf(position, first));
 
 /** The same with all armies spread evenly at once. */
-export const quickNeutralSetup: SetupRule = {
-  armies: 2,
-  neutral: 1,
-  start(play) {
-    const first = startForTwo(play);
-    spread(play);
-    goOn(play, first);
-  },
-};
-
-function startForTwo(play: Play): Seat {
-  const { rules, position, dice } = play;
-  const first = chosenStarter(rules) ?? dice.below(rules.players);
-  start(play, first, ARMIES_FOR_TWO, ARMIES_FOR_TWO);
-  deal(play, [...seatsFrom(position, first), NEUTRAL]);
+export const quickNeutralSetup = setupForTwo((play, first) => {
+  spread(play);
   return first;
-}
+});
 
 function start(play: Play, first: Seat, armies: number, neutral = 0): void {
   const reserve = noArmies();
@@ -104,14 +90,9 @@ function start(play: Play, first: Seat, armies: number, neutral = 0): void {
 
 const noArmies = (): number[] => Array.from({ length: OWNERS }, () => 0);
 
-function chosenStarter(rules: Rules): Seat | undefined {
-  return rules.options.startingSeat === 'roll' ? undefined : Number(rules.options.startingSeat);
-}
-
 /** S-2: the highest die starts; those tied for it roll again. */
 function highestRoller(play: Play): Seat {
-  const chosen = chosenStarter(play.rules);
-  if (chosen !== undefined) return chosen;
+  if (play.rules.starter !== undefined) return play.rules.starter;
   let seats = seatsFrom(play.position, 0);
   while (seats.length > 1) {
     const faces = seats.map(() => rollDice(play.dice, 1)[0]);
@@ -143,7 +124,7 @@ function deal(play: Play, order: readonly number[]): number {
 
 /** Spreads each owner's armies over its territories as equally as they go, the remainder by lot. */
 function spread(play: Play): void {
-  const { rules, position, dice } = play;
+  const { position, dice } = play;
   const armies = position.owner.map(() => 0);
   for (let owner = 0; owner < OWNERS; owner++) {
     const left = territoriesOf(position, owner);
@@ -152,7 +133,7 @@ function spread(play: Play): void {
     for (const t of left) armies[t] = Math.floor(reserve / left.length);
     for (let rest = reserve % left.length; rest > 0; rest--) armies[takeByLot(dice, left)]++;
   }
-  emit(play, { type: 'spread', armies: armies.slice(0, rules.board.size) });
+  emit(play, { type: 'spread', armies });
 }
 
 function takeByLot(dice: Dice, from: number[]): number {
@@ -184,8 +165,8 @@ export function goOn(play: Play, after: Seat): void {
 /** L-7: a claim, or what is left of a prompt to place, for a seat that is out. */
 export function playDefault(play: Play, seat: Seat): void {
   const command = defaultCommand(play.rules, play.position, seat);
-  if (command.type === 'claim') emit(play, { type: 'claimed', seat, territory: command.territory });
-  if (command.type === 'place') place(play, seat, command.places);
+  if (command?.type === 'claim') emit(play, { type: 'claimed', seat, territory: command.territory });
+  if (command?.type === 'place') place(play, seat, command.places);
 }
 
 export function offerClaims(position: Position, offers: Offer[]): void {
@@ -197,9 +178,9 @@ export function refuseClaim(
   rules: Rules,
   p: Position,
   seat: Seat,
-  { territory }: Claim,
+  { territory }: CommandOf<'claim'>,
 ): Rejection | undefined {
-  const refusal = refuseTurn(p, seat, 'claim');
+  const refusal = refusePrompt(p, seat, 'claim');
   if (refusal !== undefined) return refusal;
   if (!isTerritory(rules, territory)) return { code: 'unknown-territory', territory };
   return p.owner[territory] === NOBODY ? undefined : { code: 'already-claimed', territory };
@@ -211,7 +192,11 @@ export function claim(play: Play, seat: Seat, territory: number): undefined {
 }
 
 /** Armies placed in a turn or in set-up, where the prompt goes to the next seat once it is answered. */
-export function placeOrDeploy(play: Play, seat: Seat, { places }: Placement): undefined {
+export function placeOrDeploy(
+  play: Play,
+  seat: Seat,
+  { places }: CommandOf<'place' | 'place-rest'>,
+): undefined {
   const { position } = play;
   if (position.phase !== 'deploy') return place(play, seat, places);
   place(play, seat, places);
@@ -219,7 +204,7 @@ export function placeOrDeploy(play: Play, seat: Seat, { places }: Placement): un
 }
 
 /** Widens the prompt to all that the seat has left, and answers it. */
-export function placeRest(play: Play, seat: Seat, command: Placement): undefined {
+export function placeRest(play: Play, seat: Seat, command: CommandOf<'place-rest'>): undefined {
   emit(play, { type: 'prompted', phase: 'deploy', seat, ...restOf(play.rules, play.position) });
   placeOrDeploy(play, seat, command);
 }

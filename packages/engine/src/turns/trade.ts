@@ -1,10 +1,8 @@
 import { FIGURES, NOBODY, type Seat } from '../vocabulary.ts';
-import { isIndex, refuseTurn } from './checks.ts';
-import type { Offer, Rejection, SeatCommand } from './command.ts';
+import { isIndex, refusePrompt } from './checks.ts';
+import type { CommandOf, Offer, Rejection } from './command.ts';
 import { handOf, type Position } from './position.ts';
 import { emit, type Play, type Rules, type TradeRule, type TradingRule } from './rules.ts';
-
-type Trade = Extract<SeatCommand, { type: 'trade' }>;
 
 const SET = 3;
 const WILD = FIGURES.indexOf('wild');
@@ -78,10 +76,10 @@ export function refuseTrade(
   rules: Rules,
   position: Position,
   seat: Seat,
-  command: Trade,
+  command: CommandOf<'trade'>,
 ): Rejection | undefined {
   const phase = position.phase === 'attack' ? 'attack' : 'reinforce';
-  const refusal = refuseTurn(position, seat, phase);
+  const refusal = refusePrompt(position, seat, phase);
   if (refusal !== undefined) return refusal;
   if (position.trading === 'none') return { code: 'trading-closed' }; // C-4, E-2
   const { cards, extra } = command;
@@ -100,7 +98,7 @@ export function refuseTrade(
   return undefined;
 }
 
-export function trade(play: Play, seat: Seat, command: Trade): undefined {
+export function trade(play: Play, seat: Seat, command: CommandOf<'trade'>): undefined {
   const { rules, position } = play;
   const { atTurnStart, afterElimination, value, extra } = rules.trade;
   const trading = position.phase === 'reinforce' ? atTurnStart : afterElimination;

@@ -55,14 +55,14 @@ function cardInDeck(position: Position, k: number): number {
 }
 
 /** E-6: the last seat that is not out. */
-export function lastSeatIn(position: Position): Seat {
+export function lastSeatIn(_: Rules, position: Position): Seat {
   const seats = seatsIn(position);
   return seats.length === 1 ? seats[0] : NOBODY;
 }
 
 /** How the game ends now, if it does: somebody has won, or all agree to a draw (E-6, L-4). */
 function ending(rules: Rules, position: Position): Event | undefined {
-  const winner = rules.victory(position);
+  const winner = rules.victory(rules, position);
   if (winner !== NOBODY) return { type: 'won', seat: winner };
   if (position.drawOfferedBy === NOBODY) return undefined;
   const agreed = seatsIn(position).every((seat) => (position.drawAgreed & (1 << seat)) !== 0);

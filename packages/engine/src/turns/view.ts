@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts';
 import { NOBODY, type Seat } from '../vocabulary.ts';
 import { type Event, HIDDEN_CARD } from './event.ts';
-import { clonePosition, IN_DECK, type Position } from './position.ts';
+import { clonePosition, handOf, IN_DECK, type Position } from './position.ts';
 
 /**
  * What a seat, or a spectator, may know: a position in which every card in somebody else's hand looks like
@@ -20,9 +20,40 @@ export function redact(event: Event, viewer: Seat): Event {
       return event.seat === viewer ? event : { ...event, card: HIDDEN_CARD };
     case 'eliminated':
       return event.by === viewer ? event : { ...event, cards: event.cards.map(() => HIDDEN_CARD) };
-    default:
+    // nothing of these is hidden from anybody
+    case 'announced':
+    case 'attacks-began':
+    case 'attacks-ended':
+    case 'captured':
+    case 'claimed':
+    case 'dealt':
+    case 'draw-accepted':
+    case 'draw-declined':
+    case 'draw-lapsed':
+    case 'draw-offered':
+    case 'drawn':
+    case 'expired':
+    case 'fortified':
+    case 'occupied':
+    case 'placed':
+    case 'prompted':
+    case 'reshuffled':
+    case 'rolled':
+    case 'rolled-off':
+    case 'skipped':
+    case 'spread':
+    case 'started':
+    case 'surrendered':
+    case 'traded':
+    case 'turn-began':
+    case 'won':
       return event;
   }
+}
+
+/** Whether every card in a hand is known: a view of somebody else's hand cannot be played on. */
+export function isWhole(position: Position): boolean {
+  return position.hand.every((size, seat) => handOf(position, seat).length === size);
 }
 
 /** One whole position that fits the view, all of them equally likely: for bots to think on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classicBoard, createGame, DEFAULT_COLOURS, FIGURES, makeCard } from '../../src/index.ts';
+import { classicBoard, createGame, DEFAULT_COLOURS, FIGURES, makeCard, piecesOf } from '../../src/index.ts';
 import { after, BOTH, game, on } from '../support.ts';
 
 const { territories, continents, size } = classicBoard;
@@ -204,4 +204,45 @@ test.each([
   ['egypt east-africa'],
 ])('B-8 a path leads %s', (path) => {
   expect(touches(path)).not.toContain(false);
+});
+
+const piecesFor = (edition: string, armies: number) =>
+  piecesOf(game(`${edition} - red,blue,green a1b1c1/a1b1c1 attack:a`).rules, armies);
+
+test.each([
+  [1, [[1, 1]]],
+  [4, [[1, 4]]],
+  [5, [[5, 1]]],
+  [
+    9,
+    [
+      [5, 1],
+      [1, 4],
+    ],
+  ],
+  [10, [[10, 1]]],
+  [
+    38,
+    [
+      [10, 3],
+      [5, 1],
+      [1, 3],
+    ],
+  ],
+])('B-7 in 1993 pieces are worth 1, 5 and 10, the fewest show the number: %i', (armies, pieces) => {
+  expect(piecesFor('world-domination', armies)).toEqual(pieces);
+});
+
+test.each([
+  [9, [[1, 9]]],
+  [10, [[10, 1]]],
+  [
+    25,
+    [
+      [10, 2],
+      [1, 5],
+    ],
+  ],
+])('B-7 in 1959 pieces are worth 1 and 10, the fewest show the number: %i', (armies, pieces) => {
+  expect(piecesFor('classic', armies)).toEqual(pieces);
 });

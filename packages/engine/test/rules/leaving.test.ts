@@ -341,6 +341,13 @@ test.each(BOTH)('L-4 in %s the surrender of the only one who has not agreed make
   expect([phase(drawn), drawn.position.winner]).toEqual(['over:a', NOBODY]);
 });
 
+test.each(BOTH)('L-4 in %s the elimination of the only one who has not agreed makes it a draw', (edition) => {
+  const start = game(`${edition} - red,blue,green a5b1c1/a1a1c1 attack:a`);
+  const offered = after(start, 'c: offer-draw', 'a: accept-draw');
+  const drawn = after(offered, 'attack oak pine 3', [6, 6, 6, 1]);
+  expect([phase(drawn), drawn.position.winner, on(drawn, 'pine')]).toEqual(['over:a', NOBODY, 'a3']);
+});
+
 test.each(BOTH)('L-4 in %s an offer falls with the seat that made it, by surrender', (edition) => {
   const fallen = after(attacking(edition), 'b: offer-draw', 'a: accept-draw', 'b: surrender');
   expect(phase(fallen)).toBe('attack:a');
