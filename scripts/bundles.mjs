@@ -9,7 +9,7 @@ const bundles = [
   { in: 'packages/cli/src/main.ts', out: 'packages/cli/dist/main' },
   { in: 'packages/cli/src/simulation-worker.ts', out: 'packages/cli/dist/simulation-worker' },
   { in: 'bench/main.ts', out: 'bench/dist/main' },
-].filter((bundle) => existsSync(join(root, bundle.in)));
+];
 
 const stamp = join(root, 'packages/cli/dist/.stamp');
 
@@ -64,11 +64,13 @@ function hashSources() {
 }
 
 function listSources() {
-  const packages = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name));
+  const packages = readdirSync(join(root, 'packages'))
+    .map((name) => join(root, 'packages', name))
+    .filter((folder) => existsSync(join(folder, 'package.json'))); // a checkout may leave empty folders
   return [
     join(root, 'package-lock.json'),
     fileURLToPath(import.meta.url),
-    ...packages.map((folder) => join(folder, 'package.json')).filter(existsSync),
+    ...packages.map((folder) => join(folder, 'package.json')),
     ...packages.flatMap((folder) => listFiles(join(folder, 'src'))),
     ...listFiles(join(root, 'bench')).filter((path) => !path.includes(`${sep}dist${sep}`)),
   ]
@@ -77,7 +79,6 @@ function listSources() {
 }
 
 function listFiles(folder) {
-  if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));

@@ -1,21 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { build, isBuilt, root } from './bundles.mjs';
 
 const lock = join(root, 'temp/setup-lock');
-const lockLifetime = 15 * 60_000;
+const patience = 15_000;
 
 /** Installs and builds what is missing or out of date; says so on standard error, and is silent otherwise. */
 export async function setUp() {
@@ -77,23 +68,32 @@ async function acquireLock() {
   const own = `${lock}-${process.pid}`;
   mkdirSync(own, { recursive: true });
   writeFileSync(join(own, String(process.pid)), '');
-  for (;;) {
+  removeDeadWaiters();
+  const started = Date.now();
+  for (let isTold = false; ; ) {
     try {
       renameSync(own, lock);
       return;
     } catch (error) {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     }
-    removeStaleHolder();
+    for (const holder of readdirSync(lock)) {
+      if (!isAlive(Number(holder))) rmSync(join(lock, holder), { force: true });
+      else if (!isTold && Date.now() - started > patience) {
+        process.stderr.write(`Waiting for process ${holder}; if it is not setting up, remove ${lock}\n`);
+        isTold = true;
+      }
+    }
     await sleep(100);
   }
 }
 
-function removeStaleHolder() {
-  for (const holder of readdirSync(lock)) {
-    const file = join(lock, holder);
-    const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (!isAlive(Number(holder)) || Date.now() - since > lockLifetime) rmSync(file, { force: true });
+/** A process that is killed while it waits leaves its directory. */
+function removeDeadWaiters() {
+  for (const name of readdirSync(dirname(lock))) {
+    const pid = /^setup-lock-(\d+)$/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid)))
+      rmSync(join(dirname(lock), name), { force: true, recursive: true });
   }
 }
 
