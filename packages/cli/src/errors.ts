@@ -1,3 +1,4 @@
+import { BOT_NAMES } from '@rubicon/bots';
 import type { CodecError, CreationError, NotationError } from '@rubicon/engine';
 import type { RecordError, SettingsError } from '@rubicon/protocol';
 
@@ -34,6 +35,10 @@ export function notationText(error: NotationError): string {
 export function settingsText(error: SettingsError): string {
   if (error.code !== 'position-differs') return notationText(error);
   return `the position has another ${error.field} than the settings beside it`;
+}
+
+export function unknownBotText(bot: string): string {
+  return `there is no bot "${bot}"; there are ${BOT_NAMES.join(', ')}`;
 }
 
 export function codecText(error: CodecError): string {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { COLOURS, type Game, HOST, type Position, parsePosition, type Seat, toAct } from '@rubicon/engine';
 import { notationText } from './errors.ts';
 import { UsageError } from './usage.ts';
@@ -20,14 +19,6 @@ export function actorFrom(text: string | undefined, position: Position): Seat {
   throw new UsageError(
     `--as takes a seat from 0 to ${position.colours.length - 1}, its colour, or host, not "${text}"`,
   );
-}
-
-export function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
-  }
 }
 
 export const seatName = (seat: Seat): Seat | 'host' => (seat === HOST ? 'host' : seat);

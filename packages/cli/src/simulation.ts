@@ -1,6 +1,7 @@
 import { makeBot } from '@rubicon/bots';
 import { DEFAULT_COLOURS, HOST, legal, NOBODY, toAct, viewOf } from '@rubicon/engine';
 import { RecordedGame } from '@rubicon/protocol';
+import { unknownBotText } from './errors.ts';
 
 export interface SimulationSettings {
   readonly edition: string;
@@ -68,16 +69,16 @@ export function simulate(
   const game = createSimulation(settings, number, append);
   if ('error' in game) throw new Error(`no game could be created: ${game.error.code}`);
   const { rules, position } = game;
-  const bots = settings.bots.map((name, seat) =>
-    makeBot(name, rules, seat, `${settings.seed}/${number}/bots`),
-  );
+  const bots = settings.bots.map((name, seat) => {
+    const bot = makeBot(name, rules, seat, `${settings.seed}/${number}/bots`);
+    if (bot === undefined) throw new Error(unknownBotText(name));
+    return bot;
+  });
   game.play(HOST, { type: 'start' });
   while (position.phase !== 'over' && position.turn < MOST_TURNS) {
     for (const seat of toAct(position)) {
       const view = viewOf(position, seat);
-      const bot = bots[seat];
-      if (bot === undefined) throw new Error(`there is no bot ${settings.bots[seat]}`);
-      const { rejection } = game.play(seat, bot.act(view, legal(rules, view, seat)));
+      const { rejection } = game.play(seat, bots[seat]!.act(view, legal(rules, view, seat)));
       if (rejection !== undefined) throw new Error(`${settings.bots[seat]} was refused: ${rejection.code}`);
     }
   }

@@ -1,5 +1,7 @@
 import { perft } from '@rubicon/engine';
-import { print, printJson, progress, table, wholeNumber } from '../output.ts';
+import { tabulate } from '../columns.ts';
+import { wholeNumber } from '../input.ts';
+import { print, printJson, progress } from '../output.ts';
 import { positionFrom } from '../positions.ts';
 import { UsageError } from '../usage.ts';
 
@@ -19,13 +21,11 @@ export function perftCommand(options: PerftOptions): number {
     shown.update(`depth ${n}: ${found} positions so far`),
   );
   shown.end();
-  if (options.json) printJson({ position: options.position, depth, counts });
-  else
-    print(
-      table(
-        ['depth', 'positions'],
-        counts.map((count, i) => [i + 1, count]),
-      ),
-    );
+  if (options.json) {
+    printJson({ position: options.position, depth, counts });
+  } else {
+    const rows = counts.map((count, i) => [String(i + 1), String(count)]);
+    for (const line of tabulate([['depth', 'positions'], ...rows], [0, 1])) print(line);
+  }
   return 0;
 }

@@ -1,4 +1,5 @@
-import { gameOptions, usesColour } from '../output.ts';
+import { gameOptions } from '../input.ts';
+import { usesColour } from '../output.ts';
 import { playInTerminal } from '../play/play.ts';
 
 export interface PlayOptions {
@@ -13,10 +14,10 @@ export function playCommand(file: string | undefined, options: PlayOptions): Pro
   const { edition, seats, seed } = options;
   const { stdin, stdout } = process;
   return playInTerminal({
-    ...(file === undefined ? {} : { file }),
-    ...(edition === undefined ? {} : { edition }),
-    ...(seats === undefined ? {} : { seats }),
-    ...(seed === undefined ? {} : { seed }),
+    file,
+    edition,
+    seats,
+    seed,
     options: gameOptions(options.option),
     input: stdin,
     output: stdout,

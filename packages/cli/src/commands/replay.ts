@@ -2,11 +2,12 @@ import { COLOURS, makePosition, type Position, type Rules, toAct } from '@rubico
 import { type RecordHeader, readRecord } from '@rubicon/protocol';
 import pc from 'picocolors';
 import { recordText } from '../errors.ts';
-import { print, printJson, usesColour, wholeNumber } from '../output.ts';
+import { readFile, wholeNumber } from '../input.ts';
+import { print, printJson, usesColour } from '../output.ts';
 import { boardText } from '../play/board.ts';
 import { makeCast } from '../play/cast.ts';
 import { playersText } from '../play/players.ts';
-import { positionFrom, readText, seatName } from '../positions.ts';
+import { positionFrom, seatName } from '../positions.ts';
 import { UsageError } from '../usage.ts';
 
 export interface ReplayOptions {
@@ -37,7 +38,9 @@ export function replayCommand(file: string | undefined, options: ReplayOptions):
     return 0;
   }
   const at = options.at === undefined ? undefined : wholeNumber('--at', options.at, 0);
-  const reading = readRecord(readText(file), at);
+  const read = readFile(file);
+  if (read.problem !== undefined) throw new UsageError(`${file} ${read.problem}`);
+  const reading = readRecord(read.text, at);
   if (reading.error !== undefined) {
     process.stderr.write(`${file}: ${recordText(reading.error)}\n`);
     return 1;

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { BOT_NAMES } from '@rubicon/bots';
-import { settingsText } from '../errors.ts';
-import { gameOptions, print, printJson, progress, table, wholeNumber } from '../output.ts';
+import { tabulate } from '../columns.ts';
+import { settingsText, unknownBotText } from '../errors.ts';
+import { gameOptions, randomSeed, wholeNumber } from '../input.ts';
+import { print, printJson, progress } from '../output.ts';
 import {
   addTally,
   createSimulation,
@@ -35,7 +36,7 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
     players,
     options: gameOptions(options.option),
     bots: botsOf(options.bots, players),
-    seed: options.seed ?? randomBytes(8).toString('hex'),
+    seed: options.seed ?? randomSeed(),
   };
   const cores =
     options.cores === undefined ? availableParallelism() : wholeNumber('--cores', options.cores, 1, 256);
@@ -65,8 +66,7 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
 function botsOf(text: string, players: number): string[] {
   const names = text.split(',');
   for (const name of names) {
-    if (!BOT_NAMES.includes(name))
-      throw new UsageError(`there is no bot "${name}"; there are ${BOT_NAMES.join(', ')}`);
+    if (!BOT_NAMES.includes(name)) throw new UsageError(unknownBotText(name));
   }
   if (names.length > players) throw new UsageError(`${names.length} bots are too many for ${players} seats`);
   return Array.from({ length: players }, (_, seat) => names[seat % names.length] ?? '');
@@ -138,12 +138,12 @@ function printTally(
   );
   print('');
   const rows = tally.wins.map((wins, seat) => [
-    seat,
+    String(seat),
     bots[seat] ?? '',
-    wins,
+    String(wins),
     `${((100 * wins) / games).toFixed(1)} %`,
   ]);
-  print(table(['seat', 'bot', 'wins', 'share'], rows));
+  for (const line of tabulate([['seat', 'bot', 'wins', 'share'], ...rows], [0, 2])) print(line);
 }
 
 const perGame = (sum: number, games: number): string => (sum / games).toFixed(1);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type Dice,
   type Event,
@@ -17,6 +16,7 @@ import {
   toAct,
 } from '@rubicon/engine';
 import { codecText } from '../errors.ts';
+import { randomSeed } from '../input.ts';
 import { print, printJson } from '../output.ts';
 import { actorFrom, positionFrom, seatName } from '../positions.ts';
 import { UsageError } from '../usage.ts';
@@ -72,7 +72,7 @@ export function tryCommand(options: TryOptions): number {
 
 function play({ rules, position }: Game, options: TryOptions): Attempt {
   const script = options.dice === undefined ? undefined : scriptedDice(numbersOf(options.dice));
-  const dice: Dice = script ?? seededDice(options.seed ?? randomBytes(8).toString('hex'));
+  const dice: Dice = script ?? seededDice(options.seed ?? randomSeed());
   const events: Event[] = [];
   try {
     for (const text of options.do) {

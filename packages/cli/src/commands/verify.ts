@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { EDITIONS } from '@rubicon/engine';
 import { type Reading, readRecord } from '@rubicon/protocol';
 import { recordText } from '../errors.ts';
+import { readFile } from '../input.ts';
 import { print, printJson } from '../output.ts';
 
 interface Verdict {
@@ -26,14 +26,11 @@ export function verifyCommand(files: readonly string[], { json }: { json?: true 
 }
 
 function verify(file: string): Verdict {
-  let bytes: string;
-  try {
-    bytes = readFileSync(file, 'utf8');
-  } catch (error) {
-    const text = `cannot be read: ${(error as Error).message}`;
-    return { file, text, exit: 2, facts: { status: 'unreadable' } };
+  const read = readFile(file);
+  if (read.problem !== undefined) {
+    return { file, text: read.problem, exit: 2, facts: { status: 'unreadable' } };
   }
-  const reading = readRecord(bytes);
+  const reading = readRecord(read.text);
   if (reading.error !== undefined) {
     return {
       file,

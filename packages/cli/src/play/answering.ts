@@ -3,7 +3,7 @@ import { nameOf, territoryName } from './cast.ts';
 import type { Prompt, Run, Verb } from './prompt.ts';
 import { readNumber } from './reading.ts';
 import { type Chair, offersOf } from './table.ts';
-import { armies, count } from './text.ts';
+import { armies, count } from './words.ts';
 
 /** How many armies move into the captured territory. */
 export function occupyPrompt(chair: Chair): Prompt {

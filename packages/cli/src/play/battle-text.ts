@@ -1,6 +1,7 @@
 import type { Event, Position } from '@rubicon/engine';
+import { tabulate } from '../columns.ts';
 import { type Cast, nameOf, territoryName } from './cast.ts';
-import { listed, tabulate } from './text.ts';
+import { listed } from './words.ts';
 
 type Rolled = Extract<Event, { type: 'rolled' }>;
 

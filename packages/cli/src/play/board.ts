@@ -1,6 +1,7 @@
 import { type Board, NOBODY, type Position } from '@rubicon/engine';
+import { padEnd, padStart, tabulate, widthOf } from '../columns.ts';
 import { type Cast, holderOf, markedName, markOf, paint, territoryName } from './cast.ts';
-import { armies, padEnd, padStart, tabulate, widthOf } from './text.ts';
+import { armies } from './words.ts';
 
 /** Armies that a player has staged but not sent, by territory. */
 export type Staged = ReadonlyMap<number, number>;

@@ -11,7 +11,7 @@ import {
 } from '@rubicon/engine';
 import type { RecordHeader } from '@rubicon/protocol';
 import type pc from 'picocolors';
-import { listed } from './text.ts';
+import { listed } from './words.ts';
 
 export type Colours = ReturnType<typeof pc.createColors>;
 

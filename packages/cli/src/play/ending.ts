@@ -1,7 +1,7 @@
 import { ELIMINATED, IN, NOBODY, type Position, type Seat } from '@rubicon/engine';
 import { type Cast, markedName, nameOf } from './cast.ts';
 import { playersText } from './players.ts';
-import { listed } from './text.ts';
+import { listed } from './words.ts';
 
 /** Who won and why. */
 export function resultText(cast: Cast, position: Position): string[] {

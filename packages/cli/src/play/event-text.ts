@@ -1,6 +1,6 @@
 import { type Event, HIDDEN_CARD, NOBODY, type Position } from '@rubicon/engine';
 import { type Cast, cardName, cardNames, markedName, nameOf, territoryName } from './cast.ts';
-import { armies, count, listed } from './text.ts';
+import { armies, count, listed } from './words.ts';
 
 /**
  * An event as a sentence; undefined when there is nothing to say about it. `view` is what the reader knew

@@ -16,7 +16,7 @@ import {
 } from './save.ts';
 import { askSettings, type GivenSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
-import { sentence } from './text.ts';
+import { sentence } from './words.ts';
 
 /** A game to be played, or what to say instead and the exit code that goes with it. */
 export type Opened =

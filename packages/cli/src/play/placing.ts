@@ -5,8 +5,8 @@ import type { Prompt, Run, Verb } from './prompt.ts';
 import { readOrChoose } from './questions.ts';
 import { readNumber } from './reading.ts';
 import { type Chair, NO_DRAFT, offersOf, placesOf } from './table.ts';
-import { armies } from './text.ts';
 import { tradeIntro, tradeVerbs } from './trading.ts';
+import { armies } from './words.ts';
 
 /**
  * Armies are staged here, changed freely, and sent as one command. Where a single army is asked for, naming

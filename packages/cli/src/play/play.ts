@@ -1,7 +1,7 @@
 import { makeBot } from '@rubicon/bots';
 import { SPECTATOR } from '@rubicon/engine';
 import type { RecordedGame } from '@rubicon/protocol';
-import { isFileError } from '../errors.ts';
+import { isFileError, unknownBotText } from '../errors.ts';
 import { UsageError } from '../usage.ts';
 import { makeCast, peopleOf } from './cast.ts';
 import { resultText } from './ending.ts';
@@ -12,7 +12,8 @@ import type { GivenSettings } from './settings.ts';
 import { NO_DRAFT, startTelling, type Table } from './table.ts';
 import { Departed, type Departure, openTerminal, type Streams, type Terminal } from './terminal.ts';
 
-export interface PlayOptions extends GivenSettings, Streams {
+/** What is played where. */
+export interface TerminalGame extends GivenSettings, Streams {
   /** Resumed if it holds a game, else begun; a new file in the current folder when not given. */
   readonly file?: string | undefined;
 }
@@ -26,7 +27,7 @@ const EXIT_CODES: Readonly<Record<Departure, number>> = {
 };
 
 /** A game at the keyboard, from its settings to its end or until everybody leaves. Gives the exit code. */
-export async function playInTerminal(options: PlayOptions): Promise<number> {
+export async function playInTerminal(options: TerminalGame): Promise<number> {
   const terminal = openTerminal(options);
   const releases: Releases = [terminal.close];
   let table: Table | undefined;
@@ -40,7 +41,7 @@ export async function playInTerminal(options: PlayOptions): Promise<number> {
     const { game, save } = opened;
     const unknown = game.header.seats.find(({ bot }, seat) => bot !== undefined && !botFor(game, seat));
     if (unknown !== undefined) {
-      terminal.print(`There is no bot “${unknown.bot}” here to play for ${unknown.name}.`);
+      terminal.print(`Nobody can play for ${unknown.name}: ${unknownBotText(unknown.bot ?? '')}.`);
       return 1;
     }
     table = makeTable(game, save, terminal);

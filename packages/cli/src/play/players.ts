@@ -1,6 +1,6 @@
 import { ELIMINATED, IN, NEUTRAL, type Position, type Seat, SURRENDERED } from '@rubicon/engine';
+import { tabulate } from '../columns.ts';
 import { type Cast, markOf, nameOf, paint } from './cast.ts';
-import { tabulate } from './text.ts';
 
 const HEADINGS = ['', 'player', 'territories', 'armies', 'cards', 'next income', ''];
 

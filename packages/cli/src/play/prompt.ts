@@ -1,8 +1,9 @@
 import type { SeatCommand } from '@rubicon/engine';
+import { tabulate } from '../columns.ts';
 import { territoryName } from './cast.ts';
 import type { Chair } from './table.ts';
 import { completeLine, matchTerritory, wordsOf } from './territories.ts';
-import { listed, tabulate } from './text.ts';
+import { listed } from './words.ts';
 
 type Outcome = SeatCommand | undefined;
 

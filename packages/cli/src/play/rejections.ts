@@ -1,6 +1,6 @@
 import type { Rejection } from '@rubicon/engine';
 import { type Cast, cardName, cardNames, nameOf, territoryName, territoryNames } from './cast.ts';
-import { armies, count, listed } from './text.ts';
+import { armies, count, listed } from './words.ts';
 
 /** Why a command was refused, as a sentence. */
 export function rejectionText(cast: Cast, rejection: Rejection): string {

@@ -1,10 +1,11 @@
 import { BOT_NAMES } from '@rubicon/bots';
 import { DEFAULT_COLOURS, type Edition } from '@rubicon/engine';
 import type { RecordSettings } from '@rubicon/protocol';
+import { unknownBotText } from '../errors.ts';
 import { askLine } from './ask-line.ts';
 import { readNumber } from './reading.ts';
 import type { Terminal } from './terminal.ts';
-import { count, listed } from './text.ts';
+import { count, listed, sentence } from './words.ts';
 
 type Seats = RecordSettings['seats'];
 type Player = { readonly name?: string; readonly bot?: string };
@@ -37,9 +38,7 @@ function makeSeats(players: readonly Player[]): Seats | string {
   const seats: Seats = [];
   for (const [seat, { name, bot }] of players.entries()) {
     const colour = DEFAULT_COLOURS[seat]!;
-    if (bot !== undefined && !BOT_NAMES.includes(bot)) {
-      return `There is no bot “${bot}”. There ${BOT_NAMES.length === 1 ? 'is' : 'are'} ${listed(BOT_NAMES)}.`;
-    }
+    if (bot !== undefined && !BOT_NAMES.includes(bot)) return sentence(unknownBotText(bot));
     if (bot === undefined) seats.push({ colour, name: name ?? '' });
     else seats.push({ colour, name: free.shift()!, bot });
   }
@@ -113,7 +112,7 @@ async function askBot(terminal: Terminal, number: number): Promise<string> {
     );
     const name = line === '' ? usual : line;
     if (BOT_NAMES.includes(name)) return name;
-    terminal.print(`There is no bot “${name}”.`);
+    terminal.print(sentence(unknownBotText(name)));
   }
   return usual;
 }

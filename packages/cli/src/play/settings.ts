@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { createGame, EDITIONS, type Edition } from '@rubicon/engine';
 import type { RecordSettings } from '@rubicon/protocol';
 import { creationText } from '../errors.ts';
+import { randomSeed } from '../input.ts';
 import { askLine } from './ask-line.ts';
 import { askOptions } from './options.ts';
 import { askSeats, readSeats } from './seats.ts';
 import type { Terminal } from './terminal.ts';
-import { listed, sentence } from './text.ts';
+import { listed, sentence } from './words.ts';
 
 /** What the command line says about a new game. */
 export interface GivenSettings {
@@ -35,7 +35,7 @@ export async function askSettings(
   const { error } = createGame({ edition: edition.id, colours, options: given.options });
   if (error !== undefined) return sentence(creationText(error));
   const options = await askOptions(terminal, edition, seats, given.options);
-  return { edition: edition.id, options, seats, seed: given.seed ?? randomBytes(8).toString('hex') };
+  return { edition: edition.id, options, seats, seed: given.seed ?? randomSeed() };
 }
 
 async function askEdition(terminal: Terminal): Promise<Edition> {

@@ -1,5 +1,5 @@
-import { createGame, handOf, type Position, parsePosition, redact, viewOf } from '@rubicon/engine';
-import type { RecordedGame } from '@rubicon/protocol';
+import { handOf, type Position, redact, viewOf } from '@rubicon/engine';
+import { RecordedGame } from '@rubicon/protocol';
 import { boardText, lookText } from './board.ts';
 import { cardName } from './cast.ts';
 import { narrate } from './narration.ts';
@@ -9,7 +9,7 @@ import type { Verb } from './prompt.ts';
 import { readNumber, readTerritory } from './reading.ts';
 import { type Chair, placesOf } from './table.ts';
 import { Departed } from './terminal.ts';
-import { count } from './text.ts';
+import { count } from './words.ts';
 
 const LOG_LINES = 20;
 
@@ -68,11 +68,8 @@ function logText({ table: { cast, game }, seat }: Chair, lines: number): string[
 }
 
 /** The position in which the record begins. */
-function beginningOf({ header: { edition, options, seats, position } }: RecordedGame): Position {
-  const beginning =
-    position === undefined
-      ? createGame({ edition, options, colours: seats.map(({ colour }) => colour) })
-      : parsePosition(position);
-  if (beginning.error !== undefined) throw new Error(`the record begins wrongly: ${beginning.error.code}`);
+function beginningOf({ header }: RecordedGame): Position {
+  const beginning = RecordedGame.reopen(header, JSON.stringify(header));
+  if ('error' in beginning) throw new Error(`the record begins wrongly: ${beginning.error.code}`);
   return beginning.position;
 }

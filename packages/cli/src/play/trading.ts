@@ -4,7 +4,7 @@ import type { Prompt, Run, Verb } from './prompt.ts';
 import { askNumber, readOrChoose } from './questions.ts';
 import { readNumber } from './reading.ts';
 import { type Chair, offersOf } from './table.ts';
-import { armies, count } from './text.ts';
+import { armies, count } from './words.ts';
 
 type TradeOffer = Extract<Offer, { type: 'trade' }>;
 

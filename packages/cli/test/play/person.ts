@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { classicBoard, DEFAULT_COLOURS } from '@rubicon/engine';
 import { RecordedGame, readRecord } from '@rubicon/protocol';
-import { type PlayOptions, playInTerminal } from '../../src/play/play.ts';
+import { playInTerminal, type TerminalGame } from '../../src/play/play.ts';
 
 /** What somebody at the keyboard types when asked; undefined to leave, as the end of a pipe does. */
 export type Answer = (question: string, screen: string) => string | undefined;
@@ -14,7 +14,7 @@ export interface Played {
   readonly text: string; // everything that was shown, with what was typed
 }
 
-type Options = Partial<Omit<PlayOptions, 'input' | 'output' | 'colour'>> & { isTty?: boolean };
+type Options = Partial<Omit<TerminalGame, 'input' | 'output' | 'colour'>> & { isTty?: boolean };
 
 /** Plays through pipes: every question, which is a line that ends in `> `, is answered. */
 export async function playWith({ isTty = false, ...options }: Options, answer: Answer): Promise<Played> {

@@ -61,7 +61,7 @@ test('one person and no bot are too few', async () => {
 
 test.each([
   [{ edition: 'chess' }, 'There is no edition "chess"'],
-  [{ seats: 'Ann,bot:clever' }, 'There is no bot “clever”.'],
+  [{ seats: 'Ann,bot:clever' }, 'There is no bot "clever"; there are random.'],
   [{ seats: 'Ann,Ann' }, 'Two players cannot both be called Ann.'],
   [{ seats: 'a,b,c,d,e,f,g' }, 'There are only 6 colours to play with.'],
   [{ edition: 'classic', seats: 'Ann' }, 'players, not 1.'],

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { UsageError } from './usage.ts';
+
+/** A whole number from the command line. */
+export function wholeNumber(
+  name: string,
+  text: string,
+  least: number,
+  most = Number.MAX_SAFE_INTEGER,
+): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`;
+  throw new UsageError(`${name} must be a whole number ${range}, not "${text}"`);
+}
+
+/** Options given as name=value, once each. */
+export function gameOptions(pairs: readonly string[]): Record<string, string> {
+  const options: Record<string, string> = {};
+  for (const pair of pairs) {
+    const [name = '', ...value] = pair.split('=');
+    if (name === '' || value.length === 0) throw new UsageError(`--option takes name=value, not "${pair}"`);
+    if (Object.hasOwn(options, name)) throw new UsageError(`--option ${name} was given twice`);
+    options[name] = value.join('=');
+  }
+  return options;
+}
+
+/** A seed for who gives none. */
+export function randomSeed(): string {
+  return randomBytes(8).toString('hex');
+}
+
+/** The text of a file, or why it cannot be read. */
+export function readFile(file: string): { text: string; problem?: undefined } | { problem: string } {
+  try {
+    return { text: readFileSync(file, 'utf8') };
+  } catch (error) {
+    return { problem: `cannot be read: ${(error as Error).message}` };
+  }
+}
