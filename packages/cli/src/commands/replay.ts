@@ -4,9 +4,9 @@ import pc from 'picocolors';
 import { recordText } from '../errors.ts';
 import { readFile, wholeNumber } from '../input.ts';
 import { print, printJson, usesColour } from '../output.ts';
-import { boardText } from '../play/board.ts';
-import { makeCast } from '../play/cast.ts';
-import { playersText } from '../play/players.ts';
+import { boardText } from '../play/texts/board.ts';
+import { makeCast } from '../play/texts/cast.ts';
+import { playersText } from '../play/texts/players.ts';
 import { positionFrom, seatName } from '../positions.ts';
 import { UsageError } from '../usage.ts';
 

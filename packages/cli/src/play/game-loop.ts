@@ -1,7 +1,7 @@
 import { HOST, IN, legal, NOBODY, type Seat, SPECTATOR, toAct, viewOf } from '@rubicon/engine';
 import { askLine } from './ask-line.ts';
-import { isBot, peopleOf } from './cast.ts';
 import { play, type Table, tell } from './table.ts';
+import { isBot, peopleOf } from './texts/cast.ts';
 import { personActs } from './turn.ts';
 
 /** Plays until the game is over. */

@@ -1,7 +1,7 @@
 import { clonePosition, type Position, type Seat } from '@rubicon/engine';
 import { askLine } from './ask-line.ts';
-import { markedName, peopleOf } from './cast.ts';
 import { NO_DRAFT, type Table } from './table.ts';
+import { markedName, peopleOf } from './texts/cast.ts';
 
 /**
  * Gives the keyboard to a person, with a clean screen when another one had it, so that nothing hidden stays.

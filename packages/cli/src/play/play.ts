@@ -3,14 +3,14 @@ import { SPECTATOR } from '@rubicon/engine';
 import type { RecordedGame } from '@rubicon/protocol';
 import { isFileError, unknownBotText } from '../errors.ts';
 import { UsageError } from '../usage.ts';
-import { makeCast, peopleOf } from './cast.ts';
-import { resultText } from './ending.ts';
 import { playOn } from './game-loop.ts';
-import { openGame, type Releases } from './opening.ts';
-import { quoted, type Save } from './save.ts';
-import type { GivenSettings } from './settings.ts';
+import { openGame, type Releases } from './saving/opening.ts';
+import { quoted, type Save } from './saving/save.ts';
+import type { GivenSettings } from './settings/settings.ts';
 import { NO_DRAFT, startTelling, type Table } from './table.ts';
 import { Departed, type Departure, openTerminal, type Streams, type Terminal } from './terminal.ts';
+import { makeCast, peopleOf } from './texts/cast.ts';
+import { resultText } from './texts/ending.ts';
 
 /** What is played where. */
 export interface TerminalGame extends GivenSettings, Streams {

@@ -13,10 +13,10 @@ import {
   viewOf,
 } from '@rubicon/engine';
 import type { RecordedGame } from '@rubicon/protocol';
-import type { Cast } from './cast.ts';
-import { type Detail, narrate } from './narration.ts';
-import type { Save } from './save.ts';
+import type { Save } from './saving/save.ts';
 import type { Terminal } from './terminal.ts';
+import type { Cast } from './texts/cast.ts';
+import { type Detail, narrate } from './texts/narration.ts';
 
 /** A game on the terminal, with what is only true where the players sit. */
 export interface Table {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import pc from 'picocolors';
 import { wrap } from '../columns.ts';
-import type { Colours } from './cast.ts';
+import type { Colours } from './texts/cast.ts';
 
 /** Why somebody left the keyboard in the middle of something. */
 export type Departure = 'quit' | 'end-of-input' | 'SIGINT' | 'SIGTERM' | 'SIGHUP';

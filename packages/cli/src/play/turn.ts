@@ -1,18 +1,18 @@
 import type { Event, Seat, SeatCommand } from '@rubicon/engine';
-import { defendPrompt, occupyPrompt } from './answering.ts';
-import { attackPrompt } from './attacking.ts';
-import { markedName, nameOf } from './cast.ts';
-import { claimPrompt } from './claiming.ts';
-import { closedVerbs } from './closed.ts';
 import { handOver } from './hand-over.ts';
-import { leavingVerbs } from './leaving.ts';
-import { fortifyPrompt } from './moving.ts';
-import { placePrompt } from './placing.ts';
-import { askOnce, type Prompt } from './prompt.ts';
-import { rejectionText } from './rejections.ts';
-import { showBoard, showingVerbs } from './showing.ts';
+import { defendPrompt, occupyPrompt } from './prompts/answering.ts';
+import { attackPrompt } from './prompts/attacking.ts';
+import { claimPrompt } from './prompts/claiming.ts';
+import { closedVerbs } from './prompts/closed.ts';
+import { fortifyPrompt } from './prompts/fortifying.ts';
+import { leavingVerbs } from './prompts/leaving.ts';
+import { placePrompt } from './prompts/placing.ts';
+import { askOnce, type Prompt } from './prompts/prompt.ts';
+import { showBoard, showingVerbs } from './prompts/showing.ts';
+import { tradePrompt } from './prompts/trading.ts';
 import { type Chair, isOffered, NO_DRAFT, offersOf, play, sitDown, type Table, tell } from './table.ts';
-import { tradePrompt } from './trading.ts';
+import { markedName, nameOf } from './texts/cast.ts';
+import { rejectionText } from './texts/rejections.ts';
 
 /** One decision of a person: the keyboard, the news, the question, and what came of it. */
 export async function personActs(table: Table, seat: Seat): Promise<void> {

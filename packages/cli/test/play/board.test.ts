@@ -2,9 +2,9 @@ import { createGame, parsePosition } from '@rubicon/engine';
 import pc from 'picocolors';
 import { expect, test } from 'vitest';
 import { widthOf } from '../../src/columns.ts';
-import { boardText, lookText } from '../../src/play/board.ts';
-import { makeCast } from '../../src/play/cast.ts';
-import { playersText } from '../../src/play/players.ts';
+import { boardText, lookText } from '../../src/play/texts/board.ts';
+import { makeCast } from '../../src/play/texts/cast.ts';
+import { playersText } from '../../src/play/texts/players.ts';
 
 const notation =
   'world-domination - red,blue,black a12b1b1b1b1b1b1b1b1/a1a1a103a1/b1b1b1b1b1b1b1/b1b1b1b1b1b1/b1b1c5b1b1b1b1b1b1b1b1b1/b1b1b1b1 ' +

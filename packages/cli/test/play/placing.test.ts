@@ -65,7 +65,7 @@ test('what is staged stays while a set is traded', async () => {
 });
 
 test('in set-up an army is sent by naming the territory, the rest as one command', async () => {
-  const file = fileWith(held, 'deploy:a place=1 reserve=a:4,b:3', {
+  const file = fileWith({ ...held, japan: 'c1' }, 'deploy:a place=1 reserve=a:4,b:3', {
     bots: ['Cato', 'Brutus'],
     names: ['Ann'],
   });

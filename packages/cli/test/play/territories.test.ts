@@ -1,6 +1,6 @@
 import { classicBoard, makeTerritory } from '@rubicon/engine';
 import { expect, test } from 'vitest';
-import { completeLine, matchTerritory, wordsOf } from '../../src/play/territories.ts';
+import { completeLine, matchTerritory, wordsOf } from '../../src/play/prompts/territories.ts';
 
 const idsOf = (territories: readonly number[]): string[] =>
   territories.map((territory) => makeTerritory(classicBoard, territory));

@@ -2,9 +2,9 @@ import { createGame, type Event, NOBODY, type Rejection } from '@rubicon/engine'
 import pc from 'picocolors';
 import { expect, test } from 'vitest';
 import { wrap } from '../../src/columns.ts';
-import { makeCast } from '../../src/play/cast.ts';
-import { type Detail, narrate } from '../../src/play/narration.ts';
-import { rejectionText } from '../../src/play/rejections.ts';
+import { makeCast } from '../../src/play/texts/cast.ts';
+import { type Detail, narrate } from '../../src/play/texts/narration.ts';
+import { rejectionText } from '../../src/play/texts/rejections.ts';
 
 const game = createGame({ edition: 'classic', colours: ['red', 'blue'] });
 if (game.error !== undefined) throw new Error(game.error.code);

@@ -1,11 +1,11 @@
 import { BOT_NAMES } from '@rubicon/bots';
 import { DEFAULT_COLOURS, type Edition } from '@rubicon/engine';
 import type { RecordSettings } from '@rubicon/protocol';
-import { unknownBotText } from '../errors.ts';
-import { askLine } from './ask-line.ts';
-import { readNumber } from './reading.ts';
-import type { Terminal } from './terminal.ts';
-import { count, listed, sentence } from './words.ts';
+import { unknownBotText } from '../../errors.ts';
+import { askLine } from '../ask-line.ts';
+import { readNumber } from '../prompts/reading.ts';
+import type { Terminal } from '../terminal.ts';
+import { count, listed, sentence } from '../texts/words.ts';
 
 type Seats = RecordSettings['seats'];
 type Player = { readonly name?: string; readonly bot?: string };

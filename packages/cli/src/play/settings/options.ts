@@ -1,9 +1,9 @@
 import type { Edition, Option } from '@rubicon/engine';
 import type { RecordSettings } from '@rubicon/protocol';
-import { tabulate } from '../columns.ts';
-import { askLine } from './ask-line.ts';
-import type { Terminal } from './terminal.ts';
-import { listed } from './words.ts';
+import { tabulate } from '../../columns.ts';
+import { askLine } from '../ask-line.ts';
+import type { Terminal } from '../terminal.ts';
+import { listed } from '../texts/words.ts';
 
 type Options = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { ELIMINATED, IN, NEUTRAL, type Position, type Seat, SURRENDERED } from '@rubicon/engine';
-import { tabulate } from '../columns.ts';
+import { tabulate } from '../../columns.ts';
 import { type Cast, markOf, nameOf, paint } from './cast.ts';
 
 const HEADINGS = ['', 'player', 'territories', 'armies', 'cards', 'next income', ''];

@@ -1,7 +1,10 @@
 import { realpathSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { RecordedGame, type Resumed, resumeRecord } from '@rubicon/protocol';
-import { recordText, settingsText } from '../errors.ts';
+import { recordText, settingsText } from '../../errors.ts';
+import { askSettings, type GivenSettings } from '../settings/settings.ts';
+import type { Terminal } from '../terminal.ts';
+import { sentence } from '../texts/words.ts';
 import { lockFile } from './lock.ts';
 import {
   ensureFile,
@@ -14,9 +17,6 @@ import {
   syncFolder,
   truncateSave,
 } from './save.ts';
-import { askSettings, type GivenSettings } from './settings.ts';
-import type { Terminal } from './terminal.ts';
-import { sentence } from './words.ts';
 
 /** A game to be played, or what to say instead and the exit code that goes with it. */
 export type Opened =

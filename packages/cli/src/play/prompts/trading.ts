@@ -1,10 +1,10 @@
 import { FIGURES, NOBODY, type Offer, type SeatCommand } from '@rubicon/engine';
-import { cardNames, territoryName, territoryNames } from './cast.ts';
+import { type Chair, offersOf } from '../table.ts';
+import { cardNames, territoryName, territoryNames } from '../texts/cast.ts';
+import { armies, count } from '../texts/words.ts';
 import type { Prompt, Run, Verb } from './prompt.ts';
 import { askNumber, readOrChoose } from './questions.ts';
 import { readNumber } from './reading.ts';
-import { type Chair, offersOf } from './table.ts';
-import { armies, count } from './words.ts';
 
 type TradeOffer = Extract<Offer, { type: 'trade' }>;
 

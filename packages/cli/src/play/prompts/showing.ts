@@ -1,15 +1,15 @@
 import { handOf, type Position, redact, viewOf } from '@rubicon/engine';
 import { RecordedGame } from '@rubicon/protocol';
-import { boardText, lookText } from './board.ts';
-import { cardName } from './cast.ts';
-import { narrate } from './narration.ts';
-import { phaseText } from './phases.ts';
-import { playersText } from './players.ts';
+import { type Chair, placesOf } from '../table.ts';
+import { Departed } from '../terminal.ts';
+import { boardText, lookText } from '../texts/board.ts';
+import { cardName } from '../texts/cast.ts';
+import { narrate } from '../texts/narration.ts';
+import { phaseText } from '../texts/phases.ts';
+import { playersText } from '../texts/players.ts';
+import { count } from '../texts/words.ts';
 import type { Verb } from './prompt.ts';
 import { readNumber, readTerritory } from './reading.ts';
-import { type Chair, placesOf } from './table.ts';
-import { Departed } from './terminal.ts';
-import { count } from './words.ts';
 
 const LOG_LINES = 20;
 

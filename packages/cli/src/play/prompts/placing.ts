@@ -1,12 +1,12 @@
-import { territoryName } from './cast.ts';
+import { type Chair, NO_DRAFT, offersOf, placesOf } from '../table.ts';
+import { territoryName } from '../texts/cast.ts';
+import { placesText } from '../texts/narration.ts';
+import { armies } from '../texts/words.ts';
 import { draftCommand, leftToPlace, type Purse, spread, stage } from './draft.ts';
-import { placesText } from './narration.ts';
 import type { Prompt, Run, Verb } from './prompt.ts';
 import { readOrChoose } from './questions.ts';
 import { readNumber } from './reading.ts';
-import { type Chair, NO_DRAFT, offersOf, placesOf } from './table.ts';
 import { tradeIntro, tradeVerbs } from './trading.ts';
-import { armies } from './words.ts';
 
 /**
  * Armies are staged here, changed freely, and sent as one command. Where a single army is asked for, naming

@@ -1,7 +1,7 @@
-import { territoryName, territoryNames } from './cast.ts';
+import { type Chair, offersOf } from '../table.ts';
+import { territoryName, territoryNames } from '../texts/cast.ts';
 import type { Prompt, Run } from './prompt.ts';
 import { readOrChoose } from './questions.ts';
-import { type Chair, offersOf } from './table.ts';
 
 /** Set-up: an empty territory is claimed. */
 export function claimPrompt(chair: Chair): Prompt {

@@ -1,9 +1,9 @@
 import type { SeatCommand } from '@rubicon/engine';
-import { nameOf, territoryName } from './cast.ts';
+import { type Chair, offersOf } from '../table.ts';
+import { nameOf, territoryName } from '../texts/cast.ts';
+import { armies, count } from '../texts/words.ts';
 import type { Prompt, Run, Verb } from './prompt.ts';
 import { readNumber } from './reading.ts';
-import { type Chair, offersOf } from './table.ts';
-import { armies, count } from './words.ts';
 
 /** How many armies move into the captured territory. */
 export function occupyPrompt(chair: Chair): Prompt {

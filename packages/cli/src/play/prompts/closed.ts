@@ -1,7 +1,7 @@
 import { NOBODY, type Position, type Rejection, refuse, type SeatCommand } from '@rubicon/engine';
+import type { Chair } from '../table.ts';
+import { rejectionText } from '../texts/rejections.ts';
 import type { Verb } from './prompt.ts';
-import { rejectionText } from './rejections.ts';
-import type { Chair } from './table.ts';
 
 /** A command that each word stands for, to hear from the game why it cannot be now. */
 const COMMANDS: Readonly<Record<string, SeatCommand>> = {

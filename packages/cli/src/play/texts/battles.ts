@@ -1,5 +1,5 @@
 import type { Event, Position } from '@rubicon/engine';
-import { tabulate } from '../columns.ts';
+import { tabulate } from '../../columns.ts';
 import { type Cast, nameOf, territoryName } from './cast.ts';
 import { listed } from './words.ts';
 

@@ -1,10 +1,10 @@
 import type { SeatCommand } from '@rubicon/engine';
-import { markOf, paint, territoryName } from './cast.ts';
+import { type Chair, offersOf } from '../table.ts';
+import { markOf, paint, territoryName } from '../texts/cast.ts';
+import { rejectionText } from '../texts/rejections.ts';
 import type { Prompt, Run, Verb } from './prompt.ts';
 import { readOrChoose } from './questions.ts';
 import { readNumber } from './reading.ts';
-import { rejectionText } from './rejections.ts';
-import { type Chair, offersOf } from './table.ts';
 import { tradeVerbs } from './trading.ts';
 
 export function attackPrompt(chair: Chair): Prompt {

@@ -1,5 +1,5 @@
 import { type Board, NOBODY, type Position } from '@rubicon/engine';
-import { padEnd, padStart, tabulate, widthOf } from '../columns.ts';
+import { padEnd, padStart, tabulate, widthOf } from '../../columns.ts';
 import { type Cast, holderOf, markedName, markOf, paint, territoryName } from './cast.ts';
 import { armies } from './words.ts';
 

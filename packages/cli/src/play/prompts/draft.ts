@@ -1,7 +1,7 @@
 import { isBorder, NEUTRAL, type Place, type SeatCommand, territoriesOf } from '@rubicon/engine';
-import { territoryName } from './cast.ts';
-import { type Chair, offersOf, placesOf } from './table.ts';
-import { armies } from './words.ts';
+import { type Chair, offersOf, placesOf } from '../table.ts';
+import { territoryName } from '../texts/cast.ts';
+import { armies } from '../texts/words.ts';
 
 /** Armies, own and neutral. */
 export interface Purse {

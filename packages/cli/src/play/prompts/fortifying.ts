@@ -1,9 +1,9 @@
 import type { SeatCommand } from '@rubicon/engine';
-import { territoryName } from './cast.ts';
+import { type Chair, offersOf } from '../table.ts';
+import { territoryName } from '../texts/cast.ts';
 import type { Prompt, Run, Verb } from './prompt.ts';
 import { askNumber, readOrChoose } from './questions.ts';
 import { readNumber } from './reading.ts';
-import { type Chair, offersOf } from './table.ts';
 
 /** The move at the end of a turn. */
 export function fortifyPrompt(chair: Chair): Prompt {

@@ -1,7 +1,7 @@
+import type { Chair } from '../table.ts';
 import { askOnce, type Run, type Verb } from './prompt.ts';
 import { readNumber, readTerritory } from './reading.ts';
 import { showingVerbs } from './showing.ts';
-import type { Chair } from './table.ts';
 
 /** Asks until `read` understands the answer; Enter goes back, with undefined. */
 async function inquire<T>(

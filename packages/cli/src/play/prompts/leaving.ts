@@ -1,6 +1,6 @@
+import { type Chair, isOffered } from '../table.ts';
 import type { Verb } from './prompt.ts';
 import { confirm } from './questions.ts';
-import { type Chair, isOffered } from './table.ts';
 
 /** Surrender and draws, as far as they are open to the seat. */
 export function leavingVerbs(chair: Chair): Verb[] {

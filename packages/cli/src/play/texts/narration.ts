@@ -1,7 +1,7 @@
 import { type Event, evolve, type Position, type Seat } from '@rubicon/engine';
-import { campaignText, rollsText } from './battle-text.ts';
+import { campaignText, rollsText } from './battles.ts';
 import { type Cast, nameOf, territoryName } from './cast.ts';
-import { eventText } from './event-text.ts';
+import { eventText } from './events.ts';
 import { listed } from './words.ts';
 
 /** Every roll with its dice, or only what the attacks of a turn came to. */

@@ -1,7 +1,7 @@
-import { territoryName } from './cast.ts';
-import type { Chair } from './table.ts';
+import type { Chair } from '../table.ts';
+import { territoryName } from '../texts/cast.ts';
+import { listed } from '../texts/words.ts';
 import { matchTerritory } from './territories.ts';
-import { listed } from './words.ts';
 
 /** A territory that the words begin with; says what is wrong when it is none or several. */
 export function readTerritory(

@@ -1,12 +1,12 @@
 import { createGame, EDITIONS, type Edition } from '@rubicon/engine';
 import type { RecordSettings } from '@rubicon/protocol';
-import { creationText } from '../errors.ts';
-import { randomSeed } from '../input.ts';
-import { askLine } from './ask-line.ts';
+import { creationText } from '../../errors.ts';
+import { randomSeed } from '../../input.ts';
+import { askLine } from '../ask-line.ts';
+import type { Terminal } from '../terminal.ts';
+import { listed, sentence } from '../texts/words.ts';
 import { askOptions } from './options.ts';
 import { askSeats, readSeats } from './seats.ts';
-import type { Terminal } from './terminal.ts';
-import { listed, sentence } from './words.ts';
 
 /** What the command line says about a new game. */
 export interface GivenSettings {

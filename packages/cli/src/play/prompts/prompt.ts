@@ -1,9 +1,9 @@
 import type { SeatCommand } from '@rubicon/engine';
-import { tabulate } from '../columns.ts';
-import { territoryName } from './cast.ts';
-import type { Chair } from './table.ts';
+import { tabulate } from '../../columns.ts';
+import type { Chair } from '../table.ts';
+import { territoryName } from '../texts/cast.ts';
+import { listed } from '../texts/words.ts';
 import { completeLine, matchTerritory, wordsOf } from './territories.ts';
-import { listed } from './words.ts';
 
 type Outcome = SeatCommand | undefined;
 
