@@ -8,7 +8,7 @@ import { simulateCommand } from './commands/simulate.ts';
 import { tryCommand } from './commands/try.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { isFileError } from './errors.ts';
-import { UsageError } from './usage.ts';
+import { MachineError, UsageError } from './usage.ts';
 
 /** The rubicon command. 0 is success, 2 wrong usage; what 1 and 3 mean each command says. */
 function makeProgram(exitWith: (code: number) => void): Command {
@@ -112,7 +112,7 @@ try {
   else if (error instanceof UsageError) {
     process.stderr.write(`error: ${error.message}\n`);
     process.exitCode = 2;
-  } else if (isFileError(error)) {
+  } else if (error instanceof MachineError || isFileError(error)) {
     process.stderr.write(`error: ${error.message}\n`);
     process.exitCode = 1;
   } else throw error;

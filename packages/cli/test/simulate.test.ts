@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -111,4 +111,16 @@ test.skipIf(process.platform === 'win32')('a record that cannot be written is to
   const command = [process.execPath, BIN, ...simulate('--records', folder, '--cores', '2')];
   const limited = promisify(execFile)('/bin/sh', ['-c', 'ulimit -f 4 && exec "$0" "$@"', ...command]);
   await expect(limited).rejects.toMatchObject({ code: 1, stderr: 'error: EFBIG: file too large, write\n' });
+});
+
+test('a thread that ends silently is told in one line', async () => {
+  const folder = newFolder();
+  cpSync(join(BIN, '../../dist'), join(folder, 'dist'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(folder, 'dist/simulation-worker.js'), 'process.exit(0)');
+  const run = promisify(execFile)(process.execPath, [join(folder, 'dist/main.js'), ...simulate()]);
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stderr: 'error: a thread ended too early, with code 0\n',
+  });
 });

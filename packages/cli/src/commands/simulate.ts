@@ -14,7 +14,7 @@ import {
   type Tally,
 } from '../simulation.ts';
 import type { Batch, WorkerData } from '../simulation-worker.ts';
-import { UsageError } from '../usage.ts';
+import { MachineError, UsageError } from '../usage.ts';
 
 export interface SimulateOptions {
   readonly edition: string;
@@ -114,7 +114,7 @@ async function playAll(
         deal();
       });
       worker.on('error', reject);
-      worker.on('exit', (code) => reject(new Error(`a thread ended too early, with code ${code}`)));
+      worker.on('exit', (code) => reject(new MachineError(`a thread ended too early, with code ${code}`)));
       deal();
     });
   try {
