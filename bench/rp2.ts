@@ -6,6 +6,7 @@ import {
   isBorder,
   NEUTRAL,
   NOBODY,
+  type Place,
   type Position,
   type Rules,
   replay,
@@ -109,15 +110,12 @@ export interface Policy {
  */
 export function makePolicy(rules: Rules): Policy {
   const { first, from: sources, to: targets, reverse } = edgesOf(rules);
-  const placements: readonly Command[] = rules.board.territories.map((_, t) => ({
-    type: 'place',
-    places: [[t, 1]],
-  }));
   const attacks = new Int32Array(sources.length);
   const isListed = new Uint8Array(sources.length);
   const moves = new Int32Array(sources.length);
   let attackCount = 0;
   const border = new Int32Array(rules.board.size);
+  const staged = new Int32Array(rules.board.size); // armies for each of the border
   const owner = new Int32Array(rules.board.size); // its own picture of the board, kept up by `look`
   const armies = new Int32Array(rules.board.size);
   let borderCount = 0;
@@ -186,18 +184,21 @@ export function makePolicy(rules: Rules): Policy {
     return p;
   }
 
-  /** One army at a time onto random borders. */
+  /** Decides for each army on a random border, and sends what is staged as one command, as all clients do. */
   function placeAll(p: Position): Position {
     borderCount = 0;
     for (let t = 0; t < owner.length; t++)
       if (owner[t] === seat && isBorder(rules, p, t)) border[borderCount++] = t;
-    while (p.toPlace > 0) {
-      const territory = border[random.below(borderCount)]!;
-      p = door.play(p, placements[territory]!);
-      armies[territory]!++;
-      counts.actions++;
+    for (let army = 0; army < p.toPlace; army++) staged[random.below(borderCount)]!++;
+    counts.actions += p.toPlace;
+    const places: Place[] = [];
+    for (let i = 0; i < borderCount; i++) {
+      if (staged[i] === 0) continue;
+      places.push([border[i]!, staged[i]!]);
+      armies[border[i]!]! += staged[i]!;
+      staged[i] = 0;
     }
-    return p;
+    return door.play(p, { type: 'place', places });
   }
 
   function attack(p: Position, edge: number): Position {

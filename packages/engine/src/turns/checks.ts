@@ -7,19 +7,19 @@ import type { Rules } from './rules.ts';
 /** Whether the game waits for this seat, or for the host. Depends only on what everybody may know. */
 export function isToAct(position: Position, actor: Seat): boolean {
   switch (position.phase) {
-    case 'over':
-      return false;
-    case 'start':
-      return actor === HOST;
-    case 'defend':
-      return actor === defenderOf(position, position.to);
-    case 'claim':
-    case 'deploy':
-    case 'reinforce':
     case 'attack':
+    case 'reinforce':
     case 'occupy':
     case 'fortify':
+    case 'deploy':
+    case 'claim':
       return actor === position.seat;
+    case 'defend':
+      return actor === defenderOf(position, position.to);
+    case 'start':
+      return actor === HOST;
+    case 'over':
+      return false;
   }
 }
 

@@ -78,8 +78,9 @@ function checkOffers(table: Table, seed: string, wildness: Wildness): void {
   );
 }
 
-/** A quick run has no startingSeat and no large tables. */
-const isQuick = ({ options, players }: Table) => options.startingSeat === 'roll' && players < 4;
+/** A quick run has only small tables, with everything in them. */
+const isQuick = ({ options, players }: Table) =>
+  options.startingSeat === 'roll' && options.defence === 'chosen' && players < 4;
 const smallTables = tables([sixBoard]).filter((table) => !QUICK || isQuick(table));
 const classicTables = tables(QUICK ? [] : [classicBoard]).filter(
   ({ options }) => options.startingSeat === 'roll',
