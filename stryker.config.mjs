@@ -1,5 +1,5 @@
 export default {
-  mutate: ['packages/engine/src/**/*.ts', '!packages/engine/src/**/*.test.ts'],
+  mutate: ['packages/engine/src/**/*.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts' },
   coverageAnalysis: 'perTest',

@@ -1,4 +1,13 @@
-import { COLOURS, type Game, HOST, type Position, parsePosition, type Seat, toAct } from '@rubicon/engine';
+import {
+  COLOURS,
+  type Game,
+  HOST,
+  isWhole,
+  type Position,
+  parsePosition,
+  type Seat,
+  toAct,
+} from '@rubicon/engine';
 import { notationText } from './errors.ts';
 import { UsageError } from './usage.ts';
 
@@ -7,6 +16,13 @@ export function positionFrom(text: string): Game {
   const parsed = parsePosition(text);
   if (parsed.error !== undefined) throw new UsageError(`--position: ${notationText(parsed.error)}`);
   return parsed;
+}
+
+/** A position to play from: one in which every hand is known. */
+export function wholePositionFrom(text: string): Game {
+  const game = positionFrom(text);
+  if (isWhole(game.position)) return game;
+  throw new UsageError('--position: cards that nobody knows (?) cannot be played with');
 }
 
 /** A seat's number or colour, `host`, or, when nothing is said, whoever is to act. */

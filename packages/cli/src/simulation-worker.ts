@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { addTally, emptyTally, type SimulationSettings, simulate } from './simulation.ts';
+import { addTally, emptyTally, type SimulationSettings, simulate, simulateRecorded } from './simulation.ts';
 
 /** A thread that plays games: gets the numbers of the first and last of a batch, answers with their tally. */
 export interface Batch {
@@ -23,9 +23,9 @@ parentPort?.on('message', ({ first, last }: Batch) => {
 });
 
 function playOne(number: number) {
-  if (records === undefined) return simulate(settings, number, () => {});
+  if (records === undefined) return simulate(settings, number);
   const lines: string[] = [];
-  const tally = simulate(settings, number, (line) => lines.push(line));
+  const tally = simulateRecorded(settings, number, (line) => lines.push(line));
   const file = join(records, `${String(number).padStart(6, '0')}.jsonl`);
   writeFileSync(file, `${lines.join('\n')}\n`, { flag: 'wx' });
   return tally;

@@ -88,6 +88,12 @@ describe('rubicon try', () => {
     expect(result).toEqual({ code: 2, out: '', err: `error: ${message}\n` });
   });
 
+  test('a view is no position to play from', async () => {
+    const result = await rubicon('try', '--position', `${ATTACK} hands=b:?+?`, '--do', 'end-attacks');
+    const message = 'error: --position: cards that nobody knows (?) cannot be played with\n';
+    expect(result).toEqual({ code: 2, out: '', err: message });
+  });
+
   test('a position that cannot be', async () => {
     const result = await rubicon('try', '--position', ATTACK.replace('a4', 'a0'), '--do', 'end-attacks');
     expect(result.err).toBe('error: --position: no game can stand like that (empty-territory)\n');

@@ -2,7 +2,7 @@ import { perft } from '@rubicon/engine';
 import { tabulate } from '../columns.ts';
 import { wholeNumber } from '../input.ts';
 import { print, printJson, progress } from '../output.ts';
-import { positionFrom } from '../positions.ts';
+import { wholePositionFrom } from '../positions.ts';
 import { UsageError } from '../usage.ts';
 
 export interface PerftOptions {
@@ -12,7 +12,7 @@ export interface PerftOptions {
 }
 
 export function perftCommand(options: PerftOptions): number {
-  const { rules, position } = positionFrom(options.position);
+  const { rules, position } = wholePositionFrom(options.position);
   if (position.phase === 'start')
     throw new UsageError('--position: a set-up by chance has too many outcomes to count');
   const depth = wholeNumber('--depth', options.depth, 1, 100);

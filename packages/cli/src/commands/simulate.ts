@@ -3,16 +3,10 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { BOT_NAMES } from '@rubicon/bots';
 import { tabulate } from '../columns.ts';
-import { settingsText, unknownBotText } from '../errors.ts';
+import { creationText, unknownBotText } from '../errors.ts';
 import { gameOptions, randomSeed, wholeNumber } from '../input.ts';
 import { print, printJson, progress } from '../output.ts';
-import {
-  addTally,
-  createSimulation,
-  emptyTally,
-  type SimulationSettings,
-  type Tally,
-} from '../simulation.ts';
+import { addTally, emptyTally, rulesOf, type SimulationSettings, type Tally } from '../simulation.ts';
 import type { Batch, WorkerData } from '../simulation-worker.ts';
 import { MachineError, UsageError } from '../usage.ts';
 
@@ -40,8 +34,8 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
   };
   const cores =
     options.cores === undefined ? availableParallelism() : wholeNumber('--cores', options.cores, 1, 256);
-  const trial = createSimulation(settings, 1, () => {});
-  if ('error' in trial) throw new UsageError(settingsText(trial.error));
+  const trial = rulesOf(settings);
+  if (trial.error !== undefined) throw new UsageError(creationText(trial.error));
   if (options.records !== undefined) prepareFolder(options.records);
 
   const started = performance.now();

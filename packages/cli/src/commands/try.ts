@@ -18,7 +18,7 @@ import {
 import { codecText } from '../errors.ts';
 import { randomSeed } from '../input.ts';
 import { print, printJson } from '../output.ts';
-import { actorFrom, positionFrom, seatName } from '../positions.ts';
+import { actorFrom, seatName, wholePositionFrom } from '../positions.ts';
 import { UsageError } from '../usage.ts';
 
 export interface TryOptions {
@@ -39,7 +39,7 @@ interface Attempt {
 
 /** 0 when every command was accepted, 1 when one was refused; those before it have been played. */
 export function tryCommand(options: TryOptions): number {
-  const game = positionFrom(options.position);
+  const game = wholePositionFrom(options.position);
   const attempt = play(game, options);
   const { board } = game.rules;
   const events = attempt.events.map((event) => makeEvent(board, event));

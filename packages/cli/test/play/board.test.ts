@@ -67,7 +67,7 @@ test('an unclaimed territory has a dot and no armies', () => {
 test('a look at a territory: owner, armies, and neighbours with theirs', () => {
   const { cast, position } = example();
   expect(lookText(cast, position, 11).join('\n')).toMatchInlineSnapshot(`
-    "Brazil, South America: Ann (R), 103 armies
+    "Brazil, South America: Ann (R), 103 armies (pieces: 10 of 10, 3 of 1)
     borders on
       R Venezuela     1  South America
       R Peru          1  South America

@@ -1,4 +1,4 @@
-import { type Board, NOBODY, type Position } from '@rubicon/engine';
+import { type Board, NOBODY, type Position, piecesOf } from '@rubicon/engine';
 import { padEnd, padStart, tabulate, widthOf } from '../../columns.ts';
 import { type Cast, holderOf, markedName, markOf, paint, territoryName } from './cast.ts';
 import { armies } from './words.ts';
@@ -82,7 +82,9 @@ export function lookText(cast: Cast, view: Position, territory: number): string[
   const { board } = cast.rules;
   const owner = view.owner[territory]!;
   const state =
-    owner === NOBODY ? 'unclaimed' : `${markedName(cast, owner)}, ${armies(view.armies[territory]!)}`;
+    owner === NOBODY
+      ? 'unclaimed'
+      : `${markedName(cast, owner)}, ${armies(view.armies[territory]!)}${piecesText(cast, view.armies[territory]!)}`;
   const neighbours = board.neighbours[territory]!.map((t) => [
     `  ${paint(cast, view.owner[t]!, `${markOf(cast, view.owner[t]!)} ${territoryName(cast, t)}`)}`,
     paint(cast, view.owner[t]!, String(view.armies[t])),
@@ -97,3 +99,10 @@ export function lookText(cast: Cast, view: Position, territory: number): string[
 
 const continentName = (board: Board, territory: number): string =>
   board.continents[board.territories[territory]!.continent]!.name;
+
+/** The pieces that would stand there on a table, where they are more than single ones. */
+function piecesText({ rules }: Cast, count: number): string {
+  const pieces = piecesOf(rules, count);
+  if (pieces.every(([worth]) => worth === 1)) return '';
+  return ` (pieces: ${pieces.map(([worth, pieceCount]) => `${pieceCount} of ${worth}`).join(', ')})`;
+}
