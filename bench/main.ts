@@ -29,19 +29,14 @@ interface Settings {
   readonly policy: Policy;
   readonly players: number;
   readonly seed: string;
-  readonly door: EngineDoor;
+  readonly door: PlayDoor;
 }
 
-/** A door of the engine, and the dice of the game that is being played. */
-interface EngineDoor extends Door {
-  readonly name: string;
-  dice: Dice;
-}
-
-class PlayDoor implements EngineDoor {
-  readonly name = 'play';
+/** A door of the engine, with the dice of the game that is being played. */
+class PlayDoor implements Door {
+  readonly name: string = 'play';
   dice: Dice = seededDice('');
-  private readonly rules: Rules;
+  protected readonly rules: Rules;
 
   constructor(rules: Rules) {
     this.rules = rules;
@@ -54,16 +49,10 @@ class PlayDoor implements EngineDoor {
   }
 }
 
-class StepDoor implements EngineDoor {
-  readonly name = 'step';
-  dice: Dice = seededDice('');
-  private readonly rules: Rules;
+class StepDoor extends PlayDoor {
+  override readonly name = 'step';
 
-  constructor(rules: Rules) {
-    this.rules = rules;
-  }
-
-  play(position: Position, command: Command): Position {
+  override play(position: Position, command: Command): Position {
     const result = step(this.rules, position, position.seat, command, this.dice);
     if (result.rejection !== undefined) throw new Error(result.rejection.code);
     return result.position;
