@@ -85,7 +85,7 @@ function play({ rules, position }: Game, options: TryOptions): Attempt {
         return { position, events, rejection: makeRejection(rules.board, result.rejection) };
       }
       position = result.position;
-      events.push(...result.events);
+      for (const event of result.events) events.push(event);
     }
     script?.assertUsedUp();
   } catch (error) {
