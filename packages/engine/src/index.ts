@@ -19,13 +19,14 @@ export type { Dice, Faces, Outcome, RecordingDice, ScriptedDice } from './dice.t
 export { recordingDice, rollDice, ScriptError, scriptedDice, seededDice } from './dice.ts';
 export type { Edition, Option } from './editions/edition.ts';
 export { valuesOf } from './editions/edition.ts';
-export { expand, perft } from './expand.ts';
+export { expand } from './expand.ts';
 export type { FieldKind } from './fields.ts';
 export { COMMAND_FIELDS, EVENT_FIELDS } from './fields.ts';
 export type { Creation, CreationError, Game, GameSettings } from './game.ts';
 export { createGame, DEFAULT_COLOURS, EDITIONS } from './game.ts';
 export type { NotationError, ParsedPosition } from './notation.ts';
 export { makePosition, parsePosition } from './notation.ts';
+export { perft } from './perft.ts';
 export { isBorder, isToAct, toAct } from './turns/checks.ts';
 export type {
   Command,
