@@ -7,11 +7,7 @@ export default defineConfig({
   },
   test: {
     include: ['packages/engine/test/**/*.test.ts'],
-    exclude: [
-      'packages/engine/test/perft/**',
-      'packages/engine/test/exhaustive.test.ts',
-      'packages/engine/test/catalogue.test.ts',
-    ],
+    exclude: ['packages/engine/test/exhaustive.test.ts', 'packages/engine/test/catalogue.test.ts'],
     env: { RUBICON_TESTS: 'quick' },
     testTimeout: 60_000,
   },
