@@ -192,7 +192,7 @@ function decodeReserve(value: unknown): number[] | undefined {
   const reserve = Array.from({ length: OWNERS }, () => 0);
   for (const [name, armies] of Object.entries(value)) {
     const owner = name === 'neutral' ? NEUTRAL : Number(name);
-    if (owner !== NEUTRAL && !isSeat(owner)) return undefined;
+    if (name !== 'neutral' && !isSeat(owner)) return undefined;
     if (typeof armies !== 'number') return undefined;
     reserve[owner] = armies;
   }

@@ -246,3 +246,33 @@ test.each([
 ])('B-7 in 1959 pieces are worth 1 and 10, the fewest show the number: %i', (armies, pieces) => {
   expect(piecesFor('classic', armies)).toEqual(pieces);
 });
+
+/** Every territory in the order of the board, with the first letter of the figure on its card. */
+test.each([
+  [
+    'north-america',
+    'North America',
+    'Alaska i, Northwest Territory a, Greenland c, Alberta c, Ontario c, Quebec c, Western United States a, Eastern United States a, Central America a',
+  ],
+  ['south-america', 'South America', 'Venezuela i, Peru i, Brazil a, Argentina i'],
+  [
+    'europe',
+    'Europe',
+    'Iceland i, Great Britain a, Scandinavia c, Northern Europe a, Western Europe a, Southern Europe a, Ukraine c',
+  ],
+  ['africa', 'Africa', 'North Africa c, Egypt i, East Africa i, Congo i, South Africa a, Madagascar c'],
+  [
+    'asia',
+    'Asia',
+    'Ural c, Siberia c, Yakutsk c, Kamchatka i, Irkutsk c, Afghanistan c, China i, Mongolia i, Japan a, Middle East i, India c, Siam i',
+  ],
+  ['australia', 'Australia', 'Indonesia a, New Guinea i, Western Australia a, Eastern Australia a'],
+])('B-1, B-6 names of the territories of %s, and the figures on their cards', (id, name, territoryList) => {
+  const continent = continents.find((candidate) => candidate.id === id)!;
+  expect(continent.name).toBe(name);
+  const found = continent.territories.map((t) => territories[t]);
+  expect(found.map((territory) => `${territory.name} ${territory.figure[0]}`).join(', ')).toBe(territoryList);
+  expect(found.map((territory) => territory.id)).toEqual(
+    found.map((territory) => territory.name.toLowerCase().replaceAll(' ', '-')),
+  );
+});
