@@ -1,0 +1,43 @@
+import type { Dice } from '../dice.ts';
+import { openSheets } from './opening.ts';
+import { IN_DECK, territoriesWith } from './position.ts';
+import { highest, rollOff } from './roll-off.ts';
+import { emit, type Play } from './rules.ts';
+
+/** AR-2: the objectives are dealt one at a time, clockwise; AR-3: then the first lot comes up. */
+export function dealObjectives(play: Play): void {
+  const { rules, position, dice } = play;
+  emit(play, { type: 'started', tokens: rules.tokens });
+  const deck = territoriesWith(position.objectives, IN_DECK);
+  const hands = position.status.map((): number[] => []);
+  for (let dealt = 0; dealt < rules.objectives; dealt++) {
+    for (const hand of hands) hand.push(takeByLot(dice, deck));
+  }
+  for (const [seat, objectives] of hands.entries()) emit(play, { type: 'dealt', seat, objectives });
+}
+
+/** AR-3: what comes up is drawn from all that is nobody's objective. Tells whether anything was left. */
+export function turnUpLot(play: Play): boolean {
+  const { rules, position, dice } = play;
+  const deck = territoriesWith(position.objectives, IN_DECK);
+  const territories: number[] = [];
+  while (territories.length < rules.lot && deck.length > 0) territories.push(takeByLot(dice, deck));
+  if (territories.length > 0) emit(play, { type: 'came-up', territories });
+  return territories.length > 0;
+}
+
+/** AR-3: the highest bid wins the lot and is paid; nobody else pays. */
+export function closeBids(play: Play): void {
+  const { position } = play;
+  const territories = position.lot;
+  const bids = position.status.map(() => 0);
+  for (const [seat, { tokens }] of openSheets(play, 'bid')) bids[seat] = tokens;
+  const tokens = Math.max(...bids);
+  if (tokens === 0) return emit(play, { type: 'lot-left', territories });
+  emit(play, { type: 'lot-won', seat: rollOff(play, highest(bids)), territories, tokens });
+}
+
+/** The k-th of those left, in ascending order: there is no hidden order that could be known. */
+function takeByLot(dice: Dice, left: number[]): number {
+  return left.splice(dice.below(left.length), 1)[0];
+}

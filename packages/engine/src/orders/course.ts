@@ -1,0 +1,46 @@
+import { closeBids, dealObjectives, turnUpLot } from './bidding.ts';
+import { mustConvert, toAct } from './checks.ts';
+import { beginDeployment, closeConversions, closeDeployment } from './deployment.ts';
+import { beginRound, closeRound } from './round.ts';
+import { emit, type Play } from './rules.ts';
+
+/** Goes on until somebody is asked or the game is over: rounds in which nobody has orders to give run through (AR-18). */
+export function goOn(play: Play): undefined {
+  while (toAct(play.position).length === 0 && play.position.phase !== 'over') closePhase(play);
+}
+
+/** All sheets of a phase are in. */
+function closePhase(play: Play): void {
+  const { position } = play;
+  switch (position.phase) {
+    case 'start':
+    case 'over':
+      return;
+    case 'bid':
+      closeBids(play);
+      return nextLot(play);
+    case 'convert':
+      closeConversions(play);
+      return beginDeployment(play);
+    case 'deploy':
+      closeDeployment(play);
+      return beginRound(play, 1, position.first);
+    case 'order':
+      return closeRound(play);
+  }
+}
+
+export function start(play: Play): undefined {
+  dealObjectives(play);
+  nextLot(play);
+  goOn(play);
+}
+
+/** After the last lot come conversions, if anybody has to make one (AR-4). */
+function nextLot(play: Play): void {
+  const { position } = play;
+  if (turnUpLot(play)) return;
+  if (position.status.some((_, seat) => mustConvert(position, seat)))
+    return emit(play, { type: 'conversion-began' });
+  beginDeployment(play);
+}

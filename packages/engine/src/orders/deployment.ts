@@ -1,0 +1,57 @@
+import { NOBODY, type Seat } from '../vocabulary.ts';
+import type { Place } from './command.ts';
+import type { Reason } from './event.ts';
+import { openSheets } from './opening.ts';
+import type { Position } from './position.ts';
+import { highest, rollOff } from './roll-off.ts';
+import { emit, type Play } from './rules.ts';
+
+/** AR-4 */
+export function closeConversions(play: Play): void {
+  for (const [seat, { territories }] of openSheets(play, 'convert'))
+    emit(play, { type: 'converted', seat, territories });
+}
+
+/** AR-5, AR-6 */
+export function beginDeployment(play: Play): void {
+  emit(play, { type: 'token-taken', seat: rollOff(play, highest(play.position.tokens)) });
+  emit(play, { type: 'deployment-began', troops: play.rules.troops });
+}
+
+/** AR-6, AR-23: what is not placed is lost. */
+export function closeDeployment(play: Play): void {
+  const { position } = play;
+  for (const [seat, { places }] of openSheets(play, 'deploy')) {
+    placeInOrder(play, seat, places, position.troops, (territory) =>
+      position.starts[territory] === seat ? 'none' : 'not-yours',
+    );
+  }
+}
+
+/** AR-16: fills the places in the order written as far as the troops go; `check` says what is wrong with a territory. */
+export function placeInOrder(
+  play: Play,
+  seat: Seat,
+  places: readonly Place[],
+  troops: number,
+  check: (territory: number) => Reason,
+): void {
+  for (const [territory, asked] of places) {
+    const placed = placedOf(check(territory), asked, troops);
+    emit(play, { type: 'placed', seat, territory, asked, ...placed });
+    troops -= placed.troops;
+  }
+}
+
+function placedOf(wrong: Reason, asked: number, left: number): { troops: number; reason: Reason } {
+  if (asked === 0) return { troops: 0, reason: 'nothing-ordered' };
+  if (wrong !== 'none') return { troops: 0, reason: wrong };
+  if (left === 0) return { troops: 0, reason: 'nothing-left' };
+  return asked > left ? { troops: left, reason: 'too-many' } : { troops: asked, reason: 'none' };
+}
+
+/** Why a seat cannot use the troops on a territory. */
+export function whyNotHeld({ owner }: Position, seat: Seat, territory: number): Reason {
+  if (owner[territory] === seat) return 'none';
+  return owner[territory] === NOBODY ? 'no-troops' : 'not-yours';
+}

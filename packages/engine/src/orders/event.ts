@@ -1,0 +1,101 @@
+import type { DrawEvent } from '../seats.ts';
+import type { Seat } from '../vocabulary.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What became of an order: `none` stands for nothing to complain of, `too-many` for an order done in part, all others for one ignored (AR-16). */
+export const REASONS = [
+  'none',
+  'too-many', // more than there was: all of that, and no more
+  'nothing-ordered', // 0 troops
+  'nothing-left', // all troops of the round are deployed already
+  'not-yours',
+  'no-troops', // the territory is nobody's
+  'moved-already', // all troops there have moved in this round
+  'same-territory',
+  'not-adjacent',
+  'not-an-objective', // none of the seat's
+  'cashed-already',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** The event of this type. */
+export type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
+
+/** What happened. Every outcome of chance and every change of phase stands in an event. */
+export type Event =
+  // set-up
+  | { readonly type: 'started'; readonly tokens: number }
+  | { readonly type: 'dealt'; readonly seat: Seat; readonly objectives: readonly number[] } // hidden from everybody else
+  | { readonly type: 'came-up'; readonly territories: readonly number[] }
+  | { readonly type: 'rolled-off'; readonly seats: readonly Seat[]; readonly faces: readonly number[] }
+  | {
+      readonly type: 'lot-won';
+      readonly seat: Seat;
+      readonly territories: readonly number[];
+      readonly tokens: number;
+    }
+  | { readonly type: 'lot-left'; readonly territories: readonly number[] }
+  | { readonly type: 'conversion-began' }
+  | { readonly type: 'converted'; readonly seat: Seat; readonly territories: readonly number[] }
+  | { readonly type: 'token-taken'; readonly seat: Seat }
+  | { readonly type: 'deployment-began'; readonly troops: number } // for each seat
+  // sheets
+  | { readonly type: 'committed'; readonly seat: Seat; readonly sheet: Sheet } // hidden from everybody else
+  | { readonly type: 'opened'; readonly seat: Seat; readonly sheet: Sheet }
+  // a round: what became of each order, one event for each
+  | { readonly type: 'round-began'; readonly round: number; readonly seat: Seat } // with the first-player token
+  | {
+      readonly type: 'cashed';
+      readonly seat: Seat;
+      readonly territory: number;
+      readonly troops: number; // that it brings
+      readonly reason: Reason;
+    }
+  | {
+      readonly type: 'placed';
+      readonly seat: Seat;
+      readonly territory: number;
+      readonly asked: number; // troops as written
+      readonly troops: number; // troops placed
+      readonly reason: Reason;
+    }
+  | {
+      readonly type: 'moved';
+      readonly seat: Seat;
+      readonly from: number;
+      readonly to: number;
+      readonly asked: number; // troops as written
+      readonly troops: number; // troops moved; a fight follows when somebody else's are there
+      readonly reason: Reason;
+    }
+  | {
+      readonly type: 'fought';
+      readonly seat: Seat;
+      readonly defender: Seat;
+      readonly territory: number;
+      readonly attackers: number;
+      readonly defenders: number;
+      readonly attackersLeft: number;
+      readonly defendersLeft: number;
+    }
+  | {
+      readonly type: 'supply-cut';
+      readonly seat: Seat;
+      readonly territory: number;
+      readonly troops: number; // removed
+    }
+  // leaving and ending
+  | {
+      readonly type: 'scored';
+      readonly seat: Seat;
+      readonly territories: number; // held
+      readonly objectives: readonly number[]; // all that were never cashed in, held or not
+      readonly continents: number; // points for those held
+      readonly points: number;
+    }
+  | { readonly type: 'skipped'; readonly seat: Seat }
+  | { readonly type: 'expired'; readonly seat: Seat }
+  | { readonly type: 'surrendered'; readonly seat: Seat }
+  | DrawEvent
+  | { readonly type: 'won'; readonly seat: Seat }
+  | { readonly type: 'drawn' };

@@ -1,0 +1,28 @@
+import type { Seat } from '../vocabulary.ts';
+import { isToAct } from './checks.ts';
+import { legal, play, refuse } from './doors.ts';
+import { evolve } from './evolve.ts';
+import { fallback } from './fallback.ts';
+import { findFault } from './fault.ts';
+import { makeFields, readField } from './notation.ts';
+import { clonePosition, type Position } from './position.ts';
+import type { Rules } from './rules.ts';
+import { isWhole, redact, sampleWorld, viewOf } from './view.ts';
+
+/** The second family of rules: written orders that are opened and carried out together. */
+export const orders = {
+  isToAct,
+  legal,
+  refuse,
+  play,
+  evolve,
+  clonePosition,
+  fallback: (_: Rules, position: Position, seat: Seat) => fallback(position, seat),
+  viewOf,
+  redact,
+  isWhole,
+  sampleWorld,
+  findFault,
+  makeFields,
+  readField,
+};

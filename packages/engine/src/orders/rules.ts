@@ -1,0 +1,56 @@
+import type { Board } from '../board.ts';
+import type { Dice } from '../dice.ts';
+import type { Event } from './event.ts';
+import { evolve } from './evolve.ts';
+import type { Position } from './position.ts';
+
+/** Everything that editions and options decide, resolved once. Code asks these slots, never which edition it is. */
+export interface Rules {
+  readonly family: 'orders';
+  readonly edition: string;
+  readonly revision: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly players: number;
+  readonly board: Board;
+
+  readonly rounds: number;
+  /** Objectives dealt to each seat; some territories have to be left for the bidding. */
+  readonly objectives: number;
+  /** Tokens for bids, for each seat. */
+  readonly tokens: number;
+  /** Territories that come up for bids at a time. */
+  readonly lot: number;
+  /** Troops that each seat places first. */
+  readonly troops: number;
+  /** Troops of a round: one for so many territories, but not fewer than the least. */
+  readonly income: { readonly territories: number; readonly least: number };
+  /** Troops for an objective cashed in. */
+  readonly cash: number;
+  /** Points for a territory, and for one that is an own objective. */
+  readonly points: { readonly territory: number; readonly objective: number };
+}
+
+/** AR-1 */
+const ROUNDS: Readonly<Record<number, number>> = { 3: 7, 4: 5, 5: 6, 6: 7 };
+export const roundsFor = (players: number): number => ROUNDS[players];
+
+/** AR-6 */
+const TROOPS: Readonly<Record<number, number>> = { 3: 24, 4: 18, 5: 14, 6: 12 };
+export const troopsFor = (players: number): number => TROOPS[players];
+
+/** AR-2; on a board that is too small for three each, as many as leave something to bid for. */
+export const objectivesFor = (players: number, size: number): number =>
+  Math.min(3, Math.floor((size - 1) / players));
+
+/** One command being carried out. */
+export interface Play {
+  readonly rules: Rules;
+  readonly position: Position;
+  readonly dice: Dice;
+  readonly log: Event[] | undefined;
+}
+
+export function emit(play: Play, event: Event): void {
+  evolve(play.position, event);
+  if (play.log !== undefined) play.log.push(event);
+}

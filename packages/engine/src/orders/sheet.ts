@@ -1,0 +1,17 @@
+import type { SheetCommand } from './command.ts';
+
+/** What lies before a seat: nothing yet, a sheet, or the back of one that the viewer may not read. */
+export type Sheet = SheetCommand | { readonly type: 'none' } | { readonly type: 'hidden' };
+
+export const NO_SHEET: Sheet = { type: 'none' };
+export const HIDDEN_SHEET: Sheet = { type: 'hidden' };
+
+/** The sheet of this type. */
+export type SheetOf<Type extends SheetCommand['type']> = Extract<SheetCommand, { type: Type }>;
+
+export function isOfType<Type extends SheetCommand['type']>(
+  sheet: Sheet,
+  type: Type,
+): sheet is SheetOf<Type> {
+  return sheet.type === type;
+}

@@ -1,0 +1,95 @@
+import type { Dice } from '../dice.ts';
+import { type Seat, UNKNOWN } from '../vocabulary.ts';
+import type { Event } from './event.ts';
+import { defaultSheet } from './fallback.ts';
+import {
+  clonePosition,
+  IN_DECK,
+  NOT_SCORED,
+  objectivesOf,
+  type Position,
+  territoriesWith,
+} from './position.ts';
+import { HIDDEN_SHEET, NO_SHEET } from './sheet.ts';
+
+/**
+ * What a seat, or a spectator, may know: somebody else's objectives look like territories that have not come
+ * up, somebody else's sheet shows its back (AR-7, AR-19). For every event,
+ * evolve(viewOf(p, s), redact(e, s)) = viewOf(evolve(p, e), s).
+ */
+export function viewOf(position: Position, viewer: Seat): Position {
+  const view = clonePosition(position);
+  const isHidden = (seat: Seat) => seat >= 0 && seat !== viewer && position.points[seat] === NOT_SCORED;
+  view.objectives = position.objectives.map((place) => (isHidden(place) ? IN_DECK : place));
+  view.sheets = position.sheets.map((sheet, seat) =>
+    sheet.type === 'none' || seat === viewer ? sheet : HIDDEN_SHEET,
+  );
+  return view;
+}
+
+/** The event as the viewer sees it. */
+export function redact(event: Event, viewer: Seat): Event {
+  switch (event.type) {
+    case 'dealt':
+      return event.seat === viewer ? event : { ...event, objectives: event.objectives.map(() => UNKNOWN) };
+    case 'committed':
+      return event.seat === viewer ? event : { ...event, sheet: HIDDEN_SHEET };
+    // nothing of these is hidden from anybody
+    case 'came-up':
+    case 'cashed':
+    case 'conversion-began':
+    case 'converted':
+    case 'deployment-began':
+    case 'draw-accepted':
+    case 'draw-declined':
+    case 'draw-lapsed':
+    case 'draw-offered':
+    case 'drawn':
+    case 'expired':
+    case 'fought':
+    case 'lot-left':
+    case 'lot-won':
+    case 'moved':
+    case 'opened':
+    case 'placed':
+    case 'rolled-off':
+    case 'round-began':
+    case 'scored':
+    case 'skipped':
+    case 'started':
+    case 'supply-cut':
+    case 'surrendered':
+    case 'token-taken':
+    case 'won':
+      return event;
+  }
+}
+
+/** Whether every objective and every sheet is known: a view of somebody else's cannot be played on. */
+export function isWhole(position: Position): boolean {
+  return (
+    position.sheets.every(({ type }) => type !== 'hidden') &&
+    position.objectivesLeft.every((count, seat) => objectivesOf(position, seat).length === count)
+  );
+}
+
+/**
+ * One whole position that fits the view: for bots to think on. All deals of the objectives are equally likely;
+ * a sheet that lies face down, which cannot be guessed, becomes the default.
+ */
+export function sampleWorld(view: Position, dice: Dice): Position {
+  const world = clonePosition(view);
+  const deck = territoriesWith(world.objectives, IN_DECK);
+  const objectives = world.objectives.slice();
+  for (let seat = 0; seat < world.status.length; seat++) {
+    for (let missing = world.objectivesLeft[seat] - objectivesOf(view, seat).length; missing > 0; missing--) {
+      const [territory] = deck.splice(dice.below(deck.length), 1);
+      objectives[territory] = seat;
+    }
+  }
+  world.objectives = objectives;
+  world.sheets = world.sheets.map((sheet, seat) =>
+    sheet.type === 'hidden' ? (defaultSheet(world, seat) ?? NO_SHEET) : sheet,
+  );
+  return world;
+}
