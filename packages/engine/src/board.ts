@@ -11,6 +11,8 @@ export interface BoardData {
     readonly territories: readonly (readonly [id: string, name: string, figure: Exclude<Figure, 'wild'>])[];
   }[];
   readonly borders: readonly (readonly [string, string])[];
+  /** The territories whose cards have two stars; all others have one. */
+  readonly twoStars?: readonly string[];
 }
 
 export interface Territory {
@@ -18,6 +20,8 @@ export interface Territory {
   readonly name: string;
   readonly continent: number;
   readonly figure: Exclude<Figure, 'wild'>;
+  /** on its card */
+  readonly stars: 1 | 2;
 }
 
 export interface Continent {
@@ -67,7 +71,8 @@ export function makeBoard(data: BoardData): Board {
       if (indexOf.has(territoryId)) throw new Error(`board ${data.id}: ${territoryId} appears twice`);
       indexOf.set(territoryId, territories.length);
       indices.push(territories.length);
-      territories.push({ id: territoryId, name: territoryName, continent: continents.length, figure });
+      const stars = data.twoStars?.includes(territoryId) ? 2 : 1;
+      territories.push({ id: territoryId, name: territoryName, continent: continents.length, figure, stars });
     }
     const low = indices.reduce((set, t) => set | lowBit(t), 0);
     const high = indices.reduce((set, t) => set | highBit(t), 0);
@@ -95,5 +100,20 @@ export function makeBoard(data: BoardData): Board {
     adjacent,
     neighboursLow: Int32Array.from(neighbours, (ns) => ns.reduce((set, t) => set | lowBit(t), 0)),
     neighboursHigh: Int32Array.from(neighbours, (ns) => ns.reduce((set, t) => set | highBit(t), 0)),
+  };
+}
+
+/** The same board under another id, with other names for some territories and other bonuses for some continents. */
+export function makeVariant(
+  board: Board,
+  id: string,
+  names: Readonly<Record<string, string>>,
+  bonuses: Readonly<Record<string, number>>,
+): Board {
+  return {
+    ...board,
+    id,
+    territories: board.territories.map((t) => ({ ...t, name: names[t.id] ?? t.name })),
+    continents: board.continents.map((c) => ({ ...c, bonus: bonuses[c.id] ?? c.bonus })),
   };
 }

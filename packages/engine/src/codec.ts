@@ -1,37 +1,20 @@
 import type { Board } from './board.ts';
-import { COMMAND_FIELDS, EVENT_FIELDS, type FieldKind, OFFER_FIELDS, REJECTION_FIELDS } from './fields.ts';
-import type { Command, Offer, Place, Rejection } from './turns/command.ts';
-import { type Event, HIDDEN_CARD } from './turns/event.ts';
-import { PHASES, TRADING } from './turns/position.ts';
-import { HOST, MOST_SEATS, NEUTRAL, NOBODY, OWNERS } from './vocabulary.ts';
+import type { Command, Event, Offer, Rejection } from './family.ts';
+import type { FieldKind } from './field-kinds.ts';
+import { COMMAND_FIELDS, EVENT_FIELDS, OFFER_FIELDS, REJECTION_FIELDS } from './fields.ts';
+import { makeCard, makeTerritory, parseCard, parseTerritory } from './ids.ts';
+import { REASONS } from './orders/event.ts';
+import { PHASES as ORDERS_PHASES } from './orders/position.ts';
+import { HIDDEN_SHEET } from './orders/sheet.ts';
+import { OBJECTIVE_IDS, REWARD_IDS } from './turns/field-guide.ts';
+import { MISSIONS } from './turns/missions.ts';
+import { TRADING, PHASES as TURNS_PHASES } from './turns/position.ts';
+import { COLOURS, HOST, MOST_SEATS, NEUTRAL, NOBODY, OWNERS, UNKNOWN } from './vocabulary.ts';
 
 /** The form of commands and events at the edge: JSON with the ids of territories and cards. */
 export type Json = { readonly [key: string]: unknown };
 
 type Fields = Readonly<Record<string, FieldKind>>;
-
-export function makeTerritory(board: Board, territory: number): string {
-  return board.territories[territory]?.id ?? String(territory);
-}
-
-/** NOBODY when the board has no such territory. */
-export function parseTerritory(board: Board, id: string): number {
-  return board.territories.findIndex((territory) => territory.id === id);
-}
-
-export function makeCard(board: Board, card: number): string {
-  if (card === HIDDEN_CARD) return 'hidden';
-  return card < board.size ? makeTerritory(board, card) : `wild-${card - board.size + 1}`;
-}
-
-/** Undefined when there is no such card. */
-export function parseCard(board: Board, id: string): number | undefined {
-  if (id === 'hidden') return HIDDEN_CARD;
-  const wild = /^wild-([12])$/.exec(id);
-  if (wild !== null) return board.size + Number(wild[1]) - 1;
-  const territory = parseTerritory(board, id);
-  return territory === NOBODY ? undefined : territory;
-}
 
 export const makeCommand = (board: Board, command: Command): Json =>
   encodeTagged(board, 'type', command, COMMAND_FIELDS);
@@ -113,16 +96,39 @@ function encode(board: Board, kind: FieldKind, value: unknown): unknown {
       return makeCard(board, value as number);
     case 'cards':
       return (value as number[]).map((card) => makeCard(board, card));
+    case 'colour':
+      return COLOURS[value as number] ?? value;
+    case 'mission':
+      return value === UNKNOWN ? 'hidden' : MISSIONS[value as number].id;
+    case 'missions':
+      return (value as number[]).map((mission) => encode(board, 'mission', mission));
+    case 'objective':
+      return OBJECTIVE_IDS[value as number] ?? value;
+    case 'objectives':
+      return (value as number[]).map((objective) => encode(board, 'objective', objective));
+    case 'reward?':
+      return value === NOBODY ? undefined : REWARD_IDS[value as number];
+    case 'rewards':
+      return (value as number[]).map((reward) => REWARD_IDS[reward]);
     case 'places':
-      return (value as Place[]).map(([territory, armies]) => [makeTerritory(board, territory), armies]);
+    case 'moves':
+      return (value as number[][]).map((entry) => encodeEntry(board, entry));
+    case 'sheet':
+      return value === HIDDEN_SHEET ? 'hidden' : makeCommand(board, value as Command);
     case 'command':
       return makeCommand(board, value as Command);
     case 'count':
     case 'counts':
     case 'phase':
+    case 'reason':
     case 'trading':
       return value;
   }
+}
+
+/** Territories and, at the end, armies. */
+function encodeEntry(board: Board, entry: readonly number[]): unknown[] {
+  return entry.map((item, i) => (i === entry.length - 1 ? item : makeTerritory(board, item)));
 }
 
 /** Undefined for what is wrong. */
@@ -140,14 +146,34 @@ function decode(board: Board, kind: FieldKind, value: unknown): unknown {
       return value === undefined || value === null ? NOBODY : decodeTerritory(board, value);
     case 'card':
       return typeof value === 'string' ? parseCard(board, value) : undefined;
+    case 'colour':
+      return found(COLOURS, value);
+    case 'mission':
+      return value === 'hidden' ? UNKNOWN : found(MISSION_IDS, value);
+    case 'missions':
+      return decodeList(value, (mission) => decode(board, 'mission', mission));
+    case 'objective':
+      return found(OBJECTIVE_IDS, value);
+    case 'objectives':
+      return decodeList(value, (objective) => decode(board, 'objective', objective));
+    case 'reward?':
+      return value === undefined || value === null ? NOBODY : found(REWARD_IDS, value);
+    case 'rewards':
+      return decodeList(value, (reward) => found(REWARD_IDS, reward));
+    case 'reason':
+      return REASONS.find((reason) => reason === value);
+    case 'sheet':
+      return value === 'hidden' ? HIDDEN_SHEET : parseCommand(board, value).value;
     case 'phase':
-      return PHASES.find((phase) => phase === value);
+      return [...TURNS_PHASES, ...ORDERS_PHASES].find((phase) => phase === value);
     case 'trading':
       return TRADING.find((trading) => trading === value);
     case 'command':
       return parseCommand(board, value).value;
     case 'places':
-      return decodeList(value, (place) => decodePlace(board, place));
+      return decodeList(value, (place) => decodeEntry(board, place, 1));
+    case 'moves':
+      return decodeList(value, (move) => decodeEntry(board, move, 2));
     case 'counts':
       return decodeList(value, (count) => decode(board, 'count', count));
     case 'seats':
@@ -165,7 +191,7 @@ function decode(board: Board, kind: FieldKind, value: unknown): unknown {
   }
 }
 
-function decodeList(value: unknown, decodeItem: (item: unknown) => unknown): unknown[] | undefined {
+function decodeList(value: unknown, decodeItem: (item: unknown, index: number) => unknown): unknown[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const list = value.map(decodeItem);
   return list.includes(undefined) ? undefined : list;
@@ -199,14 +225,25 @@ function decodeReserve(value: unknown): number[] | undefined {
   return reserve;
 }
 
-function decodePlace(board: Board, value: unknown): Place | undefined {
-  if (!Array.isArray(value) || value.length !== 2) return undefined;
-  const territory = decodeTerritory(board, value[0]);
-  const armies: unknown = value[1];
-  return territory === undefined || typeof armies !== 'number' ? undefined : [territory, armies];
+/** So many territories, then armies. */
+function decodeEntry(board: Board, value: unknown, territories: number): unknown[] | undefined {
+  if (!Array.isArray(value) || value.length !== territories + 1) return undefined;
+  return decodeList(value, (item, i) => {
+    if (i < territories) return decodeTerritory(board, item);
+    return typeof item === 'number' ? item : undefined;
+  });
+}
+
+const MISSION_IDS: readonly string[] = MISSIONS.map(({ id }) => id);
+
+/** The index of an id. */
+function found(ids: readonly string[], value: unknown): number | undefined {
+  const index = ids.findIndex((id) => id === value);
+  return index === NOBODY ? undefined : index;
 }
 
 function decodeTerritory(board: Board, value: unknown): number | undefined {
+  if (value === 'hidden') return UNKNOWN;
   const territory = typeof value === 'string' ? parseTerritory(board, value) : NOBODY;
   return territory === NOBODY ? undefined : territory;
 }

@@ -1,30 +1,49 @@
 import type { Board } from './board.ts';
-import { makeCommand, type Parsed, parseCommand } from './codec.ts';
-import { COMMAND_FIELDS, type FieldKind } from './fields.ts';
-import type { Command } from './turns/command.ts';
+import { type Json, makeCommand, type Parsed, parseCommand } from './codec.ts';
+import type { Command } from './family.ts';
+import type { FieldKind } from './field-kinds.ts';
+import { COMMAND_FIELDS } from './fields.ts';
+
+const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind>>>> = COMMAND_FIELDS;
+
+/** Lists are joined by a plus, or spread over the rest of the line when they come last; an empty one is a dash. */
+const LISTS: readonly FieldKind[] = ['cards', 'territories', 'places', 'moves'];
+/** Those that look better spread. */
+const SPREAD: readonly FieldKind[] = ['places', 'moves'];
 
 /**
  * A command on one line: its type, then its fields in order.
  *   attack alaska kamchatka 3 · place brazil:2 peru:1 · trade alaska+brazil+wild-1 alaska · skip 2 end-turn
+ *   fortify-many brazil>peru:2 peru>argentina:1 · order siam brazil:2+peru:1 brazil>venezuela:3
  */
 export function makeCommandText(board: Board, command: Command): string {
-  return textOf(makeCommand(board, command) as { type: Command['type'] });
+  return textOf(makeCommand(board, command));
 }
 
-function textOf(json: { type: Command['type'] }): string {
-  const words: string[] = [json.type];
-  for (const [field, kind] of Object.entries(COMMAND_FIELDS[json.type])) {
-    const value: unknown = Reflect.get(json, field);
-    if (value !== undefined) words.push(fieldText(kind, value));
+function textOf(json: Json): string {
+  const type = String(json.type);
+  const words: string[] = [type];
+  const fields = Object.entries(FIELDS[type]);
+  for (const [i, [field, kind]] of fields.entries()) {
+    const value = json[field];
+    if (value !== undefined) words.push(fieldText(kind, value, i === fields.length - 1));
   }
   return words.join(' ');
 }
 
-function fieldText(kind: FieldKind, value: unknown): string {
-  if (kind === 'command') return textOf(value as { type: Command['type'] });
-  if (kind === 'places') return (value as unknown[][]).map((place) => place.join(':')).join(' ');
-  if (kind === 'cards') return (value as unknown[]).join('+');
-  return String(value);
+function fieldText(kind: FieldKind, value: unknown, isLast: boolean): string {
+  if (kind === 'command') return textOf(value as Json);
+  if (!LISTS.includes(kind)) return String(value);
+  const items = (value as unknown[]).map((item) => entryText(kind, item));
+  if (items.length === 0) return '-';
+  return items.join(isLast && SPREAD.includes(kind) ? ' ' : '+');
+}
+
+function entryText(kind: FieldKind, item: unknown): string {
+  if (kind === 'places') return (item as unknown[]).join(':');
+  if (kind !== 'moves') return String(item);
+  const [from, to, armies] = item as unknown[];
+  return `${from}>${to}:${armies}`;
 }
 
 export function parseCommandText(board: Board, text: string): Parsed<Command> {
@@ -35,25 +54,26 @@ export function parseCommandText(board: Board, text: string): Parsed<Command> {
 function readCommand(words: string[]): unknown {
   const type = words.shift() ?? '';
   const json: Record<string, unknown> = { type };
-  if (!Object.hasOwn(COMMAND_FIELDS, type)) return json;
-  for (const [field, kind] of Object.entries(COMMAND_FIELDS[type as Command['type']])) {
-    if (words.length > 0) json[field] = readField(kind, words);
+  if (!Object.hasOwn(FIELDS, type)) return json;
+  const fields = Object.entries(FIELDS[type]);
+  for (const [i, [field, kind]] of fields.entries()) {
+    if (words.length > 0) json[field] = readField(kind, words, i === fields.length - 1);
   }
   if (words.length > 0) json[words.join(' ')] = true;
   return json;
 }
 
-function readField(kind: FieldKind, words: string[]): unknown {
+function readField(kind: FieldKind, words: string[], isLast: boolean): unknown {
   if (kind === 'command') return readCommand(words);
-  if (kind === 'places') return words.splice(0).map(readPlace);
-  const word = words.shift() ?? '';
-  if (kind === 'cards') return word.split('+');
-  return readNumber(word);
+  if (!LISTS.includes(kind)) return readNumber(words.shift() ?? '');
+  const items = words.splice(0, isLast ? words.length : 1).flatMap((word) => word.split('+'));
+  return items.join() === '-' ? [] : items.map((item) => readEntry(kind, item));
 }
 
-function readPlace(word: string): unknown[] {
-  const [territory, armies = ''] = word.split(':');
-  return [territory, readNumber(armies)];
+function readEntry(kind: FieldKind, item: string): unknown {
+  if (!SPREAD.includes(kind)) return item;
+  const [territories, armies = ''] = item.split(':');
+  return [...(kind === 'moves' ? territories.split('>') : [territories]), readNumber(armies)];
 }
 
 const readNumber = (word: string): number | string => (/^\d+$/.test(word) ? Number(word) : word);

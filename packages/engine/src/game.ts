@@ -1,25 +1,39 @@
 import type { Board } from './board.ts';
-import { classicBoard } from './boards/classic.ts';
+import { basicTraining } from './editions/basic-training.ts';
+import { capital } from './editions/capital.ts';
 import { classic } from './editions/classic.ts';
-import { type Edition, valuesOf } from './editions/edition.ts';
+import { commandRoom } from './editions/command-room.ts';
+import { type Edition, type Options, type TurnsEdition, valuesOf } from './editions/edition.ts';
+import { secretMission } from './editions/secret-mission.ts';
+import { simultaneous } from './editions/simultaneous.ts';
+import { worldConquest } from './editions/world-conquest.ts';
 import { worldDomination } from './editions/world-domination.ts';
-import { emptyPosition, type Position } from './turns/position.ts';
-import type { Rules } from './turns/rules.ts';
-import { COLOURS, type Colour, FIGURES, type Figure } from './vocabulary.ts';
+import type { OrdersPosition, OrdersRules, TurnsPosition, TurnsRules } from './family.ts';
+import * as orders from './orders/position.ts';
+import * as turns from './turns/position.ts';
+import { COLOURS, type Colour, FIGURES, type Figure, NOBODY } from './vocabulary.ts';
 
-export const EDITIONS: readonly Edition[] = [worldDomination, classic];
+export const EDITIONS: readonly Edition[] = [
+  worldDomination,
+  classic,
+  capital,
+  secretMission,
+  basicTraining,
+  commandRoom,
+  worldConquest,
+  simultaneous,
+];
 
 /** The colours seats have when nothing else is said. */
 export const DEFAULT_COLOURS: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'black', 'pink'];
 
-const WILD_CARDS = 2;
-
 export interface GameSettings {
   readonly edition: string;
-  /** One for each seat, clockwise. */
+  /** One for each seat, clockwise. Where colours are chosen in the game only their number counts. */
   readonly colours: readonly string[];
-  readonly options?: Readonly<Record<string, string>>;
-  readonly board?: Board;
+  readonly options?: Options;
+  /** Another board than that of the edition. */
+  readonly board?: Board | undefined;
 }
 
 export type CreationError =
@@ -37,23 +51,27 @@ export type CreationError =
       readonly option: string;
       readonly value: string;
       readonly allowed: readonly string[];
-    };
+    }
+  /** The edition cannot be set up on this board. */
+  | { readonly code: 'wrong-board'; readonly board: string };
 
 /** A game that has not been started: its rules, and the position before the host's `start`. */
-export interface Game {
-  readonly rules: Rules;
-  readonly position: Position;
+export type Game = TurnsGame | OrdersGame;
+
+export interface TurnsGame {
+  readonly rules: TurnsRules;
+  readonly position: TurnsPosition;
+}
+
+export interface OrdersGame {
+  readonly rules: OrdersRules;
+  readonly position: OrdersPosition;
 }
 
 export type Creation = (Game & { readonly error?: undefined }) | { readonly error: CreationError };
 
 /** Resolves an edition and its options into rules, once; refuses what the edition does not know. */
-export function createGame({
-  edition: id,
-  colours,
-  options = {},
-  board = classicBoard,
-}: GameSettings): Creation {
+export function createGame({ edition: id, colours, options = {}, board }: GameSettings): Creation {
   const edition = EDITIONS.find((candidate) => candidate.id === id);
   if (edition === undefined) {
     return { error: { code: 'unknown-edition', edition: id, allowed: EDITIONS.map((known) => known.id) } };
@@ -62,25 +80,59 @@ export function createGame({
   if (!edition.players.includes(players)) {
     return { error: { code: 'wrong-number-of-players', players, allowed: edition.players } };
   }
-  const wrong = wrongColour(colours) ?? wrongOption(edition, players, options);
+  const wrong = wrongOption(edition, players, options);
   if (wrong !== undefined) return { error: wrong };
 
   const resolved: Record<string, string> = {};
   for (const [name, option] of Object.entries(edition.options))
     resolved[name] = options[name] ?? option.default;
-  const wild: Figure[] = Array.from({ length: WILD_CARDS }, () => 'wild');
-  const figures = [...board.territories.map(({ figure }) => figure), ...wild].map((f) => FIGURES.indexOf(f));
-  const rules: Rules = Object.freeze({
+  const given = {
     edition: edition.id,
     revision: edition.revision,
     options: Object.freeze(resolved),
     players,
-    board,
-    figures,
-    ...edition.rules(players, resolved),
+    board: board ?? edition.board,
+  };
+  if (edition.family === 'turns') return createTurnsGame(edition, given, colours);
+  const unknown = wrongColour(colours);
+  if (unknown !== undefined) return { error: unknown };
+  const rules = Object.freeze({
+    family: edition.family,
+    ...given,
+    ...edition.rules(players, resolved, given.board),
   });
-  const colourIndices = colours.map((colour) => COLOURS.indexOf(colour as Colour));
-  return { rules, position: emptyPosition(board.size, figures.length, colourIndices) };
+  return { rules, position: orders.emptyPosition(given.board.size, colours.map(colourIndex)) };
+}
+
+type Given = Pick<TurnsRules, 'edition' | 'revision' | 'options' | 'players' | 'board'>;
+
+function createTurnsGame(edition: TurnsEdition, given: Given, colours: readonly string[]): Creation {
+  const { board, players, options } = given;
+  const { wildCards, ...slots } = edition.rules(players, options, board);
+  const wild: Figure[] = Array.from({ length: wildCards }, () => 'wild');
+  const figures = [...board.territories.map(({ figure }) => figure), ...wild].map((f) => FIGURES.indexOf(f));
+  const rules: TurnsRules = Object.freeze({ family: edition.family, ...given, figures, ...slots });
+  if (!fits(rules)) return { error: { code: 'wrong-board', board: board.id } };
+  const areChosen = rules.setup.colours.length > 0;
+  const unknown = wrongColour(areChosen ? colours.filter((colour) => colour !== UNCHOSEN) : colours);
+  if (unknown !== undefined) return { error: unknown };
+  const indices = colours.map((colour) => (areChosen ? NOBODY : colourIndex(colour)));
+  const position = turns.emptyPosition(board.size, figures.length, indices, {
+    capitals: rules.capital !== undefined,
+    seen: rules.combat.reRoll,
+  });
+  return { rules, position };
+}
+
+/** How a colour is written that its seat has still to choose. */
+export const UNCHOSEN = '?';
+
+export const colourIndex = (colour: string): number => COLOURS.indexOf(colour as Colour);
+
+/** Whether the armies of the set-up find room, and its charts their territories. */
+function fits({ board, players, setup, armyLimit }: TurnsRules): boolean {
+  const owners = setup.neutral > 0 ? players + 1 : players;
+  return setup.reserve(players) <= Math.floor(board.size / owners) * armyLimit && setup.fits?.(board) !== false;
 }
 
 function wrongColour(colours: readonly string[]): CreationError | undefined {

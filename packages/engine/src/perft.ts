@@ -1,10 +1,6 @@
 import { type Dice, differentRolls } from './dice.ts';
 import { expand } from './expand.ts';
-import { toAct } from './turns/checks.ts';
-import type { Command, Offer } from './turns/command.ts';
-import { legal, step } from './turns/doors.ts';
-import type { Position } from './turns/position.ts';
-import type { Rules } from './turns/rules.ts';
+import { type Command, legal, type Offer, type Position, type Rules, step, toAct } from './family.ts';
 import type { Seat } from './vocabulary.ts';
 
 /** Commands that are several decisions in one, or none of the game's. */

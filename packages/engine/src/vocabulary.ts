@@ -16,6 +16,9 @@ export const MOST_SEATS = 6;
 /** No seat, no territory, no card. */
 export const NOBODY = -1;
 
+/** Stands in a view, and in a redacted event, for what the viewer may not know: a territory, a mission, a bid. */
+export const UNKNOWN = -2;
+
 /** The owner of the neutral armies of a game for two. */
 export const NEUTRAL = MOST_SEATS;
 

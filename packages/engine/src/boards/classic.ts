@@ -1,6 +1,6 @@
 import { makeBoard } from '../board.ts';
 
-/** B-1 to B-4, B-6: the board of all printed editions, with the figures on its cards. */
+/** B-1 to B-4, B-6: the board of all printed editions, with the figures and stars on its cards. */
 export const classicBoard = makeBoard({
   id: 'classic',
   continents: [
@@ -173,5 +173,19 @@ export const classicBoard = makeBoard({
     ['new-guinea', 'western-australia'],
     ['new-guinea', 'eastern-australia'],
     ['western-australia', 'eastern-australia'],
+  ],
+  twoStars: [
+    'alberta',
+    'eastern-united-states',
+    'venezuela',
+    'brazil',
+    'northern-europe',
+    'ukraine',
+    'north-africa',
+    'egypt',
+    'china',
+    'middle-east',
+    'indonesia',
+    'eastern-australia',
   ],
 });

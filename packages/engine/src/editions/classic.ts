@@ -1,24 +1,31 @@
-import { adjacent } from '../turns/fortify.ts';
+import { classicBoard } from '../boards/classic.ts';
+import { fatalCapitals } from '../turns/capitals.ts';
 import { bareSetup, neutralSetup } from '../turns/setup.ts';
 import { trade1959 } from '../turns/trade.ts';
-import { lastSeatIn, territoriesAndContinents } from '../turns/turn.ts';
-import { defence, type Edition, starterOf, startingSeat } from './edition.ts';
+import { forCaptures, territoriesAndContinents } from '../turns/turn.ts';
+import { armyWords, defence, type Edition, starterOf, startingSeat, toggle } from './edition.ts';
+import { expertOptions, expertSlots } from './expert.ts';
 
 export const classic: Edition = {
   id: 'classic',
   name: 'The 1959 game',
+  family: 'turns',
   revision: 1,
   players: [2, 3, 4, 5, 6],
-  options: { startingSeat, defence },
+  board: classicBoard,
+  words: armyWords,
+  options: { startingSeat, defence, capitals: toggle, ...expertOptions },
   rules: (players, options) => ({
     pieces: [10, 1],
+    wildCards: 2,
     starter: starterOf(options),
     setup: players === 2 ? neutralSetup : bareSetup,
+    capital: options.capitals === 'on' ? fatalCapitals : undefined,
     income: territoriesAndContinents,
-    trade: trade1959,
-    combat: { asksDefender: options.defence === 'chosen' },
-    connected: adjacent,
-    cards: { drawnAt: 'turn-end' },
-    victory: lastSeatIn,
+    ...expertSlots(options, trade1959),
+    cards: { drawnAt: 'turn-end', isEarned: forCaptures },
+    missions: [],
+    spoils: undefined,
+    goal: undefined,
   }),
 };

@@ -1,31 +1,40 @@
-import { adjacent } from '../turns/fortify.ts';
+import { classicBoard } from '../boards/classic.ts';
 import { claimSetup, dealSetup, neutralSetup, quickNeutralSetup, quickSetup } from '../turns/setup.ts';
 import { trade1993 } from '../turns/trade.ts';
-import { lastSeatIn, territoriesAndContinents } from '../turns/turn.ts';
-import { defence, type Edition, starterOf, startingSeat } from './edition.ts';
+import { forCaptures, territoriesAndContinents } from '../turns/turn.ts';
+import { armyWords, defence, type Edition, type Options, starterOf, startingSeat } from './edition.ts';
+import { expertOptions, expertSlots } from './expert.ts';
 
-const setups = { claim: claimSetup, deal: dealSetup, quick: quickSetup };
+export const setups = { claim: claimSetup, deal: dealSetup, quick: quickSetup };
 const setupsForTwo = { claim: neutralSetup, deal: neutralSetup, quick: quickNeutralSetup };
+
+/** What the three editions of 1993 have in common. */
+export const rules1993 = (options: Options) => ({
+  pieces: [10, 5, 1],
+  wildCards: 2,
+  starter: starterOf(options),
+  capital: undefined,
+  income: territoriesAndContinents,
+  ...expertSlots(options, trade1993),
+  cards: { drawnAt: 'attacks-end' as const, isEarned: forCaptures },
+  missions: [],
+  spoils: undefined,
+  goal: undefined,
+});
+
+export const setup = { values: Object.keys(setups), default: 'claim' };
 
 export const worldDomination: Edition = {
   id: 'world-domination',
   name: 'World Domination (1993)',
+  family: 'turns',
   revision: 1,
   players: [2, 3, 4, 5, 6],
-  options: {
-    setup: { values: Object.keys(setups), default: 'claim' },
-    startingSeat,
-    defence,
-  },
+  board: classicBoard,
+  words: armyWords,
+  options: { setup, startingSeat, defence, ...expertOptions },
   rules: (players, options) => ({
-    pieces: [10, 5, 1],
-    starter: starterOf(options),
+    ...rules1993(options),
     setup: (players === 2 ? setupsForTwo : setups)[options.setup as keyof typeof setups],
-    income: territoriesAndContinents,
-    trade: trade1993,
-    combat: { asksDefender: options.defence === 'chosen' },
-    connected: adjacent,
-    cards: { drawnAt: 'attacks-end' },
-    victory: lastSeatIn,
   }),
 };

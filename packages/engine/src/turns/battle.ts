@@ -1,11 +1,14 @@
 import { touches } from '../board.ts';
+import { territoriesOf } from '../columns.ts';
 import { type Faces, rollDice } from '../dice.ts';
+import { isIn, isWithin } from '../seats.ts';
 import { NEUTRAL, type Seat } from '../vocabulary.ts';
-import { isTerritory, isWithin, refusePrompt, refuseUnfinished } from './checks.ts';
+import { isTerritory, refusePrompt, refuseUnfinished } from './checks.ts';
 import type { CommandOf, Offer, Rejection } from './command.ts';
-import { handOf, isIn, type Position, territoriesOf } from './position.ts';
+import { handOf, type Position } from './position.ts';
 import { emit, type Play, type Rules } from './rules.ts';
-import { concludeIfDecided, lapseDraw } from './turn.ts';
+import { coverCards } from './shown-cards.ts';
+import { concludeIfDecided, concludeIfReached, lapseDraw } from './turn.ts';
 
 const MOST_ATTACK_DICE = 3;
 const MOST_DEFENCE_DICE = 2;
@@ -80,15 +83,17 @@ export function assault(play: Play, { from, to, stopAt }: CommandOf<'assault'>):
   fight(play, from, to, attackDice(play.position.armies[from]), stopAt);
 }
 
-/** Rolls once, or until only `stopAt` armies are left, and pauses where the defender has to choose. */
+/** Rolls once, or until only `stopAt` armies are left, and pauses where somebody has to choose. */
 function fight(play: Play, from: number, to: number, dice: number, stopAt: number): void {
   const { rules, position } = play;
+  if (position.openingMoves > 0) emit(play, { type: 'opening-moves', moves: 0 });
+  if (rules.combat.reRoll) coverCards(play, from, to);
   do {
     if (mayChooseDefence(rules, position, to)) {
       emit(play, { type: 'announced', from, to, dice, stopAt });
       return;
     }
-    roll(play, from, to, dice, defenceDice(position.armies[to]));
+    rules.combat.roll(play, from, to, dice, defenceDice(position.armies[to]), stopAt);
     dice = attackDice(position.armies[from]);
   } while (goesOn(position, from, stopAt));
 }
@@ -122,17 +127,38 @@ export function refuseDefend(
 
 /** Rolls the announced attack; without a choice the defender rolls the most dice. */
 export function defend(play: Play, dice = defenceDice(play.position.armies[play.position.to])): undefined {
-  const { position } = play;
+  const { rules, position } = play;
   const { from, to, stopAt } = position;
-  roll(play, from, to, position.dice, dice);
+  rules.combat.roll(play, from, to, position.dice, dice, stopAt);
+  fightOn(play, from, to, stopAt);
+}
+
+/** An assault goes on after a pause. */
+export function fightOn(play: Play, from: number, to: number, stopAt: number): void {
+  const { position } = play;
   if (goesOn(position, from, stopAt)) fight(play, from, to, attackDice(position.armies[from]), stopAt);
 }
 
-function roll(play: Play, from: number, to: number, attackers: number, defenders: number): void {
+/** Nothing but the dice. */
+export function roll(play: Play, from: number, to: number, attackers: number, defenders: number): void {
   const attack = rollDice(play.dice, attackers);
   const defence = rollDice(play.dice, defenders);
+  settle(play, from, to, attackers, defenders, attack, defence, 0);
+}
+
+/** Compares the dice and removes armies; `raised` is added to the attacker's highest die. */
+export function settle(
+  play: Play,
+  from: number,
+  to: number,
+  attackers: number,
+  defenders: number,
+  attack: Faces,
+  defence: Faces,
+  raised: number,
+): void {
   const pairs = Math.min(attackers, defenders);
-  const attackersLost = lostByAttacker(attack, defence, pairs);
+  const attackersLost = lostByAttacker(attack, defence, pairs, raised);
   emit(play, {
     type: 'rolled',
     from,
@@ -146,8 +172,8 @@ function roll(play: Play, from: number, to: number, attackers: number, defenders
 }
 
 /** A-4, A-5: highest against highest, second against second; the defender wins ties. */
-function lostByAttacker(attack: Faces, defence: Faces, pairs: number): number {
-  let lost = attack[0] > defence[0] ? 0 : 1;
+function lostByAttacker(attack: Faces, defence: Faces, pairs: number, raised: number): number {
+  let lost = attack[0] + raised > defence[0] ? 0 : 1;
   if (pairs === 2 && attack[1] <= defence[1]) lost++;
   return lost;
 }
@@ -157,27 +183,41 @@ function capture(play: Play, from: number, to: number, dice: number): void {
   const seat = position.seat;
   const loser = position.owner[to];
   emit(play, { type: 'captured', seat, from, to, loser, dice });
-  if (loser === NEUTRAL || !isIn(position, loser) || position.territories[loser] > 0) return; // TP-7, L-2
-  const cards = handOf(position, loser);
-  const trading = rules.trade.afterElimination.opens(position.hand[seat] + cards.length);
-  emit(play, { type: 'eliminated', seat: loser, by: seat, cards, trading }); // E-1
-  lapseDraw(play, loser);
-  concludeIfDecided(play);
+  if (concludeIfReached(play)) return; // E-7
+  const isLast = loser !== NEUTRAL && isIn(position, loser) && position.territories[loser] === 0; // TP-7, L-2
+  if (isLast) eliminate(play, seat, loser);
+  rules.spoils?.captured(play, to, loser);
+  if (isLast) concludeIfDecided(play);
 }
 
-export function offerOccupation(position: Position, offers: Offer[]): void {
-  offers.push({ type: 'occupy', least: position.dice, most: position.armies[position.from] - 1 });
+/** E-1 */
+function eliminate(play: Play, seat: Seat, loser: Seat): void {
+  const { rules, position } = play;
+  const cards = handOf(position, loser);
+  const trading = rules.trade.afterElimination.opens(position.hand[seat] + cards.length);
+  emit(play, { type: 'eliminated', seat: loser, by: seat, cards, trading });
+  lapseDraw(play, loser);
+}
+
+/** A-8, EX-3: all but one, as far as there is room. */
+function mostToOccupy(rules: Rules, position: Position): number {
+  return Math.min(position.armies[position.from] - 1, rules.armyLimit);
+}
+
+export function offerOccupation(rules: Rules, position: Position, offers: Offer[]): void {
+  offers.push({ type: 'occupy', least: position.dice, most: mostToOccupy(rules, position) });
 }
 
 /** A-7, A-8: as many as dice were rolled, at most all but one. */
 export function refuseOccupy(
+  rules: Rules,
   position: Position,
   seat: Seat,
   { armies }: CommandOf<'occupy'>,
 ): Rejection | undefined {
   const refusal = refusePrompt(position, seat, 'occupy');
   if (refusal !== undefined) return refusal;
-  const most = position.armies[position.from] - 1;
+  const most = mostToOccupy(rules, position);
   if (isWithin(armies, position.dice, most)) return undefined;
   return { code: 'armies-out-of-range', armies, least: position.dice, most };
 }
@@ -185,4 +225,5 @@ export function refuseOccupy(
 export function occupy(play: Play, armies: number): undefined {
   const { from, to } = play.position;
   emit(play, { type: 'occupied', from, to, armies });
+  concludeIfReached(play);
 }

@@ -1,7 +1,7 @@
-import type { Seat } from '../vocabulary.ts';
-import { HOST } from '../vocabulary.ts';
+import { isIn, isIndex, refuseSeat } from '../seats.ts';
+import { HOST, NOBODY, type Seat } from '../vocabulary.ts';
 import type { Rejection } from './command.ts';
-import { defenderOf, isIn, type Phase, type Position } from './position.ts';
+import { defenderOf, type Phase, type Position } from './position.ts';
 import type { Rules } from './rules.ts';
 
 /** Whether the game waits for this seat, or for the host. Depends only on what everybody may know. */
@@ -13,9 +13,17 @@ export function isToAct(position: Position, actor: Seat): boolean {
     case 'fortify':
     case 'deploy':
     case 'claim':
+    case 'colour':
+    case 're-roll':
+    case 'commander':
+    case 'airfield':
       return actor === position.seat;
     case 'defend':
       return actor === defenderOf(position, position.to);
+    case 'capital':
+      return position.seat === NOBODY ? mustPick(position, actor) : actor === position.seat;
+    case 'settle':
+      return actor === position.settler;
     case 'start':
       return actor === HOST;
     case 'over':
@@ -23,17 +31,14 @@ export function isToAct(position: Position, actor: Seat): boolean {
   }
 }
 
+/** CH-1: all choose at once. */
+function mustPick(position: Position, seat: Seat): boolean {
+  return isIn(position, seat) && position.capitals[seat] === NOBODY;
+}
+
 /** Everybody the game waits for. */
 export function toAct(position: Position): Seat[] {
   return [...position.status.keys(), HOST].filter((actor) => isToAct(position, actor));
-}
-
-/** Refuses whoever has no say in the game any more. */
-export function refuseSeat(position: Position, seat: Seat): Rejection | undefined {
-  if (position.phase === 'over') return { code: 'game-over' };
-  if (!isIndex(seat, position.status.length)) return { code: 'unknown-seat', seat };
-  if (!isIn(position, seat)) return { code: 'seat-out', seat };
-  return undefined;
 }
 
 /** Refuses whoever is not asked now, and an answer to something else than what is asked. */
@@ -52,16 +57,6 @@ export function refuseUnfinished(position: Position): Rejection | undefined {
   return undefined;
 }
 
-/** Whether this is a whole number from 0 to length - 1; nothing else may be used as an index. */
-export function isIndex(value: number, length: number): boolean {
-  return value >>> 0 === value && value < length;
-}
-
-/** Whether this is a whole number of the range. */
-export function isWithin(value: number, least: number, most: number): boolean {
-  return value >>> 0 === value && value >= least && value <= most;
-}
-
 export function isTerritory(rules: Rules, territory: number): boolean {
   return isIndex(territory, rules.board.size);
 }
@@ -73,4 +68,15 @@ export function isBorder(rules: Rules, position: Position, territory: number): b
     (rules.board.neighboursLow[territory] & ~position.heldLow[owner]) !== 0 ||
     (rules.board.neighboursHigh[territory] & ~position.heldHigh[owner]) !== 0
   );
+}
+
+/** How many armies a territory can still take (EX-3). */
+export function roomOn(rules: Rules, position: Position, territory: number): number {
+  return rules.armyLimit - position.armies[territory];
+}
+
+/** Whether any territory of the owner can take an army (EX-3). */
+export function hasRoom(rules: Rules, position: Position, owner: number): boolean {
+  if (rules.armyLimit === Number.POSITIVE_INFINITY) return true;
+  return position.owner.some((holder, t) => holder === owner && roomOn(rules, position, t) > 0);
 }

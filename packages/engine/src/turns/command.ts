@@ -3,6 +3,9 @@ import type { Seat } from '../vocabulary.ts';
 /** Armies onto a territory. */
 export type Place = readonly [territory: number, armies: number];
 
+/** Armies from one territory to another. */
+export type Move = readonly [from: number, to: number, armies: number];
+
 /** What a seat, or the host, may ask of a game. */
 export type Command = HostCommand | SeatCommand;
 
@@ -13,6 +16,8 @@ export type HostCommand =
   | { readonly type: 'expire'; readonly seat: Seat; readonly command: SeatCommand };
 
 export type SeatCommand =
+  | { readonly type: 'choose-colour'; readonly colour: number }
+  | { readonly type: 'choose-capital'; readonly territory: number }
   | { readonly type: 'claim'; readonly territory: number }
   | { readonly type: 'place'; readonly places: readonly Place[] }
   /** In set-up: all armies the seat still has, and its share of the neutral ones. */
@@ -23,9 +28,21 @@ export type SeatCommand =
   /** Attacks with the most dice until the territory is taken or only `stopAt` armies are left. */
   | { readonly type: 'assault'; readonly from: number; readonly to: number; readonly stopAt: number }
   | { readonly type: 'defend'; readonly dice: number }
+  /** Shows a card and rolls one die again, named by its face (EX-4). */
+  | { readonly type: 're-roll'; readonly card: number; readonly die: number }
+  /** Turns a die with this face to 6 (EX-5). */
+  | { readonly type: 'command'; readonly die: number }
+  /** Leaves the dice as they are. */
+  | { readonly type: 'keep' }
+  /** Leaves them, and all others of this turn. */
+  | { readonly type: 'keep-all' }
   | { readonly type: 'occupy'; readonly armies: number }
   | { readonly type: 'end-attacks' }
+  | { readonly type: 'take-objective'; readonly objective: number }
+  | { readonly type: 'place-airfield'; readonly territory: number }
   | { readonly type: 'fortify'; readonly from: number; readonly to: number; readonly armies: number }
+  /** Several moves, one after the other. */
+  | { readonly type: 'fortify-many'; readonly moves: readonly Move[] }
   | { readonly type: 'end-turn' }
   | { readonly type: 'surrender' }
   | { readonly type: 'offer-draw' }
@@ -49,16 +66,28 @@ export type Offer =
   | { readonly type: 'start' }
   | { readonly type: 'skip'; readonly seat: Seat; readonly command: SeatCommand }
   | { readonly type: 'expire'; readonly seat: Seat; readonly command: SeatCommand }
+  | { readonly type: 'choose-colour'; readonly colour: number }
+  | { readonly type: 'choose-capital'; readonly territory: number }
   | { readonly type: 'claim'; readonly territory: number }
   | ({ readonly type: 'place'; readonly territory: number } & Range)
   | { readonly type: 'place-rest'; readonly armies: number; readonly neutral: number }
   | { readonly type: 'trade'; readonly cards: readonly number[]; readonly extras: readonly number[] }
+  /** A trade of any of these cards whose stars add up to the range. */
+  | ({ readonly type: 'trade-stars'; readonly cards: readonly number[]; readonly stars: readonly number[] } & Range)
   | ({ readonly type: 'attack'; readonly from: number; readonly to: number } & Range)
   | ({ readonly type: 'assault'; readonly from: number; readonly to: number } & Range)
   | ({ readonly type: 'defend' } & Range)
+  | { readonly type: 're-roll'; readonly card: number; readonly die: number }
+  | { readonly type: 'command'; readonly die: number }
+  | { readonly type: 'keep' }
+  | { readonly type: 'keep-all' }
   | ({ readonly type: 'occupy' } & Range)
   | { readonly type: 'end-attacks' }
+  | { readonly type: 'take-objective'; readonly objective: number }
+  | { readonly type: 'place-airfield'; readonly territory: number }
   | ({ readonly type: 'fortify'; readonly from: number; readonly to: number } & Range)
+  /** A list of up to so many moves, each offered as `fortify` when its turn comes. */
+  | { readonly type: 'fortify-many'; readonly most: number }
   | { readonly type: 'end-turn' }
   | { readonly type: 'surrender' }
   | { readonly type: 'offer-draw' }
@@ -78,6 +107,9 @@ export type Rejection =
   | { readonly code: 'unknown-territory'; readonly territory: number }
   | { readonly code: 'not-yours'; readonly territory: number }
   | { readonly code: 'already-claimed'; readonly territory: number }
+  | { readonly code: 'unknown-colour'; readonly colour: number }
+  | { readonly code: 'colour-taken'; readonly colour: number }
+  | { readonly code: 'not-vacated'; readonly territory: number }
   | { readonly code: 'nothing-to-place' }
   | { readonly code: 'no-places' }
   | ({ readonly code: 'armies-out-of-range'; readonly armies: number } & Range)
@@ -88,8 +120,19 @@ export type Rejection =
   | { readonly code: 'not-your-card'; readonly card: number }
   | { readonly code: 'not-a-set'; readonly cards: readonly number[] }
   | { readonly code: 'wrong-extra'; readonly extra: number; readonly extras: readonly number[] }
+  | { readonly code: 'card-shows-neither'; readonly card: number; readonly from: number; readonly to: number }
+  | { readonly code: 'no-such-die'; readonly die: number; readonly dice: readonly number[] }
+  | { readonly code: 'unknown-objective'; readonly objective: number }
+  | { readonly code: 'objective-not-open'; readonly objective: number }
+  | { readonly code: 'objective-not-reached'; readonly objective: number }
+  | { readonly code: 'objective-taken' }
   | { readonly code: 'own-territory'; readonly territory: number }
   | { readonly code: 'not-adjacent'; readonly from: number; readonly to: number }
+  | { readonly code: 'not-connected'; readonly from: number; readonly to: number }
+  | { readonly code: 'same-territory'; readonly territory: number }
+  | { readonly code: 'no-room'; readonly territory: number; readonly most: number }
+  | { readonly code: 'moved-already' }
+  | { readonly code: 'moves-out-of-range'; readonly moves: number; readonly least: number; readonly most: number }
   | { readonly code: 'too-few-armies'; readonly territory: number; readonly armies: number }
   | ({ readonly code: 'dice-out-of-range'; readonly dice: number } & Range)
   | ({ readonly code: 'stop-out-of-range'; readonly stopAt: number } & Range)

@@ -1,15 +1,20 @@
 import type { Dice } from '../dice.ts';
+import { offerLeaving, refuseDraw, refuseHost, refuseSeat, seatsIn } from '../seats.ts';
 import { HOST, type Seat } from '../vocabulary.ts';
 import * as battle from './battle.ts';
-import { isToAct, refusePrompt, refuseSeat, toAct } from './checks.ts';
+import * as capitals from './capitals.ts';
+import { isToAct, refusePrompt, toAct } from './checks.ts';
+import * as colours from './colours.ts';
 import type { Command, CommandOf, Offer, Rejection } from './command.ts';
+import * as decisions from './dice-decisions.ts';
 import type { Event } from './event.ts';
-import { evolve } from './evolve.ts';
 import { fallback } from './fallback.ts';
 import * as fortify from './fortify.ts';
 import * as leaving from './leaving.ts';
+import * as objectives from './objectives.ts';
 import * as placing from './place.ts';
-import { clonePosition, type Position, seatsIn } from './position.ts';
+import type { Position } from './position.ts';
+import * as rewards from './rewards.ts';
 import { emit, type Play, type Rules } from './rules.ts';
 import * as setup from './setup.ts';
 import * as trading from './trade.ts';
@@ -21,7 +26,7 @@ export function legal(rules: Rules, position: Position, actor: Seat): Offer[] {
   if (actor === HOST) offerHost(rules, position, offers);
   if (refuseSeat(position, actor) !== undefined) return offers;
   if (isToAct(position, actor)) offerPrompt(rules, position, actor, offers);
-  leaving.offerLeaving(position, actor, offers);
+  offerLeaving(position, actor, offers);
   return offers;
 }
 
@@ -39,25 +44,41 @@ function offerPrompt(rules: Rules, position: Position, seat: Seat, offers: Offer
     case 'start':
     case 'over':
       return;
+    case 'colour':
+      return colours.offerColours(rules, position, offers);
+    case 'capital':
+      return capitals.offerCapitals(rules, position, seat, offers);
     case 'claim':
       return setup.offerClaims(position, offers);
     case 'deploy':
-      placing.offerPlaces(position, seat, offers);
+      placing.offerPlaces(rules, position, seat, offers);
       offers.push({ type: 'place-rest', ...placing.restOf(rules, position) });
       return;
     case 'reinforce':
       trading.offerTrades(rules, position, seat, offers);
-      return placing.offerPlaces(position, seat, offers);
+      return placing.offerPlaces(rules, position, seat, offers);
     case 'attack':
       trading.offerTrades(rules, position, seat, offers);
-      placing.offerPlaces(position, seat, offers);
+      placing.offerPlaces(rules, position, seat, offers);
+      fortify.offerMoves(rules, position, seat, offers);
       return battle.offerAttacks(rules, position, seat, offers);
     case 'defend':
       return battle.offerDefence(position, offers);
     case 'occupy':
-      return battle.offerOccupation(position, offers);
+      return battle.offerOccupation(rules, position, offers);
+    case 're-roll':
+      return decisions.offerReRolls(position, seat, offers);
+    case 'commander':
+      return decisions.offerCommander(position, offers);
     case 'fortify':
-      return fortify.offerMoves(rules, position, seat, offers);
+      objectives.offerObjectives(rules, position, seat, offers);
+      fortify.offerMoves(rules, position, seat, offers);
+      offers.push({ type: 'end-turn' });
+      return;
+    case 'airfield':
+      return rewards.offerAirfield(position, seat, offers);
+    case 'settle':
+      return placing.offerPlaces(rules, position, seat, offers);
   }
 }
 
@@ -77,10 +98,10 @@ function decide(
       return battle.refuseAttack(rules, p, actor, command) ?? (play && battle.attack(play, command));
     case 'place':
       return (
-        placing.refusePlace(rules, p, actor, command) ?? (play && setup.placeOrDeploy(play, actor, command))
+        placing.refusePlace(rules, p, actor, command) ?? (play && setup.placeAnywhere(play, actor, command))
       );
     case 'occupy':
-      return battle.refuseOccupy(p, actor, command) ?? (play && battle.occupy(play, command.armies));
+      return battle.refuseOccupy(rules, p, actor, command) ?? (play && battle.occupy(play, command.armies));
     case 'end-attacks':
       return battle.refuseEndAttacks(p, actor) ?? (play && endAttacks(play, actor));
     case 'fortify':
@@ -103,12 +124,45 @@ function decide(
       return (
         placing.refusePlaceRest(rules, p, actor, command) ?? (play && setup.placeRest(play, actor, command))
       );
+    case 'fortify-many':
+      return (
+        fortify.refuseFortifyMany(rules, p, actor, command) ??
+        (play && fortify.fortifyMany(play, actor, command))
+      );
+    case 're-roll':
+      return decisions.refuseReRoll(p, actor, command) ?? (play && decisions.reRoll(play, command));
+    case 'command':
+      return decisions.refuseCommand(p, actor, command) ?? (play && decisions.command(play, command));
+    case 'keep':
+      return decisions.refuseKeep(p, actor) ?? (play && decisions.keep(play));
+    case 'keep-all':
+      return decisions.refuseKeep(p, actor) ?? (play && decisions.keepAll(play, actor));
+    case 'take-objective':
+      return (
+        objectives.refuseTakeObjective(rules, p, actor, command) ??
+        (play && objectives.takeObjective(play, actor, command.objective))
+      );
+    case 'place-airfield':
+      return (
+        rewards.refuseAirfield(rules, p, actor, command) ??
+        (play && rewards.placeAirfield(play, actor, command.territory))
+      );
+    case 'choose-colour':
+      return (
+        colours.refuseColour(rules, p, actor, command) ??
+        (play && colours.chooseColour(play, actor, command.colour))
+      );
+    case 'choose-capital':
+      return (
+        capitals.refuseCapital(rules, p, actor, command) ??
+        (play && setup.chooseCapital(play, actor, command.territory))
+      );
     case 'surrender':
       return refuseSeat(p, actor) ?? (play && leaving.surrender(play, actor));
     case 'offer-draw':
     case 'accept-draw':
     case 'decline-draw':
-      return leaving.refuseDraw(p, actor, command) ?? (play && leaving.answerDraw(play, actor, command));
+      return refuseDraw(p, actor, command) ?? (play && leaving.answerDraw(play, actor, command));
     case 'start':
       return refuseStart(p, actor) ?? (play && rules.setup.start(play));
     case 'skip':
@@ -122,11 +176,6 @@ function decide(
 
 function unknownCommand(_: never): Rejection {
   return { code: 'unknown-command' };
-}
-
-function refuseHost(p: Position, actor: Seat): Rejection | undefined {
-  if (p.phase === 'over') return { code: 'game-over' };
-  return actor === HOST ? undefined : { code: 'host-only' };
 }
 
 function refuseStart(p: Position, actor: Seat): Rejection | undefined {
@@ -177,11 +226,6 @@ export function refuse(
   return decide(rules, position, actor, command);
 }
 
-/** Whether a command is legal. */
-export function accepts(rules: Rules, position: Position, actor: Seat, command: Command): boolean {
-  return decide(rules, position, actor, command) === undefined;
-}
-
 /**
  * The fast door, for those who own the position: plays a command in place. A refused command changes
  * nothing. Events are kept only when a log is given.
@@ -195,23 +239,4 @@ export function play(
   log?: Event[],
 ): Rejection | undefined {
   return decide(rules, position, actor, command, { rules, position, dice, log });
-}
-
-export type Step =
-  | { readonly position: Position; readonly events: readonly Event[]; readonly rejection?: undefined }
-  | { readonly rejection: Rejection };
-
-/** The pure door: leaves the position as it is and gives the next one with its events. */
-export function step(rules: Rules, position: Position, actor: Seat, command: Command, dice: Dice): Step {
-  const next = clonePosition(position);
-  const events: Event[] = [];
-  const rejection = decide(rules, next, actor, command, { rules, position: next, dice, log: events });
-  return rejection === undefined ? { position: next, events } : { rejection };
-}
-
-/** The third door: folds events onto a position and gives the one they lead to. No rules, no dice. */
-export function replay(position: Position, events: Iterable<Event>): Position {
-  const next = clonePosition(position);
-  for (const event of events) evolve(next, event);
-  return next;
 }

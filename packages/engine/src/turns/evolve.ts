@@ -1,16 +1,22 @@
+import { lowBit, highBit } from '../board.ts';
+import { fill, moveArmies, setOwner, withCell, withSum } from '../columns.ts';
+import { HIDDEN_CARD } from '../ids.ts';
+import { ELIMINATED, evolveDraw, SURRENDERED } from '../seats.ts';
 import { NEUTRAL, NOBODY, type Seat } from '../vocabulary.ts';
-import { type Event, type EventOf, HIDDEN_CARD } from './event.ts';
+import type { Event, EventOf } from './event.ts';
+import { OBJECTIVE_IDS, REWARD_IDS } from './field-guide.ts';
 import {
   DISCARDED,
-  ELIMINATED,
   IN_DECK,
-  moveArmies,
+  isSeen,
+  NOT_IN_PLAY,
+  ON_TABLE,
+  OPEN,
   type Position,
-  SURRENDERED,
-  setOwner,
+  REMOVED,
+  SEEN,
   setPending,
-  withCell,
-  withSum,
+  UNSEEN,
 } from './position.ts';
 
 type FrequentEvent =
@@ -62,6 +68,29 @@ function evolveRarely(p: Position, event: Exclude<Event, { type: FrequentEvent }
   switch (event.type) {
     case 'started':
       return started(p, event);
+    case 'seated':
+      p.left = event.left;
+      return;
+    case 'colour-chosen':
+      p.colours = withCell(p.colours, event.seat, event.colour);
+      return;
+    case 'missions-dealt':
+      p.missions = event.missions;
+      return;
+    case 'cities-placed':
+      return citiesPlaced(p, event);
+    case 'objectives-laid':
+      return objectivesLaid(p, event);
+    case 'capitals-asked':
+      p.phase = 'capital';
+      p.seat = NOBODY;
+      return;
+    case 'capital-picked':
+    case 'capital-named':
+      p.capitals = withCell(p.capitals, event.seat, event.territory);
+      return;
+    case 'capitals-shown':
+      return capitalsShown(p, event);
     case 'dealt':
       return dealt(p, event);
     case 'spread':
@@ -70,25 +99,69 @@ function evolveRarely(p: Position, event: Exclude<Event, { type: FrequentEvent }
       return prompted(p, event);
     case 'claimed':
       return claimed(p, event);
+    case 'armies-lost':
+      return armiesLost(p, event);
+    case 'opening-moves':
+      p.openingMoves = event.moves;
+      return;
     case 'announced':
       return announced(p, event);
+    case 'thrown':
+      return thrown(p, event);
+    case 'dice-asked':
+      p.phase = event.phase;
+      return;
+    case 're-rolled':
+      p.seen = withCell(p.seen, event.card, OPEN);
+      p.thrownAttack = withFace(p.thrownAttack, event.die, event.face);
+      return;
+    case 'commanded':
+      p.commanderUsed = 1;
+      p.thrownAttack = withFace(p.thrownAttack, event.die, 6);
+      return;
+    case 'asks-no-more':
+      p.asksNoMore = 1;
+      return;
+    case 'cards-covered':
+      for (const card of event.cards) p.seen = withCell(p.seen, card, SEEN);
+      return;
     case 'eliminated':
       return eliminated(p, event);
+    case 'airfield-lost':
+      return airfieldLost(p, event.territory);
+    case 'spoils-taken':
+      p.objectives = p.objectives.map((seat) => (seat === event.seat ? event.by : seat));
+      return loseRewards(p, event.seat);
+    case 'rewards-lost':
+      return loseRewards(p, event.seat);
+    case 'objective-taken':
+      return objectiveTaken(p, event);
+    case 'airfield-placed':
+      p.airfields = withCell(p.airfields, event.reward, event.territory);
+      p.phase = 'fortify';
+      return;
     case 'reshuffled':
       return reshuffled(p);
+    case 'overthrown':
+      return overthrown(p, event);
+    case 'settled':
+      return settled(p, event);
     case 'surrendered':
       return surrendered(p, event);
     case 'draw-offered':
-      return agreed(p, event.seat, 1 << event.seat);
     case 'draw-accepted':
-      return agreed(p, p.drawOfferedBy, p.drawAgreed | (1 << event.seat));
     case 'draw-declined':
     case 'draw-lapsed':
-      return agreed(p, NOBODY, 0);
+      return evolveDraw(p, event);
+    case 'mission-shown':
+      p.missions = withCell(p.missions, event.seat, event.mission);
+      p.missionsShown |= 1 << event.seat;
+      return;
     case 'won':
       return over(p, event.seat);
     case 'drawn':
       return over(p, NOBODY);
+    case 'dice-helped':
     case 'rolled-off':
     case 'skipped':
     case 'expired':
@@ -99,6 +172,32 @@ function evolveRarely(p: Position, event: Exclude<Event, { type: FrequentEvent }
 function started(p: Position, event: EventOf<'started'>): void {
   p.first = event.seat;
   p.reserve = event.reserve;
+}
+
+function citiesPlaced(p: Position, { territories }: EventOf<'cities-placed'>): void {
+  for (const territory of territories) {
+    p.citiesLow |= lowBit(territory);
+    p.citiesHigh |= highBit(territory);
+  }
+}
+
+function objectivesLaid(p: Position, event: EventOf<'objectives-laid'>): void {
+  const objectives = fill(OBJECTIVE_IDS.length, NOT_IN_PLAY);
+  const rewardOn = fill(OBJECTIVE_IDS.length, NOBODY);
+  for (const [i, objective] of event.objectives.entries()) {
+    objectives[objective] = ON_TABLE;
+    rewardOn[objective] = event.rewards[i] ?? NOBODY;
+  }
+  p.objectives = objectives;
+  p.rewardOn = rewardOn;
+  p.rewards = fill(REWARD_IDS.length, NOBODY);
+  p.airfields = fill(REWARD_IDS.length, NOBODY);
+}
+
+function capitalsShown(p: Position, { territories }: EventOf<'capitals-shown'>): void {
+  p.capitals = territories;
+  p.cards = p.cards.map((place, card) => (territories.includes(card) ? REMOVED : place));
+  p.deck -= territories.length;
 }
 
 function dealt(p: Position, event: EventOf<'dealt'>): void {
@@ -143,7 +242,19 @@ function turnBegan(p: Position, event: EventOf<'turn-began'>): void {
   p.trading = event.trading;
   p.extraTaken = 0;
   p.captures = 0;
+  p.moves = 0;
+  p.openingMoves = 0;
+  p.commanderUsed = 0;
+  p.asksNoMore = 0;
+  p.objectiveTaken = 0;
   setPending(p, NOBODY, NOBODY, 0, 0);
+  if (p.settler !== NOBODY) {
+    p.settler = NOBODY;
+    p.vacated = [];
+  }
+  if (p.objectives.length === 0) return;
+  p.beganLow = p.heldLow[event.seat];
+  p.beganHigh = p.heldHigh[event.seat];
 }
 
 function traded(p: Position, event: EventOf<'traded'>): void {
@@ -165,18 +276,38 @@ function placed(p: Position, event: EventOf<'placed'>): void {
   if (p.phase === 'reinforce') p.trading = 'none'; // C-4
 }
 
+function armiesLost(p: Position, event: EventOf<'armies-lost'>): void {
+  if (event.territory !== NOBODY) return;
+  p.toPlace -= event.armies;
+  if (p.phase === 'reinforce') p.trading = 'none'; // C-4
+}
+
 function announced(p: Position, event: EventOf<'announced'>): void {
   p.phase = 'defend';
   p.trading = 'none';
   setPending(p, event.from, event.to, event.dice, event.stopAt);
 }
 
+function thrown(p: Position, event: EventOf<'thrown'>): void {
+  p.trading = 'none';
+  setPending(p, event.from, event.to, event.attack.length, event.stopAt);
+  p.thrownAttack = event.attack;
+  p.thrownDefence = event.defence;
+}
+
+/** The faces with one of them changed, highest first. */
+function withFace(faces: readonly number[], before: number, after: number): number[] {
+  return withCell(faces, faces.indexOf(before), after).sort((a, b) => b - a);
+}
+
 function rolled(p: Position, event: EventOf<'rolled'>): void {
   p.armies[event.from] -= event.attackersLost;
   p.armies[event.to] -= event.defendersLost;
   p.trading = 'none'; // E-3
-  if (p.phase !== 'defend') return;
+  if (p.phase === 'attack') return;
   p.phase = 'attack';
+  p.thrownAttack = [];
+  p.thrownDefence = [];
   setPending(p, NOBODY, NOBODY, 0, 0);
 }
 
@@ -188,12 +319,29 @@ function captured(p: Position, event: EventOf<'captured'>): void {
 }
 
 function eliminated(p: Position, event: EventOf<'eliminated'>): void {
-  const { seat, by, cards } = event;
-  p.status = withCell(p.status, seat, ELIMINATED);
+  p.status = withCell(p.status, event.seat, ELIMINATED);
   p.trading = event.trading;
+  takeCards(p, event);
+}
+
+/** All cards of a hand go to another. A viewer to whom they are hidden can vouch only for those that all have seen. */
+function takeCards(p: Position, { seat, by, cards }: EventOf<'eliminated' | 'overthrown'>): void {
   p.hand = withSum(withSum(p.hand, seat, -cards.length), by, cards.length);
-  // A viewer to whom the cards are hidden can no longer vouch for those it knew.
-  p.cards = p.cards.map((place, card) => (cards.includes(card) ? by : place === seat ? IN_DECK : place));
+  p.cards = p.cards.map((place, card) => {
+    if (cards.includes(card)) return by;
+    if (place !== seat) return place;
+    return isSeen(p, card) ? by : IN_DECK;
+  });
+}
+
+function airfieldLost(p: Position, territory: number): void {
+  p.rewards = p.rewards.map((holder, reward) => (p.airfields[reward] === territory ? NOBODY : holder));
+  p.airfields = p.airfields.map((place) => (place === territory ? NOBODY : place));
+}
+
+function loseRewards(p: Position, seat: Seat): void {
+  p.airfields = p.airfields.map((place, reward) => (p.rewards[reward] === seat ? NOBODY : place));
+  p.rewards = p.rewards.map((holder) => (holder === seat ? NOBODY : holder));
 }
 
 function occupied(p: Position, event: EventOf<'occupied'>): void {
@@ -209,11 +357,20 @@ function attacksBegan(p: Position): void {
 function attacksEnded(p: Position): void {
   p.phase = 'fortify';
   p.trading = 'none';
+  p.openingMoves = 0;
   setPending(p, NOBODY, NOBODY, 0, 0);
+}
+
+function objectiveTaken(p: Position, { seat, objective, reward }: EventOf<'objective-taken'>): void {
+  p.objectives = withCell(p.objectives, objective, seat);
+  p.objectiveTaken = 1;
+  if (reward !== NOBODY) p.rewards = withCell(p.rewards, reward, seat);
 }
 
 function fortified(p: Position, event: EventOf<'fortified'>): void {
   moveArmies(p, event.from, event.to, event.armies);
+  if (p.phase === 'attack') p.openingMoves--;
+  else p.moves++;
 }
 
 function reshuffled(p: Position): void {
@@ -225,6 +382,29 @@ function drew(p: Position, { seat, card }: EventOf<'drew'>): void {
   if (card !== HIDDEN_CARD) p.cards = withCell(p.cards, card, seat);
   p.hand = withSum(p.hand, seat, 1);
   p.deck--;
+}
+
+function overthrown(p: Position, event: EventOf<'overthrown'>): void {
+  p.status = withCell(p.status, event.seat, ELIMINATED);
+  takeCards(p, event);
+  const vacated: number[] = [];
+  for (let t = 0; t < p.owner.length; t++) {
+    if (p.owner[t] !== event.seat) continue;
+    vacated.push(t);
+    setOwner(p, t, NOBODY);
+    p.armies[t] = 0;
+  }
+  p.vacated = vacated;
+}
+
+function settled(p: Position, event: EventOf<'settled'>): void {
+  for (const territory of p.vacated) {
+    setOwner(p, territory, event.seat);
+    p.armies[territory] = 1;
+  }
+  p.phase = 'settle';
+  p.settler = event.seat;
+  p.toPlace = event.armies;
 }
 
 function surrendered(p: Position, event: EventOf<'surrendered'>): void {
@@ -239,15 +419,11 @@ function discard(p: Position, seat: Seat, cards: readonly number[]): void {
   for (const card of cards) places[card] = DISCARDED;
   p.cards = places;
   p.hand = withSum(p.hand, seat, -cards.length);
+  if (p.seen.length > 0) for (const card of cards) p.seen = withCell(p.seen, card, UNSEEN);
 }
 
 function over(p: Position, winner: Seat): void {
   p.phase = 'over';
   p.winner = winner;
   p.trading = 'none';
-}
-
-function agreed(p: Position, offeredBy: number, seats: number): void {
-  p.drawOfferedBy = offeredBy;
-  p.drawAgreed = seats;
 }

@@ -1,6 +1,9 @@
+import { territoriesOf } from '../columns.ts';
 import { FIGURES, NEUTRAL, NOBODY, type Seat } from '../vocabulary.ts';
 import { defenceDice } from './battle.ts';
-import { isBorder, isToAct } from './checks.ts';
+import { defaultCapital, strongest } from './capitals.ts';
+import { isBorder, isToAct, roomOn } from './checks.ts';
+import { freeColours } from './colours.ts';
 import type { Place, SeatCommand } from './command.ts';
 import { handOf, type Position } from './position.ts';
 import type { Rules } from './rules.ts';
@@ -21,6 +24,10 @@ export function defaultCommand(rules: Rules, position: Position, seat: Seat): Se
     case 'start':
     case 'over':
       return undefined;
+    case 'colour':
+      return { type: 'choose-colour', colour: freeColours(rules, position)[0] };
+    case 'capital':
+      return { type: 'choose-capital', territory: defaultCapital(rules, position, seat) };
     case 'claim':
       return { type: 'claim', territory: position.owner.indexOf(NOBODY) };
     case 'deploy':
@@ -29,12 +36,19 @@ export function defaultCommand(rules: Rules, position: Position, seat: Seat): Se
       if (position.trading === 'must') return forcedTrade(rules, position, seat);
       if (position.toPlace + position.neutralToPlace === 0) return { type: 'end-attacks' };
       return { type: 'place', places: places(rules, position, seat) };
+    case 'settle':
+      return { type: 'place', places: [[position.vacated[0], position.toPlace]] };
     case 'defend':
       return { type: 'defend', dice: defenceDice(position.armies[position.to]) };
+    case 're-roll':
+    case 'commander':
+      return { type: 'keep' };
     case 'occupy':
       return { type: 'occupy', armies: position.dice };
     case 'fortify':
       return { type: 'end-turn' };
+    case 'airfield':
+      return { type: 'place-airfield', territory: strongest(position, territoriesOf(position, seat)) };
   }
 }
 
@@ -51,17 +65,29 @@ function forcedTrade(rules: Rules, position: Position, seat: Seat): SeatCommand 
   return { type: 'trade', cards, extra: extrasOf(rules, position, seat, cards)[0] ?? NOBODY };
 }
 
-/** All on the strongest border territory, the first of equals; a neutral army on the first neutral territory. */
 function places(rules: Rules, position: Position, seat: Seat): Place[] {
+  const own = territoriesOf(position, seat);
+  const border = own.filter((t) => isBorder(rules, position, t));
+  const inside = own.filter((t) => !isBorder(rules, position, t));
+  return [
+    ...fillUp(rules, position, [...byStrength(position, border), ...byStrength(position, inside)], position.toPlace),
+    ...fillUp(rules, position, territoriesOf(position, NEUTRAL), position.neutralToPlace),
+  ];
+}
+
+/** The strongest first, equals by board order. */
+function byStrength({ armies }: Position, territories: readonly number[]): number[] {
+  return [...territories].sort((a, b) => armies[b] - armies[a] || a - b);
+}
+
+/** As many as there is room for on the first, then on the next (EX-3). */
+function fillUp(rules: Rules, position: Position, territories: readonly number[], armies: number): Place[] {
   const list: Place[] = [];
-  if (position.toPlace > 0) {
-    let strongest = NOBODY;
-    for (let t = 0; t < position.owner.length; t++) {
-      if (position.owner[t] !== seat || !isBorder(rules, position, t)) continue;
-      if (strongest === NOBODY || position.armies[t] > position.armies[strongest]) strongest = t;
-    }
-    list.push([strongest, position.toPlace]);
+  let left = armies;
+  for (const territory of territories) {
+    const count = Math.min(left, roomOn(rules, position, territory));
+    if (count > 0) list.push([territory, count]);
+    left -= Math.max(count, 0);
   }
-  if (position.neutralToPlace > 0) list.push([position.owner.indexOf(NEUTRAL), position.neutralToPlace]);
   return list;
 }

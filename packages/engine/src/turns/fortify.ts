@@ -1,25 +1,93 @@
-import { touches } from '../board.ts';
+import { highBit, lowBit, touches, WORD } from '../board.ts';
+import { territoriesOf } from '../columns.ts';
+import { isWithin } from '../seats.ts';
 import type { Seat } from '../vocabulary.ts';
-import { isTerritory, isWithin, refusePrompt } from './checks.ts';
-import type { CommandOf, Offer, Rejection } from './command.ts';
-import { type Position, territoriesOf } from './position.ts';
-import { emit, type Play, type Rules } from './rules.ts';
-import { endTurn } from './turn.ts';
+import { isTerritory, refusePrompt, roomOn } from './checks.ts';
+import type { CommandOf, Move, Offer, Rejection } from './command.ts';
+import type { Position } from './position.ts';
+import { emit, type FortifyRule, type Play, type Rules } from './rules.ts';
+import { concludeIfReached, endTurn } from './turn.ts';
+
+/** The longest list of moves in one command. */
+const MOST_MOVES = 100;
 
 /** F-1: only to a neighbour. */
-export function adjacent({ board }: Rules, _: Position, from: number, to: number): boolean {
-  return touches(board, from, to);
+const refuseFar: FortifyRule['refuseLink'] = ({ board }, _, from, to) =>
+  touches(board, from, to) ? undefined : { code: 'not-adjacent', from, to };
+
+/** F-2, EX-2: along a path of own territories. */
+export const refuseUnconnected: FortifyRule['refuseLink'] = (rules, position, from, to) =>
+  areConnected(rules, position, from, to) ? undefined : { code: 'not-connected', from, to };
+
+/** F-1: one move to a neighbour. */
+export const fortifyOnce: FortifyRule = {
+  refuseLink: refuseFar,
+  moves: () => 1,
+  openingMoves: () => 0,
+};
+
+/** EX-2: any number of moves along paths. */
+export const fortifyFreely: FortifyRule = {
+  refuseLink: refuseUnconnected,
+  moves: () => Number.POSITIVE_INFINITY,
+  openingMoves: () => 0,
+};
+
+/** Spreads out from a territory over those of its owner, a step at a time, until nothing new comes. */
+function areConnected({ board }: Rules, position: Position, from: number, to: number): boolean {
+  const owner = position.owner[from];
+  const heldLow = position.heldLow[owner];
+  const heldHigh = position.heldHigh[owner];
+  let reachedLow = lowBit(from);
+  let reachedHigh = highBit(from);
+  let edgeLow = reachedLow;
+  let edgeHigh = reachedHigh;
+  while (edgeLow !== 0 || edgeHigh !== 0) {
+    let nextLow = 0;
+    let nextHigh = 0;
+    for (let set = edgeLow; set !== 0; set &= set - 1) {
+      const t = 31 - Math.clz32(set & -set);
+      nextLow |= board.neighboursLow[t];
+      nextHigh |= board.neighboursHigh[t];
+    }
+    for (let set = edgeHigh; set !== 0; set &= set - 1) {
+      const t = WORD + 31 - Math.clz32(set & -set);
+      nextLow |= board.neighboursLow[t];
+      nextHigh |= board.neighboursHigh[t];
+    }
+    edgeLow = nextLow & heldLow & ~reachedLow;
+    edgeHigh = nextHigh & heldHigh & ~reachedHigh;
+    reachedLow |= edgeLow;
+    reachedHigh |= edgeHigh;
+  }
+  return (reachedLow & lowBit(to)) !== 0 || (reachedHigh & highBit(to)) !== 0;
+}
+
+/** How many moves the seat may still make now. */
+function movesLeft(rules: Rules, position: Position, seat: Seat): number {
+  if (position.phase === 'attack') return position.openingMoves;
+  return rules.fortify.moves(position, seat) - position.moves;
 }
 
 export function offerMoves(rules: Rules, position: Position, seat: Seat, offers: Offer[]): void {
+  const left = movesLeft(rules, position, seat);
+  if (left === 0) return;
+  const before = offers.length;
   const own = territoriesOf(position, seat);
   for (const from of own) {
+    if (position.armies[from] < 2) continue;
     for (const to of own) {
       if (refuseMove(rules, position, seat, from, to) !== undefined) continue;
-      offers.push({ type: 'fortify', from, to, least: 1, most: position.armies[from] - 1 });
+      offers.push({ type: 'fortify', from, to, least: 1, most: mostToMove(rules, position, from, to) });
     }
   }
-  offers.push({ type: 'end-turn' });
+  if (left > 1 && offers.length > before)
+    offers.push({ type: 'fortify-many', most: Math.min(left, MOST_MOVES) });
+}
+
+/** A-8, EX-3: all but one, as far as there is room. */
+function mostToMove(rules: Rules, p: Position, from: number, to: number): number {
+  return Math.min(p.armies[from] - 1, roomOn(rules, p, to));
 }
 
 function refuseMove(rules: Rules, p: Position, seat: Seat, from: number, to: number): Rejection | undefined {
@@ -27,25 +95,75 @@ function refuseMove(rules: Rules, p: Position, seat: Seat, from: number, to: num
   if (!isTerritory(rules, to)) return { code: 'unknown-territory', territory: to };
   if (p.owner[from] !== seat) return { code: 'not-yours', territory: from };
   if (p.owner[to] !== seat) return { code: 'not-yours', territory: to };
-  if (!rules.connected(rules, p, from, to)) return { code: 'not-adjacent', from, to };
+  if (from === to) return { code: 'same-territory', territory: to };
+  const refusal = rules.fortify.refuseLink(rules, p, from, to);
+  if (refusal !== undefined) return refusal;
   if (p.armies[from] < 2) return { code: 'too-few-armies', territory: from, armies: p.armies[from] };
+  if (roomOn(rules, p, to) < 1) return { code: 'no-room', territory: to, most: rules.armyLimit };
   return undefined;
+}
+
+function refuseArmies(rules: Rules, p: Position, seat: Seat, [from, to, armies]: Move): Rejection | undefined {
+  const refusal = refuseMove(rules, p, seat, from, to);
+  if (refusal !== undefined) return refusal;
+  const most = mostToMove(rules, p, from, to);
+  return isWithin(armies, 1, most) ? undefined : { code: 'armies-out-of-range', armies, least: 1, most };
+}
+
+/** FG-16: a move may come before the first attack, all others come when the attacks are over. */
+function refuseMoving(rules: Rules, p: Position, seat: Seat): Rejection | undefined {
+  const isOpening = p.phase === 'attack' && p.openingMoves > 0;
+  const refusal = refusePrompt(p, seat, isOpening ? 'attack' : 'fortify');
+  if (refusal !== undefined) return refusal;
+  return movesLeft(rules, p, seat) > 0 ? undefined : { code: 'moved-already' };
 }
 
 export function refuseFortify(
   rules: Rules,
   p: Position,
   seat: Seat,
-  command: CommandOf<'fortify'>,
+  { from, to, armies }: CommandOf<'fortify'>,
 ): Rejection | undefined {
-  const { from, to, armies } = command;
-  const refusal = refusePrompt(p, seat, 'fortify') ?? refuseMove(rules, p, seat, from, to);
+  return refuseMoving(rules, p, seat) ?? refuseArmies(rules, p, seat, [from, to, armies]);
+}
+
+/** EX-2: a list is legal when each move in its turn is. */
+export function refuseFortifyMany(
+  rules: Rules,
+  p: Position,
+  seat: Seat,
+  { moves }: CommandOf<'fortify-many'>,
+): Rejection | undefined {
+  const refusal = refuseMoving(rules, p, seat);
   if (refusal !== undefined) return refusal;
-  const most = p.armies[from] - 1;
-  return isWithin(armies, 1, most) ? undefined : { code: 'armies-out-of-range', armies, least: 1, most };
+  const most = Math.min(movesLeft(rules, p, seat), MOST_MOVES);
+  if (!isWithin(moves.length, 1, most))
+    return { code: 'moves-out-of-range', moves: moves.length, least: 1, most };
+  const armies = p.armies.slice();
+  const staged = { ...p, armies };
+  for (const move of moves) {
+    const wrong = refuseArmies(rules, staged, seat, move);
+    if (wrong !== undefined) return wrong;
+    armies[move[0]] -= move[2];
+    armies[move[1]] += move[2];
+  }
+  return undefined;
 }
 
 export function fortify(play: Play, seat: Seat, { from, to, armies }: CommandOf<'fortify'>): undefined {
+  move(play, seat, from, to, armies);
+}
+
+export function fortifyMany(play: Play, seat: Seat, { moves }: CommandOf<'fortify-many'>): undefined {
+  for (const [from, to, armies] of moves) if (!move(play, seat, from, to, armies)) return;
+}
+
+/** Tells whether the seat can go on: the last move ends the turn, and any may end the game. */
+function move(play: Play, seat: Seat, from: number, to: number, armies: number): boolean {
+  const { rules, position } = play;
   emit(play, { type: 'fortified', from, to, armies });
+  if (concludeIfReached(play)) return false;
+  if (position.phase === 'attack' || movesLeft(rules, position, seat) > 0) return true;
   endTurn(play, seat);
+  return false;
 }

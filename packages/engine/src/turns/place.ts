@@ -1,20 +1,32 @@
+import { territoriesOf } from '../columns.ts';
+import { isWithin } from '../seats.ts';
 import { NEUTRAL, type Seat } from '../vocabulary.ts';
-import { isTerritory, isWithin, refusePrompt } from './checks.ts';
+import { isTerritory, refusePrompt, roomOn } from './checks.ts';
 import type { CommandOf, Offer, Place, Rejection } from './command.ts';
-import { type Position, territoriesOf } from './position.ts';
+import type { Phase, Position } from './position.ts';
 import { emit, type Play, type Rules } from './rules.ts';
+import { concludeIfReached, goOnPlacing } from './turn.ts';
 
-export function offerPlaces(position: Position, seat: Seat, offers: Offer[]): void {
+export function offerPlaces(rules: Rules, position: Position, seat: Seat, offers: Offer[]): void {
   if (position.trading === 'must') return;
-  offerOwner(position, seat, position.toPlace, offers);
-  offerOwner(position, NEUTRAL, position.neutralToPlace, offers);
+  offerOwner(rules, position, seat, position.toPlace, offers);
+  offerOwner(rules, position, NEUTRAL, position.neutralToPlace, offers);
 }
 
-function offerOwner(position: Position, owner: number, most: number, offers: Offer[]): void {
-  if (most === 0) return;
-  for (const territory of territoriesOf(position, owner))
-    offers.push({ type: 'place', territory, least: 1, most });
+function offerOwner(rules: Rules, position: Position, owner: number, armies: number, offers: Offer[]): void {
+  if (armies === 0) return;
+  for (const territory of territoriesOf(position, owner)) {
+    const most = Math.min(armies, roomOn(rules, position, territory));
+    if (most > 0 && isOpen(position, territory)) offers.push({ type: 'place', territory, least: 1, most });
+  }
 }
+
+/** CC-2: after an overthrow, only what was vacated. */
+function isOpen(position: Position, territory: number): boolean {
+  return position.phase !== 'settle' || position.vacated.includes(territory);
+}
+
+const PLACING: readonly Phase[] = ['reinforce', 'attack', 'settle'];
 
 export function refusePlace(
   rules: Rules,
@@ -22,7 +34,7 @@ export function refusePlace(
   seat: Seat,
   command: CommandOf<'place' | 'place-rest'>,
 ): Rejection | undefined {
-  const phase = p.phase === 'reinforce' || p.phase === 'attack' ? p.phase : 'deploy';
+  const phase = PLACING.includes(p.phase) ? p.phase : 'deploy';
   const refusal = refusePrompt(p, seat, phase);
   if (refusal !== undefined) return refusal;
   if (p.trading === 'must') return { code: 'must-trade', cards: p.hand[seat] };
@@ -30,7 +42,7 @@ export function refusePlace(
   return refuseList(rules, p, seat, command.places, p.toPlace, p.neutralToPlace);
 }
 
-/** R-3, TP-2: a list is legal when each entry in its turn is. */
+/** R-3, TP-2, EX-3: a list is legal when each entry in its turn is. */
 function refuseList(
   rules: Rules,
   p: Position,
@@ -47,12 +59,24 @@ function refuseList(
     if (!isTerritory(rules, territory)) return { code: 'unknown-territory', territory };
     const isNeutral = mayPlaceNeutral && p.owner[territory] === NEUTRAL;
     if (p.owner[territory] !== seat && !isNeutral) return { code: 'not-yours', territory };
-    const most = isNeutral ? neutral : armies;
+    if (!isOpen(p, territory)) return { code: 'not-vacated', territory };
+    const room = roomAfter(rules, p, places, i);
+    if (room < 1) return { code: 'no-room', territory, most: rules.armyLimit };
+    const most = Math.min(isNeutral ? neutral : armies, room);
     if (!isWithin(count, 1, most)) return { code: 'armies-out-of-range', armies: count, least: 1, most };
     if (isNeutral) neutral -= count;
     else armies -= count;
   }
   return undefined;
+}
+
+/** The room for an entry when those before it are placed (EX-3). */
+function roomAfter(rules: Rules, p: Position, places: readonly Place[], entry: number): number {
+  if (rules.armyLimit === Number.POSITIVE_INFINITY) return rules.armyLimit;
+  const territory = places[entry][0];
+  let room = roomOn(rules, p, territory);
+  for (let i = 0; i < entry; i++) if (places[i][0] === territory) room -= places[i][1];
+  return room;
 }
 
 /** What "the rest" is: all armies the seat has, and the neutral ones that would come with them (TP-2). */
@@ -77,10 +101,11 @@ export function refusePlaceRest(
   return total === armies + neutral ? undefined : { code: 'not-the-rest', armies, neutral };
 }
 
+/** Stops with the entry that ends the game. */
 export function place(play: Play, seat: Seat, places: readonly Place[]): undefined {
   for (let i = 0; i < places.length; i++) {
     emit(play, { type: 'placed', seat, territory: places[i][0], armies: places[i][1] });
+    if (concludeIfReached(play)) return;
   }
-  const { position } = play;
-  if (position.phase === 'reinforce' && position.toPlace === 0) emit(play, { type: 'attacks-began', seat });
+  if (play.position.phase !== 'deploy') goOnPlacing(play, seat);
 }

@@ -1,15 +1,23 @@
-import { highBit, lowBit, WORD } from '../board.ts';
+import type { Faces } from '../dice.ts';
+import { fill, type Holdings } from '../columns.ts';
+import { IN, isIn, type Seats } from '../seats.ts';
 import { NEUTRAL, NOBODY, OWNERS, type Seat } from '../vocabulary.ts';
 
 export const PHASES = [
   'start', // the host has to start the game
+  'colour', // set-up: a colour is chosen
+  'capital', // set-up: a capital is chosen, by the seat in turn or by all at once
   'claim', // set-up: an empty territory is claimed
   'deploy', // set-up: armies go onto territories
   'reinforce', // sets are traded, new armies placed
   'attack', // attacks, and the trades that follow an elimination
   'defend', // the defender chooses the dice
+  're-roll', // the attacker may roll one die again
+  'commander', // the attacker may turn one die to 6
   'occupy', // armies move into a captured territory
-  'fortify', // the move at the end of a turn
+  'fortify', // objectives are taken, armies moved at the end of a turn
+  'airfield', // an airfield is placed
+  'settle', // another seat places armies on the territories of an overthrown one
   'over',
 ] as const;
 export type Phase = (typeof PHASES)[number];
@@ -18,60 +26,83 @@ export type Phase = (typeof PHASES)[number];
 export const TRADING = ['none', 'may', 'must'] as const;
 export type Trading = (typeof TRADING)[number];
 
-/** What became of a seat. */
-export const STATUSES = ['in', 'eliminated', 'surrendered'] as const;
-export const IN = 0;
-export const ELIMINATED = 1;
-export const SURRENDERED = 2;
-
 /** Where a card is, when no seat holds it. In a view, a card in somebody else's hand looks like one in the deck. */
 export const IN_DECK = NOBODY;
 export const DISCARDED = -2;
+/** Out of the deck for the whole game (CH-2). */
+export const REMOVED = -3;
+
+/** Whether all have seen a card in a hand: not, once, or it lies open now (EX-7). */
+export const UNSEEN = 0;
+export const SEEN = 1;
+export const OPEN = 2;
+
+/** Where an objective is, when no seat has it: open on the table, or not in this game. */
+export const ON_TABLE = NOBODY;
+export const NOT_IN_PLAY = -2;
 
 /**
  * Everything that is true of a game at one moment: the fold of its events and nothing else. Plain columns,
  * because they clone fastest. `evolve` is the only writer.
  */
-export interface Position {
+export interface Position extends Holdings, Seats {
+  readonly family: 'turns';
   phase: Phase;
-  seat: Seat; // whose turn it is, in set-up too
+  seat: Seat; // whose turn it is, in set-up too; NOBODY when all choose at once
   first: Seat; // who takes the first turn
   turn: number; // turns begun
-  toPlace: number; // armies the seat has to place now
-  neutralToPlace: number; // neutral armies it has to place now (TP-2)
+  toPlace: number; // armies that have to be placed now
+  neutralToPlace: number; // neutral armies that have to be placed now (TP-2)
   trading: Trading;
   extraTaken: 0 | 1; // the extra armies for a territory on a card were taken this turn (C-8)
   captures: number; // territories captured this turn
   sets: number; // sets traded in the game
-  from: number; // the attack that waits for dice or for the occupation, else NOBODY
+  from: number; // the attack that waits for dice, a decision or the occupation, else NOBODY
   to: number;
   dice: number; // dice the attacker announced for it
   stopAt: number; // an assault goes on until so few armies are left; 0 for a single attack
-  drawOfferedBy: Seat;
-  drawAgreed: number; // seats that agree to a draw, as bits
-  winner: Seat; // NOBODY while it goes on, and after a draw
+  moves: number; // moves made at the end of this turn
+  openingMoves: number; // moves that may be made before the first attack (FG-16)
+  commanderUsed: 0 | 1; // this turn (EX-5)
+  asksNoMore: 0 | 1; // the seat does not want to be asked about its dice this turn
+  objectiveTaken: 0 | 1; // this turn (FG-11)
+  missionsShown: number; // seats whose mission all know, as bits
+  citiesLow: number; // the territories with a city, low word
+  citiesHigh: number;
+  beganLow: number; // with objectives: what the seat held when its turn began, low word
+  beganHigh: number;
+  settler: Seat; // who places on the vacated territories (CC-2)
   deck: number; // cards in the draw pile
-  owner: number[]; // by territory: a seat, NEUTRAL or NOBODY
-  armies: number[]; // by territory
-  heldLow: number[]; // by owner: the territories held, low word
-  heldHigh: number[]; // by owner: high word
-  territories: number[]; // by owner: how many territories
-  // These change rarely. They are replaced then, never written into, so that clones share them.
+  // These change rarely. They are replaced then, never written into, so that clones share them. Those that an
+  // edition does not use are empty.
   reserve: readonly number[]; // by owner: armies of the set-up not yet on the board
-  colours: readonly number[]; // by seat
-  status: readonly number[]; // by seat
+  left: readonly number[]; // by seat: who comes next
   hand: readonly number[]; // by seat: how many cards
-  cards: readonly number[]; // by card: a seat, IN_DECK or DISCARDED
+  cards: readonly number[]; // by card: a seat, IN_DECK, DISCARDED or REMOVED
+  seen: readonly number[]; // by card: UNSEEN, SEEN or OPEN
+  thrownAttack: Faces; // dice that lie on the table while a decision about them is open
+  thrownDefence: Faces;
+  capitals: readonly number[]; // by seat: the territory of its capital or headquarters, NOBODY before
+  vacated: readonly number[]; // the territories of an overthrown seat
+  missions: readonly number[]; // by seat: an index of MISSIONS
+  objectives: readonly number[]; // by objective: the seat that has it, ON_TABLE or NOT_IN_PLAY
+  rewardOn: readonly number[]; // by objective: the reward that comes with it, or NOBODY
+  rewards: readonly number[]; // by reward: the seat that has it, else NOBODY
+  airfields: readonly number[]; // by reward: where that airfield stands, else NOBODY
 }
 
-/** The position before the host starts the game. */
-export function emptyPosition(size: number, cards: number, colours: readonly number[]): Position {
-  const fill = (length: number, value: number): number[] => {
-    const column: number[] = [];
-    while (column.length < length) column.push(value);
-    return column;
-  };
+const NO_FACES: Faces = [];
+
+/** The position before the host starts the game. `capitals` and `seen` say whether these columns are used. */
+export function emptyPosition(
+  size: number,
+  cards: number,
+  colours: readonly number[],
+  uses: { readonly capitals: boolean; readonly seen: boolean },
+): Position {
+  const players = colours.length;
   return {
+    family: 'turns',
     phase: 'start',
     seat: NOBODY,
     first: NOBODY,
@@ -86,6 +117,17 @@ export function emptyPosition(size: number, cards: number, colours: readonly num
     to: NOBODY,
     dice: 0,
     stopAt: 0,
+    moves: 0,
+    openingMoves: 0,
+    commanderUsed: 0,
+    asksNoMore: 0,
+    objectiveTaken: 0,
+    missionsShown: 0,
+    citiesLow: 0,
+    citiesHigh: 0,
+    beganLow: 0,
+    beganHigh: 0,
+    settler: NOBODY,
     drawOfferedBy: NOBODY,
     drawAgreed: 0,
     winner: NOBODY,
@@ -97,14 +139,31 @@ export function emptyPosition(size: number, cards: number, colours: readonly num
     territories: fill(OWNERS, 0),
     reserve: fill(OWNERS, 0),
     colours: colours.slice(),
-    status: fill(colours.length, IN),
-    hand: fill(colours.length, 0),
+    left: clockwise(players),
+    status: fill(players, IN),
+    hand: fill(players, 0),
     cards: fill(cards, IN_DECK),
+    seen: fill(uses.seen ? cards : 0, UNSEEN),
+    thrownAttack: NO_FACES,
+    thrownDefence: NO_FACES,
+    capitals: fill(uses.capitals ? players : 0, NOBODY),
+    vacated: [],
+    missions: [],
+    objectives: [],
+    rewardOn: [],
+    rewards: [],
+    airfields: [],
   };
+}
+
+/** S-9: who sits at the left of each seat. */
+export function clockwise(players: number): number[] {
+  return fill(players, 0).map((_, seat) => (seat + 1) % players);
 }
 
 export function clonePosition(p: Position): Position {
   return {
+    family: 'turns',
     phase: p.phase,
     seat: p.seat,
     first: p.first,
@@ -119,6 +178,17 @@ export function clonePosition(p: Position): Position {
     to: p.to,
     dice: p.dice,
     stopAt: p.stopAt,
+    moves: p.moves,
+    openingMoves: p.openingMoves,
+    commanderUsed: p.commanderUsed,
+    asksNoMore: p.asksNoMore,
+    objectiveTaken: p.objectiveTaken,
+    missionsShown: p.missionsShown,
+    citiesLow: p.citiesLow,
+    citiesHigh: p.citiesHigh,
+    beganLow: p.beganLow,
+    beganHigh: p.beganHigh,
+    settler: p.settler,
     drawOfferedBy: p.drawOfferedBy,
     drawAgreed: p.drawAgreed,
     winner: p.winner,
@@ -130,29 +200,21 @@ export function clonePosition(p: Position): Position {
     territories: p.territories.slice(),
     reserve: p.reserve,
     colours: p.colours,
+    left: p.left,
     status: p.status,
     hand: p.hand,
     cards: p.cards,
+    seen: p.seen,
+    thrownAttack: p.thrownAttack,
+    thrownDefence: p.thrownDefence,
+    capitals: p.capitals,
+    vacated: p.vacated,
+    missions: p.missions,
+    objectives: p.objectives,
+    rewardOn: p.rewardOn,
+    rewards: p.rewards,
+    airfields: p.airfields,
   };
-}
-
-/** Gives a territory to an owner, with the sets and counts that go with it. Part of `evolve`. */
-export function setOwner(position: Position, territory: number, owner: number): void {
-  const before = position.owner[territory];
-  const words = territory < WORD ? position.heldLow : position.heldHigh;
-  const bit = lowBit(territory) | highBit(territory);
-  if (before !== NOBODY) {
-    words[before] &= ~bit;
-    position.territories[before]--;
-  }
-  words[owner] |= bit;
-  position.territories[owner]++;
-  position.owner[territory] = owner;
-}
-
-export function moveArmies(position: Position, from: number, to: number, armies: number): void {
-  position.armies[from] -= armies;
-  position.armies[to] += armies;
 }
 
 /** The attack that waits for the defender's dice or for the occupation. */
@@ -163,34 +225,12 @@ export function setPending(position: Position, from: number, to: number, dice: n
   position.stopAt = stopAt;
 }
 
-/** A column with one cell changed. */
-export function withCell(column: readonly number[], index: number, value: number): number[] {
-  const changed = column.slice();
-  changed[index] = value;
-  return changed;
-}
-
-/** A column with one number added to a cell. */
-export function withSum(column: readonly number[], index: number, more: number): number[] {
-  return withCell(column, index, column[index] + more);
-}
-
-export function isIn(position: Position, seat: Seat): boolean {
-  return position.status[seat] === IN;
-}
-
-/** The seats that are not out, clockwise from seat 0. */
-export function seatsIn(position: Position): Seat[] {
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < position.status.length; seat++) if (isIn(position, seat)) seats.push(seat);
-  return seats;
-}
-
+/** S-9, FG-7: who comes next, in or out. */
 export function leftOf(position: Position, seat: Seat): Seat {
-  return seat + 1 === position.status.length ? 0 : seat + 1;
+  return position.left[seat];
 }
 
-/** The next seat clockwise that is not out (E-6). */
+/** The next seat in turn that is not out (E-6). */
 export function nextSeatIn(position: Position, seat: Seat): Seat {
   let next = leftOf(position, seat);
   while (!isIn(position, next)) next = leftOf(position, next);
@@ -209,15 +249,14 @@ export function handOf(position: Position, seat: Seat): number[] {
   return hand;
 }
 
-export function territoriesOf(position: Position, owner: number): number[] {
-  const territories: number[] = [];
-  if (owner === NOBODY) {
-    for (let t = 0; t < position.owner.length; t++) if (position.owner[t] === NOBODY) territories.push(t);
-    return territories;
-  }
-  for (let set = position.heldLow[owner]; set !== 0; set &= set - 1) territories.push(lowest(set));
-  for (let set = position.heldHigh[owner]; set !== 0; set &= set - 1) territories.push(WORD + lowest(set));
-  return territories;
+/** All seats in turn order, from this one. */
+export function seatsFrom(position: Position, first: Seat): Seat[] {
+  const seats = [first];
+  for (let seat = leftOf(position, first); seat !== first; seat = leftOf(position, seat)) seats.push(seat);
+  return seats;
 }
 
-const lowest = (set: number): number => 31 - Math.clz32(set & -set);
+/** Whether a card lies where a viewer can vouch for it: in a hand all have seen it in. */
+export function isSeen(position: Position, card: number): boolean {
+  return position.seen.length > 0 && position.seen[card] !== UNSEEN;
+}

@@ -1,19 +1,40 @@
 import type { Board } from '../board.ts';
 import type { Dice } from '../dice.ts';
 import type { Seat } from '../vocabulary.ts';
+import type { Offer, Rejection } from './command.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { Position, Trading } from './position.ts';
 
 /** How a game is set up. */
 export interface SetupRule {
+  /** Whether it can be done on this board; on any, if it does not say. */
+  fits?(board: Board): boolean;
   /** Everything between the host's start and the first choice of a seat. */
   start(play: Play): undefined;
+  /** What happens when every seat has chosen its colour. */
+  coloured?(play: Play): void;
+  /** What happens between the last choice of set-up and the first turn. */
+  finish?(play: Play): void;
   /** Whether territories are claimed in turn. */
   readonly claims: boolean;
+  /** The armies that a seat begins with, in a game of so many. */
+  readonly reserve: (players: number) => number;
   /** Armies, own and neutral, that a seat places at a time. */
   readonly armies: number;
   readonly neutral: number;
+  /** The colours that seats choose from, in turn order (FG-19); empty when seats come with theirs. */
+  readonly colours: readonly number[];
+}
+
+/** The piece of which each seat has one, a capital or headquarters. */
+export interface CapitalRule {
+  /** Chosen with the first claim on an empty territory, or among the own ones when all is deployed. */
+  readonly chosen: 'first' | 'last';
+  /** All choose at once and in secret, and what they chose is shown together (CH-1). */
+  readonly isSecret: boolean;
+  /** What it means for the turn that ends; true when the next one must wait, or the game is over. */
+  turnEnded?(play: Play, seat: Seat): boolean;
 }
 
 /** When trading opens at the turn's start or after an elimination, and how it goes on after a set; by cards in hand. */
@@ -23,26 +44,71 @@ export interface TradingRule {
 }
 
 export interface TradeRule {
-  /** What the n-th set of the game brings, counted from 1. */
-  value(nth: number): number;
+  /** Whether these different cards can be traded together. */
+  isSet(rules: Rules, cards: readonly number[]): boolean;
+  /** What they bring now. */
+  worth(rules: Rules, position: Position, cards: readonly number[]): number;
+  /** Everything that may be traded from a hand. */
+  offers(rules: Rules, position: Position, seat: Seat): Offer[];
   /** Armies for one traded card that shows a territory held. */
   readonly extra: number;
   readonly atTurnStart: TradingRule;
   readonly afterElimination: TradingRule;
 }
 
-/** Who says with how many dice a territory is defended. */
 export interface CombatRule {
+  /** Whether the defender is asked for the number of dice. */
   readonly asksDefender: boolean;
+  /** Rolls, and settles the battle or puts a decision before that. */
+  roll(
+    play: Play,
+    from: number,
+    to: number,
+    attackers: number,
+    defenders: number,
+    stopAt: number,
+  ): void;
+  /** With a card shown, one die may be rolled again (EX-4). */
+  readonly reRoll: boolean;
+  /** Once a turn one die may be turned to 6 (EX-5). */
+  readonly commander: boolean;
+}
+
+export interface FortifyRule {
+  /** Refuses a move between two own territories that are not linked as the rule asks. */
+  refuseLink(rules: Rules, position: Position, from: number, to: number): Rejection | undefined;
+  /** How many moves end a turn. */
+  moves(position: Position, seat: Seat): number;
+  /** How many may be made before the first attack. */
+  openingMoves(position: Position, seat: Seat): number;
 }
 
 export interface CardsRule {
-  /** When the card of a turn with a capture is drawn: before or after the last move. */
+  /** When the card of a turn is drawn: before or after the last move. */
   readonly drawnAt: 'attacks-end' | 'turn-end';
+  isEarned(position: Position, seat: Seat): boolean;
+}
+
+/** A way to win besides being the last. */
+export interface Goal {
+  /** Asked after every change on the board, or when a turn ends. */
+  readonly asked: 'always' | 'turn-end';
+  /** The seat that has reached it, or NOBODY. */
+  winner(rules: Rules, position: Position): Seat;
+  /** What is shown before the game ends. */
+  show?(play: Play, winner: Seat): void;
+}
+
+/** What comes with territories and seats besides armies and cards, and who gets it. */
+export interface SpoilsRule {
+  /** A territory was captured; its loser may have lost the last one with it. */
+  captured(play: Play, territory: number, loser: Seat): void;
+  surrendered(play: Play, seat: Seat): void;
 }
 
 /** Everything that editions and options decide, resolved once. Code asks these slots, never which edition it is. */
 export interface Rules {
+  readonly family: 'turns';
   readonly edition: string;
   readonly revision: number;
   readonly options: Readonly<Record<string, string>>;
@@ -56,14 +122,18 @@ export interface Rules {
   /** Who takes the first turn; undefined when chance decides. */
   readonly starter: Seat | undefined;
   readonly setup: SetupRule;
+  readonly capital: CapitalRule | undefined;
   readonly income: (rules: Rules, position: Position, seat: Seat) => number;
   readonly trade: TradeRule;
+  /** The most armies a territory may hold (EX-3). */
+  readonly armyLimit: number;
   readonly combat: CombatRule;
-  /** Whether armies may move at the end of a turn from one territory to the other, both held by the seat. */
-  readonly connected: (rules: Rules, position: Position, from: number, to: number) => boolean;
+  readonly fortify: FortifyRule;
   readonly cards: CardsRule;
-  /** The seat that has won, or NOBODY. */
-  readonly victory: (rules: Rules, position: Position) => Seat;
+  /** The missions of the deck, as indices of MISSIONS (SM-1). */
+  readonly missions: readonly number[];
+  readonly spoils: SpoilsRule | undefined;
+  readonly goal: Goal | undefined;
 }
 
 /** One command being carried out. */

@@ -1,38 +1,87 @@
+import { isIndex, isWithin } from '../seats.ts';
 import { FIGURES, NOBODY, type Seat } from '../vocabulary.ts';
-import { isIndex, refusePrompt } from './checks.ts';
+import { refusePrompt, roomOn } from './checks.ts';
 import type { CommandOf, Offer, Rejection } from './command.ts';
 import { handOf, type Position } from './position.ts';
 import { emit, type Play, type Rules, type TradeRule, type TradingRule } from './rules.ts';
+import { concludeIfReached, goOnPlacing } from './turn.ts';
 
 const SET = 3;
 const WILD = FIGURES.indexOf('wild');
 
+/** What the n-th set of the game brings, counted from 1. */
+type SetValue = (nth: number) => number;
+
 /** C-7: 4, 6, 8, 10, 12, 15, then 5 more each. */
-function risingValue(nth: number): number {
-  return nth <= 5 ? 2 + 2 * nth : 5 * nth - 15;
-}
+export const risingValue: SetValue = (nth) => (nth <= 5 ? 2 + 2 * nth : 5 * nth - 15);
+
+/** EX-1: 4, 5, 6, 7 … */
+export const slowValue: SetValue = (nth) => nth + 3;
 
 const downToFour: TradingRule['goesOn'] = (hand) => (hand > 4 ? 'must' : 'none');
 const asLongAsASetIsThere: TradingRule['goesOn'] = (hand) => (hand >= SET ? 'may' : 'none');
 const downToFourThenFreely: TradingRule['goesOn'] = (hand) => (hand > 4 ? 'must' : asLongAsASetIsThere(hand));
 
+/** Sets of three figures, worth what their number in the game says. */
+function figureTrade(
+  value: SetValue,
+  rest: Pick<TradeRule, 'extra' | 'atTurnStart' | 'afterElimination'>,
+): TradeRule {
+  return {
+    isSet: (rules, cards) => cards.length === SET && isSet(rules, cards[0], cards[1], cards[2]),
+    worth: (_, position) => value(position.sets + 1),
+    offers: (rules, position, seat) =>
+      setsIn(rules, handOf(position, seat)).map((cards) => ({
+        type: 'trade',
+        cards,
+        extras: extrasOf(rules, position, seat, cards),
+      })),
+    ...rest,
+  };
+}
+
 /** C-5: one set at five cards. C-8: two armies for a territory. E-2: at six after an elimination, down to four and no further. */
-export const trade1993: TradeRule = {
-  value: risingValue,
-  extra: 2,
-  atTurnStart: {
-    opens: (hand) => (hand >= 5 ? 'must' : asLongAsASetIsThere(hand)),
-    goesOn: asLongAsASetIsThere,
-  },
-  afterElimination: { opens: (hand) => (hand >= 6 ? 'must' : 'none'), goesOn: downToFour },
-};
+export const trade1993 = (value: SetValue): TradeRule =>
+  figureTrade(value, {
+    extra: 2,
+    atTurnStart: {
+      opens: (hand) => (hand >= 5 ? 'must' : asLongAsASetIsThere(hand)),
+      goesOn: asLongAsASetIsThere,
+    },
+    afterElimination: { opens: (hand) => (hand >= 6 ? 'must' : 'none'), goesOn: downToFour },
+  });
 
 /** C-6, E-3: never more than four after a trade, at the turn's start and after an elimination. C-9: nothing for territories. */
-export const trade1959: TradeRule = {
-  value: risingValue,
+export const trade1959 = (value: SetValue): TradeRule =>
+  figureTrade(value, {
+    extra: 0,
+    atTurnStart: { opens: downToFourThenFreely, goesOn: downToFourThenFreely },
+    afterElimination: { opens: downToFourThenFreely, goesOn: downToFourThenFreely },
+  });
+
+/** FG-8: what 2, 3 … 10 stars bring. */
+const STAR_VALUES = [2, 4, 7, 10, 13, 17, 21, 25, 30];
+const LEAST_STARS = 2;
+const MOST_STARS = LEAST_STARS + STAR_VALUES.length - 1;
+
+const starsOn = ({ board }: Rules, card: number): number => board.territories[card].stars;
+const starsOf = (rules: Rules, cards: readonly number[]): number =>
+  cards.reduce((sum, card) => sum + starsOn(rules, card), 0);
+
+/** FG-8: any cards with 2 to 10 stars, once at the draft. FG-20: nothing is forced, nothing traded after an elimination. */
+export const tradeStars: TradeRule = {
+  isSet: (rules, cards) => isWithin(starsOf(rules, cards), LEAST_STARS, MOST_STARS),
+  worth: (rules, _, cards) => STAR_VALUES[starsOf(rules, cards) - LEAST_STARS],
+  offers(rules, position, seat) {
+    const cards = handOf(position, seat);
+    const most = Math.min(MOST_STARS, starsOf(rules, cards));
+    if (most < LEAST_STARS) return [];
+    const stars = cards.map((card) => starsOn(rules, card));
+    return [{ type: 'trade-stars', cards, stars, least: LEAST_STARS, most }];
+  },
   extra: 0,
-  atTurnStart: { opens: downToFourThenFreely, goesOn: downToFourThenFreely },
-  afterElimination: { opens: downToFourThenFreely, goesOn: downToFourThenFreely },
+  atTurnStart: { opens: (hand) => (hand > 0 ? 'may' : 'none'), goesOn: () => 'none' },
+  afterElimination: { opens: () => 'none', goesOn: () => 'none' },
 };
 
 /** C-3: three alike, three different, or any two with a wild. */
@@ -67,9 +116,7 @@ export function extrasOf(rules: Rules, position: Position, seat: Seat, cards: re
 
 export function offerTrades(rules: Rules, position: Position, seat: Seat, offers: Offer[]): void {
   if (position.trading === 'none') return;
-  for (const cards of setsIn(rules, handOf(position, seat))) {
-    offers.push({ type: 'trade', cards, extras: extrasOf(rules, position, seat, cards) });
-  }
+  offers.push(...rules.trade.offers(rules, position, seat));
 }
 
 export function refuseTrade(
@@ -88,27 +135,29 @@ export function refuseTrade(
       return { code: 'not-your-card', card };
     }
   }
-  const [a, b, c] = cards;
-  if (cards.length !== SET || a === b || b === c || a === c || !isSet(rules, a, b, c)) {
+  if (new Set(cards).size !== cards.length || !rules.trade.isSet(rules, cards))
     return { code: 'not-a-set', cards };
-  }
   const extras = extrasOf(rules, position, seat, cards);
   if (extras.length === 0 ? extra !== NOBODY : !extras.includes(extra))
     return { code: 'wrong-extra', extra, extras };
   return undefined;
 }
 
-export function trade(play: Play, seat: Seat, command: CommandOf<'trade'>): undefined {
+export function trade(play: Play, seat: Seat, { cards, extra }: CommandOf<'trade'>): undefined {
   const { rules, position } = play;
-  const { atTurnStart, afterElimination, value, extra } = rules.trade;
+  const { atTurnStart, afterElimination } = rules.trade;
   const trading = position.phase === 'reinforce' ? atTurnStart : afterElimination;
+  const extraArmies = extra === NOBODY ? 0 : Math.min(rules.trade.extra, roomOn(rules, position, extra));
   emit(play, {
     type: 'traded',
     seat,
-    cards: command.cards,
-    armies: value(position.sets + 1),
-    extra: command.extra,
-    extraArmies: command.extra === NOBODY ? 0 : extra,
-    trading: trading.goesOn(position.hand[seat] - SET),
+    cards,
+    armies: rules.trade.worth(rules, position, cards),
+    extra,
+    extraArmies,
+    trading: trading.goesOn(position.hand[seat] - cards.length),
   });
+  const lost = extra === NOBODY ? 0 : rules.trade.extra - extraArmies;
+  if (lost > 0) emit(play, { type: 'armies-lost', seat, territory: extra, armies: lost }); // EX-3
+  if (!concludeIfReached(play)) goOnPlacing(play, seat);
 }

@@ -1,15 +1,26 @@
+import { isDrawAgreed, lastSeatIn } from '../seats.ts';
 import { NOBODY, type Seat } from '../vocabulary.ts';
+import { hasRoom } from './checks.ts';
 import type { Event } from './event.ts';
-import { IN_DECK, nextSeatIn, type Position, seatsIn } from './position.ts';
-import { emit, type Play, type Rules } from './rules.ts';
+import { holdsContinent } from './holdings.ts';
+import { IN_DECK, nextSeatIn, type Position } from './position.ts';
+import { type CardsRule, emit, type Play, type Rules } from './rules.ts';
+import { coverAllCards } from './shown-cards.ts';
 
 /** a third of the territories, at least 3, and every continent wholly held. */
 export function territoriesAndContinents(rules: Rules, position: Position, seat: Seat): number {
-  let armies = Math.max(3, Math.floor(position.territories[seat] / 3));
-  const { continents } = rules.board;
+  return third(position.territories[seat]) + continentBonus(rules, position, seat);
+}
+
+/** a third, the fraction dropped, at least 3. */
+export const third = (held: number): number => Math.max(3, Math.floor(held / 3));
+
+/** */
+export function continentBonus({ board }: Rules, position: Position, seat: Seat): number {
+  let armies = 0;
+  const { continents } = board;
   for (let c = 0; c < continents.length; c++) {
-    const { low, high, bonus } = continents[c];
-    if ((position.heldLow[seat] & low) === low && (position.heldHigh[seat] & high) === high) armies += bonus;
+    if (holdsContinent(position, seat, continents[c])) armies += continents[c].bonus;
   }
   return armies;
 }
@@ -23,6 +34,7 @@ export function beginTurn(play: Play, seat: Seat): void {
     armies: rules.income(rules, position, seat),
     trading: rules.trade.atTurnStart.opens(position.hand[seat]),
   });
+  if (!concludeIfReached(play)) goOnPlacing(play, seat);
 }
 
 /** L-4: an offer stands until the next turn of the seat that made it, or until that seat is out. */
@@ -30,20 +42,44 @@ export function lapseDraw(play: Play, seat: Seat): void {
   if (play.position.drawOfferedBy === seat) emit(play, { type: 'draw-lapsed', seat });
 }
 
+/** EX-3: what finds no room is lost at once. R-5: with the last army of the turn the attacks begin. */
+export function goOnPlacing(play: Play, seat: Seat): void {
+  const { rules, position } = play;
+  const { toPlace } = position;
+  if (toPlace > 0) {
+    if (position.trading === 'must' || hasRoom(rules, position, seat)) return;
+    emit(play, { type: 'armies-lost', seat, territory: NOBODY, armies: toPlace });
+  }
+  if (position.phase !== 'reinforce') return;
+  emit(play, { type: 'attacks-began', seat });
+  const moves = rules.fortify.openingMoves(position, seat);
+  if (moves > 0) emit(play, { type: 'opening-moves', moves });
+}
+
 export function endAttacks(play: Play, seat: Seat): undefined {
   emit(play, { type: 'attacks-ended', seat });
+  if (play.rules.combat.reRoll) coverAllCards(play);
   if (play.rules.cards.drawnAt === 'attacks-end') drawEarnedCard(play, seat);
 }
 
 export function endTurn(play: Play, seat: Seat): undefined {
-  if (play.rules.cards.drawnAt === 'turn-end') drawEarnedCard(play, seat);
+  const { rules } = play;
+  if (rules.cards.drawnAt === 'turn-end') drawEarnedCard(play, seat);
+  if (rules.goal?.asked === 'turn-end' && concludeIfWinner(play)) return;
+  if (rules.capital?.turnEnded?.(play, seat)) return;
   beginTurn(play, nextSeatIn(play.position, seat));
 }
 
-/** C-1: one card for a turn with a capture. S-8: an empty draw pile is refilled from the discards. */
+/** C-1: one card for a turn with a capture. */
+export const forCaptures: CardsRule['isEarned'] = (position) => position.captures > 0;
+
 function drawEarnedCard(play: Play, seat: Seat): void {
+  if (play.rules.cards.isEarned(play.position, seat)) drawCard(play, seat);
+}
+
+/** S-8, FG-18: an empty draw pile is refilled from the discards. FG-24: with none there, none is drawn. */
+export function drawCard(play: Play, seat: Seat): void {
   const { position, dice } = play;
-  if (position.captures === 0) return;
   if (position.deck === 0) emit(play, { type: 'reshuffled' });
   if (position.deck === 0) return;
   emit(play, { type: 'drew', seat, card: cardInDeck(position, dice.below(position.deck)) });
@@ -54,31 +90,33 @@ function cardInDeck(position: Position, k: number): number {
   for (let card = 0; ; card++) if (position.cards[card] === IN_DECK && k-- === 0) return card;
 }
 
-/** E-6: the last seat that is not out. */
-export function lastSeatIn(_: Rules, position: Position): Seat {
-  const seats = seatsIn(position);
-  return seats.length === 1 ? seats[0] : NOBODY;
-}
-
-/** How the game ends now, if it does: somebody has won, or all agree to a draw (E-6, L-4). */
-function ending(rules: Rules, position: Position): Event | undefined {
-  const winner = rules.victory(rules, position);
-  if (winner !== NOBODY) return { type: 'won', seat: winner };
-  if (position.drawOfferedBy === NOBODY) return undefined;
-  const agreed = seatsIn(position).every((seat) => (position.drawAgreed & (1 << seat)) !== 0);
-  return agreed ? { type: 'drawn' } : undefined;
-}
-
-/**
- * Ends the game if it is decided, and tells whether it was. A territory that waits to be occupied gets the
- * least that must move in (E-7).
- */
+/** Ends the game if one seat is left or all agree to a draw, and tells whether it did (E-6, L-4). */
 export function concludeIfDecided(play: Play): boolean {
+  const { position } = play;
+  const last = lastSeatIn(position);
+  if (last !== NOBODY) return conclude(play, { type: 'won', seat: last });
+  return isDrawAgreed(position) && conclude(play, { type: 'drawn' });
+}
+
+/** Ends the game if a goal that is asked after every change is reached, and tells whether it did. */
+export function concludeIfReached(play: Play): boolean {
+  const { goal } = play.rules;
+  if (goal === undefined || goal.asked !== 'always' || play.position.turn === 0) return false;
+  return concludeIfWinner(play);
+}
+
+function concludeIfWinner(play: Play): boolean {
   const { rules, position } = play;
-  const end = ending(rules, position);
-  if (end === undefined) return false;
-  const { phase, from, to, dice } = position;
+  const winner = rules.goal?.winner(rules, position) ?? NOBODY;
+  if (winner === NOBODY) return false;
+  return conclude(play, { type: 'won', seat: winner }, () => rules.goal?.show?.(play, winner));
+}
+
+/** A territory that waits to be occupied gets the least that must move in (E-7). */
+function conclude(play: Play, end: Event, show?: () => void): true {
+  const { phase, from, to, dice } = play.position;
   if (phase === 'occupy') emit(play, { type: 'occupied', from, to, armies: dice });
+  show?.();
   emit(play, end);
   return true;
 }

@@ -1,16 +1,39 @@
+import { territoriesOf } from '../columns.ts';
 import type { Dice } from '../dice.ts';
-import { NOBODY, type Seat } from '../vocabulary.ts';
-import { type Event, HIDDEN_CARD } from './event.ts';
-import { clonePosition, handOf, IN_DECK, type Position } from './position.ts';
+import { NOBODY, type Seat, UNKNOWN } from '../vocabulary.ts';
+import { HIDDEN_CARD } from '../ids.ts';
+import type { Event } from './event.ts';
+import { takeByLot } from './lots.ts';
+import { isComplete, missionsInPlay } from './missions.ts';
+import { clonePosition, handOf, IN_DECK, isSeen, type Position } from './position.ts';
+import type { Rules } from './rules.ts';
 
 /**
- * What a seat, or a spectator, may know: a position in which every card in somebody else's hand looks like
- * one in the deck. For every event, evolve(viewOf(p, s), redact(e, s)) = viewOf(evolve(p, e), s).
+ * What a seat, or a spectator, may know: a position in which a card in somebody else's hand looks like one in the
+ * deck, unless all have seen it, and in which missions and capitals that were not shown are unknown. For every
+ * event, evolve(viewOf(p, s), redact(e, s)) = viewOf(evolve(p, e), s).
  */
 export function viewOf(position: Position, viewer: Seat): Position {
   const view = clonePosition(position);
-  view.cards = view.cards.map((place) => (place > NOBODY && place !== viewer ? IN_DECK : place));
+  view.cards = position.cards.map((place, card) =>
+    place > NOBODY && place !== viewer && !isSeen(position, card) ? IN_DECK : place,
+  );
+  view.missions = position.missions.map((mission, seat) =>
+    seat === viewer || (position.missionsShown & (1 << seat)) !== 0 ? mission : UNKNOWN,
+  );
+  if (arePicked(position)) view.capitals = hideCapitals(position.capitals, viewer);
   return view;
+}
+
+/** CH-1: while seats choose in secret, each knows only its own choice, and who has chosen. */
+function arePicked(position: Position): boolean {
+  return position.seat === NOBODY;
+}
+
+function hideCapitals(capitals: readonly number[], viewer: Seat): number[] {
+  return capitals.map((territory, seat) =>
+    seat === viewer || territory === NOBODY ? territory : UNKNOWN,
+  );
 }
 
 /** The event as the viewer sees it. */
@@ -19,14 +42,32 @@ export function redact(event: Event, viewer: Seat): Event {
     case 'drew':
       return event.seat === viewer ? event : { ...event, card: HIDDEN_CARD };
     case 'eliminated':
+    case 'overthrown':
       return event.by === viewer ? event : { ...event, cards: event.cards.map(() => HIDDEN_CARD) };
+    case 'missions-dealt':
+      return { ...event, missions: event.missions.map((m, seat) => (seat === viewer ? m : UNKNOWN)) };
+    case 'capital-picked':
+      return event.seat === viewer ? event : { ...event, territory: UNKNOWN };
     // nothing of these is hidden from anybody
+    case 'airfield-lost':
+    case 'airfield-placed':
     case 'announced':
+    case 'armies-lost':
+    case 'asks-no-more':
     case 'attacks-began':
     case 'attacks-ended':
+    case 'capital-named':
+    case 'capitals-asked':
+    case 'capitals-shown':
     case 'captured':
+    case 'cards-covered':
+    case 'cities-placed':
     case 'claimed':
+    case 'colour-chosen':
+    case 'commanded':
     case 'dealt':
+    case 'dice-asked':
+    case 'dice-helped':
     case 'draw-accepted':
     case 'draw-declined':
     case 'draw-lapsed':
@@ -34,16 +75,26 @@ export function redact(event: Event, viewer: Seat): Event {
     case 'drawn':
     case 'expired':
     case 'fortified':
+    case 'mission-shown':
+    case 'objective-taken':
+    case 'objectives-laid':
     case 'occupied':
+    case 'opening-moves':
     case 'placed':
     case 'prompted':
+    case 're-rolled':
     case 'reshuffled':
+    case 'rewards-lost':
     case 'rolled':
     case 'rolled-off':
+    case 'seated':
+    case 'settled':
     case 'skipped':
+    case 'spoils-taken':
     case 'spread':
     case 'started':
     case 'surrendered':
+    case 'thrown':
     case 'traded':
     case 'turn-began':
     case 'won':
@@ -51,24 +102,45 @@ export function redact(event: Event, viewer: Seat): Event {
   }
 }
 
-/** Whether every card in a hand is known: a view of somebody else's hand cannot be played on. */
+/** Whether nothing is unknown: a view of somebody else's hand, mission or choice cannot be played on. */
 export function isWhole(position: Position): boolean {
-  return position.hand.every((size, seat) => handOf(position, seat).length === size);
+  return (
+    position.hand.every((size, seat) => handOf(position, seat).length === size) &&
+    !position.missions.includes(UNKNOWN) &&
+    !position.capitals.includes(UNKNOWN)
+  );
 }
 
 /** One whole position that fits the view, all of them equally likely: for bots to think on. */
-export function sampleWorld(view: Position, dice: Dice): Position {
+export function sampleWorld(rules: Rules, view: Position, dice: Dice): Position {
   const world = clonePosition(view);
-  const cards = world.cards.slice();
-  const known = world.hand.map((_, seat) => world.cards.filter((holder) => holder === seat).length);
-  const unknown: number[] = [];
-  for (let card = 0; card < world.cards.length; card++) if (world.cards[card] === IN_DECK) unknown.push(card);
-  for (let seat = 0; seat < world.hand.length; seat++) {
-    for (let missing = world.hand[seat] - known[seat]; missing > 0; missing--) {
-      const [card] = unknown.splice(dice.below(unknown.length), 1);
-      cards[card] = seat;
-    }
-  }
-  world.cards = cards;
+  world.cards = sampleCards(view, dice);
+  world.missions = sampleMissions(rules, view, dice);
+  world.capitals = view.capitals.map((territory, seat) =>
+    territory === UNKNOWN ? takeByLot(dice, territoriesOf(view, seat)) : territory,
+  );
   return world;
+}
+
+function sampleCards(view: Position, dice: Dice): number[] {
+  const cards = view.cards.slice();
+  const unknown: number[] = [];
+  for (let card = 0; card < cards.length; card++) if (cards[card] === IN_DECK) unknown.push(card);
+  for (let seat = 0; seat < view.hand.length; seat++) {
+    for (let missing = view.hand[seat] - handOf(view, seat).length; missing > 0; missing--)
+      cards[takeByLot(dice, unknown)] = seat;
+  }
+  return cards;
+}
+
+/** Every seat gets one that nobody else has and that it has not completed. */
+function sampleMissions(rules: Rules, view: Position, dice: Dice): number[] {
+  const left = missionsInPlay(rules, view.colours).filter((mission) => !view.missions.includes(mission));
+  return view.missions.map((mission, seat) => {
+    if (mission !== UNKNOWN) return mission;
+    const open = left.filter((candidate) => !isComplete(rules, view, seat, candidate));
+    const drawn = takeByLot(dice, open.length > 0 ? open : left.slice());
+    left.splice(left.indexOf(drawn), 1);
+    return drawn;
+  });
 }

@@ -1,0 +1,64 @@
+import { highBit, lowBit, WORD } from './board.ts';
+import { NOBODY } from './vocabulary.ts';
+
+/** The columns of a position that say who holds what: the same in every family of rules. */
+export interface Holdings {
+  owner: number[]; // by territory: a seat, NEUTRAL or NOBODY
+  armies: number[]; // by territory
+  heldLow: number[]; // by owner: the territories held, low word
+  heldHigh: number[]; // by owner: high word
+  territories: number[]; // by owner: how many territories
+}
+
+/** A column of equal cells. */
+export function fill(length: number, value: number): number[] {
+  const column: number[] = [];
+  while (column.length < length) column.push(value);
+  return column;
+}
+
+/** Gives a territory to an owner, or to nobody, with the sets and counts that go with it. Part of `evolve`. */
+export function setOwner(holdings: Holdings, territory: number, owner: number): void {
+  const before = holdings.owner[territory];
+  const words = territory < WORD ? holdings.heldLow : holdings.heldHigh;
+  const bit = lowBit(territory) | highBit(territory);
+  if (before !== NOBODY) {
+    words[before] &= ~bit;
+    holdings.territories[before]--;
+  }
+  if (owner !== NOBODY) {
+    words[owner] |= bit;
+    holdings.territories[owner]++;
+  }
+  holdings.owner[territory] = owner;
+}
+
+export function moveArmies(holdings: Holdings, from: number, to: number, armies: number): void {
+  holdings.armies[from] -= armies;
+  holdings.armies[to] += armies;
+}
+
+/** A column with one cell changed. */
+export function withCell(column: readonly number[], index: number, value: number): number[] {
+  const changed = column.slice();
+  changed[index] = value;
+  return changed;
+}
+
+/** A column with one number added to a cell. */
+export function withSum(column: readonly number[], index: number, more: number): number[] {
+  return withCell(column, index, column[index] + more);
+}
+
+export function territoriesOf(holdings: Holdings, owner: number): number[] {
+  const territories: number[] = [];
+  if (owner === NOBODY) {
+    for (let t = 0; t < holdings.owner.length; t++) if (holdings.owner[t] === NOBODY) territories.push(t);
+    return territories;
+  }
+  for (let set = holdings.heldLow[owner]; set !== 0; set &= set - 1) territories.push(lowest(set));
+  for (let set = holdings.heldHigh[owner]; set !== 0; set &= set - 1) territories.push(WORD + lowest(set));
+  return territories;
+}
+
+const lowest = (set: number): number => 31 - Math.clz32(set & -set);

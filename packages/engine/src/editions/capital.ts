@@ -1,0 +1,25 @@
+import { classicBoard } from '../boards/classic.ts';
+import { headquarters, headquartersGoal } from '../turns/capitals.ts';
+import { armyWords, defence, type Edition, startingSeat, toggle } from './edition.ts';
+import { expertOptions } from './expert.ts';
+import { rules1993, setup, setups } from './world-domination.ts';
+
+/** CH-4: opposing headquarters that are enough in a short game. */
+const shortGoal = (players: number): number => (players === 4 ? 2 : 3);
+
+export const capital: Edition = {
+  id: 'capital',
+  name: 'Capital',
+  family: 'turns',
+  revision: 1,
+  players: [3, 4, 5, 6],
+  board: classicBoard,
+  words: { ...armyWords, capital: 'headquarters' },
+  options: { setup, startingSeat, defence, short: { ...toggle, players: [4, 5, 6] }, ...expertOptions },
+  rules: (players, options) => ({
+    ...rules1993(options),
+    setup: setups[options.setup as keyof typeof setups],
+    capital: headquarters,
+    goal: headquartersGoal(options.short === 'on' ? shortGoal(players) : players - 1),
+  }),
+};

@@ -1,0 +1,177 @@
+import type { Dice } from './dice.ts';
+import type { NotationField } from './notation-words.ts';
+import type * as ordersCommand from './orders/command.ts';
+import type * as ordersEvent from './orders/event.ts';
+import { orders } from './orders/family.ts';
+import type { Fault as OrdersFault } from './orders/fault.ts';
+import type { Position as OrdersPosition } from './orders/position.ts';
+import type { Rules as OrdersRules } from './orders/rules.ts';
+import type * as turnsCommand from './turns/command.ts';
+import type * as turnsEvent from './turns/event.ts';
+import { turns } from './turns/family.ts';
+import type { Fault as TurnsFault } from './turns/fault.ts';
+import type { Position as TurnsPosition } from './turns/position.ts';
+import type { Rules as TurnsRules } from './turns/rules.ts';
+import { HOST, type Seat } from './vocabulary.ts';
+
+export type { OrdersPosition, OrdersRules, TurnsPosition, TurnsRules };
+
+/** A game of any family. `family` tells rules and positions apart; the types of the messages tell those. */
+export type Rules = TurnsRules | OrdersRules;
+export type Position = TurnsPosition | OrdersPosition;
+export type Command = turnsCommand.Command | ordersCommand.Command;
+export type SeatCommand = turnsCommand.SeatCommand | ordersCommand.SeatCommand;
+export type Event = turnsEvent.Event | ordersEvent.Event;
+export type Offer = turnsCommand.Offer | ordersCommand.Offer;
+export type Rejection = turnsCommand.Rejection | ordersCommand.Rejection;
+export type Fault = TurnsFault | OrdersFault;
+export type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
+export type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
+
+/**
+ * What a family of rules does. Rules, positions, commands and events handed to it are of its own kind; the
+ * functions below see to that.
+ */
+interface Family {
+  isToAct(position: Position, actor: Seat): boolean;
+  legal(rules: Rules, position: Position, actor: Seat): Offer[];
+  refuse(rules: Rules, position: Position, actor: Seat, command: Command): Rejection | undefined;
+  play(
+    rules: Rules,
+    position: Position,
+    actor: Seat,
+    command: Command,
+    dice: Dice,
+    log?: Event[],
+  ): Rejection | undefined;
+  evolve(position: Position, event: Event): void;
+  clonePosition(position: Position): Position;
+  fallback(rules: Rules, position: Position, seat: Seat): SeatCommand | undefined;
+  viewOf(position: Position, viewer: Seat): Position;
+  redact(event: Event, viewer: Seat): Event;
+  isWhole(position: Position): boolean;
+  sampleWorld(rules: Rules, view: Position, dice: Dice): Position;
+  findFault(rules: Rules, position: Position): Fault | undefined;
+  makeFields(rules: Rules, position: Position): NotationField[];
+  readField(rules: Rules, position: Position, key: string, value: string): boolean;
+}
+
+const FAMILIES: Readonly<Record<Rules['family'], Family>> = {
+  turns,
+  orders: { ...orders, sampleWorld: (_: OrdersRules, view: OrdersPosition, dice) => orders.sampleWorld(view, dice) },
+};
+
+const familyOf = ({ family }: Rules | Position): Family => FAMILIES[family];
+
+/** Whether the game waits for this seat, or for the host. Depends only on what everybody may know. */
+export function isToAct(position: Position, actor: Seat): boolean {
+  return familyOf(position).isToAct(position, actor);
+}
+
+/** Everybody the game waits for. */
+export function toAct(position: Position): Seat[] {
+  return [...position.status.keys(), HOST].filter((actor) => isToAct(position, actor));
+}
+
+/** Everything an actor (a seat or the host) may do now, complete and compact. */
+export function legal(rules: Rules, position: Position, actor: Seat): Offer[] {
+  return familyOf(rules).legal(rules, position, actor);
+}
+
+/** Why a command would be refused; undefined when it is legal. */
+export function refuse(
+  rules: Rules,
+  position: Position,
+  actor: Seat,
+  command: Command,
+): Rejection | undefined {
+  return familyOf(rules).refuse(rules, position, actor, command);
+}
+
+/** Whether a command is legal. */
+export function accepts(rules: Rules, position: Position, actor: Seat, command: Command): boolean {
+  return refuse(rules, position, actor, command) === undefined;
+}
+
+/**
+ * The fast door, for those who own the position: plays a command in place. A refused command changes nothing.
+ * Events are kept only when a log is given.
+ */
+export function play(
+  rules: Rules,
+  position: Position,
+  actor: Seat,
+  command: Command,
+  dice: Dice,
+  log?: Event[],
+): Rejection | undefined {
+  return familyOf(rules).play(rules, position, actor, command, dice, log);
+}
+
+export type Step =
+  | { readonly position: Position; readonly events: readonly Event[]; readonly rejection?: undefined }
+  | { readonly rejection: Rejection };
+
+/** The pure door: leaves the position as it is and gives the next one with its events. */
+export function step(rules: Rules, position: Position, actor: Seat, command: Command, dice: Dice): Step {
+  const next = clonePosition(position);
+  const events: Event[] = [];
+  const rejection = play(rules, next, actor, command, dice, events);
+  return rejection === undefined ? { position: next, events } : { rejection };
+}
+
+/** The third door: folds events onto a position and gives the one they lead to. No rules, no dice. */
+export function replay(position: Position, events: Iterable<Event>): Position {
+  const next = clonePosition(position);
+  for (const event of events) evolve(next, event);
+  return next;
+}
+
+/** Writes one event into a position, whole or a view. */
+export function evolve(position: Position, event: Event): void {
+  familyOf(position).evolve(position, event);
+}
+
+export function clonePosition(position: Position): Position {
+  return familyOf(position).clonePosition(position);
+}
+
+/** L-3: the command that is played for a seat that does not answer; undefined when nothing is asked of it. */
+export function fallback(rules: Rules, position: Position, seat: Seat): SeatCommand | undefined {
+  return familyOf(rules).fallback(rules, position, seat);
+}
+
+/** What a seat, or a spectator, may know. For every event, evolve(viewOf(p, s), redact(e, s)) = viewOf(evolve(p, e), s). */
+export function viewOf(position: Position, viewer: Seat): Position {
+  return familyOf(position).viewOf(position, viewer);
+}
+
+/** The event as the viewer sees it. */
+export function redact(rules: Rules, event: Event, viewer: Seat): Event {
+  return familyOf(rules).redact(event, viewer);
+}
+
+/** Whether nothing is unknown: a view that hides something cannot be played on. */
+export function isWhole(position: Position): boolean {
+  return familyOf(position).isWhole(position);
+}
+
+/** One whole position that fits the view: for bots to think on. */
+export function sampleWorld(rules: Rules, view: Position, dice: Dice): Position {
+  return familyOf(rules).sampleWorld(rules, view, dice);
+}
+
+/** The first fault of a position; undefined when a game can go on from it. */
+export function findFault(rules: Rules, position: Position): Fault | undefined {
+  return familyOf(rules).findFault(rules, position);
+}
+
+/** The fields of the notation that are the family's own. */
+export function makeFields(rules: Rules, position: Position): NotationField[] {
+  return familyOf(rules).makeFields(rules, position);
+}
+
+/** Reads one of them into the position; false when there is none of that name. */
+export function readField(rules: Rules, position: Position, key: string, value: string): boolean {
+  return familyOf(rules).readField(rules, position, key, value);
+}

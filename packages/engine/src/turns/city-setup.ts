@@ -1,0 +1,123 @@
+import { fill } from '../columns.ts';
+import { NOBODY, OWNERS, type Seat } from '../vocabulary.ts';
+import { askForColours } from './colours.ts';
+import {
+  MAJOR_OBJECTIVES,
+  MAJOR_REWARDS,
+  MINOR_OBJECTIVES,
+  MINOR_REWARDS,
+  OBJECTIVE_IDS,
+  type ObjectiveId,
+} from './field-guide.ts';
+import { drawLots } from './lots.ts';
+import { clockwise, seatsFrom } from './position.ts';
+import { rankByRoll } from './roll-off.ts';
+import { emit, type Play, type SetupRule } from './rules.ts';
+import { goOn, rightOf, start, starter } from './setup.ts';
+import { drawCard } from './turn.ts';
+
+const CITIES = 15;
+/** Objectives, and rewards on them, of each kind. */
+const EACH = 4;
+
+/** FG-4: the third and the fourth in turn order begin with a card, the fifth with two. */
+function drawStartingCards(play: Play): void {
+  for (const [place, seat] of seatsFrom(play.position, play.position.first).entries()) {
+    const cards = place < 2 ? 0 : place < 4 ? 1 : 2;
+    for (let n = 0; n < cards; n++) drawCard(play, seat);
+  }
+}
+
+/** FG-1 to FG-6: cities, objectives and rewards by lot; capitals, then claims, then troops in turn. */
+export const citySetup: SetupRule = {
+  claims: true,
+  reserve: (players) => 45 - 5 * players,
+  armies: 1,
+  neutral: 0,
+  colours: [],
+  start(play) {
+    const { rules, position, dice } = play;
+    const first = starter(play);
+    start(play, first);
+    const everywhere = rules.board.territories.map((_, t) => t);
+    const cities = drawLots(dice, everywhere, Math.min(CITIES, rules.board.size));
+    emit(play, { type: 'cities-placed', territories: inOrder(cities) });
+    layObjectives(play);
+    goOn(play, rightOf(position, first));
+  },
+  finish: drawStartingCards,
+};
+
+const inOrder = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
+
+function layObjectives(play: Play): void {
+  const { dice } = play;
+  const minor = inOrder(drawLots(dice, MINOR_OBJECTIVES, EACH));
+  const major = inOrder(drawLots(dice, MAJOR_OBJECTIVES, EACH));
+  const rewards = [...drawLots(dice, MINOR_REWARDS, EACH), ...drawLots(dice, MAJOR_REWARDS, EACH)];
+  emit(play, { type: 'objectives-laid', objectives: [...minor, ...major], rewards });
+}
+
+/** A set-up that stands on a chart: for each colour, in turn order, its capital and its troops by territory. */
+export interface Charts {
+  readonly colours: readonly number[];
+  readonly capitals: readonly number[];
+  readonly troops: readonly (readonly number[])[]; // by colour in turn order, by territory
+  readonly cities: readonly number[];
+  readonly objectives: readonly ObjectiveId[];
+}
+
+/** FG-2, FG-5, FG-7, FG-19: seats choose colours, and the chart of the colour is how they begin. */
+export function chartSetup(charts: Charts): SetupRule {
+  return {
+    claims: false,
+    reserve: () => 0,
+    armies: 0,
+    neutral: 0,
+    colours: charts.colours,
+    fits: () => !charts.capitals.includes(NOBODY) && !charts.cities.includes(NOBODY),
+    start(play) {
+      const order = rankByRoll(play, seatsFrom(play.position, 0));
+      emit(play, { type: 'seated', left: leftsOf(order) });
+      askForColours(play, order[0]);
+    },
+    coloured: (play) => beginFrom(play, charts),
+    finish: drawStartingCards,
+  };
+}
+
+/** Who comes after whom, when the seats follow in this order. */
+function leftsOf(order: readonly Seat[]): Seat[] {
+  const left = clockwise(order.length);
+  for (const [i, seat] of order.entries()) left[seat] = order[(i + 1) % order.length];
+  return left;
+}
+
+/** FG-7: everything as the charts say, and turns in the order of colours. */
+function beginFrom(play: Play, { colours, capitals, troops, cities, objectives }: Charts): void {
+  const { position } = play;
+  const order = colours.map((colour) => position.colours.indexOf(colour));
+  emit(play, { type: 'seated', left: leftsOf(order) });
+  const reserve = fill(OWNERS, 0);
+  const owners = fill(position.owner.length, NOBODY);
+  const more = fill(position.owner.length, 0);
+  for (const [i, seat] of order.entries()) {
+    for (const [territory, count] of troops[i].entries()) {
+      if (count === 0) continue;
+      reserve[seat] += count;
+      owners[territory] = seat;
+      more[territory] = count - 1;
+    }
+  }
+  emit(play, { type: 'started', seat: order[0], reserve });
+  emit(play, { type: 'dealt', owners });
+  emit(play, { type: 'spread', armies: more });
+  emit(play, { type: 'cities-placed', territories: inOrder(cities) });
+  emit(play, {
+    type: 'objectives-laid',
+    objectives: inOrder(objectives.map((id) => OBJECTIVE_IDS.indexOf(id))),
+    rewards: [],
+  });
+  for (const [i, seat] of order.entries()) emit(play, { type: 'capital-named', seat, territory: capitals[i] });
+  goOn(play, order[0]);
+}

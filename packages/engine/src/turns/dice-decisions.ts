@@ -1,0 +1,126 @@
+import { rollDice } from '../dice.ts';
+import { isIndex } from '../seats.ts';
+import type { Seat } from '../vocabulary.ts';
+import { fightOn, settle } from './battle.ts';
+import { refusePrompt } from './checks.ts';
+import type { CommandOf, Offer, Rejection } from './command.ts';
+import { handOf, type Position } from './position.ts';
+import { type CombatRule, emit, type Play } from './rules.ts';
+
+/**
+ * EX-4, EX-5, EX-6: between the dice and the result the attacker may be asked, for the re-roll first and then
+ * for the commander. The question depends on what everybody knows (a hand that is not empty, a commander that is
+ * not used), never on the cards, so that a pause tells nothing.
+ */
+
+const SIX = 6;
+
+export const rollAndAsk: CombatRule['roll'] = (play, from, to, attackers, defenders, stopAt) => {
+  const attack = rollDice(play.dice, attackers);
+  const defence = rollDice(play.dice, defenders);
+  if (!asksForReRoll(play) && !asksForCommander(play, attack)) {
+    settle(play, from, to, attackers, defenders, attack, defence, 0);
+    return;
+  }
+  emit(play, { type: 'thrown', from, to, attack, defence, stopAt });
+  if (asksForReRoll(play)) emit(play, { type: 'dice-asked', phase: 're-roll' });
+  else emit(play, { type: 'dice-asked', phase: 'commander' });
+};
+
+function asksForReRoll({ rules, position }: Play): boolean {
+  return rules.combat.reRoll && position.asksNoMore === 0 && position.hand[position.seat] > 0;
+}
+
+function asksForCommander({ rules, position }: Play, attack: readonly number[]): boolean {
+  const isFree = rules.combat.commander && position.asksNoMore === 0 && position.commanderUsed === 0;
+  return isFree && attack.some((face) => face < SIX);
+}
+
+export function offerReRolls(position: Position, seat: Seat, offers: Offer[]): void {
+  for (const card of handOf(position, seat)) {
+    if (card !== position.from && card !== position.to) continue;
+    for (const die of new Set(position.thrownAttack)) offers.push({ type: 're-roll', card, die });
+  }
+  offerKeeping(offers);
+}
+
+export function offerCommander(position: Position, offers: Offer[]): void {
+  for (const die of new Set(position.thrownAttack))
+    if (die < SIX) offers.push({ type: 'command', die });
+  offerKeeping(offers);
+}
+
+function offerKeeping(offers: Offer[]): void {
+  offers.push({ type: 'keep' }, { type: 'keep-all' });
+}
+
+/** EX-4: an own card that shows the attacking or the attacked territory, an own die. */
+export function refuseReRoll(
+  p: Position,
+  seat: Seat,
+  { card, die }: CommandOf<'re-roll'>,
+): Rejection | undefined {
+  const refusal = refusePrompt(p, seat, 're-roll');
+  if (refusal !== undefined) return refusal;
+  if (!isIndex(card, p.cards.length) || p.cards[card] !== seat) return { code: 'not-your-card', card };
+  if (card !== p.from && card !== p.to) return { code: 'card-shows-neither', card, from: p.from, to: p.to };
+  return refuseDie(p, die);
+}
+
+/** EX-5 */
+export function refuseCommand(
+  p: Position,
+  seat: Seat,
+  { die }: CommandOf<'command'>,
+): Rejection | undefined {
+  const refusal = refusePrompt(p, seat, 'commander');
+  if (refusal !== undefined) return refusal;
+  return die === SIX ? { code: 'no-such-die', die, dice: p.thrownAttack } : refuseDie(p, die);
+}
+
+function refuseDie(p: Position, die: number): Rejection | undefined {
+  return p.thrownAttack.includes(die) ? undefined : { code: 'no-such-die', die, dice: p.thrownAttack };
+}
+
+export function refuseKeep(p: Position, seat: Seat): Rejection | undefined {
+  return refusePrompt(p, seat, p.phase === 'commander' ? 'commander' : 're-roll');
+}
+
+export function reRoll(play: Play, { card, die }: CommandOf<'re-roll'>): undefined {
+  emit(play, { type: 're-rolled', card, die, face: rollDice(play.dice, 1)[0] });
+  askForCommander(play);
+}
+
+export function command(play: Play, { die }: CommandOf<'command'>): undefined {
+  emit(play, { type: 'commanded', die });
+  settleThrown(play);
+}
+
+export function keep(play: Play): undefined {
+  if (play.position.phase === 're-roll') askForCommander(play);
+  else settleThrown(play);
+}
+
+/** Leaves these dice, and is not asked again this turn. */
+export function keepAll(play: Play, seat: Seat): undefined {
+  emit(play, { type: 'asks-no-more', seat });
+  settleThrown(play);
+}
+
+function askForCommander(play: Play): void {
+  if (asksForCommander(play, play.position.thrownAttack))
+    emit(play, { type: 'dice-asked', phase: 'commander' });
+  else settleThrown(play);
+}
+
+function settleThrown(play: Play): void {
+  const { from, to, stopAt } = play.position;
+  settleUnasked(play);
+  fightOn(play, from, to, stopAt);
+}
+
+/** The dice on the table count as they lie; also when the seat that was asked has left (L-7). */
+export function settleUnasked(play: Play): void {
+  const { from, to, dice, thrownAttack, thrownDefence } = play.position;
+  settle(play, from, to, dice, thrownDefence.length, thrownAttack, thrownDefence, 0);
+}

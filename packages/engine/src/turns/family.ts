@@ -1,0 +1,26 @@
+import { isToAct } from './checks.ts';
+import { legal, play, refuse } from './doors.ts';
+import { evolve } from './evolve.ts';
+import { fallback } from './fallback.ts';
+import { findFault } from './fault.ts';
+import { makeFields, readField } from './notation.ts';
+import { clonePosition } from './position.ts';
+import { isWhole, redact, sampleWorld, viewOf } from './view.ts';
+
+/** The first family of rules: dice and turns, all the printed editions. */
+export const turns = {
+  isToAct,
+  legal,
+  refuse,
+  play,
+  evolve,
+  clonePosition,
+  fallback,
+  viewOf,
+  redact,
+  isWhole,
+  sampleWorld,
+  findFault,
+  makeFields,
+  readField,
+};

@@ -1,0 +1,101 @@
+import type { Board } from '../board.ts';
+import { isIndex } from '../seats.ts';
+import { NOBODY, type Seat } from '../vocabulary.ts';
+import { refusePrompt } from './checks.ts';
+import type { CommandOf, Offer, Rejection } from './command.ts';
+import { OBJECTIVE_IDS, type ObjectiveId } from './field-guide.ts';
+import { citiesOf, countBits, enemyCapitals, holdsContinent, holdsOwnCapital } from './holdings.ts';
+import { ON_TABLE, type Position } from './position.ts';
+import { isAirfield } from './rewards.ts';
+import { emit, type Goal, type Play, type Rules } from './rules.ts';
+
+type Condition = (board: Board, position: Position, seat: Seat) => boolean;
+
+/** FG-12: what each objective asks for. */
+const CONDITIONS: Readonly<Record<ObjectiveId, Condition>> = {
+  'control-europe': holdsContinentCalled('europe'),
+  'control-north-america': holdsContinentCalled('north-america'),
+  'control-asia': holdsContinentCalled('asia'),
+  'control-8-cities': (_, p, seat) => citiesOf(p, seat) >= 8,
+  'control-an-enemy-capital': (_, p, seat) => enemyCapitals(p, seat) >= 1,
+  'take-4-cities-in-a-turn': (_, p, seat) =>
+    countBits(taken(p.heldLow[seat], p.beganLow) & p.citiesLow) +
+      countBits(taken(p.heldHigh[seat], p.beganHigh) & p.citiesHigh) >=
+    4,
+  'take-10-territories-in-a-turn': (_, p, seat) =>
+    countBits(taken(p.heldLow[seat], p.beganLow)) + countBits(taken(p.heldHigh[seat], p.beganHigh)) >= 10,
+  'control-2-enemy-capitals': (_, p, seat) => enemyCapitals(p, seat) >= 2,
+  'control-18-territories': (_, p, seat) => p.territories[seat] >= 18,
+  'control-2-continents': ({ continents }, p, seat) =>
+    continents.filter((continent) => holdsContinent(p, seat, continent)).length >= 2,
+  'take-a-continent-in-a-turn': ({ continents }, p, seat) =>
+    continents.some(
+      (continent) =>
+        holdsContinent(p, seat, continent) &&
+        (p.beganLow & continent.low) === 0 &&
+        (p.beganHigh & continent.high) === 0,
+    ),
+  'control-11-cities': (_, p, seat) => citiesOf(p, seat) >= 11,
+};
+
+function holdsContinentCalled(id: string): Condition {
+  return ({ continents }, p, seat) =>
+    continents.some((continent) => continent.id === id && holdsContinent(p, seat, continent));
+}
+
+/** What is held now and was not when the turn began. */
+const taken = (held: number, began: number): number => held & ~began;
+
+export function isReached(rules: Rules, position: Position, seat: Seat, objective: number): boolean {
+  return CONDITIONS[OBJECTIVE_IDS[objective]](rules.board, position, seat);
+}
+
+export function offerObjectives(rules: Rules, position: Position, seat: Seat, offers: Offer[]): void {
+  for (let objective = 0; objective < position.objectives.length; objective++) {
+    if (refuseObjective(rules, position, seat, objective) === undefined)
+      offers.push({ type: 'take-objective', objective });
+  }
+}
+
+/** FG-11: one a turn, open, reached now, after the attacks and before the maneuver. */
+function refuseObjective(
+  rules: Rules,
+  p: Position,
+  seat: Seat,
+  objective: number,
+): Rejection | undefined {
+  if (!isIndex(objective, p.objectives.length)) return { code: 'unknown-objective', objective };
+  if (p.objectiveTaken === 1) return { code: 'objective-taken' };
+  if (p.moves > 0) return { code: 'moved-already' };
+  if (p.objectives[objective] !== ON_TABLE) return { code: 'objective-not-open', objective };
+  return isReached(rules, p, seat, objective) ? undefined : { code: 'objective-not-reached', objective };
+}
+
+export function refuseTakeObjective(
+  rules: Rules,
+  p: Position,
+  seat: Seat,
+  { objective }: CommandOf<'take-objective'>,
+): Rejection | undefined {
+  return refusePrompt(p, seat, 'fortify') ?? refuseObjective(rules, p, seat, objective);
+}
+
+/** FG-11, FG-14: the reward comes with it; an airfield is placed at once. */
+export function takeObjective(play: Play, seat: Seat, objective: number): undefined {
+  const reward = play.position.rewardOn[objective];
+  emit(play, { type: 'objective-taken', seat, objective, reward });
+  if (reward !== NOBODY && isAirfield(reward))
+    emit(play, { type: 'prompted', phase: 'airfield', seat, armies: 0, neutral: 0 });
+}
+
+const ENOUGH = 3;
+
+/** FG-17: three objectives and the own capital at the end of the own turn. */
+export const threeObjectives: Goal = {
+  asked: 'turn-end',
+  winner(_, position) {
+    const { seat } = position;
+    const has = position.objectives.filter((holder) => holder === seat).length;
+    return has >= ENOUGH && holdsOwnCapital(position, seat) ? seat : NOBODY;
+  },
+};
