@@ -108,12 +108,18 @@ export function play(
   return familyOf(rules).play(rules, position, actor, command, dice, log);
 }
 
-export type Step =
-  | { readonly position: Position; readonly events: readonly Event[]; readonly rejection?: undefined }
+export type Step<P extends Position = Position> =
+  | { readonly position: P; readonly events: readonly Event[]; readonly rejection?: undefined }
   | { readonly rejection: Rejection };
 
 /** The pure door: leaves the position as it is and gives the next one with its events. */
-export function step(rules: Rules, position: Position, actor: Seat, command: Command, dice: Dice): Step {
+export function step<P extends Position>(
+  rules: Rules,
+  position: P,
+  actor: Seat,
+  command: Command,
+  dice: Dice,
+): Step<P> {
   const next = clonePosition(position);
   const events: Event[] = [];
   const rejection = play(rules, next, actor, command, dice, events);
@@ -121,7 +127,7 @@ export function step(rules: Rules, position: Position, actor: Seat, command: Com
 }
 
 /** The third door: folds events onto a position and gives the one they lead to. No rules, no dice. */
-export function replay(position: Position, events: Iterable<Event>): Position {
+export function replay<P extends Position>(position: P, events: Iterable<Event>): P {
   const next = clonePosition(position);
   for (const event of events) evolve(next, event);
   return next;
@@ -132,8 +138,8 @@ export function evolve(position: Position, event: Event): void {
   familyOf(position).evolve(position, event);
 }
 
-export function clonePosition(position: Position): Position {
-  return familyOf(position).clonePosition(position);
+export function clonePosition<P extends Position>(position: P): P {
+  return familyOf(position).clonePosition(position) as P;
 }
 
 /** L-3: the command that is played for a seat that does not answer; undefined when nothing is asked of it. */
@@ -142,8 +148,8 @@ export function fallback(rules: Rules, position: Position, seat: Seat): SeatComm
 }
 
 /** What a seat, or a spectator, may know. For every event, evolve(viewOf(p, s), redact(e, s)) = viewOf(evolve(p, e), s). */
-export function viewOf(position: Position, viewer: Seat): Position {
-  return familyOf(position).viewOf(position, viewer);
+export function viewOf<P extends Position>(position: P, viewer: Seat): P {
+  return familyOf(position).viewOf(position, viewer) as P;
 }
 
 /** The event as the viewer sees it. */
@@ -157,8 +163,8 @@ export function isWhole(position: Position): boolean {
 }
 
 /** One whole position that fits the view: for bots to think on. */
-export function sampleWorld(rules: Rules, view: Position, dice: Dice): Position {
-  return familyOf(rules).sampleWorld(rules, view, dice);
+export function sampleWorld<P extends Position>(rules: Rules, view: P, dice: Dice): P {
+  return familyOf(rules).sampleWorld(rules, view, dice) as P;
 }
 
 /** The first fault of a position; undefined when a game can go on from it. */

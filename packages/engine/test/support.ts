@@ -15,6 +15,7 @@ import {
   parseTerritory,
   scriptedDice,
   step,
+  type TurnsGame,
   toAct,
 } from '../src/index.ts';
 
@@ -67,15 +68,21 @@ export const garden = makeBoard({
  * A game in the notation of positions, on the garden: `classic - red,blue,green a3b1c1/a1b1c1 attack:a`.
  * On the classic board the territories are named, `*` stands for all others: `brazil=a3,europe=b1,*=c1`.
  */
-export function game(text: string): Game {
+export function game(text: string): TurnsGame {
   const [edition, options, seats, territories, phase, ...fields] = text.split(/\s+/);
   const isNamed = territories.includes('=');
   const words = [edition, options, seats, isNamed ? unfold(territories) : territories, phase, ...fields];
   if (!isNamed) words.push('board=garden');
   if (phase !== 'start' && !text.includes(' first=')) words.push('first=a');
-  const parsed = parsePosition(words.join(' '), [classicBoard, garden]);
+  const parsed = parsePosition(words.join(' '), [garden]);
   if (parsed.error !== undefined) throw new Error(`${JSON.stringify(parsed.error)} in ${text}`);
-  return parsed;
+  return byTurns(parsed);
+}
+
+/** These tests are about games with dice and turns; those with written orders have their own. */
+export function byTurns(any: Game): TurnsGame {
+  if (any.rules.family !== 'turns' || any.position.family !== 'turns') throw new Error('a game of another family');
+  return { rules: any.rules, position: any.position };
 }
 
 function unfold(territories: string): string {
@@ -91,13 +98,13 @@ function unfold(territories: string): string {
   return continents.map((keys) => keys.map((key) => given.get(key) ?? '?').join('')).join('/');
 }
 
-export type Played = Game & { readonly events: readonly Event[] };
+export type Played = TurnsGame & { readonly events: readonly Event[] };
 
 /**
  * The game after these commands. Each is given by whoever is asked, or by the one named before it (`c: surrender`,
  * `host: start`). A list of numbers is how the dice of the command before it fall; all of it must be used.
  */
-export function after(start: Game, ...script: readonly (string | readonly number[])[]): Played {
+export function after(start: TurnsGame, ...script: readonly (string | readonly number[])[]): Played {
   const { rules } = start;
   let { position } = start;
   const events: Event[] = [];
@@ -116,14 +123,14 @@ export function after(start: Game, ...script: readonly (string | readonly number
 }
 
 /** The code with which a command is refused, or `accepted`. */
-export function refusal(current: Game, line: string): string {
+export function refusal(current: TurnsGame, line: string): string {
   const [actor, command] = read(current, line);
   const result = step(current.rules, current.position, actor, command, { below: () => 0 });
   return result.rejection === undefined ? 'accepted' : result.rejection.code;
 }
 
 /** Below which numbers a command draws by lot, when the lowest lot comes up every time. */
-export function lots(current: Game, line: string): number[] {
+export function lots(current: TurnsGame, line: string): number[] {
   const drawn: number[] = [];
   const [actor, command] = read(current, line);
   const below = (n: number): number => {
@@ -134,7 +141,7 @@ export function lots(current: Game, line: string): number[] {
   return drawn;
 }
 
-function read({ rules, position }: Game, line: string) {
+function read({ rules, position }: TurnsGame, line: string) {
   const [, name, text] = /^(?:([a-f]|host): )?(.*)$/.exec(line) ?? [];
   const actor = name === undefined ? toAct(position)[0] : name === 'host' ? HOST : seatOf(name);
   const parsed = parseCommandText(rules.board, text);
@@ -148,7 +155,7 @@ const LETTERS = 'abcdefn';
 export const seatOf = (letter: string): number => LETTERS.indexOf(letter);
 
 /** What a seat may do, the one that is asked when none is named: `attack oak pine 1-3`. */
-export function offers({ rules, position }: Game, seat = LETTERS[toAct(position)[0]]): string[] {
+export function offers({ rules, position }: TurnsGame, seat = LETTERS[toAct(position)[0]]): string[] {
   return legal(rules, position, seatOf(seat)).map((offer) => {
     const { least, most, ...words } = makeOffer(rules.board, offer);
     const range = least === undefined ? '' : `${least}-${most}`;
@@ -160,31 +167,31 @@ export function offers({ rules, position }: Game, seat = LETTERS[toAct(position)
 }
 
 /** The phase and the seat whose turn it is: `attack:a`. */
-export const phase = (current: Game): string => makePosition(current.rules, current.position).split(' ')[4];
+export const phase = (current: TurnsGame): string => makePosition(current.rules, current.position).split(' ')[4];
 
 /** All territories, as in the notation: `a3b1c1/a2b1c1`. */
-export const board = (current: Game): string => makePosition(current.rules, current.position).split(' ')[3];
+export const board = (current: TurnsGame): string => makePosition(current.rules, current.position).split(' ')[3];
 
 /** Who holds a territory, and with how many armies: `a3`. */
-export function on({ rules, position }: Game, territory: string): string {
+export function on({ rules, position }: TurnsGame, territory: string): string {
   const t = parseTerritory(rules.board, territory);
   return LETTERS[position.owner[t]] + position.armies[t];
 }
 
 /** The cards of a seat, in card order: `oak+wild-1`. */
-export function hand({ rules, position }: Game, seat: string): string {
+export function hand({ rules, position }: TurnsGame, seat: string): string {
   return handOf(position, seatOf(seat))
     .map((card) => makeCard(rules.board, card))
     .join('+');
 }
 
 /** All cards that lie where this says: a seat, IN_DECK or DISCARDED. */
-export function cardsAt({ rules, position }: Game, place: number): string {
+export function cardsAt({ rules, position }: TurnsGame, place: number): string {
   return position.cards.flatMap((at, card) => (at === place ? makeCard(rules.board, card) : [])).join('+');
 }
 
 /** Armies of an owner, on the board or still to come; `n` for the neutral ones. */
-export function armiesOf({ position }: Game, letter: string): number {
+export function armiesOf({ position }: TurnsGame, letter: string): number {
   const owner = letter === 'n' ? NEUTRAL : seatOf(letter);
   const here = position.armies.filter((_, t) => position.owner[t] === owner);
   return here.reduce((sum, armies) => sum + armies, position.reserve[owner]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DISCARDED, type Event, HIDDEN_CARD, redact, SPECTATOR, viewOf } from '../../src/index.ts';
+import { DISCARDED, type Event, HIDDEN_CARD, SPECTATOR, turns, viewOf } from '../../src/index.ts';
 import {
   after,
   BOTH,
@@ -417,7 +417,7 @@ test.each(BOTH)('C-10 in %s traded cards go to the discards', (edition) => {
 test('C-10 traded cards are seen by all', () => {
   const [traded] = eventsOf(after(turnWith('classic', infantry(3)), `trade ${infantry(3)}`), 'traded');
   expect(traded.cards).toHaveLength(3);
-  expect([0, 1, SPECTATOR].map((viewer) => redact(traded, viewer))).toEqual([traded, traded, traded]);
+  expect([0, 1, SPECTATOR].map((viewer) => turns.redact(traded, viewer))).toEqual([traded, traded, traded]);
 });
 
 const dealtOut = 'classic - red,blue,green a1b1c1/a1b1c1 attack:a hands=a:oak+wild-1,b:pine discards=yew';
@@ -445,14 +445,14 @@ test('C-10 a drawn card is seen by its owner alone', () => {
   const start = game('world-domination - red,blue,green a1b1c1/a1b1c1 attack:a captures=1');
   const [drew] = eventsOf(after(start, 'end-attacks', [3]), 'drew');
   const hidden: Event = { type: 'drew', seat: 0, card: HIDDEN_CARD };
-  expect([0, 1, 2, SPECTATOR].map((viewer) => redact(drew, viewer))).toEqual([drew, hidden, hidden, hidden]);
+  expect([0, 1, 2, SPECTATOR].map((viewer) => turns.redact(drew, viewer))).toEqual([drew, hidden, hidden, hidden]);
   expect(drew.card).toBe(3);
 });
 
 test('C-10 the cards of an eliminated player are seen by whoever takes them', () => {
   const start = game('classic - red,blue,green a4b1c1/a1a1c1 attack:a hands=b:oak+wild-1');
   const [eliminated] = eventsOf(after(start, 'attack oak pine 3', [6, 6, 6, 1]), 'eliminated');
-  const shown = (viewer: number): Event => redact(eliminated, viewer);
+  const shown = (viewer: number): Event => turns.redact(eliminated, viewer);
   expect(shown(0)).toMatchObject({ cards: [0, 6] });
   expect(shown(2)).toMatchObject({ cards: [HIDDEN_CARD, HIDDEN_CARD] });
   expect(shown(SPECTATOR)).toMatchObject({ cards: [HIDDEN_CARD, HIDDEN_CARD] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Game, HOST, NOBODY, toAct } from '../../src/index.ts';
+import { type TurnsGame, HOST, NOBODY, toAct } from '../../src/index.ts';
 import {
   after,
   BOTH,
@@ -18,7 +18,7 @@ import {
 const CARDS = 'venezuela peru argentina iceland egypt congo china mongolia siam new-guinea'.split(' ');
 
 /** b is down to Kamchatka; a attacks with so many cards in hand, and so many are to be won. */
-const holding = (edition: string, own: number, won: number): Game => {
+const holding = (edition: string, own: number, won: number): TurnsGame => {
   const hands = [`a:${CARDS.slice(0, own).join('+')}`, `b:${CARDS.slice(own, own + won).join('+')}`];
   const held = hands.filter((_, i) => [own, won][i] > 0).join(',');
   const field = held === '' ? '' : ` hands=${held}`;
@@ -26,12 +26,12 @@ const holding = (edition: string, own: number, won: number): Game => {
 };
 
 const capture = ['attack alaska kamchatka 3', [6, 6, 6, 1]];
-const eliminate = (edition: string, own: number, won: number): Game =>
+const eliminate = (edition: string, own: number, won: number): TurnsGame =>
   after(holding(edition, own, won), ...capture, 'occupy 3');
 
 /** Trades the first three cards of a's hand. */
-const tradeThree = (current: Game): Game => after(current, `trade ${firstThree(current)}`);
-const firstThree = (current: Game): string => hand(current, 'a').split('+').slice(0, 3).join('+');
+const tradeThree = (current: TurnsGame): TurnsGame => after(current, `trade ${firstThree(current)}`);
+const firstThree = (current: TurnsGame): string => hand(current, 'a').split('+').slice(0, 3).join('+');
 
 test.each(BOTH)("E-1 in %s whoever removes a player's last army takes the cards at once", (edition) => {
   const captured = after(holding(edition, 1, 2), ...capture);
@@ -309,7 +309,7 @@ test.each(BOTH)('E-7 in %s an occupation that the end overtakes brings its minim
 });
 
 /** b and c are down to one territory each; d holds the rest. */
-const two = (edition: string, hands: string): Game =>
+const two = (edition: string, hands: string): TurnsGame =>
   game(`${edition} - red,blue,green,yellow alaska=a9,kamchatka=b1,alberta=c1,*=d1 attack:a hands=${hands}`);
 const first = ['attack alaska kamchatka 3', [6, 6, 6, 1], 'occupy 3'];
 const second = ['attack alaska alberta 3', [6, 6, 6, 1], 'occupy 3'];

@@ -50,7 +50,7 @@ test.each(BOTH)('F-1 in %s it moves between own territories only', (edition) => 
   expect(refusal(start, 'fortify oak pine 1')).toBe('not-yours');
   expect(refusal(start, 'fortify pine rowan 1')).toBe('not-yours');
   expect(refusal(start, 'fortify pine oak 1')).toBe('not-yours');
-  expect(refusal(start, 'fortify oak oak 1')).toBe('not-adjacent');
+  expect(refusal(start, 'fortify oak oak 1')).toBe('same-territory');
 });
 
 test.each(BOTH)('F-1 in %s it may be skipped', (edition) => {

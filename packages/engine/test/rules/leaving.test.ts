@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   DISCARDED,
   fallback,
-  type Game,
+  type TurnsGame,
   makeCommandText,
   NOBODY,
-  redact,
+  turns,
   SPECTATOR,
   SURRENDERED,
   toAct,
@@ -94,7 +94,7 @@ test('L-1 the cards of whoever surrenders are seen by all', () => {
   const start = game('classic - red,blue,green a5b3c1/a1b1c1 attack:a hands=b:oak+wild-1');
   const [surrendered] = eventsOf(after(start, 'b: surrender'), 'surrendered');
   expect(surrendered.cards).toEqual([0, 6]);
-  const seen = [0, 1, 2, SPECTATOR].map((viewer) => redact(surrendered, viewer));
+  const seen = [0, 1, 2, SPECTATOR].map((viewer) => turns.redact(surrendered, viewer));
   expect(seen).toEqual(lot(4).map(() => surrendered));
 });
 
@@ -134,7 +134,7 @@ test.each(BOTH)('L-2 in %s two seats left play on', (edition) => {
 });
 
 /** The default for whoever is asked. */
-function preset({ rules, position }: Game): string {
+function preset({ rules, position }: TurnsGame): string {
   const command = fallback(rules, position, toAct(position)[0]);
   return command === undefined ? 'none' : makeCommandText(rules.board, command);
 }
@@ -272,7 +272,7 @@ test('L-3 the default is played as if the seat had given it', () => {
   expect(eventsOf(skipped, 'expired')).toEqual([{ type: 'expired', seat: 0 }]);
 });
 
-const attacking = (edition: string, more = ''): Game =>
+const attacking = (edition: string, more = ''): TurnsGame =>
   game(`${edition} - red,blue,green a5b3c1/a1b1c1 attack:a ${more}`);
 
 test.each(BOTH)('L-4 in %s the game is drawn when all agree, and has no winner', (edition) => {
