@@ -7,13 +7,14 @@ import { emit, type Play } from './rules.ts';
 /** AR-2: the objectives are dealt one at a time, clockwise; AR-3: then the first lot comes up. */
 export function dealObjectives(play: Play): void {
   const { rules, position, dice } = play;
-  emit(play, { type: 'started', tokens: rules.tokens });
+  emit(play, { type: 'tokens-dealt', tokens: rules.tokens });
   const deck = territoriesWith(position.objectives, IN_DECK);
   const hands = position.status.map((): number[] => []);
   for (let dealt = 0; dealt < rules.objectives; dealt++) {
     for (const hand of hands) hand.push(takeByLot(dice, deck));
   }
-  for (const [seat, objectives] of hands.entries()) emit(play, { type: 'dealt', seat, objectives });
+  for (const [seat, objectives] of hands.entries())
+    emit(play, { type: 'objectives-dealt', seat, objectives });
 }
 
 /** AR-3: what comes up is drawn from all that is nobody's objective. Tells whether anything was left. */

@@ -38,7 +38,7 @@ export function placeInOrder(
 ): void {
   for (const [territory, asked] of places) {
     const placed = placedOf(check(territory), asked, troops);
-    emit(play, { type: 'placed', seat, territory, asked, ...placed });
+    emit(play, { type: 'deployed', seat, territory, asked, ...placed });
     troops -= placed.troops;
   }
 }

@@ -1,6 +1,7 @@
 import type { DrawEvent } from '../seats.ts';
 import type { Seat } from '../vocabulary.ts';
-import type { Sheet } from './sheet.ts';
+import type { SheetCommand } from './command.ts';
+import type { HiddenSheet } from './sheet.ts';
 
 /** What became of an order: `none` stands for nothing to complain of, `too-many` for an order done in part, all others for one ignored (AR-16). */
 export const REASONS = [
@@ -24,8 +25,8 @@ export type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>
 /** What happened. Every outcome of chance and every change of phase stands in an event. */
 export type Event =
   // set-up
-  | { readonly type: 'started'; readonly tokens: number }
-  | { readonly type: 'dealt'; readonly seat: Seat; readonly objectives: readonly number[] } // hidden from everybody else
+  | { readonly type: 'tokens-dealt'; readonly tokens: number }
+  | { readonly type: 'objectives-dealt'; readonly seat: Seat; readonly objectives: readonly number[] } // hidden from everybody else
   | { readonly type: 'came-up'; readonly territories: readonly number[] }
   | { readonly type: 'rolled-off'; readonly seats: readonly Seat[]; readonly faces: readonly number[] }
   | {
@@ -40,8 +41,8 @@ export type Event =
   | { readonly type: 'token-taken'; readonly seat: Seat }
   | { readonly type: 'deployment-began'; readonly troops: number } // for each seat
   // sheets
-  | { readonly type: 'committed'; readonly seat: Seat; readonly sheet: Sheet } // hidden from everybody else
-  | { readonly type: 'opened'; readonly seat: Seat; readonly sheet: Sheet }
+  | { readonly type: 'committed'; readonly seat: Seat; readonly sheet: SheetCommand | HiddenSheet } // hidden from everybody else
+  | { readonly type: 'opened'; readonly seat: Seat; readonly sheet: SheetCommand }
   // a round: what became of each order, one event for each
   | { readonly type: 'round-began'; readonly round: number; readonly seat: Seat } // with the first-player token
   | {
@@ -52,7 +53,7 @@ export type Event =
       readonly reason: Reason;
     }
   | {
-      readonly type: 'placed';
+      readonly type: 'deployed';
       readonly seat: Seat;
       readonly territory: number;
       readonly asked: number; // troops as written
@@ -95,7 +96,7 @@ export type Event =
     }
   | { readonly type: 'skipped'; readonly seat: Seat }
   | { readonly type: 'expired'; readonly seat: Seat }
-  | { readonly type: 'surrendered'; readonly seat: Seat }
+  | { readonly type: 'gave-up'; readonly seat: Seat }
   | DrawEvent
   | { readonly type: 'won'; readonly seat: Seat }
   | { readonly type: 'drawn' };

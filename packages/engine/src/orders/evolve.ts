@@ -11,11 +11,11 @@ import { NO_SHEET, type Sheet } from './sheet.ts';
  */
 export function evolve(p: Position, event: Event): void {
   switch (event.type) {
-    case 'started':
+    case 'tokens-dealt':
       p.tokens = p.tokens.map(() => event.tokens);
       return;
-    case 'dealt':
-      return dealt(p, event);
+    case 'objectives-dealt':
+      return objectivesDealt(p, event);
     case 'came-up':
       return cameUp(p, event);
     case 'lot-won':
@@ -43,7 +43,7 @@ export function evolve(p: Position, event: Event): void {
       return roundBegan(p, event);
     case 'cashed':
       return cashed(p, event);
-    case 'placed':
+    case 'deployed':
       return enter(p, event.seat, event.territory, event.troops);
     case 'moved':
       return moved(p, event);
@@ -54,7 +54,7 @@ export function evolve(p: Position, event: Event): void {
       return;
     case 'scored':
       return scored(p, event);
-    case 'surrendered':
+    case 'gave-up':
       p.status = withCell(p.status, event.seat, SURRENDERED);
       return putSheet(p, event.seat, NO_SHEET);
     case 'draw-offered':
@@ -73,7 +73,7 @@ export function evolve(p: Position, event: Event): void {
   }
 }
 
-function dealt(p: Position, { seat, objectives }: EventOf<'dealt'>): void {
+function objectivesDealt(p: Position, { seat, objectives }: EventOf<'objectives-dealt'>): void {
   putCards(
     p,
     objectives.filter((territory) => territory !== UNKNOWN),

@@ -1,30 +1,6 @@
+import type { FieldsOf } from '../field-kinds.ts';
 import type { Command, Offer, Rejection } from './command.ts';
 import type { Event } from './event.ts';
-
-/**
- * What each field of a command, event, offer or rejection is, in the order in which people write them. New
- * here are `moves`, `sheet`, `reason` and `objectives`.
- */
-export type FieldKind =
-  | 'count' // a whole number
-  | 'counts'
-  | 'seat' // a number, 'host' for the host
-  | 'seats'
-  | 'territory' // its id
-  | 'territories'
-  | 'objectives' // territories, each 'hidden' when the viewer may not know it
-  | 'places' // pairs of territory and troops
-  | 'moves' // triples of territory, territory and troops
-  | 'sheet' // the command of a seat, or 'hidden'
-  | 'reason' // one of REASONS
-  | 'phase'
-  | 'command'; // a seat's command
-
-type FieldsOf<Message, Tag extends keyof Message> = {
-  readonly [Name in Message[Tag] & string]: {
-    readonly [Field in keyof Omit<Extract<Message, Record<Tag, Name>>, Tag>]: FieldKind;
-  };
-};
 
 export const COMMAND_FIELDS: FieldsOf<Command, 'type'> = {
   start: {},
@@ -41,8 +17,8 @@ export const COMMAND_FIELDS: FieldsOf<Command, 'type'> = {
 };
 
 export const EVENT_FIELDS: FieldsOf<Event, 'type'> = {
-  started: { tokens: 'count' },
-  dealt: { seat: 'seat', objectives: 'objectives' },
+  'tokens-dealt': { tokens: 'count' },
+  'objectives-dealt': { seat: 'seat', objectives: 'territories' },
   'came-up': { territories: 'territories' },
   'rolled-off': { seats: 'seats', faces: 'counts' },
   'lot-won': { seat: 'seat', territories: 'territories', tokens: 'count' },
@@ -55,7 +31,7 @@ export const EVENT_FIELDS: FieldsOf<Event, 'type'> = {
   opened: { seat: 'seat', sheet: 'sheet' },
   'round-began': { round: 'count', seat: 'seat' },
   cashed: { seat: 'seat', territory: 'territory', troops: 'count', reason: 'reason' },
-  placed: { seat: 'seat', territory: 'territory', asked: 'count', troops: 'count', reason: 'reason' },
+  deployed: { seat: 'seat', territory: 'territory', asked: 'count', troops: 'count', reason: 'reason' },
   moved: {
     seat: 'seat',
     from: 'territory',
@@ -77,13 +53,13 @@ export const EVENT_FIELDS: FieldsOf<Event, 'type'> = {
   scored: {
     seat: 'seat',
     territories: 'count',
-    objectives: 'objectives',
+    objectives: 'territories',
     continents: 'count',
     points: 'count',
   },
   skipped: { seat: 'seat' },
   expired: { seat: 'seat' },
-  surrendered: { seat: 'seat' },
+  'gave-up': { seat: 'seat' },
   'draw-offered': { seat: 'seat' },
   'draw-accepted': { seat: 'seat' },
   'draw-declined': { seat: 'seat' },

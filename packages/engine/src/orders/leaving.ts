@@ -7,7 +7,7 @@ import { emit, type Play } from './rules.ts';
  * default takes the place of it (L-7).
  */
 export function surrender(play: Play, seat: Seat): void {
-  emit(play, { type: 'surrendered', seat });
+  emit(play, { type: 'gave-up', seat });
   if (play.position.drawOfferedBy === seat) lapseDraw(play);
   concludeIfDecided(play);
 }

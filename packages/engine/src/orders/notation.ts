@@ -8,6 +8,7 @@ import {
   readCount,
   readPairs,
   readSeat,
+  readTerritory,
 } from '../notation-words.ts';
 import { NOBODY, type Seat } from '../vocabulary.ts';
 import {
@@ -22,14 +23,7 @@ import {
 } from './position.ts';
 import type { Rules } from './rules.ts';
 import { HIDDEN_SHEET, type Sheet } from './sheet.ts';
-import {
-  makeSheet,
-  makeTerritories,
-  readList,
-  readSheet,
-  readTerritories,
-  readTerritory,
-} from './sheet-notation.ts';
+import { makeSheet, makeTerritories, readList, readSheet, readTerritories } from './sheet-notation.ts';
 
 /**
  * What the notation of a position says besides edition, options, seats, territories and phase.

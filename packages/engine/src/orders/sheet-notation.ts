@@ -1,5 +1,6 @@
 import type { Board } from '../board.ts';
-import { fail, readCount } from '../notation-words.ts';
+import { makeTerritory } from '../ids.ts';
+import { fail, readCount, readTerritory } from '../notation-words.ts';
 import type { Move, Place, SheetCommand } from './command.ts';
 
 /**
@@ -50,13 +51,6 @@ export function makeTerritories(board: Board, territories: readonly number[]): s
 
 export function readTerritories(field: string, board: Board, text: string): number[] {
   return readList(text).map((id) => readTerritory(field, board, id));
-}
-
-const makeTerritory = (board: Board, territory: number): string => board.territories[territory].id;
-
-export function readTerritory(field: string, board: Board, id: string): number {
-  const territory = board.territories.findIndex((candidate) => candidate.id === id);
-  return territory < 0 ? fail(field, id) : territory;
 }
 
 function makePlaces(board: Board, places: readonly Place[]): string {

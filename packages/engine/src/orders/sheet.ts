@@ -1,10 +1,12 @@
 import type { SheetCommand } from './command.ts';
 
 /** What lies before a seat: nothing yet, a sheet, or the back of one that the viewer may not read. */
-export type Sheet = SheetCommand | { readonly type: 'none' } | { readonly type: 'hidden' };
+export type Sheet = SheetCommand | { readonly type: 'none' } | HiddenSheet;
+
+export type HiddenSheet = { readonly type: 'hidden' };
 
 export const NO_SHEET: Sheet = { type: 'none' };
-export const HIDDEN_SHEET: Sheet = { type: 'hidden' };
+export const HIDDEN_SHEET: HiddenSheet = { type: 'hidden' };
 
 /** The sheet of this type. */
 export type SheetOf<Type extends SheetCommand['type']> = Extract<SheetCommand, { type: Type }>;

@@ -30,7 +30,7 @@ export function viewOf(position: Position, viewer: Seat): Position {
 /** The event as the viewer sees it. */
 export function redact(event: Event, viewer: Seat): Event {
   switch (event.type) {
-    case 'dealt':
+    case 'objectives-dealt':
       return event.seat === viewer ? event : { ...event, objectives: event.objectives.map(() => UNKNOWN) };
     case 'committed':
       return event.seat === viewer ? event : { ...event, sheet: HIDDEN_SHEET };
@@ -51,14 +51,14 @@ export function redact(event: Event, viewer: Seat): Event {
     case 'lot-won':
     case 'moved':
     case 'opened':
-    case 'placed':
+    case 'deployed':
     case 'rolled-off':
     case 'round-began':
     case 'scored':
     case 'skipped':
-    case 'started':
+    case 'tokens-dealt':
     case 'supply-cut':
-    case 'surrendered':
+    case 'gave-up':
     case 'token-taken':
     case 'won':
       return event;

@@ -92,7 +92,7 @@ const troopsLaw: Law = ({ rules, position }) => {
 
 function entering(event: Event): number {
   switch (event.type) {
-    case 'placed':
+    case 'deployed':
       return event.troops;
     case 'fought':
       return event.attackersLeft + event.defendersLeft - event.attackers - event.defenders;

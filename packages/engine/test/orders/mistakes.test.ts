@@ -58,7 +58,7 @@ test('AR-16 an order for no troops is well-formed and does nothing', () => {
 test('AR-16 every order has its line in the report, also those that are ignored', () => {
   const start = game('red,blue,green a2../.b1.c1 order objectives=a:gorse');
   const played = resolve(start, 'a: gorse+elm/ash:1+elm:1/ash>birch:1+elm>fir:1+ash>dune:1');
-  const types = ['cashed', 'placed', 'moved'] as const;
+  const types = ['cashed', 'deployed', 'moved'] as const;
   expect(types.map((type) => eventsOf(played, type).length)).toEqual([2, 2, 3]);
 });
 

@@ -102,7 +102,7 @@ test('a preview is the round in which nobody else gives orders', () => {
     const sheets = [[seat, order] as const, ...others.map((other) => [other, blank] as const)];
     const played = playAll({ rules, position }, sheets, seed);
     const carriedOut = (events: readonly Event[]) =>
-      events.filter(({ type }) => ['cashed', 'placed', 'moved', 'fought', 'supply-cut'].includes(type));
+      events.filter(({ type }) => ['cashed', 'deployed', 'moved', 'fought', 'supply-cut'].includes(type));
     expect(carriedOut(shown.events)).toEqual(carriedOut(played.events));
     if (played.position.round === position.round + 1) {
       expect(shown.position.owner).toEqual(played.position.owner);
@@ -119,7 +119,7 @@ test('AR-16 every order of a sheet has one line in the report, as written', () =
       if (sheet.type !== 'order') throw new Error('no order');
       const lines = events.flatMap((event): unknown[] => {
         if (event.type === 'cashed') return event.seat === seat ? [event.territory] : [];
-        if (event.type === 'placed') return event.seat === seat ? [[event.territory, event.asked]] : [];
+        if (event.type === 'deployed') return event.seat === seat ? [[event.territory, event.asked]] : [];
         if (event.type === 'moved') return event.seat === seat ? [[event.from, event.to, event.asked]] : [];
         return [];
       });

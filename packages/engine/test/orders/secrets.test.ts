@@ -30,9 +30,9 @@ const playing = game('red,blue,green a3b2./..c1. order objectives=a:elm,b:birch,
 describe('objectives', () => {
   test('AR-19 are dealt in secret: nobody else sees which, all see how many', () => {
     const dealt = after(newGame(3, grove), 'host: start', lot(7));
-    const [own, other] = eventsOf(dealt, 'dealt').map((event) => redact(event, 0));
-    expect(own).toEqual({ type: 'dealt', seat: 0, objectives: [0, 3] });
-    expect(other).toEqual({ type: 'dealt', seat: 1, objectives: [UNKNOWN, UNKNOWN] });
+    const [own, other] = eventsOf(dealt, 'objectives-dealt').map((event) => redact(event, 0));
+    expect(own).toEqual({ type: 'objectives-dealt', seat: 0, objectives: [0, 3] });
+    expect(other).toEqual({ type: 'objectives-dealt', seat: 1, objectives: [UNKNOWN, UNKNOWN] });
     const view = viewOf(dealt.position, 0);
     expect([view.objectivesLeft, objectivesOf(view, 0), objectivesOf(view, 1)]).toEqual([
       [2, 2, 2],

@@ -51,7 +51,7 @@ describe('objectives', () => {
 
   test('AR-2 they are dealt one at a time, clockwise, any of those left', () => {
     const dealt = after(newGame(3), 'host: start', [0, 0, 0, 38, 0, 0, 0, 34, 0, 0, 0, 0]);
-    expect(eventsOf(dealt, 'dealt').map((event) => event.objectives)).toEqual([
+    expect(eventsOf(dealt, 'objectives-dealt').map((event) => event.objectives)).toEqual([
       [0, 41, 5],
       [1, 3, 40],
       [2, 4, 6],

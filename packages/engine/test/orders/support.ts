@@ -282,7 +282,7 @@ export function report({ rules, events }: Played): string[] {
     switch (event.type) {
       case 'cashed':
         return `${letterOf(event.seat)} cashed ${id(event.territory)} ${became(`+${event.troops}`, event)}`;
-      case 'placed':
+      case 'deployed':
         return `${letterOf(event.seat)} ${id(event.territory)} +${became(partOf(event), event)}`;
       case 'moved':
         return `${letterOf(event.seat)} ${id(event.from)}>${id(event.to)} ${became(partOf(event), event)}`;
