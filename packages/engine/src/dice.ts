@@ -10,7 +10,8 @@ export interface Dice {
 /** Faces of one roll, highest first. Shared: never change them. */
 export type Faces = readonly number[];
 
-const MOST_DICE = 3;
+/** Three attackers and a bonus die (FG-15). */
+const MOST_DICE = 4;
 
 /** All rolls of k dice as faces, highest first, by their number below 6^k. */
 const FACES: readonly (readonly Faces[])[] = Array.from({ length: MOST_DICE + 1 }, (_, k) =>

@@ -1,12 +1,14 @@
 import {
   classicBoard,
   type Event,
+  fallback,
   type Game,
   HOST,
   handOf,
   legal,
   makeBoard,
   makeCard,
+  makeCommandText,
   makeOffer,
   makePosition,
   NEUTRAL,
@@ -81,7 +83,8 @@ export function game(text: string): TurnsGame {
 
 /** These tests are about games with dice and turns; those with written orders have their own. */
 export function byTurns(any: Game): TurnsGame {
-  if (any.rules.family !== 'turns' || any.position.family !== 'turns') throw new Error('a game of another family');
+  if (any.rules.family !== 'turns' || any.position.family !== 'turns')
+    throw new Error('a game of another family');
   return { rules: any.rules, position: any.position };
 }
 
@@ -167,10 +170,12 @@ export function offers({ rules, position }: TurnsGame, seat = LETTERS[toAct(posi
 }
 
 /** The phase and the seat whose turn it is: `attack:a`. */
-export const phase = (current: TurnsGame): string => makePosition(current.rules, current.position).split(' ')[4];
+export const phase = (current: TurnsGame): string =>
+  makePosition(current.rules, current.position).split(' ')[4];
 
 /** All territories, as in the notation: `a3b1c1/a2b1c1`. */
-export const board = (current: TurnsGame): string => makePosition(current.rules, current.position).split(' ')[3];
+export const board = (current: TurnsGame): string =>
+  makePosition(current.rules, current.position).split(' ')[3];
 
 /** Who holds a territory, and with how many armies: `a3`. */
 export function on({ rules, position }: TurnsGame, territory: string): string {
@@ -208,4 +213,13 @@ export const lot = (times: number, value = 0): number[] => Array.from({ length: 
 /** Ends a turn in which a territory was captured; `card` is the lot that draws the card, when the edition does (C-2). */
 export function endWithCard(edition: string, card = 0): (string | number[])[] {
   return edition === 'classic' ? ['end-attacks', 'end-turn', [card]] : ['end-attacks', [card], 'end-turn'];
+}
+
+/** The editions of 2008; on the garden only the last two are played, as the first has charts for the whole board. */
+export const OF_2008 = ['basic-training', 'command-room', 'world-conquest'];
+
+/** The default that would be played for whoever is asked (L-3). */
+export function preset({ rules, position }: TurnsGame): string {
+  const command = fallback(rules, position, toAct(position)[0]);
+  return command === undefined ? 'none' : makeCommandText(rules.board, command);
 }

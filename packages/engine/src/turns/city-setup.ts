@@ -1,4 +1,5 @@
 import { fill } from '../columns.ts';
+import { isIn } from '../seats.ts';
 import { NOBODY, OWNERS, type Seat } from '../vocabulary.ts';
 import { askForColours } from './colours.ts';
 import {
@@ -20,9 +21,11 @@ const CITIES = 15;
 /** Objectives, and rewards on them, of each kind. */
 const EACH = 4;
 
-/** FG-4: the third and the fourth in turn order begin with a card, the fifth with two. */
+/** FG-4: the third and the fourth in turn order begin with a card, the fifth with two; those that are out with none (L-1). */
 function drawStartingCards(play: Play): void {
-  for (const [place, seat] of seatsFrom(play.position, play.position.first).entries()) {
+  const { position } = play;
+  for (const [place, seat] of seatsFrom(position, position.first).entries()) {
+    if (!isIn(position, seat)) continue;
     const cards = place < 2 ? 0 : place < 4 ? 1 : 2;
     for (let n = 0; n < cards; n++) drawCard(play, seat);
   }
@@ -118,6 +121,7 @@ function beginFrom(play: Play, { colours, capitals, troops, cities, objectives }
     objectives: inOrder(objectives.map((id) => OBJECTIVE_IDS.indexOf(id))),
     rewards: [],
   });
-  for (const [i, seat] of order.entries()) emit(play, { type: 'capital-named', seat, territory: capitals[i] });
+  for (const [i, seat] of order.entries())
+    emit(play, { type: 'capital-named', seat, territory: capitals[i] });
   goOn(play, order[0]);
 }

@@ -3,7 +3,7 @@ import { NOBODY, type Seat } from '../vocabulary.ts';
 import { hasRoom } from './checks.ts';
 import type { Event } from './event.ts';
 import { holdsContinent } from './holdings.ts';
-import { IN_DECK, nextSeatIn, type Position } from './position.ts';
+import { DISCARDED, IN_DECK, nextSeatIn, type Position } from './position.ts';
 import { type CardsRule, emit, type Play, type Rules } from './rules.ts';
 import { coverAllCards } from './shown-cards.ts';
 
@@ -80,8 +80,10 @@ function drawEarnedCard(play: Play, seat: Seat): void {
 /** S-8, FG-18: an empty draw pile is refilled from the discards. FG-24: with none there, none is drawn. */
 export function drawCard(play: Play, seat: Seat): void {
   const { position, dice } = play;
-  if (position.deck === 0) emit(play, { type: 'reshuffled' });
-  if (position.deck === 0) return;
+  if (position.deck === 0) {
+    if (!position.cards.includes(DISCARDED)) return;
+    emit(play, { type: 'reshuffled' });
+  }
   emit(play, { type: 'drew', seat, card: cardInDeck(position, dice.below(position.deck)) });
 }
 
