@@ -10,15 +10,15 @@ export type Move = readonly [from: number, to: number, troops: number];
 /** What a seat, or the host, may ask of a game. */
 export type Command = HostCommand | SeatCommand;
 
-export type HostCommand =
+type HostCommand =
   | { readonly type: 'start' }
-  /** Commits `command` for a seat that was passed over or whose time is up: the default, in a round also a saved sheet (L-3). */
+  /** Commits `command` for a seat that was passed over or whose time is up: the default, or a saved sheet (L-3). */
   | { readonly type: 'skip'; readonly seat: Seat; readonly command: SeatCommand }
   | { readonly type: 'expire'; readonly seat: Seat; readonly command: SeatCommand };
 
 export type SeatCommand = SheetCommand | { readonly type: 'surrender' } | DrawCommand;
 
-/** A sealed sheet: committed once, seen by nobody else before all are in. Its type is the phase that asks for it. */
+/** A sealed sheet: committed once, seen by nobody else before all are in. Its type is the phase that asks. */
 export type SheetCommand =
   | { readonly type: 'bid'; readonly tokens: number }
   /** Own objectives that become starting territories (AR-4). */

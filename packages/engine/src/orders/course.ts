@@ -4,7 +4,7 @@ import { beginDeployment, closeConversions, closeDeployment } from './deployment
 import { beginRound, closeRound } from './round.ts';
 import { emit, type Play } from './rules.ts';
 
-/** Goes on until somebody is asked or the game is over: rounds in which nobody has orders to give run through (AR-18). */
+/** Goes on until somebody is asked or the game is over. Rounds in which nobody can give orders run through (AR-18). */
 export function goOn(play: Play): undefined {
   while (toAct(play.position).length === 0 && play.position.phase !== 'over') closePhase(play);
 }

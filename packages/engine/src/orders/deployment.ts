@@ -28,7 +28,7 @@ export function closeDeployment(play: Play): void {
   }
 }
 
-/** AR-16: fills the places in the order written as far as the troops go; `check` says what is wrong with a territory. */
+/** AR-16: fills the places as written as far as the troops go; `check` says what is wrong with a territory. */
 export function placeInOrder(
   play: Play,
   seat: Seat,

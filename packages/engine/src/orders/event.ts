@@ -3,10 +3,11 @@ import type { Seat } from '../vocabulary.ts';
 import type { SheetCommand } from './command.ts';
 import type { HiddenSheet } from './sheet.ts';
 
-/** What became of an order: `none` stands for nothing to complain of, `too-many` for an order done in part, all others for one ignored (AR-16). */
+/** AR-16: why an order was done in part or ignored. */
 export const REASONS = [
-  'none',
-  'too-many', // more than there was: all of that, and no more
+  'none', // it was done as written
+  'too-many', // more than there was: done in part
+  // all others: ignored
   'nothing-ordered', // 0 troops
   'nothing-left', // all troops of the round are deployed already
   'not-yours',
@@ -26,7 +27,11 @@ export type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>
 export type Event =
   // set-up
   | { readonly type: 'tokens-dealt'; readonly tokens: number }
-  | { readonly type: 'objectives-dealt'; readonly seat: Seat; readonly objectives: readonly number[] } // hidden from everybody else
+  | {
+      readonly type: 'objectives-dealt';
+      readonly seat: Seat;
+      readonly objectives: readonly number[]; // hidden from everybody else
+    }
   | { readonly type: 'came-up'; readonly territories: readonly number[] }
   | { readonly type: 'rolled-off'; readonly seats: readonly Seat[]; readonly faces: readonly number[] }
   | {
@@ -41,7 +46,11 @@ export type Event =
   | { readonly type: 'token-taken'; readonly seat: Seat }
   | { readonly type: 'deployment-began'; readonly troops: number } // for each seat
   // sheets
-  | { readonly type: 'committed'; readonly seat: Seat; readonly sheet: SheetCommand | HiddenSheet } // hidden from everybody else
+  | {
+      readonly type: 'committed';
+      readonly seat: Seat;
+      readonly sheet: SheetCommand | HiddenSheet; // hidden from everybody else
+    }
   | { readonly type: 'opened'; readonly seat: Seat; readonly sheet: SheetCommand }
   // a round: what became of each order, one event for each
   | { readonly type: 'round-began'; readonly round: number; readonly seat: Seat } // with the first-player token

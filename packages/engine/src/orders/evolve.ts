@@ -1,4 +1,4 @@
-import { fill, moveArmies, setOwner, withCell, withSum } from '../columns.ts';
+import { fill, setOwner, withCell, withSum } from '../columns.ts';
 import { evolveDraw, SURRENDERED } from '../seats.ts';
 import { NOBODY, type Seat, UNKNOWN } from '../vocabulary.ts';
 import type { Event, EventOf } from './event.ts';
@@ -117,13 +117,9 @@ function cashed(p: Position, { seat, territory, reason }: EventOf<'cashed'>): vo
 /** Troops that meet somebody else's stand nowhere until the fight that follows. */
 function moved(p: Position, { seat, from, to, troops }: EventOf<'moved'>): void {
   if (troops === 0) return;
-  if (p.owner[to] === seat || p.owner[to] === NOBODY) {
-    setOwner(p, to, seat);
-    moveArmies(p, from, to, troops);
-  } else {
-    p.armies[from] -= troops;
-  }
+  p.armies[from] -= troops;
   if (p.armies[from] === 0) setOwner(p, from, NOBODY); // AR-10
+  if (p.owner[to] === seat || p.owner[to] === NOBODY) enter(p, seat, to, troops);
 }
 
 /** AR-12 */

@@ -1,4 +1,5 @@
 import { withCell, withSum } from '../columns.ts';
+import { makeTerritory } from '../ids.ts';
 import {
   fail,
   letterOf,
@@ -58,19 +59,18 @@ export function makeFields(rules: Rules, p: Position): NotationField[] {
 
 /** Texts by seat, those that are not empty: `a:brazil+peru,c:siam`. */
 function bySeat(p: Position, make: (seat: Seat) => string): string {
-  return p.status
-    .flatMap((_, seat) => (make(seat) === '' ? [] : `${letterOf(seat)}:${make(seat)}`))
-    .join(',');
+  const texts = p.status.map((_, seat) => make(seat));
+  return texts.flatMap((text, seat) => (text === '' ? [] : `${letterOf(seat)}:${text}`)).join(',');
 }
 
 /** Objectives the viewer does not know are question marks. */
 function makeObjectives({ board }: Rules, p: Position, seat: Seat): string {
   const known = objectivesOf(p, seat);
   const unknown = Array.from({ length: p.objectivesLeft[seat] - known.length }, () => '?');
-  return [...readList(makeTerritories(board, known)), ...unknown].join('+');
+  return [...known.map((territory) => makeTerritory(board, territory)), ...unknown].join('+');
 }
 
-/** What all know to be nobody's objective: a list, or `*` for all others, or `*!` and those that are not meant. */
+/** What all know to be nobody's objective: a list, `*` for all that are not named yet, `*!` for all but these. */
 function makeOpen({ board }: Rules, p: Position): string {
   const open = territoriesWith(p.objectives, TURNED_UP);
   const deck = territoriesWith(p.objectives, IN_DECK);

@@ -8,7 +8,7 @@ import { emit, type Play } from './rules.ts';
 import { isOfType, type SheetOf } from './sheet.ts';
 
 /** The sheets of one type, each with its seat, in the order in which they are carried out. */
-export type OpenSheets<Type extends SheetCommand['type']> = readonly (readonly [Seat, SheetOf<Type>])[];
+type OpenSheets<Type extends SheetCommand['type']> = readonly (readonly [Seat, SheetOf<Type>])[];
 
 /**
  * AR-7: opens all sheets of a phase together, in the order of the seats and not in that of arrival. For a seat

@@ -13,7 +13,7 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Where the card of a territory is, when it is nobody's objective. In a view, an objective of somebody else looks like one in the deck. */
+/** Not up yet, and nobody's objective; in a view, an objective of somebody else looks the same. */
 export const IN_DECK = NOBODY;
 /** All know that it is nobody's objective: it came up for bids, or was converted. */
 export const TURNED_UP = -2;
