@@ -223,3 +223,31 @@ export function preset({ rules, position }: TurnsGame): string {
   const command = fallback(rules, position, toAct(position)[0]);
   return command === undefined ? 'none' : makeCommandText(rules.board, command);
 }
+
+/** What the notation says in one of its fields, nothing when it is not there: `field(game, 'hands')`. */
+export function field(current: TurnsGame, key: string): string {
+  const words = makePosition(current.rules, current.position).split(' ');
+  return words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1) ?? '';
+}
+
+/** The editions that know the expert variations, those with goals of their own among them. */
+export const EXPERT = [...BOTH, 'capital', 'secret-mission'];
+
+/** Headquarters and missions of three seats, none of them in the way. */
+const GOALS: Readonly<Record<string, readonly [garden: string, world: string]>> = {
+  capital: [
+    'capitals=a:oak,b:pine,c:rowan removed=oak+pine+rowan',
+    'capitals=a:japan,b:brazil,c:iceland removed=japan+brazil+iceland',
+  ],
+  'secret-mission': [
+    'missions=a:destroy-red,b:destroy-blue,c:occupy-18-two',
+    'missions=a:asia-africa,b:asia-southamerica,c:northamerica-australia',
+  ],
+};
+
+/** A game of three in its first turn, in any edition; seats, territories and phase are as for `game`. */
+export function inPlay(edition: string, options: string, text: string): TurnsGame {
+  const [garden = '', world = ''] = GOALS[edition] ?? [];
+  const goals = text.includes('=') && text.split(' ')[0].includes('=') ? world : garden;
+  return game(`${edition} ${options} red,blue,green ${text} turn=1 ${goals}`.trim());
+}
