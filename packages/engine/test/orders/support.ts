@@ -1,23 +1,17 @@
 import { type Board, makeBoard } from '../../src/board.ts';
-import { ordersBoard } from '../../src/boards/variants.ts';
 import { setOwner } from '../../src/columns.ts';
 import { scriptedDice } from '../../src/dice.ts';
+import { createGame, DEFAULT_COLOURS, type OrdersGame } from '../../src/game.ts';
 import { letterOf, readPairs } from '../../src/notation-words.ts';
 import { toAct } from '../../src/orders/checks.ts';
 import type { Command, SeatCommand } from '../../src/orders/command.ts';
 import type { Event, EventOf } from '../../src/orders/event.ts';
 import { orders } from '../../src/orders/family.ts';
-import {
-  emptyPosition,
-  objectivesOf,
-  type Phase,
-  type Position,
-  startsOf,
-} from '../../src/orders/position.ts';
-import { objectivesFor, type Rules, roundsFor, troopsFor } from '../../src/orders/rules.ts';
+import { objectivesOf, type Phase, type Position, startsOf } from '../../src/orders/position.ts';
+import type { Rules } from '../../src/orders/rules.ts';
 import { makeSheet, makeTerritories, readSheet } from '../../src/orders/sheet-notation.ts';
 import { STATUSES } from '../../src/seats.ts';
-import { COLOURS, HOST, NOBODY } from '../../src/vocabulary.ts';
+import { HOST, NOBODY } from '../../src/vocabulary.ts';
 
 /**
  * A board that reads well on one line: in `a3b1./a2..c1` the first three are the west.
@@ -63,35 +57,17 @@ export const grove = makeBoard({
   ],
 });
 
-export interface Game {
-  readonly rules: Rules;
-  readonly position: Position;
-}
-
-/** The rules of the written orders on a board. */
-export function rulesOf(players: number, board: Board = ordersBoard): Rules {
-  return {
-    family: 'orders',
-    edition: 'simultaneous',
-    revision: 1,
-    options: {},
-    players,
-    board,
-    rounds: roundsFor(players),
-    objectives: objectivesFor(players, board.size),
-    tokens: 20,
-    lot: 3,
-    troops: troopsFor(players),
-    income: { territories: 3, least: 2 },
-    cash: 2,
-    points: { territory: 1, objective: 3 },
-  };
-}
+export type Game = OrdersGame;
 
 export function newGame(players: number, board?: Board): Game {
-  const rules = rulesOf(players, board);
-  const colours = Array.from({ length: players }, (_, seat) => seat);
-  return { rules, position: emptyPosition(rules.board.size, colours) };
+  return createdWith(DEFAULT_COLOURS.slice(0, players), board);
+}
+
+function createdWith(colours: readonly string[], board: Board | undefined): Game {
+  const created = createGame({ edition: 'simultaneous', colours, board });
+  if (created.error !== undefined) throw new Error(JSON.stringify(created.error));
+  if (created.rules.family !== 'orders') throw new Error('the edition is of another family');
+  return created as Game;
 }
 
 /**
@@ -102,11 +78,8 @@ export function game(text: string, slots: Partial<Rules> = {}): Game {
   const [seats, territories, phase, ...fields] = text.split(' ');
   const isNamed = territories === 'world' || territories.includes('=');
   const colours = seats.split(',').map((seat) => seat.split('-')[0]);
-  const rules = { ...rulesOf(colours.length, isNamed ? ordersBoard : grove), objectives: 3, ...slots };
-  const position = emptyPosition(
-    rules.board.size,
-    colours.map((colour) => COLOURS.indexOf(colour as (typeof COLOURS)[number])),
-  );
+  const { rules: usualRules, position } = createdWith(colours, isNamed ? undefined : grove);
+  const rules = { ...usualRules, objectives: 3, ...slots };
   position.status = seats
     .split(',')
     .map((seat) => STATUSES.indexOf((seat.split('-')[1] ?? 'in') as (typeof STATUSES)[number]));
