@@ -234,7 +234,7 @@ export function field(current: TurnsGame, key: string): string {
 export const EXPERT = [...BOTH, 'capital', 'secret-mission'];
 
 /** Headquarters and missions of three seats, none of them in the way. */
-const GOALS: Readonly<Record<string, readonly [garden: string, world: string]>> = {
+const GOALS: Readonly<Record<string, readonly [small: string, world: string]>> = {
   capital: [
     'capitals=a:oak,b:pine,c:rowan removed=oak+pine+rowan',
     'capitals=a:japan,b:brazil,c:iceland removed=japan+brazil+iceland',
@@ -247,7 +247,7 @@ const GOALS: Readonly<Record<string, readonly [garden: string, world: string]>> 
 
 /** A game of three in its first turn, in any edition; seats, territories and phase are as for `game`. */
 export function inPlay(edition: string, options: string, text: string): TurnsGame {
-  const [garden = '', world = ''] = GOALS[edition] ?? [];
-  const goals = text.includes('=') && text.split(' ')[0].includes('=') ? world : garden;
+  const [small = '', world = ''] = GOALS[edition] ?? [];
+  const goals = text.split(' ')[0].includes('=') ? world : small;
   return game(`${edition} ${options} red,blue,green ${text} turn=1 ${goals}`.trim());
 }
