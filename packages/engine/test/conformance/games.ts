@@ -1,11 +1,11 @@
 import {
   type Board,
   type Command,
-  classicBoard,
   createGame,
   DEFAULT_COLOURS,
   type Dice,
   EDITIONS,
+  type Edition,
   type Event,
   expand,
   type Game,
@@ -14,53 +14,68 @@ import {
   legal,
   NEUTRAL,
   type Offer,
+  type OrdersPosition,
   type Position,
   play,
   type Rules,
   type Seat,
+  seatsIn,
   seededDice,
+  type TurnsPosition,
+  type TurnsRules,
+  territoriesOf,
   toAct,
+  valuesOf,
 } from '../../src/index.ts';
-import { sixBoard } from '../boards.ts';
 
-/** A game to be created: an edition, a number of players, options, on a board. */
+/** A game to be created: an edition, a number of players, options, on the edition's board or another. */
 export interface Table {
   readonly name: string;
   readonly edition: string;
   readonly players: number;
   readonly options: Readonly<Record<string, string>>;
-  readonly board: Board;
+  readonly board: Board | undefined;
 }
 
-/** Every edition × number of players × value of every option. */
-export function tables(boards: readonly Board[] = [classicBoard, sixBoard]): Table[] {
-  return boards.flatMap((board) =>
-    EDITIONS.flatMap((edition) =>
-      edition.players.flatMap((players) =>
-        combinations(edition.options, players).map((options) => {
-          const words = Object.entries(options).map(([name, value]) => `${name}=${value}`);
-          const name = `${edition.id}, ${players} players, ${words.join(' ')}, ${board.id} board`;
-          return { name, edition: edition.id, players, options, board };
-        }),
-      ),
+/** Random subsets of options that are tried with each edition and number of players. */
+const SUBSETS = 3;
+
+/**
+ * Every edition × number of players, with every value of every option on its own, with all options together, and
+ * with random subsets of them; as far as the edition can be set up on the board.
+ */
+export function tables(board?: Board): Table[] {
+  return EDITIONS.flatMap((edition) =>
+    edition.players.flatMap((players) =>
+      choicesOf(edition, players).map((options): Table => {
+        const words = [edition.id, players, ...Object.entries(options).map((entry) => entry.join('='))];
+        const name = `${words.join(' ')}${board === undefined ? '' : ` on ${board.id}`}`;
+        return { name, edition: edition.id, players, options, board };
+      }),
     ),
-  );
+  ).filter((table) => created(table).error === undefined);
 }
 
-function combinations(
-  options: (typeof EDITIONS)[number]['options'],
-  players: number,
-): Record<string, string>[] {
-  let all: Record<string, string>[] = [{}];
-  for (const [name, { values }] of Object.entries(options)) {
-    const tried = name === 'startingSeat' ? ['roll', String(players - 1)] : values;
-    all = all.flatMap((chosen) => tried.map((value) => ({ ...chosen, [name]: value })));
-  }
-  return all;
+type Options = Record<string, string>;
+
+function choicesOf({ id, options }: Edition, players: number): Options[] {
+  const others = Object.entries(options).flatMap(([name, option]) => {
+    const values = name === 'startingSeat' ? [String(players - 1)] : valuesOf(option, players);
+    return values.filter((value) => value !== option.default).map((value): Options => ({ [name]: value }));
+  });
+  const random = seededDice(`options of ${id} for ${players}`);
+  const subsets = Array.from({ length: SUBSETS }, () =>
+    Object.assign({}, ...others.filter(() => random.below(2) === 0)),
+  );
+  const all = [{}, ...others, Object.assign({}, ...others), ...subsets];
+  return [...new Map(all.map((choice) => [JSON.stringify(choice), choice])).values()];
 }
+
+const created = (table: Table) =>
+  createGame({ ...table, colours: DEFAULT_COLOURS.slice(0, table.players) });
 
 export function newGame(table: Table): Game {
-  const game = createGame({ ...table, colours: DEFAULT_COLOURS.slice(0, table.players) });
+  const game = created(table);
   if (game.error !== undefined) throw new Error(JSON.stringify(game.error));
   return game;
 }
@@ -107,10 +122,7 @@ function chooseMove(rules: Rules, position: Position, random: Dice, wildness: Wi
   if (position.phase !== 'start' && rare < wildness.surrender + wildness.draw + wildness.timeout) {
     if (rare < wildness.timeout)
       return [HOST, pick(expand(pick(legal(rules, position, HOST), random)), random)];
-    const seat = pick(
-      position.status.flatMap((status, s) => (status === 0 ? s : [])),
-      random,
-    );
+    const seat = pick(seatsIn(position), random);
     if (rare < wildness.timeout + wildness.surrender) return [seat, { type: 'surrender' }];
     const draws = legal(rules, position, seat).filter(({ type }) => type.endsWith('-draw'));
     return [seat, pick(expand(pick(draws, random)), random)];
@@ -125,12 +137,18 @@ function chooseCommand(rules: Rules, position: Position, actor: Seat, random: Di
   const isBold = random.below(40) > 0;
   const wanted = offers.filter((offer) => isWanted(rules, position, offer));
   const offer = pick(isBold && wanted.length > 0 ? wanted : offers, random);
-  if (offer.type === 'place-rest') return placeRest(rules, position, actor);
-  if (offer.type === 'occupy' && isBold) return { type: 'occupy', armies: offer.most };
+  if (position.family === 'turns') {
+    if (offer.type === 'place-rest') return placeRest(rules as TurnsRules, position, actor, offer);
+    if (offer.type === 'fortify-many') return fortifyMany(offers, offer.most, random);
+    if (offer.type === 'occupy' && isBold) return { type: 'occupy', armies: offer.most };
+  } else if (offer.type === 'deploy' || offer.type === 'order') {
+    return randomSheet(rules, position, actor, offer, random);
+  }
   return pick(expand(offer), random);
 }
 
 function isWanted(rules: Rules, position: Position, offer: Offer): boolean {
+  if (position.family !== 'turns' || rules.family !== 'turns') return true;
   const { armies } = position;
   switch (offer.type) {
     case 'attack':
@@ -138,19 +156,64 @@ function isWanted(rules: Rules, position: Position, offer: Offer): boolean {
       return armies[offer.from] > armies[offer.to] || position.turn > 300;
     case 'place':
       return isBorder(rules, position, offer.territory);
+    case 'fortify':
+    case 'fortify-many':
+      return position.moves < 3;
     default:
-      return offer.type === 'trade' || offer.type === 'fortify' || offer.type === 'occupy';
+      return !/^end-|^place-rest|^keep/.test(offer.type) || position.moves > 3;
   }
 }
 
-/** "The rest", all on one territory. */
-function placeRest(rules: Rules, position: Position, actor: Seat): Command {
-  const offer = legal(rules, position, actor).find(({ type }) => type === 'place-rest');
-  if (offer?.type !== 'place-rest') throw new Error('no rest to place');
-  const places: [number, number][] = [];
-  if (offer.armies > 0) places.push([position.owner.indexOf(actor), offer.armies]);
-  if (offer.neutral > 0) places.push([position.owner.indexOf(NEUTRAL), offer.neutral]);
-  return { type: 'place-rest', places };
+/** "The rest", all on one territory, or on as many as it takes when there is a limit. */
+function placeRest(
+  { armyLimit }: TurnsRules,
+  position: TurnsPosition,
+  actor: Seat,
+  { armies, neutral }: Extract<Offer, { type: 'place-rest' }>,
+): Command {
+  const fill = (owner: number, count: number): [number, number][] => {
+    let left = count;
+    return territoriesOf(position, owner).flatMap((territory) => {
+      const here = Math.min(left, armyLimit - position.armies[territory]);
+      left -= here;
+      return here > 0 ? [[territory, here] as [number, number]] : [];
+    });
+  };
+  return { type: 'place-rest', places: [...fill(actor, armies), ...fill(NEUTRAL, neutral)] };
+}
+
+/** One move, or the same there and back. */
+function fortifyMany(offers: readonly Offer[], most: number, random: Dice): Command {
+  const offer = pick(
+    offers.filter((o) => o.type === 'fortify'),
+    random,
+  );
+  const { from, to, least } = offer;
+  const there = [from, to, least] as const;
+  return { type: 'fortify-many', moves: most > 1 ? [there, [to, from, least]] : [there] };
+}
+
+/** A sheet of orders that make sense, mostly. */
+function randomSheet(
+  { board }: Rules,
+  position: OrdersPosition,
+  seat: Seat,
+  offer: Extract<Offer, { type: 'deploy' | 'order' }>,
+  random: Dice,
+): Command {
+  const anywhere = Array.from({ length: board.size }, (_, t) => t);
+  const sometimes = (list: readonly number[]) =>
+    list.length === 0 || random.below(20) === 0 ? anywhere : list;
+  const own = territoriesOf(position, seat);
+  const places = (list: readonly number[]) =>
+    Array.from({ length: random.below(4) + 1 }, () => [pick(sometimes(list), random), random.below(6)] as const);
+  if (offer.type === 'deploy') return { type: 'deploy', places: places(offer.territories) };
+  const cash = offer.objectives.filter(() => random.below(8) === 0);
+  const moves = sometimes(own).map((from) => {
+    const to = random.below(20) === 0 ? pick(anywhere, random) : pick(board.neighbours[from], random);
+    return [from, to, random.below(position.armies[from] + 2)] as const;
+  });
+  return { type: 'order', cash, deploy: places(own), moves };
 }
 
 export function pick<T>(list: readonly T[], random: Dice): T {

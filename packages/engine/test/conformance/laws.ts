@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   clonePosition,
-  type Event,
   evolve,
   type Game,
   HOST,
+  IN_DECK,
+  isWhole,
   legal,
   makeCommand,
   makeCommandText,
   makeEvent,
   makePosition,
+  NOBODY,
   type Position,
   parseCommand,
   parseCommandText,
@@ -23,9 +25,11 @@ import {
   sampleWorld,
   seededDice,
   step,
+  type TurnsPosition,
   toAct,
   viewOf,
 } from '../../src/index.ts';
+import type { Event as TurnsEvent } from '../../src/turns/event.ts';
 import type { Move } from './games.ts';
 
 /** A law that every game obeys: it watches a game, and checks at some moments and at the end. */
@@ -74,7 +78,7 @@ export const viewLaw: LawMaker = ({ rules, position }) => {
   return {
     watch({ events }) {
       for (const event of events) {
-        for (const [i, viewer] of viewers.entries()) evolve(views[i], redact(event, viewer));
+        for (const [i, viewer] of viewers.entries()) evolve(views[i], redact(rules, event, viewer));
       }
     },
     check() {
@@ -123,27 +127,33 @@ const roundTrip = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /** Armies are conserved, nothing is empty, and what `evolve` counts is what is there. */
 export const armiesLaw: LawMaker = ({ rules, position }) => {
+  const before = clonePosition(position);
   let total = 0;
   return {
     watch({ events }) {
-      for (const event of events) total += entering(event);
+      if (position.family !== 'turns' || before.family !== 'turns') return;
+      for (const event of events) {
+        total += entering(before, event as TurnsEvent);
+        evolve(before, event);
+      }
       assertSame('armies in the game', armiesOf(position), total);
     },
     check() {
-      for (const [t, armies] of position.armies.entries()) {
-        if (armies < 1 && !mayBeEmpty(position, t)) throw new Error(`territory ${t} is empty`);
-      }
       assertSame('kept counts', keptCounts(position), recounted(rules, position));
       if (position.phase !== 'over' && toAct(position).length === 0) throw new Error('nobody can act');
       for (const actor of toAct(position)) {
         if (legal(rules, position, actor).length < 2 && actor !== HOST)
           throw new Error('nothing can be done');
       }
+      for (const [t, armies] of position.armies.entries()) {
+        if (armies < 1 !== isEmpty(position, t)) throw new Error(`territory ${t} has ${armies} armies`);
+        if (rules.family === 'turns' && armies > rules.armyLimit) throw new Error(`territory ${t} is too full`);
+      }
     },
   };
 };
 
-/** A world sampled from a view fits it, and the game can go on there. */
+/** A world sampled from a view fits it, hides nothing, and the game can go on there. */
 export const worldLaw: LawMaker = ({ rules, position }, seed) => {
   const random = seededDice(`${seed}/worlds`);
   return {
@@ -152,10 +162,9 @@ export const worldLaw: LawMaker = ({ rules, position }, seed) => {
       const [seat] = toAct(position);
       if (seat === undefined || seat === HOST) return;
       const view = viewOf(position, seat);
-      const world = sampleWorld(view, random);
+      const world = sampleWorld(rules, view, random);
       assertSame('the view of a sampled world', viewOf(world, seat), view);
-      const hands = world.hand.map((_, s) => world.cards.filter((holder) => holder === s).length);
-      assertSame('sampled hands', hands, position.hand);
+      assertSame('nothing unknown', isWhole(world), true);
       const [offer] = legal(rules, world, HOST);
       if (offer.type !== 'skip') throw new Error(`the host was offered ${offer.type}`);
       assertSame('the default in a sampled world', play(rules, world, HOST, offer, random), undefined);
@@ -164,7 +173,7 @@ export const worldLaw: LawMaker = ({ rules, position }, seed) => {
 };
 
 /** Armies that an event brings into the game, or takes out of it. */
-function entering(event: Event): number {
+function entering(before: TurnsPosition, event: TurnsEvent): number {
   switch (event.type) {
     case 'started':
       return event.reserve.reduce((sum, armies) => sum + armies, 0);
@@ -172,26 +181,33 @@ function entering(event: Event): number {
       return event.armies;
     case 'traded':
       return event.armies + event.extraArmies;
+    case 'armies-lost':
+      return event.territory === NOBODY ? -event.armies : 0; // the extra ones were never there
     case 'rolled':
       return -event.attackersLost - event.defendersLost;
     case 'surrendered':
       return -event.unplaced;
+    case 'overthrown':
+      return -before.armies.reduce((sum, n, t) => sum + (before.owner[t] === event.seat ? n : 0), 0);
+    case 'settled':
+      return before.vacated.length + event.armies;
     default:
       return 0;
   }
 }
 
-function armiesOf(p: Position): number {
+function armiesOf(p: TurnsPosition): number {
   const inSetup = p.reserve.some((armies) => armies > 0); // what is to be placed then comes out of the reserve
   return [...p.armies, ...p.reserve, inSetup ? 0 : p.toPlace].reduce((sum, armies) => sum + armies, 0);
 }
 
-function mayBeEmpty(p: Position, territory: number): boolean {
-  return p.owner[territory] < 0 || (p.phase === 'occupy' && p.to === territory);
+function isEmpty(p: Position, territory: number): boolean {
+  return p.owner[territory] < 0 || (p.family === 'turns' && p.phase === 'occupy' && p.to === territory);
 }
 
 function keptCounts(p: Position) {
-  return { low: p.heldLow, high: p.heldHigh, counts: p.territories, hand: p.hand, deck: p.deck };
+  const cards = p.family === 'turns' ? { hand: p.hand, deck: p.deck } : {};
+  return { low: p.heldLow, high: p.heldHigh, counts: p.territories, ...cards };
 }
 
 function recounted({ board }: Rules, p: Position): ReturnType<typeof keptCounts> {
@@ -205,6 +221,7 @@ function recounted({ board }: Rules, p: Position): ReturnType<typeof keptCounts>
     if (t < 30) low[owner] += 2 ** t;
     else high[owner] += 2 ** (t - 30);
   }
+  if (p.family !== 'turns') return { low, high, counts };
   const hand = p.hand.map((_, seat) => p.cards.filter((holder) => holder === seat).length);
-  return { low, high, counts, hand, deck: p.cards.filter((holder) => holder === -1).length };
+  return { low, high, counts, hand, deck: p.cards.filter((holder) => holder === IN_DECK).length };
 }
