@@ -9,6 +9,7 @@ const bundles = [
   { in: 'packages/cli/src/main.ts', out: 'packages/cli/dist/main' },
   { in: 'packages/cli/src/simulation-worker.ts', out: 'packages/cli/dist/simulation-worker' },
   { in: 'bench/main.ts', out: 'bench/dist/main' },
+  { in: 'bench/balance.ts', out: 'bench/dist/balance' },
 ];
 
 const stamp = join(root, 'packages/cli/dist/.stamp');

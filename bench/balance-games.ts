@@ -1,0 +1,43 @@
+import { makeBot } from '@rubicon/bots';
+import {
+  createGame,
+  DEFAULT_COLOURS,
+  HOST,
+  legal,
+  play,
+  seededDice,
+  type TurnsGame,
+  toAct,
+  viewOf,
+} from '@rubicon/engine';
+
+export const PLAYERS: readonly number[] = [3, 4, 5];
+
+/** A game of basic training before its start. */
+export function newGame(players: number): TurnsGame {
+  const game = createGame({ edition: 'basic-training', colours: DEFAULT_COLOURS.slice(0, players) });
+  if (game.error !== undefined || game.rules.family !== 'turns' || game.position.family !== 'turns')
+    throw new Error(`no game for ${players} players could be created`);
+  return { rules: game.rules, position: game.position };
+}
+
+/** No game has needed a tenth of this. */
+const MOST_COMMANDS = 1_000_000;
+
+/** Plays a game with `random` on every seat; the place of the winner in the turn order, or one after the last. */
+export function playGame(players: number, seed: string): number {
+  const { rules, position } = newGame(players);
+  const dice = seededDice(seed);
+  const bots = position.colours.map((_, seat) => makeBot('random', rules, seat, `${seed}/bots`));
+  play(rules, position, HOST, { type: 'start' }, dice);
+  for (let n = 0; position.phase !== 'over' && n < MOST_COMMANDS; n++) {
+    const seat = toAct(position)[0]!;
+    const view = viewOf(position, seat);
+    const command = bots[seat]?.act(view, legal(rules, view, seat));
+    const rejection = command && play(rules, position, seat, command, dice);
+    if (command === undefined || rejection !== undefined)
+      throw new Error(rejection?.code ?? 'no bot for a seat');
+  }
+  const colour = position.colours[position.winner];
+  return colour === undefined ? players : rules.setup.colours.indexOf(colour);
+}

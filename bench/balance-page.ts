@@ -1,0 +1,109 @@
+import {
+  COLOURS,
+  type Event,
+  fallback,
+  HOST,
+  play,
+  type Seat,
+  seededDice,
+  type TurnsGame,
+  territoriesOf,
+  toAct,
+} from '@rubicon/engine';
+import { newGame, PLAYERS } from './balance-games.ts';
+
+/** How often each place in the turn order won. */
+export interface Figures {
+  readonly players: number;
+  readonly games: number;
+  readonly wins: number[];
+}
+
+/** A game at its first turn, with the cities it began with. */
+function begun(players: number): TurnsGame & { readonly cities: readonly number[] } {
+  const { rules, position } = newGame(players);
+  const dice = seededDice('charts');
+  const log: Event[] = [];
+  play(rules, position, HOST, { type: 'start' }, dice, log);
+  while (position.phase === 'colour') {
+    const seat = toAct(position)[0]!;
+    play(rules, position, seat, fallback(rules, position, seat)!, dice, log);
+  }
+  const cities = log.flatMap((event) => (event.type === 'cities-placed' ? event.territories : []));
+  return { rules, position, cities };
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The colour at this place of the turn order. */
+export function colourName(players: number, place: number): string {
+  const { rules } = newGame(players);
+  return capitalised(COLOURS[rules.setup.colours[place]!]!);
+}
+
+const row = (cells: readonly (string | number)[]): string =>
+  `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell} `)).join('|')}|`;
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+const WORDS: Readonly<Record<number, string>> = { 3: 'Three', 4: 'Four', 5: 'Five' };
+
+/** How the game begins for each number of players, as tables. */
+export function chartsPage(): string {
+  return PLAYERS.map(chartPage).join('\n\n');
+}
+
+function chartPage(players: number): string {
+  const { rules, position, cities } = begun(players);
+  const { board, setup } = rules;
+  const seats = setup.colours.map((colour) => position.colours.indexOf(colour));
+  const head = ['', ...seats.map((_, place) => colourName(players, place))];
+  const byPlace = (name: string, cell: (seat: Seat) => string | number) => [name, ...seats.map(cell)];
+  const held = (seat: Seat): number[] => territoriesOf(position, seat);
+  const troops = (seat: Seat): number => held(seat).reduce((sum, t) => sum + position.armies[t]!, 0);
+  const show = (seat: Seat, t: number): string => {
+    const marks = `${position.capitals[seat] === t ? ' ★' : ''}${cities.includes(t) ? ' ■' : ''}`;
+    return `${board.territories[t]?.name}${marks} ${position.armies[t]}`;
+  };
+  const figures = [
+    ['turn order', ...seats.map((_, place) => place + 1)],
+    byPlace('capital', (seat) => board.territories[position.capitals[seat]!]!.name),
+    byPlace('territories', (seat) => held(seat).length),
+    byPlace('cities', (seat) => held(seat).filter((t) => cities.includes(t)).length),
+    byPlace('troops', troops),
+    byPlace('first draft', (seat) => rules.income(rules, position, seat)),
+    byPlace('cards at the start', (seat) => position.hand[seat]!),
+  ];
+  const continents = board.continents.map((continent) =>
+    byPlace(continent.name, (seat) => {
+      const shown = continent.territories.filter((t) => position.owner[t] === seat).map((t) => show(seat, t));
+      return shown.join(', ') || '–';
+    }),
+  );
+  return [`### ${WORDS[players]} players`, table(head, figures), table(head, continents)].join('\n\n');
+}
+
+const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
+
+/** How often each colour won, as a table. */
+export function figuresPage(all: readonly Figures[], seed: string): string {
+  const places = Math.max(...PLAYERS);
+  const colours = Array.from({ length: places }, (_, place) => colourName(places, place));
+  const rows = all.map(({ players, games, wins }) => {
+    const fair = 100 / players;
+    const shares = wins.map((won) => {
+      const share = (100 * won) / games;
+      return `${share.toFixed(1)} (${signed(share - fair)})`;
+    });
+    return [players, fair.toFixed(1), ...colours.map((_, place) => shares[place] ?? '–')];
+  });
+  const games = (all[0]?.games ?? 0).toLocaleString('en-US');
+  return [
+    `Games won in per cent, and the difference to the fair share in points: ${games} games for each number of`,
+    `players with the bot \`random\` on every seat, colours by lot (\`npm run balance\`, seed \`${seed}\`).`,
+    '',
+    table(['players', 'fair share', ...colours], rows),
+  ].join('\n');
+}
