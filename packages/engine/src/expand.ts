@@ -2,8 +2,9 @@ import type { Command, Offer } from './family.ts';
 import { NOBODY } from './vocabulary.ts';
 
 /**
- * Every command inside an offer. A list of places is unfolded into its single entries; what is nothing but such a
- * list (`place-rest`, `fortify-many`, the sheets of written orders) into nothing.
+ * Every command inside an offer. A list of places is unfolded into its single entries, a trade of stars into one
+ * for each number of stars; what is nothing but a list (`place-rest`, `fortify-many`, the sheets of written orders)
+ * into nothing.
  */
 export function expand(offer: Offer): Command[] {
   switch (offer.type) {
@@ -15,7 +16,9 @@ export function expand(offer: Offer): Command[] {
     case 'order':
       return [];
     case 'trade-stars':
-      return starSets(offer).map((cards) => ({ type: 'trade', cards, extra: NOBODY }));
+      return range(offer, (stars) => ({ type: 'trade', cards: starSet(offer, stars), extra: NOBODY })).filter(
+        ({ cards }) => cards.length > 0,
+      );
     case 'bid':
       return range(offer, (tokens) => ({ type: 'bid', tokens }));
     case 'convert':
@@ -41,18 +44,15 @@ export function expand(offer: Offer): Command[] {
   }
 }
 
-function range({ least, most }: { least: number; most: number }, make: (n: number) => Command): Command[] {
+function range<C extends Command>({ least, most }: { least: number; most: number }, make: (n: number) => C): C[] {
   return Array.from({ length: most - least + 1 }, (_, i) => make(least + i));
 }
 
-/** All choices of cards whose stars add up to the range, in card order. */
-function starSets({ cards, stars, least, most }: Extract<Offer, { type: 'trade-stars' }>): number[][] {
-  let sets: { cards: number[]; stars: number }[] = [{ cards: [], stars: 0 }];
-  for (const [i, card] of cards.entries()) {
-    const more = sets.map((set) => ({ cards: [...set.cards, card], stars: set.stars + stars[i] }));
-    sets = [...sets, ...more.filter((set) => set.stars <= most)];
-  }
-  return sets.flatMap((set) => (set.stars >= least ? [set.cards] : []));
+/** The fewest cards that show so many stars, the first of equals; none when there are no such cards. */
+function starSet({ cards, stars }: Extract<Offer, { type: 'trade-stars' }>, wanted: number): number[] {
+  const twos = cards.filter((_, i) => stars[i] === 2).slice(0, Math.floor(wanted / 2));
+  const ones = cards.filter((_, i) => stars[i] === 1).slice(0, wanted - 2 * twos.length);
+  return 2 * twos.length + ones.length === wanted ? [...twos, ...ones].sort((a, b) => a - b) : [];
 }
 
 function subsets(items: readonly number[]): number[][] {
