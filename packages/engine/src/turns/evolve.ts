@@ -1,4 +1,4 @@
-import { lowBit, highBit } from '../board.ts';
+import { highBit, lowBit } from '../board.ts';
 import { fill, moveArmies, setOwner, withCell, withSum } from '../columns.ts';
 import { HIDDEN_CARD } from '../ids.ts';
 import { ELIMINATED, evolveDraw, SURRENDERED } from '../seats.ts';
@@ -112,6 +112,7 @@ function evolveRarely(p: Position, event: Exclude<Event, { type: FrequentEvent }
       p.phase = event.phase;
       return;
     case 're-rolled':
+      p.cards = withCell(p.cards, event.card, p.seat); // in a view it lay in the deck until now
       p.seen = withCell(p.seen, event.card, OPEN);
       p.thrownAttack = withFace(p.thrownAttack, event.die, event.face);
       return;

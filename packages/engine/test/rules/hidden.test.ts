@@ -1,14 +1,25 @@
 import { expect, test } from 'vitest';
-import { legal, makePosition, redact, SPECTATOR, type TurnsGame, toAct, viewOf } from '../../src/index.ts';
+import {
+  legal,
+  makePosition,
+  redact,
+  replay,
+  SPECTATOR,
+  type TurnsGame,
+  toAct,
+  viewOf,
+} from '../../src/index.ts';
 import { after, EXPERT, game, inPlay, lot, phase, seatOf } from '../support.ts';
 
 type Line = string | readonly number[];
 
 /** All that a viewer is told: what happened, what there is, who is asked, what the viewer may do. */
 function told(current: TurnsGame, line: string, dice: readonly number[], viewer: number) {
-  const { rules, position, events } = after(current, line, dice);
+  const { rules, position, events: all } = after(current, line, dice);
+  const events = all.map((event) => redact(rules, event, viewer));
+  expect(replay(viewOf(current.position, viewer), events)).toEqual(viewOf(position, viewer));
   return {
-    events: events.map((event) => redact(rules, event, viewer)),
+    events,
     view: makePosition(rules, viewOf(position, viewer)),
     toAct: toAct(position),
     legal: legal(rules, position, viewer),
