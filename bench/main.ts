@@ -6,13 +6,14 @@ import {
   createGame,
   DEFAULT_COLOURS,
   type Dice,
-  type Game,
+  isTurns,
   makePosition,
-  type Position,
   play,
-  type Rules,
   seededDice,
   step,
+  type TurnsGame,
+  type TurnsPosition as Position,
+  type TurnsRules as Rules,
 } from '@rubicon/engine';
 import { RecordedGame } from '@rubicon/protocol';
 import { type Counts, type Door, makePolicy, type Policy, Random, startPosition } from './rp2.ts';
@@ -25,7 +26,7 @@ const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] 
 class UsageError extends Error {}
 
 interface Settings {
-  readonly game: Game;
+  readonly game: TurnsGame;
   readonly policy: Policy;
   readonly players: number;
   readonly seed: string;
@@ -113,6 +114,7 @@ function writeRecords({ game, policy, players, seed }: Settings, games: number, 
       (line) => lines.push(line),
     );
     if ('error' in recorded) throw new Error(recorded.error.code);
+    if (recorded.position.family !== 'turns') throw new Error('a game of another family');
     policy.playGame(
       recorded.position,
       random,
@@ -153,8 +155,7 @@ function main(): void {
   if (!(seconds > 0)) throw new UsageError('--seconds takes a number above 0');
   if (!['play', 'step'].includes(values.door)) throw new UsageError('--door takes play or step');
   const game = createGame({ edition: 'world-domination', colours: DEFAULT_COLOURS.slice(0, players) });
-  if (game.error !== undefined || game.rules.players !== players)
-    throw new UsageError('--players takes 2 to 6');
+  if (game.error !== undefined || !isTurns(game)) throw new UsageError('--players takes 2 to 6');
   const { records } = values;
   if (records !== undefined) {
     mkdirSync(records, { recursive: true });

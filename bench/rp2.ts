@@ -1,17 +1,17 @@
 import {
   type Command,
   type Event,
-  type Game,
   handOf,
   isBorder,
   NEUTRAL,
   NOBODY,
   type Place,
-  type Position,
-  type Rules,
   replay,
   type Seat,
   setsIn,
+  type TurnsGame,
+  type TurnsPosition as Position,
+  type TurnsRules as Rules,
 } from '@rubicon/engine';
 
 /** Carries out a command; the door that is being measured. Gives the position that follows. */
@@ -44,7 +44,7 @@ export interface Counts {
 }
 
 /** A game of the 1993 rules as the policy sets it up: dealt at random, the rest placed at random, seat 0 starts. */
-export function startPosition({ rules, position }: Game, random: Random, counts: Counts): Position {
+export function startPosition({ rules, position }: TurnsGame, random: Random, counts: Counts): Position {
   const { board, players } = rules;
   const order = board.territories.map((_, t) => t);
   for (let i = order.length - 1; i > 0; i--) {

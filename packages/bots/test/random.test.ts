@@ -74,7 +74,7 @@ describe('the bot random', () => {
     const random = seededDice('worlds');
     playOut(game, 'hidden', (seat) => {
       const view = viewOf(position, seat);
-      const world = sampleWorld(view, random); // other hands, other deck
+      const world = sampleWorld(rules, view, random); // other hands, other deck
       const act = (from: typeof position) => {
         const seen = viewOf(from, seat);
         return makeBot('random', rules, seat, 'fresh')!.act(seen, legal(rules, seen, seat));

@@ -4,11 +4,11 @@ import type { FieldKind } from './field-kinds.ts';
 import { COMMAND_FIELDS, EVENT_FIELDS, OFFER_FIELDS, REJECTION_FIELDS } from './fields.ts';
 import { makeCard, makeTerritory, parseCard, parseTerritory } from './ids.ts';
 import { REASONS } from './orders/event.ts';
-import { PHASES as ORDERS_PHASES } from './orders/position.ts';
 import { HIDDEN_SHEET } from './orders/sheet.ts';
+import { PHASES } from './phases.ts';
 import { OBJECTIVE_IDS, REWARD_IDS } from './turns/field-guide.ts';
 import { MISSIONS } from './turns/missions.ts';
-import { TRADING, PHASES as TURNS_PHASES } from './turns/position.ts';
+import { TRADING } from './turns/position.ts';
 import { COLOURS, HOST, MOST_SEATS, NEUTRAL, NOBODY, OWNERS, UNKNOWN } from './vocabulary.ts';
 
 /** The form of commands and events at the edge: JSON with the ids of territories and cards. */
@@ -165,7 +165,7 @@ function decode(board: Board, kind: FieldKind, value: unknown): unknown {
     case 'sheet':
       return value === 'hidden' ? HIDDEN_SHEET : parseCommand(board, value).value;
     case 'phase':
-      return [...TURNS_PHASES, ...ORDERS_PHASES].find((phase) => phase === value);
+      return PHASES.find((phase) => phase === value);
     case 'trading':
       return TRADING.find((trading) => trading === value);
     case 'command':

@@ -68,6 +68,11 @@ export interface OrdersGame {
   readonly position: OrdersPosition;
 }
 
+/** Whether a game is played with dice and turns; any other is played with written orders. */
+export function isTurns(game: Game): game is TurnsGame {
+  return game.rules.family === 'turns';
+}
+
 export type Creation = (Game & { readonly error?: undefined }) | { readonly error: CreationError };
 
 /** Resolves an edition and its options into rules, once; refuses what the edition does not know. */

@@ -46,19 +46,22 @@ export {
 export type { FieldKind } from './field-kinds.ts';
 export { COMMAND_FIELDS, EVENT_FIELDS } from './fields.ts';
 export type { Creation, CreationError, Game, GameSettings, OrdersGame, TurnsGame } from './game.ts';
-export { createGame, DEFAULT_COLOURS, EDITIONS } from './game.ts';
+export { createGame, DEFAULT_COLOURS, EDITIONS, isTurns } from './game.ts';
 export { HIDDEN_CARD, makeCard, makeTerritory, parseCard, parseTerritory } from './ids.ts';
 export type { NotationError, ParsedPosition } from './notation.ts';
 export { makePosition, parsePosition } from './notation.ts';
+export type { Place } from './turns/command.ts';
+export { REASONS } from './orders/event.ts';
 export { preview } from './orders/preview.ts';
 export { perft } from './perft.ts';
+export { PHASES } from './phases.ts';
 export { ELIMINATED, IN, isIn, SURRENDERED, seatsIn } from './seats.ts';
 export { isBorder } from './turns/checks.ts';
 export { turns } from './turns/family.ts';
 export { OBJECTIVE_IDS, REWARD_IDS } from './turns/field-guide.ts';
 export { MISSIONS } from './turns/missions.ts';
 export { piecesOf } from './turns/pieces.ts';
-export { DISCARDED, handOf, IN_DECK } from './turns/position.ts';
+export { DISCARDED, handOf, IN_DECK, TRADING } from './turns/position.ts';
 export { isSet, setsIn } from './turns/trade.ts';
 export type { Colour, Figure, Seat } from './vocabulary.ts';
 export {

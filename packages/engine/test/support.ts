@@ -5,6 +5,7 @@ import {
   type Game,
   HOST,
   handOf,
+  isTurns,
   legal,
   makeBoard,
   makeCard,
@@ -83,9 +84,8 @@ export function game(text: string): TurnsGame {
 
 /** These tests are about games with dice and turns; those with written orders have their own. */
 export function byTurns(any: Game): TurnsGame {
-  if (any.rules.family !== 'turns' || any.position.family !== 'turns')
-    throw new Error('a game of another family');
-  return { rules: any.rules, position: any.position };
+  if (!isTurns(any)) throw new Error('a game of another family');
+  return any;
 }
 
 function unfold(territories: string): string {
@@ -115,7 +115,7 @@ export function after(start: TurnsGame, ...script: readonly (string | readonly n
     if (typeof line !== 'string') continue;
     const rolls = script[i + 1];
     const dice = scriptedDice(typeof rolls === 'object' ? rolls : []);
-    const [actor, command] = read({ rules, position }, line);
+    const [actor, command] = read({ ...start, position }, line);
     const result = step(rules, position, actor, command, dice);
     if (result.rejection !== undefined) throw new Error(`${line}: ${JSON.stringify(result.rejection)}`);
     dice.assertUsedUp();

@@ -1,4 +1,15 @@
-import { COMMAND_FIELDS, EVENT_FIELDS, type FieldKind, PHASES, TRADING } from '@rubicon/engine';
+import {
+  COLOURS,
+  COMMAND_FIELDS,
+  EVENT_FIELDS,
+  type FieldKind,
+  MISSIONS,
+  OBJECTIVE_IDS,
+  PHASES,
+  REASONS,
+  REWARD_IDS,
+  TRADING,
+} from '@rubicon/engine';
 import * as z from 'zod';
 
 /** Commands and events in their JSON form, made from the engine's own table of fields. */
@@ -7,6 +18,9 @@ const count = z.int().nonnegative();
 const id = z.string().regex(/^[a-z0-9-]+$/);
 const seat = z.union([count.max(5), z.literal('host')]);
 const owner = z.union([count.max(5), z.literal('neutral')]);
+const mission = z.enum([...MISSIONS.map((known) => known.id), 'hidden']);
+const objective = z.enum(OBJECTIVE_IDS);
+const reward = z.enum(REWARD_IDS);
 
 const kinds: Readonly<Record<FieldKind, z.ZodType>> = {
   count,
@@ -22,7 +36,17 @@ const kinds: Readonly<Record<FieldKind, z.ZodType>> = {
   territories: z.array(id),
   card: id,
   cards: z.array(id),
+  colour: z.enum(COLOURS),
+  mission,
+  missions: z.array(mission),
+  objective,
+  objectives: z.array(objective),
+  'reward?': reward.optional(),
+  rewards: z.array(reward),
   places: z.array(z.tuple([id, count])),
+  moves: z.array(z.tuple([id, id, count])),
+  sheet: z.lazy(() => z.union([commandSchema, z.literal('hidden')])),
+  reason: z.enum(REASONS),
   phase: z.enum(PHASES),
   trading: z.enum(TRADING),
   command: z.lazy(() => commandSchema),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { classicBoard, createGame, DEFAULT_COLOURS, FIGURES, makeCard, piecesOf } from '../../src/index.ts';
-import { after, BOTH, game, on } from '../support.ts';
+import { after, BOTH, byTurns, game, on } from '../support.ts';
 
 const { territories, continents, size } = classicBoard;
 const indexOf = (id: string): number => territories.findIndex((territory) => territory.id === id);
@@ -14,7 +14,7 @@ const touches = (path: string): boolean[] => {
 function rulesOf(edition: string) {
   const created = createGame({ edition, colours: DEFAULT_COLOURS.slice(0, 3) });
   if (created.error !== undefined) throw new Error(created.error.code);
-  return created.rules;
+  return byTurns(created).rules;
 }
 
 test.each([
