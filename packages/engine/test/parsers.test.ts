@@ -209,7 +209,7 @@ test('hands that are not known are a view, on which nobody can say the default',
   expect(isWhole(view.position)).toBe(false);
   expect(fallback(view.rules, view.position, 0)).toBeUndefined();
   expect(legal(view.rules, view.position, HOST)).toEqual([]);
-  expect(isWhole(sampleWorld(view.position, seededDice('')))).toBe(true);
+  expect(isWhole(sampleWorld(view.rules, view.position, seededDice('')))).toBe(true);
 });
 
 describe('boards', () => {

@@ -132,6 +132,7 @@ export type Rejection =
   | { readonly code: 'same-territory'; readonly territory: number }
   | { readonly code: 'no-room'; readonly territory: number; readonly most: number }
   | { readonly code: 'moved-already' }
+  | { readonly code: 'one-move-only' }
   | { readonly code: 'moves-out-of-range'; readonly moves: number; readonly least: number; readonly most: number }
   | { readonly code: 'too-few-armies'; readonly territory: number; readonly armies: number }
   | ({ readonly code: 'dice-out-of-range'; readonly dice: number } & Range)

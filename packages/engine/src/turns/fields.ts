@@ -176,6 +176,7 @@ export const REJECTION_FIELDS: FieldsOf<Rejection, 'code'> = {
   'same-territory': { territory: 'territory' },
   'no-room': { territory: 'territory', most: 'count' },
   'moved-already': {},
+  'one-move-only': {},
   'moves-out-of-range': { moves: 'count', least: 'count', most: 'count' },
   'too-few-armies': { territory: 'territory', armies: 'count' },
   'dice-out-of-range': { dice: 'count', least: 'count', most: 'count' },

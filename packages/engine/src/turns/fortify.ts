@@ -136,7 +136,9 @@ export function refuseFortifyMany(
 ): Rejection | undefined {
   const refusal = refuseMoving(rules, p, seat);
   if (refusal !== undefined) return refusal;
-  const most = Math.min(movesLeft(rules, p, seat), MOST_MOVES);
+  const left = movesLeft(rules, p, seat);
+  if (left === 1) return { code: 'one-move-only' };
+  const most = Math.min(left, MOST_MOVES);
   if (!isWithin(moves.length, 1, most))
     return { code: 'moves-out-of-range', moves: moves.length, least: 1, most };
   const armies = p.armies.slice();

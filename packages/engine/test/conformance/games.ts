@@ -208,7 +208,8 @@ function randomSheet(
   const places = (list: readonly number[]) =>
     Array.from({ length: random.below(4) + 1 }, () => [pick(sometimes(list), random), random.below(6)] as const);
   if (offer.type === 'deploy') return { type: 'deploy', places: places(offer.territories) };
-  const cash = offer.objectives.filter(() => random.below(8) === 0);
+  const some = random.below(20) === 0 ? [...anywhere, ...anywhere] : offer.objectives;
+  const cash = some.filter(() => random.below(8) === 0);
   const moves = sometimes(own).map((from) => {
     const to = random.below(20) === 0 ? pick(anywhere, random) : pick(board.neighbours[from], random);
     return [from, to, random.below(position.armies[from] + 2)] as const;
