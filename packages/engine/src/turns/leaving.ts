@@ -1,6 +1,6 @@
 import type { DrawCommand } from '../seats.ts';
 import type { Seat } from '../vocabulary.ts';
-import { defend, occupy } from './battle.ts';
+import { defend } from './battle.ts';
 import { endSettling } from './capitals.ts';
 import { isToAct } from './checks.ts';
 import { askForColours } from './colours.ts';
@@ -35,11 +35,15 @@ export function surrender(play: Play, seat: Seat): undefined {
   }
 }
 
-/** L-7: dice that lie on the table count, and a captured territory gets the least that must move in. */
+/**
+ * L-7: dice that lie on the table count, and a captured territory gets the least that must move in: no goal is asked
+ * for it, so that nobody wins by leaving.
+ */
 function finishBattle(play: Play): void {
   const { position } = play;
   if (position.phase === 're-roll' || position.phase === 'commander') settleUnasked(play);
-  if (position.phase === 'occupy') occupy(play, position.dice);
+  const { phase, from, to, dice } = position;
+  if (phase === 'occupy') emit(play, { type: 'occupied', from, to, armies: dice });
 }
 
 export function answerDraw(play: Play, seat: Seat, command: DrawCommand): undefined {

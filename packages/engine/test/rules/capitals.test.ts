@@ -80,6 +80,11 @@ test.each([
   expect(phase(current)).toBe(`reinforce:${order[0]}`);
 });
 
+test('CC-7 the order is the same when the cards do not come out even', () => {
+  const start = game('classic capitals=on,startingSeat=1 red,blue,green,yellow .../... start');
+  expect(phase(after(start, 'start', lot(6)))).toBe('capital:b');
+});
+
 test('CC-7 each is seen by all at once', () => {
   const dealt = after(
     game('classic capitals=on,startingSeat=0 red,blue,green .../... start'),
@@ -240,6 +245,18 @@ test('CC-4 of two players the other wins with neutral armies on the board', () =
   const start = game('classic capitals=on red,blue a1a5n1/n3b1b1 fortify:b turn=1 capitals=a:oak,b:pine');
   const won = after(start, 'end-turn');
   expect([won.position.winner, board(won)]).toEqual([0, 'a1a5n1/n3..']);
+});
+
+test('L-4, CC-2 the offer of a draw falls with the seat that made it', () => {
+  const start = three('a1a5c1/b7b2c1 fortify:b');
+  const out = after(start, 'b: offer-draw', 'a: accept-draw', 'end-turn');
+  expect([phase(out), refusal(out, 'c: accept-draw')]).toEqual(['settle:b', 'no-draw-offered']);
+});
+
+test('L-4, CC-2 a draw is agreed when the only one against it is overthrown', () => {
+  const start = three('a1a5c1/b7b2c1 fortify:b');
+  const out = after(start, 'a: offer-draw', 'c: accept-draw', 'end-turn');
+  expect([phase(out), out.position.winner]).toEqual(['over:b', NOBODY]);
 });
 
 test('CC-5 the check comes after the free move and the card', () => {

@@ -269,6 +269,20 @@ test.each(EXPERT)('EX-7 in %s it lies open as long as the attacks go from or to 
   expect([lies(other, 'thorn'), eventsOf(other, 'cards-covered')]).toEqual(['open', []]);
 });
 
+test.each(EXPERT)('EX-7 in %s a card of the target lies open for attacks on it from anywhere', (edition) => {
+  const start = inPlay(edition, 'reRoll=on', 'a1b1a5/a1a9c3 attack:a hands=a:yew');
+  const open = after(
+    start,
+    'attack thorn yew 1',
+    [1, 5, 4],
+    're-roll yew 1',
+    [2],
+    'attack rowan yew 1',
+    [1, 5, 4],
+  );
+  expect(lies(open, 'yew')).toBe('open');
+});
+
 test.each(EXPERT)(
   'EX-7 in %s it is hidden again with the first attack that has another source and target',
   (edition) => {

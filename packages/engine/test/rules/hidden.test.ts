@@ -132,6 +132,15 @@ test.each(EXPERT)(
   },
 );
 
+test.each(EXPERT)(
+  'C-10 in %s whoever has lost a hand knows no more than the others where its cards are',
+  (edition) => {
+    const start = inPlay(edition, '-', 'a1b1c1/a1a9c2 attack:a hands=a:sage,b:thorn+yew');
+    const { view } = told(start, 'attack thorn pine 3', [6, 6, 6, 1], seatOf('b'));
+    expect(view).toContain('hands=a:?+?+?');
+  },
+);
+
 test('C-10, E-2 a trade that is forced shows the cards traded and no others', () => {
   const two = (fifth: string) =>
     inPlay(

@@ -20,6 +20,7 @@ import {
   lot,
   on,
   phase,
+  refusal,
 } from '../support.ts';
 
 const taking = (from: string, to: string): (string | number[])[] => [`attack ${from} ${to} 3`, [6, 6, 6, 1]];
@@ -114,6 +115,16 @@ test('L-2, SM-3 a garrison is destroyed with its last army, whoever removes it',
   expect(after(one, 'attack pine thorn 2', [6, 6, 1]).position.winner).toBe(2);
 });
 
+test('L-7, SM-9 the minimum that moves in with a surrender wins nothing', () => {
+  const own = 'north-america=a2,south-america=a2,australia=a2,greenland=a9';
+  const dealt = 'missions=a:occupy-18-two,b:destroy-green,c:destroy-red';
+  const start = game(`secret-mission - red,blue,green ${own},egypt=c1,*=b1 attack:a turn=1 ${dealt}`);
+  const captured = after(start, 'attack greenland iceland 2', [6, 6, 1]);
+  expect(after(captured, 'occupy 2').position.winner).toBe(0);
+  const left = after(captured, 'surrender');
+  expect([phase(left), on(left, 'iceland')]).toEqual(['reinforce:b', 'a2']);
+});
+
 test('L-1, SM-7 the mission of whoever surrenders is dead', () => {
   const four = 'a5b1c1/a1b1d1 attack:a';
   const start = missions(
@@ -199,6 +210,14 @@ test('L-6 with the capital held by a seat that is out, its owner leaves a garris
     'sage+wild-1',
   ]);
   expect(after(start, 'end-turn').position.winner).toBe(2);
+});
+
+test('L-6, L-4 the offer of a draw falls with a seat that is out so', () => {
+  const start = game(
+    'classic capitals=on red-surrendered,blue,green,yellow a1a5c1/b7b2d1 fortify:b turn=1 capitals=a:oak,b:pine,c:rowan,d:yew',
+  );
+  const left = after(start, 'b: offer-draw', 'c: accept-draw', 'end-turn');
+  expect([phase(left), refusal(left, 'd: accept-draw')]).toEqual(['reinforce:c', 'no-draw-offered']);
 });
 
 test('L-7, CC-1 the capitals of seats that left are named by default', () => {

@@ -30,6 +30,11 @@ test.each([
   },
 );
 
+test('S-10 so it is when the cards do not come out even', () => {
+  const start = game(`secret-mission startingSeat=1 ${colours(4)} .../... start`);
+  expect(phase(after(start, 'start', [...lot(4), ...lot(6)]))).toBe('deploy:b');
+});
+
 test('S-10 a starting seat that is given takes the place at the left of the General', () => {
   const start = game(`secret-mission startingSeat=2 ${colours(3)} .../... start`);
   const dealt = after(start, 'start', [0, 0, 0, ...lot(6)]);
