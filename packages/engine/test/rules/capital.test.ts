@@ -198,19 +198,18 @@ test('CH-4 one opposing headquarters missing is one too many', () => {
   expect([phase(taken), taken.position.winner]).toEqual(['occupy:a', NOBODY]);
 });
 
-/** Seat a at home in Alaska; the headquarters around it, and two far away. */
+/** The headquarters: Alaska's, three that it can attack, two far away; and a territory more of each seat but the last. */
 const HOMES = ['alaska', 'northwest-territory', 'alberta', 'kamchatka', 'japan', 'brazil'];
-const REST = ['', 'iceland=b1', 'egypt=c1', 'china=d1', 'peru=e1', '*=f1'];
+const OTHERS = ['siam', 'iceland', 'egypt', 'china', 'peru'];
 
+/** Seat a at home in Alaska holds so many headquarters of the others; the last seat holds the rest of the world. */
 function around(players: number, options: string, held: number): TurnsGame {
-  const homes = HOMES.slice(0, players);
-  const territories = homes.map(
-    (home, seat) => `${home}=${seat === 0 ? 'a9' : `${'abcdef'[seat <= held ? 0 : seat]}1`}`,
-  );
-  const capitals = homes.map((home, seat) => `${'abcdef'[seat]}:${home}`);
-  const rest = REST.slice(1, players - 1);
+  const seats = [...'abcdef'].slice(0, players);
+  const homes = seats.map((seat, i) => `${HOMES[i]}=${i <= held ? 'a' : seat}${i === 0 ? 9 : 1}`);
+  const others = seats.slice(0, -1).map((seat, i) => `${OTHERS[i]}=${seat}1`);
+  const capitals = seats.map((seat, i) => `${seat}:${HOMES[i]}`);
   return game(
-    `capital ${options} ${DEFAULT_COLOURS.slice(0, players)} ${territories},${rest},*=${'abcdef'[players - 1]}1 attack:a turn=1 capitals=${capitals} removed=${homes.join('+')}`,
+    `capital ${options} ${DEFAULT_COLOURS.slice(0, players)} ${homes},${others},*=${seats[players - 1]}1 attack:a turn=1 capitals=${capitals} removed=${HOMES.slice(0, players).join('+')}`,
   );
 }
 
