@@ -8,12 +8,12 @@ import {
   type Dice,
   isTurns,
   makePosition,
+  type TurnsPosition as Position,
   play,
+  type TurnsRules as Rules,
   seededDice,
   step,
   type TurnsGame,
-  type TurnsPosition as Position,
-  type TurnsRules as Rules,
 } from '@rubicon/engine';
 import { RecordedGame } from '@rubicon/protocol';
 import { type Counts, type Door, makePolicy, type Policy, Random, startPosition } from './rp2.ts';

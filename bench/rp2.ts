@@ -6,12 +6,12 @@ import {
   NEUTRAL,
   NOBODY,
   type Place,
+  type TurnsPosition as Position,
+  type TurnsRules as Rules,
   replay,
   type Seat,
   setsIn,
   type TurnsGame,
-  type TurnsPosition as Position,
-  type TurnsRules as Rules,
 } from '@rubicon/engine';
 
 /** Carries out a command; the door that is being measured. Gives the position that follows. */

@@ -36,7 +36,9 @@ export function randomTurns(rules: TurnsRules, seat: Seat, dice: Dice): Act<'tur
     const openings = ofType(choices, 'fortify');
     if (openings.length > 0 && dice.below(2) === 0) return anyOf(openings, dice);
     const isPatient = view.turn - lastAttack < PATIENCE;
-    const stronger = ofType(choices, 'attack').filter(({ from, to }) => isStronger(view, from, to, isPatient));
+    const stronger = ofType(choices, 'attack').filter(({ from, to }) =>
+      isStronger(view, from, to, isPatient),
+    );
     if (stronger.length === 0) return { type: 'end-attacks' };
     lastAttack = view.turn;
     const { from, to, most } = pick(stronger, dice);

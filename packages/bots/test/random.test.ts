@@ -11,6 +11,7 @@ import {
   sampleWorld,
   seededDice,
   toAct,
+  valuesOf,
   viewOf,
 } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
@@ -44,12 +45,17 @@ function playOut(
   return texts;
 }
 
+/** Every edition and number of players with each other value of each option, and with all of them. */
 const tables = EDITIONS.flatMap(({ id, players, options }) =>
-  players.flatMap((n) =>
-    (options.setup?.values ?? ['']).flatMap((setup) =>
-      ['most', 'chosen'].map((defence) => [id, n, { defence, ...(setup === '' ? {} : { setup }) }] as const),
-    ),
-  ),
+  players.flatMap((n) => {
+    const others = Object.entries(options).flatMap(([name, option]) =>
+      valuesOf(option, n)
+        .filter((value) => value !== option.default)
+        .slice(0, 2)
+        .map((value) => ({ [name]: value })),
+    );
+    return [{}, ...others, Object.assign({}, ...others)].map((chosen) => [id, n, chosen] as const);
+  }),
 );
 
 describe('the bot random', () => {
@@ -68,8 +74,14 @@ describe('the bot random', () => {
     expect(commands[2]).not.toBe(commands[0]);
   });
 
-  test('decides by nothing that its seat may not know', () => {
-    const game = newGame('world-domination', 4);
+  test.each([
+    ['world-domination', 4],
+    ['capital', 4],
+    ['secret-mission', 4],
+    ['command-room', 3],
+    ['simultaneous', 4],
+  ])('decides by nothing that its seat may not know in %s', (edition, players) => {
+    const game = newGame(edition, players);
     const { rules, position } = game;
     const random = seededDice('worlds');
     playOut(game, 'hidden', (seat) => {

@@ -191,7 +191,10 @@ function decode(board: Board, kind: FieldKind, value: unknown): unknown {
   }
 }
 
-function decodeList(value: unknown, decodeItem: (item: unknown, index: number) => unknown): unknown[] | undefined {
+function decodeList(
+  value: unknown,
+  decodeItem: (item: unknown, index: number) => unknown,
+): unknown[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const list = value.map(decodeItem);
   return list.includes(undefined) ? undefined : list;

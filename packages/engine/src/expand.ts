@@ -44,7 +44,10 @@ export function expand(offer: Offer): Command[] {
   }
 }
 
-function range<C extends Command>({ least, most }: { least: number; most: number }, make: (n: number) => C): C[] {
+function range<C extends Command>(
+  { least, most }: { least: number; most: number },
+  make: (n: number) => C,
+): C[] {
   return Array.from({ length: most - least + 1 }, (_, i) => make(least + i));
 }
 
@@ -56,5 +59,7 @@ function starSet({ cards, stars }: Extract<Offer, { type: 'trade-stars' }>, want
 }
 
 function subsets(items: readonly number[]): number[][] {
-  return items.reduce<number[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
+  const sets: number[][] = [[]];
+  for (const item of items) sets.push(...sets.map((set) => [...set, item]));
+  return sets;
 }

@@ -58,7 +58,10 @@ interface Family {
 
 const FAMILIES: Readonly<Record<Rules['family'], Family>> = {
   turns,
-  orders: { ...orders, sampleWorld: (_: Rules, view: OrdersPosition, dice) => orders.sampleWorld(view, dice) },
+  orders: {
+    ...orders,
+    sampleWorld: (_: Rules, view: OrdersPosition, dice) => orders.sampleWorld(view, dice),
+  },
 };
 
 const familyOf = ({ family }: Rules | Position): Family => FAMILIES[family];

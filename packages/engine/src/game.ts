@@ -137,7 +137,9 @@ export const colourIndex = (colour: string): number => COLOURS.indexOf(colour as
 /** Whether the armies of the set-up find room, and its charts their territories. */
 function fits({ board, players, setup, armyLimit }: TurnsRules): boolean {
   const owners = setup.neutral > 0 ? players + 1 : players;
-  return setup.reserve(players) <= Math.floor(board.size / owners) * armyLimit && setup.fits?.(board) !== false;
+  return (
+    setup.reserve(players) <= Math.floor(board.size / owners) * armyLimit && setup.fits?.(board) !== false
+  );
 }
 
 function wrongColour(colours: readonly string[]): CreationError | undefined {

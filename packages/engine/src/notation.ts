@@ -1,5 +1,6 @@
 import type { Board } from './board.ts';
 import { setOwner } from './columns.ts';
+import type { Edition } from './editions/edition.ts';
 import { type Fault, findFault, makeFields, type Position, type Rules, readField } from './family.ts';
 import { type CreationError, colourIndex, createGame, EDITIONS, type Game, UNCHOSEN } from './game.ts';
 import {
@@ -35,7 +36,7 @@ export function makePosition(rules: Rules, p: Position): string {
   );
   const agreed = p.colours.map((_, seat) => (hasAgreed(p, seat) ? letterOf(seat) : ''));
   const fields: readonly NotationField[] = [
-    ['board', board.id !== boardOf(rules.edition)?.id, board.id],
+    ['board', board.id !== editionOf(rules)?.board.id, board.id],
     ...makeFields(rules, p),
     ['draw', p.drawOfferedBy !== NOBODY, `${letterOf(p.drawOfferedBy)}:${agreed.join('')}`],
     ['winner', p.winner !== NOBODY, letterOf(p.winner)],
@@ -50,11 +51,13 @@ export function makePosition(rules: Rules, p: Position): string {
   ].join(' ');
 }
 
-const boardOf = (edition: string): Board | undefined => EDITIONS.find(({ id }) => id === edition)?.board;
+const editionOf = ({ edition }: Rules): Edition | undefined => EDITIONS.find(({ id }) => id === edition);
 
-function makeOptions({ options }: Rules): string {
-  const words = Object.entries(options).map(([name, value]) => `${name}=${value}`);
-  return words.join(',') || '-';
+/** Those that have another value than their default. */
+function makeOptions(rules: Rules): string {
+  const known = editionOf(rules)?.options;
+  const chosen = Object.entries(rules.options).filter(([name, value]) => value !== known?.[name]?.default);
+  return chosen.map(([name, value]) => `${name}=${value}`).join(',') || '-';
 }
 
 export type NotationError =

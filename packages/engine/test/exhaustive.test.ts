@@ -41,7 +41,17 @@ const MOST_GAMES = 4000;
 const WILDNESS: Wildness = { surrender: 1, draw: 10, timeout: 20 };
 
 /** Phases that a game is in for a few commands only: more is tried in them. */
-const RARE: readonly string[] = ['colour', 'convert', 'airfield', 'settle', 're-roll', 'commander'];
+const RARE: readonly string[] = [
+  'colour',
+  'airfield',
+  'settle',
+  're-roll',
+  'commander',
+  'bid',
+  'convert',
+  'deploy',
+  'order',
+];
 
 /** Everything that there is to be seen, each by its name. */
 function wanted(): Set<string> {
@@ -99,7 +109,7 @@ function anyCommand(board: Board, position: Position, random: Dice): Command {
 function anyValue(kind: FieldKind, board: Board, position: Position, random: Dice): unknown {
   const anyOf = (n: number) => random.below(n + 2) - 1; // from -1 to n, one too many at each end
   const listOf = (make: () => unknown, most = 3) =>
-    Array.from({ length: random.below(random.below(50) === 0 ? 300 : most) }, make);
+    Array.from({ length: random.below(random.below(10) === 0 ? 300 : most) }, make);
   switch (kind) {
     case 'count':
       return anyOf(random.below(4) === 0 ? 30 : 6);

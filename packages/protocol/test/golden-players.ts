@@ -10,6 +10,8 @@ import {
   type Position,
   type Rules,
   type Seat,
+  type TurnsPosition,
+  type TurnsRules,
   territoriesOf,
   toAct,
 } from '@rubicon/engine';
@@ -24,7 +26,8 @@ export interface Habits {
 /** Somebody's next command: at random, but pressing on so that games end soon. */
 export function chooseMove(rules: Rules, position: Position, habits: Habits, random: Dice): [Seat, Command] {
   const { surrender = 0, draw = 0, timeout = 0 } = habits;
-  const chance = position.turn === 0 ? 1000 : random.below(1000);
+  const inSetup = position.family === 'turns' ? position.turn === 0 : position.round === 0;
+  const chance = inSetup ? 1000 : random.below(1000);
   if (chance < timeout) return [HOST, anyOf(legal(rules, position, HOST), random)];
   if (chance < timeout + surrender + draw) {
     const seats = [...position.status.keys()].filter((seat) => position.status[seat] === 0);
@@ -35,12 +38,23 @@ export function chooseMove(rules: Rules, position: Position, habits: Habits, ran
   }
   const [actor = HOST] = toAct(position);
   const offers = legal(rules, position, actor).filter(({ type }) => !/surrender|draw/.test(type));
-  return [actor, chooseCommand(rules, position, offers, random)];
+  if (position.family === 'turns' && rules.family === 'turns')
+    return [actor, chooseCommand(rules, position, offers, random)];
+  const sheet = offers.find((offer) => offer.type === 'deploy' || offer.type === 'order');
+  return [
+    actor,
+    sheet === undefined ? anyOf(offers, random) : fillSheet(rules, position, actor, sheet, random),
+  ];
 }
 
-function chooseCommand(rules: Rules, position: Position, offers: readonly Offer[], random: Dice): Command {
+function chooseCommand(
+  rules: TurnsRules,
+  position: TurnsPosition,
+  offers: readonly Offer[],
+  random: Dice,
+): Command {
   const { armies } = position;
-  const trades = offers.filter(({ type }) => type === 'trade');
+  const trades = offers.filter(({ type }) => type === 'trade' || type === 'trade-stars');
   if (trades.length > 0 && (position.trading === 'must' || random.below(3) > 0)) return anyOf(trades, random);
 
   const rest = offers.find((offer) => offer.type === 'place-rest');
@@ -59,7 +73,11 @@ function chooseCommand(rules: Rules, position: Position, offers: readonly Offer[
     if (random.below(3) > 0) return { type: 'assault', from, to, stopAt: 1 + random.below(2) };
     return { type: 'attack', from, to, dice: random.below(5) > 0 ? most : 1 + random.below(most) };
   }
-  if (position.phase === 'attack') return { type: 'end-attacks' };
+  const list = offers.find((offer) => offer.type === 'fortify-many');
+  const moves = offers.filter((offer) => offer.type === 'fortify');
+  if (position.phase === 'attack') return moves.length > 0 ? anyOf(moves, random) : { type: 'end-attacks' };
+  if (list !== undefined && random.below(2) === 0) return thereAndBack(pick(moves, random));
+  if (position.moves > 1) return { type: 'end-turn' };
 
   const occupation = offers.find((offer) => offer.type === 'occupy');
   if (occupation !== undefined && random.below(5) > 0) return { type: 'occupy', armies: occupation.most };
@@ -67,10 +85,52 @@ function chooseCommand(rules: Rules, position: Position, offers: readonly Offer[
 }
 
 /** "The rest", on one territory of each kind. */
-function placeRest(position: Position, rest: Extract<Offer, { type: 'place-rest' }>, random: Dice): Command {
+function placeRest(
+  position: TurnsPosition,
+  rest: Extract<Offer, { type: 'place-rest' }>,
+  random: Dice,
+): Command {
   const places: [number, number][] = [[pick(territoriesOf(position, position.seat), random), rest.armies]];
   if (rest.neutral > 0) places.push([pick(territoriesOf(position, NEUTRAL), random), rest.neutral]);
   return { type: 'place-rest', places };
+}
+
+/** A move, and the same back. */
+function thereAndBack({ from, to }: Extract<Offer, { type: 'fortify' }>): Command {
+  return {
+    type: 'fortify-many',
+    moves: [
+      [from, to, 1],
+      [to, from, 1],
+    ],
+  };
+}
+
+/** A sheet on which most makes sense, and some does not. */
+function fillSheet(
+  { board }: Rules,
+  position: Position,
+  seat: Seat,
+  offer: Extract<Offer, { type: 'deploy' | 'order' }>,
+  random: Dice,
+): Command {
+  const own = territoriesOf(position, seat);
+  const anywhere = () => random.below(board.size);
+  const some = (list: readonly number[]) =>
+    list.length === 0 || random.below(9) === 0 ? anywhere() : pick(list, random);
+  const places = (list: readonly number[]) =>
+    Array.from({ length: 3 }, () => [some(list), 1 + random.below(5)] as const);
+  if (offer.type === 'deploy') return { type: 'deploy', places: places(offer.territories) };
+  const moves = own.map((from) => {
+    const to = random.below(9) === 0 ? anywhere() : pick(board.neighbours[from] ?? [], random);
+    return [from, to, random.below((position.armies[from] ?? 0) + 2)] as const;
+  });
+  return {
+    type: 'order',
+    cash: offer.objectives.filter(() => random.below(5) === 0),
+    deploy: places(own),
+    moves,
+  };
 }
 
 /** An offer, then one of the commands inside it. */

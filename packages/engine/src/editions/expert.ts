@@ -20,7 +20,10 @@ const ARMY_LIMIT = 12;
 type ExpertSlots = Pick<TurnsSlots, 'trade' | 'armyLimit' | 'combat' | 'fortify'>;
 
 /** The slots that the variations decide, in an edition that trades like this. */
-export function expertSlots(options: Options, trade: (value: (nth: number) => number) => TradeRule): ExpertSlots {
+export function expertSlots(
+  options: Options,
+  trade: (value: (nth: number) => number) => TradeRule,
+): ExpertSlots {
   const reRoll = options.reRoll === 'on';
   const commander = options.commander === 'on';
   return {

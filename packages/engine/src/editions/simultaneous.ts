@@ -1,6 +1,6 @@
 import { ordersBoard } from '../boards/variants.ts';
 import { objectivesFor, roundsFor, troopsFor } from '../orders/rules.ts';
-import { type Edition, armyWords } from './edition.ts';
+import { armyWords, type Edition } from './edition.ts';
 
 export const simultaneous: Edition = {
   id: 'simultaneous',

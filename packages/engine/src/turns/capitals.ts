@@ -23,7 +23,11 @@ export function headquartersGoal(needed: number): Goal {
     asked: 'always',
     winner(_, position) {
       for (const seat of seatsFrom(position, position.seat)) {
-        if (isIn(position, seat) && holdsOwnCapital(position, seat) && enemyCapitals(position, seat) >= needed)
+        if (
+          isIn(position, seat) &&
+          holdsOwnCapital(position, seat) &&
+          enemyCapitals(position, seat) >= needed
+        )
           return seat;
       }
       return NOBODY;
@@ -37,7 +41,8 @@ function candidates(rules: Rules, position: Position, seat: Seat): number[] {
 }
 
 export function offerCapitals(rules: Rules, position: Position, seat: Seat, offers: Offer[]): void {
-  for (const territory of candidates(rules, position, seat)) offers.push({ type: 'choose-capital', territory });
+  for (const territory of candidates(rules, position, seat))
+    offers.push({ type: 'choose-capital', territory });
 }
 
 export function refuseCapital(

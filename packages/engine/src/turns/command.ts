@@ -73,7 +73,11 @@ export type Offer =
   | { readonly type: 'place-rest'; readonly armies: number; readonly neutral: number }
   | { readonly type: 'trade'; readonly cards: readonly number[]; readonly extras: readonly number[] }
   /** A trade of any of these cards whose stars add up to the range. */
-  | ({ readonly type: 'trade-stars'; readonly cards: readonly number[]; readonly stars: readonly number[] } & Range)
+  | ({
+      readonly type: 'trade-stars';
+      readonly cards: readonly number[];
+      readonly stars: readonly number[];
+    } & Range)
   | ({ readonly type: 'attack'; readonly from: number; readonly to: number } & Range)
   | ({ readonly type: 'assault'; readonly from: number; readonly to: number } & Range)
   | ({ readonly type: 'defend' } & Range)
@@ -133,7 +137,12 @@ export type Rejection =
   | { readonly code: 'no-room'; readonly territory: number; readonly most: number }
   | { readonly code: 'moved-already' }
   | { readonly code: 'one-move-only' }
-  | { readonly code: 'moves-out-of-range'; readonly moves: number; readonly least: number; readonly most: number }
+  | {
+      readonly code: 'moves-out-of-range';
+      readonly moves: number;
+      readonly least: number;
+      readonly most: number;
+    }
   | { readonly code: 'too-few-armies'; readonly territory: number; readonly armies: number }
   | ({ readonly code: 'dice-out-of-range'; readonly dice: number } & Range)
   | ({ readonly code: 'stop-out-of-range'; readonly stopAt: number } & Range)

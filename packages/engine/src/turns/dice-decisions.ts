@@ -45,8 +45,7 @@ export function offerReRolls(position: Position, seat: Seat, offers: Offer[]): v
 }
 
 export function offerCommander(position: Position, offers: Offer[]): void {
-  for (const die of new Set(position.thrownAttack))
-    if (die < SIX) offers.push({ type: 'command', die });
+  for (const die of new Set(position.thrownAttack)) if (die < SIX) offers.push({ type: 'command', die });
   offerKeeping(offers);
 }
 
@@ -68,11 +67,7 @@ export function refuseReRoll(
 }
 
 /** EX-5 */
-export function refuseCommand(
-  p: Position,
-  seat: Seat,
-  { die }: CommandOf<'command'>,
-): Rejection | undefined {
+export function refuseCommand(p: Position, seat: Seat, { die }: CommandOf<'command'>): Rejection | undefined {
   const refusal = refusePrompt(p, seat, 'commander');
   if (refusal !== undefined) return refusal;
   return die === SIX ? { code: 'no-such-die', die, dice: p.thrownAttack } : refuseDie(p, die);

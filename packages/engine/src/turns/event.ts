@@ -121,7 +121,12 @@ export type Event =
       readonly objective: number;
       readonly reward: number; // or NOBODY
     }
-  | { readonly type: 'airfield-placed'; readonly seat: Seat; readonly reward: number; readonly territory: number }
+  | {
+      readonly type: 'airfield-placed';
+      readonly seat: Seat;
+      readonly reward: number;
+      readonly territory: number;
+    }
   | { readonly type: 'fortified'; readonly from: number; readonly to: number; readonly armies: number }
   /** A seat without its capital is out; its armies leave the board, its cards go to `by`, hidden from the others. */
   | { readonly type: 'overthrown'; readonly seat: Seat; readonly by: Seat; readonly cards: readonly number[] }

@@ -70,7 +70,12 @@ function places(rules: Rules, position: Position, seat: Seat): Place[] {
   const border = own.filter((t) => isBorder(rules, position, t));
   const inside = own.filter((t) => !isBorder(rules, position, t));
   return [
-    ...fillUp(rules, position, [...byStrength(position, border), ...byStrength(position, inside)], position.toPlace),
+    ...fillUp(
+      rules,
+      position,
+      [...byStrength(position, border), ...byStrength(position, inside)],
+      position.toPlace,
+    ),
     ...fillUp(rules, position, territoriesOf(position, NEUTRAL), position.neutralToPlace),
   ];
 }

@@ -63,7 +63,9 @@ function coloursFit({ setup }: Rules, p: Position): boolean {
   if (setup.colours.length === 0) return true;
   const chosen = p.colours.filter((colour) => colour !== NOBODY);
   const areKnown = chosen.every((colour) => setup.colours.includes(colour));
-  return areKnown && (p.phase === 'colour' ? chosen.length < p.colours.length : chosen.length === p.colours.length);
+  return (
+    areKnown && (p.phase === 'colour' ? chosen.length < p.colours.length : chosen.length === p.colours.length)
+  );
 }
 
 /** A capital stands on a territory of the board, no two on one; before all are chosen only where they may be chosen. */
@@ -124,13 +126,16 @@ const isFounding = ({ capital }: Rules): boolean => capital?.chosen === 'first';
 /** Somebody is asked: the seat whose turn it is and that is in, or those who choose in secret. */
 function hasTurn({ capital }: Rules, p: Position): boolean {
   if (p.phase === 'capital' && capital === undefined) return false;
-  if (p.phase === 'capital' && capital?.isSecret) return p.seat === NOBODY && p.status.some((_, s) => isToAct(p, s));
+  if (p.phase === 'capital' && capital?.isSecret)
+    return p.seat === NOBODY && p.status.some((_, s) => isToAct(p, s));
   if (p.seat === NOBODY) return false;
   return p.phase === 'settle' ? p.settler !== NOBODY && isIn(p, p.settler) : isIn(p, p.seat);
 }
 
 const awaitsAirfield = (p: Position): boolean =>
-  p.rewards.some((seat, reward) => seat === p.seat && (reward === 0 || reward === 4) && p.airfields[reward] < 0);
+  p.rewards.some(
+    (seat, reward) => seat === p.seat && (reward === 0 || reward === 4) && p.airfields[reward] < 0,
+  );
 
 /** Whether the armies of the set-up are just those that its remaining prompts will ask for. */
 function reserveFits(rules: Rules, p: Position): boolean {

@@ -3,7 +3,7 @@ import { fill, withCell } from '../columns.ts';
 import { makeTerritory } from '../ids.ts';
 import { fail, letterOf, type NotationField, readPairs, readSeat, readTerritory } from '../notation-words.ts';
 import { NOBODY } from '../vocabulary.ts';
-import { OBJECTIVE_IDS, REWARD_IDS } from './field-guide.ts';
+import { OBJECTIVE_IDS, parseObjective, parseReward, REWARD_IDS } from './field-guide.ts';
 import { NOT_IN_PLAY, type Position } from './position.ts';
 
 /**
@@ -16,7 +16,11 @@ export function makeGuideFields(board: Board, p: Position): NotationField[] {
   const objectives = p.objectives.flatMap((holder, objective) => {
     if (holder === NOT_IN_PLAY) return [];
     const reward = p.rewardOn[objective];
-    return [OBJECTIVE_IDS[objective], letterOf(holder), ...(reward === NOBODY ? [] : [REWARD_IDS[reward]])].join(':');
+    return [
+      OBJECTIVE_IDS[objective],
+      letterOf(holder),
+      ...(reward === NOBODY ? [] : [REWARD_IDS[reward]]),
+    ].join(':');
   });
   const rewards = p.rewards.flatMap((seat, reward) =>
     seat === NOBODY ? [] : `${REWARD_IDS[reward]}:${letterOf(seat)}`,
@@ -81,9 +85,10 @@ function readObjectives(p: Position, text: string): void {
   const rewardOn = fill(OBJECTIVE_IDS.length, NOBODY);
   for (const entry of text.split(',')) {
     const [id, holder = '', reward] = entry.split(':');
-    const objective = OBJECTIVE_IDS.findIndex((known) => known === id);
+    const objective = parseObjective(id);
     if (objective === NOBODY || objectives[objective] !== NOT_IN_PLAY) fail('objectives', entry);
-    objectives[objective] = holder === letterOf(NOBODY) ? NOBODY : readSeat('objectives', holder, p.colours.length);
+    objectives[objective] =
+      holder === letterOf(NOBODY) ? NOBODY : readSeat('objectives', holder, p.colours.length);
     if (reward !== undefined) rewardOn[objective] = readReward('objectives', reward);
   }
   p.objectives = objectives;
@@ -94,7 +99,7 @@ function readObjectives(p: Position, text: string): void {
 }
 
 function readReward(field: string, id: string): number {
-  const reward = REWARD_IDS.findIndex((known) => known === id);
+  const reward = parseReward(id);
   return reward === NOBODY ? fail(field, id) : reward;
 }
 

@@ -33,3 +33,8 @@ export type RewardId = (typeof REWARD_IDS)[number];
 
 export const MINOR_REWARDS: readonly number[] = [0, 1, 2, 3];
 export const MAJOR_REWARDS: readonly number[] = [4, 5, 6, 7];
+
+/** NOBODY when there is no such objective. */
+export const parseObjective = (id: string): number => (OBJECTIVE_IDS as readonly string[]).indexOf(id);
+/** NOBODY when there is no such reward. */
+export const parseReward = (id: string): number => (REWARD_IDS as readonly string[]).indexOf(id);

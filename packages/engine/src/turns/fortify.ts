@@ -103,7 +103,12 @@ function refuseMove(rules: Rules, p: Position, seat: Seat, from: number, to: num
   return undefined;
 }
 
-function refuseArmies(rules: Rules, p: Position, seat: Seat, [from, to, armies]: Move): Rejection | undefined {
+function refuseArmies(
+  rules: Rules,
+  p: Position,
+  seat: Seat,
+  [from, to, armies]: Move,
+): Rejection | undefined {
   const refusal = refuseMove(rules, p, seat, from, to);
   if (refusal !== undefined) return refusal;
   const most = mostToMove(rules, p, from, to);

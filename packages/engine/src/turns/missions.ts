@@ -48,8 +48,7 @@ export function dealMissions(play: Play, first: Seat): void {
   const { rules, position, dice } = play;
   const deck = missionsInPlay(rules, position.colours);
   const missions = position.colours.map(() => NOBODY);
-  for (const seat of seatsFrom(position, first))
-    missions[seat] = takeByLot(dice, deck);
+  for (const seat of seatsFrom(position, first)) missions[seat] = takeByLot(dice, deck);
   emit(play, { type: 'missions-dealt', missions });
 }
 
@@ -84,7 +83,8 @@ export const completedMission: Goal = {
   winner(rules, position) {
     for (const seat of seatsFrom(position, position.seat)) {
       const mission = position.missions[seat];
-      if (mission !== UNKNOWN && isIn(position, seat) && isComplete(rules, position, seat, mission)) return seat;
+      if (mission !== UNKNOWN && isIn(position, seat) && isComplete(rules, position, seat, mission))
+        return seat;
     }
     return NOBODY;
   },

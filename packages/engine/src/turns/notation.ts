@@ -166,7 +166,13 @@ export function readField(rules: Rules, p: Position, key: string, value: string)
       return true;
     case 'capitals':
       for (const [seat, id] of readPairs(key, value.split(','), ':'))
-        p.capitals = withSeat(p.capitals, key, seat, players, id === '?' ? UNKNOWN : readTerritory(key, board, id));
+        p.capitals = withSeat(
+          p.capitals,
+          key,
+          seat,
+          players,
+          id === '?' ? UNKNOWN : readTerritory(key, board, id),
+        );
       return true;
     case 'vacated':
       readVacated(board, p, value);
@@ -200,7 +206,8 @@ function withSeat(
 /** All seats in turn order, beginning with the first. */
 function readOrder(text: string, players: number): Seat[] {
   const order = [...text].map((letter) => readSeat('order', letter, players));
-  if (order.length !== players || new Set(order).size !== players || order[0] !== 0) return fail('order', text);
+  if (order.length !== players || new Set(order).size !== players || order[0] !== 0)
+    return fail('order', text);
   return order.map((_, seat) => order[(order.indexOf(seat) + 1) % players]);
 }
 
@@ -214,7 +221,8 @@ function readPending(board: Board, p: Position, text: string): void {
 }
 
 function readThrown(p: Position, text: string): void {
-  const [, attack = '', defence = ''] = /^([1-6](?:-[1-6])*)\/([1-6](?:-[1-6])*)$/.exec(text) ?? fail('thrown', text);
+  const [, attack = '', defence = ''] =
+    /^([1-6](?:-[1-6])*)\/([1-6](?:-[1-6])*)$/.exec(text) ?? fail('thrown', text);
   p.thrownAttack = attack.split('-').map(Number);
   p.thrownDefence = defence.split('-').map(Number);
 }

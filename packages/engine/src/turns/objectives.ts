@@ -58,12 +58,7 @@ export function offerObjectives(rules: Rules, position: Position, seat: Seat, of
 }
 
 /** FG-11: one a turn, open, reached now, after the attacks and before the maneuver. */
-function refuseObjective(
-  rules: Rules,
-  p: Position,
-  seat: Seat,
-  objective: number,
-): Rejection | undefined {
+function refuseObjective(rules: Rules, p: Position, seat: Seat, objective: number): Rejection | undefined {
   if (!isIndex(objective, p.objectives.length)) return { code: 'unknown-objective', objective };
   if (p.objectiveTaken === 1) return { code: 'objective-taken' };
   if (p.moves > 0) return { code: 'moved-already' };

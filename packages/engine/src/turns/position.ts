@@ -1,5 +1,5 @@
-import type { Faces } from '../dice.ts';
 import { fill, type Holdings } from '../columns.ts';
+import type { Faces } from '../dice.ts';
 import { IN, isIn, type Seats } from '../seats.ts';
 import { NEUTRAL, NOBODY, OWNERS, type Seat } from '../vocabulary.ts';
 

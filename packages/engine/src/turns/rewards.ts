@@ -9,14 +9,7 @@ import { REWARD_IDS, type RewardId } from './field-guide.ts';
 import { refuseUnconnected } from './fortify.ts';
 import { citiesOf, enemyCapitals, holdsOwnCapital } from './holdings.ts';
 import type { Position } from './position.ts';
-import {
-  type CardsRule,
-  emit,
-  type FortifyRule,
-  type Play,
-  type Rules,
-  type SpoilsRule,
-} from './rules.ts';
+import { type CardsRule, emit, type FortifyRule, type Play, type Rules, type SpoilsRule } from './rules.ts';
 import { continentBonus, third } from './turn.ts';
 
 /** 1 when the seat has the reward, else 0. FG-21: it works from the moment it is taken. */

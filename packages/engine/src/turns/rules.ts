@@ -60,14 +60,7 @@ export interface CombatRule {
   /** Whether the defender is asked for the number of dice. */
   readonly asksDefender: boolean;
   /** Rolls, and settles the battle or puts a decision before that. */
-  roll(
-    play: Play,
-    from: number,
-    to: number,
-    attackers: number,
-    defenders: number,
-    stopAt: number,
-  ): void;
+  roll(play: Play, from: number, to: number, attackers: number, defenders: number, stopAt: number): void;
   /** With a card shown, one die may be rolled again (EX-4). */
   readonly reRoll: boolean;
   /** Once a turn one die may be turned to 6 (EX-5). */

@@ -1,7 +1,7 @@
 import { territoriesOf } from '../columns.ts';
 import type { Dice } from '../dice.ts';
-import { NOBODY, type Seat, UNKNOWN } from '../vocabulary.ts';
 import { HIDDEN_CARD } from '../ids.ts';
+import { NOBODY, type Seat, UNKNOWN } from '../vocabulary.ts';
 import type { Event } from './event.ts';
 import { takeByLot } from './lots.ts';
 import { isComplete, missionsInPlay } from './missions.ts';
@@ -31,9 +31,7 @@ function arePicked(position: Position): boolean {
 }
 
 function hideCapitals(capitals: readonly number[], viewer: Seat): number[] {
-  return capitals.map((territory, seat) =>
-    seat === viewer || territory === NOBODY ? territory : UNKNOWN,
-  );
+  return capitals.map((territory, seat) => (seat === viewer || territory === NOBODY ? territory : UNKNOWN));
 }
 
 /** The event as the viewer sees it. */

@@ -1,8 +1,8 @@
 import {
-  type Command,
   COLOURS,
-  type Offer,
+  type Command,
   OBJECTIVE_IDS,
+  type Offer,
   type Position,
   type Rules,
   type SeatCommand,
@@ -229,7 +229,8 @@ function contains(offer: Offer, command: Command): boolean {
     case 'trade-stars': {
       if (command.type !== 'trade' || command.extra !== -1) return false;
       const { cards } = command;
-      if (new Set(cards).size !== cards.length || !cards.every((card) => offer.cards.includes(card))) return false;
+      if (new Set(cards).size !== cards.length || !cards.every((card) => offer.cards.includes(card)))
+        return false;
       const stars = cards.reduce((sum, card) => sum + offer.stars[offer.cards.indexOf(card)], 0);
       return within(stars, offer.least, offer.most);
     }

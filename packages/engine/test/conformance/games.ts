@@ -71,8 +71,7 @@ function choicesOf({ id, options }: Edition, players: number): Options[] {
   return [...new Map(all.map((choice) => [JSON.stringify(choice), choice])).values()];
 }
 
-const created = (table: Table) =>
-  createGame({ ...table, colours: DEFAULT_COLOURS.slice(0, table.players) });
+const created = (table: Table) => createGame({ ...table, colours: DEFAULT_COLOURS.slice(0, table.players) });
 
 export function newGame(table: Table): Game {
   const game = created(table);
@@ -206,7 +205,10 @@ function randomSheet(
     list.length === 0 || random.below(20) === 0 ? anywhere : list;
   const own = territoriesOf(position, seat);
   const places = (list: readonly number[]) =>
-    Array.from({ length: random.below(4) + 1 }, () => [pick(sometimes(list), random), random.below(6)] as const);
+    Array.from(
+      { length: random.below(4) + 1 },
+      () => [pick(sometimes(list), random), random.below(6)] as const,
+    );
   if (offer.type === 'deploy') return { type: 'deploy', places: places(offer.territories) };
   const some = random.below(20) === 0 ? [...anywhere, ...anywhere] : offer.objectives;
   const cash = some.filter(() => random.below(8) === 0);

@@ -147,7 +147,8 @@ export const armiesLaw: LawMaker = ({ rules, position }) => {
       }
       for (const [t, armies] of position.armies.entries()) {
         if (armies < 1 !== isEmpty(position, t)) throw new Error(`territory ${t} has ${armies} armies`);
-        if (rules.family === 'turns' && armies > rules.armyLimit) throw new Error(`territory ${t} is too full`);
+        if (rules.family === 'turns' && armies > rules.armyLimit)
+          throw new Error(`territory ${t} is too full`);
       }
     },
   };

@@ -445,7 +445,12 @@ test('C-10 a drawn card is seen by its owner alone', () => {
   const start = game('world-domination - red,blue,green a1b1c1/a1b1c1 attack:a captures=1');
   const [drew] = eventsOf(after(start, 'end-attacks', [3]), 'drew');
   const hidden: Event = { type: 'drew', seat: 0, card: HIDDEN_CARD };
-  expect([0, 1, 2, SPECTATOR].map((viewer) => turns.redact(drew, viewer))).toEqual([drew, hidden, hidden, hidden]);
+  expect([0, 1, 2, SPECTATOR].map((viewer) => turns.redact(drew, viewer))).toEqual([
+    drew,
+    hidden,
+    hidden,
+    hidden,
+  ]);
   expect(drew.card).toBe(3);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TurnsGame, HOST, NOBODY, toAct } from '../../src/index.ts';
+import { HOST, NOBODY, type TurnsGame, toAct } from '../../src/index.ts';
 import {
   after,
   BOTH,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import {
   DISCARDED,
   fallback,
-  type TurnsGame,
   makeCommandText,
   NOBODY,
-  turns,
   SPECTATOR,
   SURRENDERED,
+  type TurnsGame,
   toAct,
+  turns,
 } from '../../src/index.ts';
 import {
   after,
