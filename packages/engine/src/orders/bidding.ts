@@ -31,8 +31,7 @@ export function turnUpLot(play: Play): boolean {
 export function closeBids(play: Play): void {
   const { position } = play;
   const territories = position.lot;
-  const bids = position.status.map(() => 0);
-  for (const [seat, { tokens }] of openSheets(play, 'bid')) bids[seat] = tokens;
+  const bids = openSheets(play, 'bid').map(([, { tokens }]) => tokens); // of every seat, from seat 0 on
   const tokens = Math.max(...bids);
   if (tokens === 0) return emit(play, { type: 'lot-left', territories });
   emit(play, { type: 'lot-won', seat: rollOff(play, highest(bids)), territories, tokens });

@@ -5,7 +5,7 @@ import type { SheetCommand } from './command.ts';
 import { defaultSheet } from './fallback.ts';
 import { seatsInOrder } from './position.ts';
 import { emit, type Play } from './rules.ts';
-import { isOfType, type SheetOf } from './sheet.ts';
+import { isOfType, NO_SHEET, type SheetOf } from './sheet.ts';
 
 /** The sheets of one type, each with its seat, in the order in which they are carried out. */
 type OpenSheets<Type extends SheetCommand['type']> = readonly (readonly [Seat, SheetOf<Type>])[];
@@ -18,8 +18,8 @@ export function openSheets<Type extends SheetCommand['type']>(play: Play, type: 
   const { position } = play;
   return seatsInOrder(position).flatMap((seat) => {
     if (!isAsked(position, seat)) return [];
-    const sheet = isIn(position, seat) ? position.sheets[seat] : defaultSheet(position, seat);
-    if (sheet === undefined || !isOfType(sheet, type)) return [];
+    const sheet = isIn(position, seat) ? position.sheets[seat] : (defaultSheet(position, seat) ?? NO_SHEET);
+    if (!isOfType(sheet, type)) return [];
     emit(play, { type: 'opened', seat, sheet });
     return [[seat, sheet] as const];
   });

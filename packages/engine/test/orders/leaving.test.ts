@@ -167,6 +167,19 @@ describe('the default', () => {
     expect(preset(start, 'a')).toBe(`deploy ${places}`);
   });
 
+  test('L-3 of the first placing on more territories than troops leaves the last ones empty', () => {
+    const text = 'red,blue,green .../.... deploy starts=a:ash+dune+elm,b:birch,c:cedar open=*';
+    expect(preset(game(text, { troops: 2 }), 'a')).toBe('deploy ash:1+dune:1');
+  });
+
+  test('L-3 of a conversion is unknown to whoever does not know the objectives', () => {
+    const text =
+      'red,blue,green .../.... convert starts=a:ash,c:birch open=ash+birch objectives=b:gorse+dune';
+    const { rules, position } = game(text);
+    expect(preset({ rules, position: orders.viewOf(position, 0) }, 'b')).toBe('none');
+    expect(preset({ rules, position: orders.viewOf(position, 1) }, 'b')).toBe('convert dune');
+  });
+
   test('L-3 of a round is no order', () => {
     expect(preset(playing, 'a')).toBe('order //');
     expect(preset(after(playing, 'a: order //'), 'a')).toBe('none');
@@ -239,6 +252,7 @@ describe('draws', () => {
     const next = resolve(offeredDraw);
     expect(eventsOf(next, 'draw-lapsed')).toEqual([{ type: 'draw-lapsed', seat: 1 }]);
     expect(next.position.drawOfferedBy).toBe(NOBODY);
+    expect(eventsOf(resolve(playing), 'draw-lapsed')).toEqual([]);
   });
 
   test('L-4 an offer of the set-up stands until the first round', () => {

@@ -54,6 +54,12 @@ describe('points', () => {
     });
   });
 
+  test('AR-15 what territories and objectives are worth is for the edition to say', () => {
+    const start = last('a1a1./b1..c1', 'objectives=a:ash');
+    const rules = { ...start.rules, points: { territory: 2, objective: 7 } };
+    expect(points({ ...start, rules })).toEqual([9, 2, 2]);
+  });
+
   test('AR-9 a territory whose objective was cashed scores one', () => {
     const start = last('a1../b1..c1', 'objectives=a:ash');
     expect([points(start), points(start, 'a: ash//')]).toEqual([

@@ -203,6 +203,7 @@ describe('converting', () => {
     const bidden = after(last, 'a: bid 1', 'b: bid 2', 'c: bid 3', [6, 1]);
     expect(bidden.position.phase).toBe('deploy');
     expect(eventsOf(bidden, 'conversion-began')).toEqual([]);
+    expect(eventsOf(bidden, 'came-up')).toEqual([]);
   });
 });
 
@@ -268,6 +269,10 @@ describe('the first troops', () => {
       'c: deploy dune:23+gorse:1',
     );
     expect(board(placed)).toBe('a20a4b24/c23...');
+  });
+
+  test('AR-6 who has nothing to start from, as can be on a tiny board, is not asked', () => {
+    expect(asked(game('red,blue,green .../.... deploy starts=a:ash,c:birch open=*'))).toBe('ac');
   });
 
   test('AR-6 objectives start empty', () => {
