@@ -274,3 +274,11 @@ test.each(OF_2008)(
     expect(armiesOf(after(drafting, 'surrender'), 'a')).toBe(21);
   },
 );
+
+test.each(CLAIMED)('L-7 in %s a Starting Maneuver leaves with the seat that has not made it', (edition) => {
+  const start = game(
+    `${edition} - yellow,green,blue a9a1b5/c1c1b1 reinforce:a place=3 ${OPEN} rewards=starting-maneuver:a`,
+  );
+  const left = after(start, 'place oak:3', 'surrender', 'place rowan:3');
+  expect([phase(left), refusal(left, 'fortify rowan yew 1')]).toEqual(['attack:b', 'wrong-phase']);
+});

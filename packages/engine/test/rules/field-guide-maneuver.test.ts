@@ -109,6 +109,15 @@ test.each(CLAIMED)('FG-16 in %s the second maneuver may be skipped, and is nobod
   expect(phase(after(garden(edition, 'additional-maneuver:b'), 'fortify oak pine 3'))).toBe('reinforce:b');
 });
 
+test.each(CLAIMED)(
+  'FG-16 in %s a second maneuver left out is not missing in the turn of the next',
+  (edition) => {
+    const start = garden(edition, 'additional-maneuver:a', 'a9a1b5/c1c1b1 fortify:a');
+    const next = after(start, 'fortify oak pine 3', 'end-turn', 'place rowan:3', 'end-attacks');
+    expect(refusal(next, 'fortify rowan yew 2')).toBe('accepted');
+  },
+);
+
 const drafting = 'a9a1b1/c1b1a1 reinforce:a place=3';
 
 test.each(CLAIMED)(
@@ -173,6 +182,7 @@ test.each(CLAIMED)(
 
 test.each(CLAIMED)('FG-16 in %s a Starting Maneuver not made is not saved up', (edition) => {
   const ended = after(garden(edition, 'starting-maneuver:a', drafting), 'place oak:3', 'end-attacks');
+  expect(field(ended, 'opening')).toBe('');
   expect(phase(after(ended, 'fortify oak pine 1'))).toBe('reinforce:b');
 });
 

@@ -108,6 +108,21 @@ test.each(CLAIMED)('FG-12 in %s what was held when the turn began is not taken i
   expect(refusal(four, 'take-objective take-4-cities-in-a-turn')).toBe('accepted');
 });
 
+test.each(OF_2008)('FG-12 in %s a continent held when the turn began is not taken in it', (edition) => {
+  const start = game(
+    `${edition} - yellow,green-eliminated,blue south-america=a1,australia=a1,*=c1 fortify:c turn=7 ` +
+      'capitals=a:peru,b:siam,c:china objectives=take-a-continent-in-a-turn:.,control-2-continents:.',
+  );
+  const began = after(start, 'end-turn');
+  const ended = after(began, preset(began), 'end-attacks');
+  expect(offers(ended).filter((text) => text.startsWith('take'))).toEqual([
+    'take-objective control-2-continents',
+  ]);
+  expect(field(ended, 'began')).toBe(
+    'venezuela+peru+brazil+argentina+indonesia+new-guinea+western-australia+eastern-australia',
+  );
+});
+
 test('FG-12 what was taken and does not hold now does not count', () => {
   const id = 'take-10-territories-in-a-turn';
   const lost = standing('asia=a1,japan=c1,siam=c1,ural=c1', `objectives=${id}:. began=iceland captures=12`);
@@ -241,6 +256,11 @@ test.each(CLAIMED)('FG-10 in %s the rewards of an eliminated player leave the ga
     'rewards=attack-die:b,minor-airfield:b,two-troops:c airfields=minor-airfield:kamchatka';
   const taken = after(lastStand(edition, more), ...strike);
   expect([field(taken, 'rewards'), field(taken, 'airfields')]).toEqual(['two-troops:c', '']);
+});
+
+test.each(CLAIMED)('FG-10 in %s rewards leave with the player whatever the objectives', (edition) => {
+  const taken = after(lastStand(edition, 'objectives=control-asia:. rewards=attack-die:b'), ...strike);
+  expect(field(taken, 'rewards')).toBe('');
 });
 
 test.each(OF_2008)('FG-10 in %s a territory less takes nothing while the player has another', (edition) => {
