@@ -241,7 +241,7 @@ const MISSION_IDS: readonly string[] = MISSIONS.map(({ id }) => id);
 
 /** The index of an id. */
 function found(ids: readonly string[], value: unknown): number | undefined {
-  const index = ids.findIndex((id) => id === value);
+  const index = typeof value === 'string' ? ids.indexOf(value) : NOBODY;
   return index === NOBODY ? undefined : index;
 }
 

@@ -75,11 +75,17 @@ export function isTurns(game: Game): game is TurnsGame {
 
 export type Creation = (Game & { readonly error?: undefined }) | { readonly error: CreationError };
 
-/** Resolves an edition and its options into rules, once; refuses what the edition does not know. */
-export function createGame({ edition: id, colours, options = {}, board }: GameSettings): Creation {
-  const edition = EDITIONS.find((candidate) => candidate.id === id);
+/**
+ * Resolves an edition and its options into rules, once; refuses what the edition does not know. Other editions than
+ * those of the engine can be given.
+ */
+export function createGame(
+  { edition: id, colours, options = {}, board }: GameSettings,
+  editions: readonly Edition[] = EDITIONS,
+): Creation {
+  const edition = editions.find((candidate) => candidate.id === id);
   if (edition === undefined) {
-    return { error: { code: 'unknown-edition', edition: id, allowed: EDITIONS.map((known) => known.id) } };
+    return { error: { code: 'unknown-edition', edition: id, allowed: editions.map((known) => known.id) } };
   }
   const players = colours.length;
   if (!edition.players.includes(players)) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const catalogue = new URL('../../../docs/rules/catalogue.md', import.meta.url);
-const folder = new URL('rules/', import.meta.url);
+const folders = ['rules/', 'orders/'].map((folder) => new URL(folder, import.meta.url));
 
 const ROW = /^\| ([A-Z]+-\d+) \|/gm;
 const ID = /\b[A-Z]+-\d+\b/g;
@@ -12,8 +12,12 @@ const LEADING = /^[A-Z]+-\d+(, [A-Z]+-\d+)?(?= )/;
 const TITLE = /^ *test(?:\.each\([\s\S]*?\)|)\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`)/gm;
 
 const rows = [...readFileSync(catalogue, 'utf8').matchAll(ROW)].map(([, id]) => id);
-const files = readdirSync(folder).filter((file) => file.endsWith('.test.ts'));
-const titles = files.flatMap((file) => titlesIn(readFileSync(new URL(file, folder), 'utf8')));
+const sources = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8')),
+);
+const titles = sources.flatMap(titlesIn);
 
 function titlesIn(source: string): string[] {
   return [...source.matchAll(TITLE)].map(([, ...quoted]) => quoted.join(''));
@@ -22,9 +26,7 @@ function titlesIn(source: string): string[] {
 const idsIn = (title: string): string[] => title.match(ID) ?? [];
 
 test('every test of the rules is read', () => {
-  const tests = files.flatMap(
-    (file) => readFileSync(new URL(file, folder), 'utf8').match(/^ *test\b/gm) ?? [],
-  );
+  const tests = sources.flatMap((source) => source.match(/^ *test\b/gm) ?? []);
   expect(titles).toHaveLength(tests.length);
 });
 

@@ -40,7 +40,7 @@ const SEED = 'exhaustive';
 const MOST_GAMES = 4000;
 const WILDNESS: Wildness = { surrender: 1, draw: 10, timeout: 20 };
 
-/** Phases that a game is in for a few commands only: more is tried in them. */
+/** Phases that a game is in for a few commands only. */
 const RARE: readonly string[] = [
   'colour',
   'airfield',
@@ -52,6 +52,9 @@ const RARE: readonly string[] = [
   'deploy',
   'order',
 ];
+
+/** Whether more is tried: also between two moves at the end of a turn. */
+const isRare = (p: Position): boolean => RARE.includes(p.phase) || (p.family === 'turns' && p.moves > 0);
 
 /** Everything that there is to be seen, each by its name. */
 function wanted(): Set<string> {
@@ -166,7 +169,7 @@ function playAndWatch(table: Table, seed: string, missing: Set<string>): void {
       for (const name of shownBy(game, move)) missing.delete(name);
       missing.delete(`phase ${position.phase}`);
       if (position.family === 'turns') missing.delete(`trading ${position.trading}`);
-      for (let tries = RARE.includes(position.phase) ? 30 : 1; tries > 0; tries--) {
+      for (let tries = isRare(position) ? 30 : 1; tries > 0; tries--) {
         const actor = pick([...toAct(position), pick(actors, random)], random);
         const rejection = refuse(rules, position, actor, anyCommand(rules.board, position, random));
         if (rejection !== undefined) missing.delete(`rejection ${rejection.code}`);

@@ -62,7 +62,9 @@ function forcedTrade(rules: Rules, position: Position, seat: Seat): SeatCommand 
   const withoutWild = sets.find((cards) => cards.every((card) => FIGURES[rules.figures[card]] !== 'wild'));
   const cards = withExtra ?? withoutWild ?? sets[0];
   if (cards === undefined) return undefined;
-  return { type: 'trade', cards, extra: extrasOf(rules, position, seat, cards)[0] ?? NOBODY };
+  const extras = extrasOf(rules, position, seat, cards);
+  const extra = extras.find((territory) => roomOn(rules, position, territory) > 0) ?? extras[0] ?? NOBODY;
+  return { type: 'trade', cards, extra };
 }
 
 function places(rules: Rules, position: Position, seat: Seat): Place[] {

@@ -71,7 +71,7 @@ function movesLeft(rules: Rules, position: Position, seat: Seat): number {
 
 export function offerMoves(rules: Rules, position: Position, seat: Seat, offers: Offer[]): void {
   const left = movesLeft(rules, position, seat);
-  if (left === 0) return;
+  if (left <= 0) return;
   const before = offers.length;
   const own = territoriesOf(position, seat);
   for (const from of own) {
