@@ -5,7 +5,7 @@ import { type Charts, chartSetup } from '../turns/city-setup.ts';
 import { COLOURS } from '../vocabulary.ts';
 import { CHARTS, CITIES } from './basic-training-charts.ts';
 import { rules2008, troopWords } from './command-room.ts';
-import { defence, type Edition } from './edition.ts';
+import { defence, type TurnsEdition } from './edition.ts';
 
 /** The charts in numbers of the board. */
 function chartsFor(players: number, board: Board): Charts {
@@ -28,7 +28,7 @@ function chartsFor(players: number, board: Board): Charts {
   };
 }
 
-export const basicTraining: Edition = {
+export const basicTraining: TurnsEdition = {
   id: 'basic-training',
   name: 'Basic Training (2008)',
   family: 'turns',

@@ -1,13 +1,13 @@
 import { classicBoard } from '../boards/classic.ts';
 import { headquarters, headquartersGoal } from '../turns/capitals.ts';
-import { armyWords, defence, type Edition, startingSeat, toggle } from './edition.ts';
+import { armyWords, defence, startingSeat, type TurnsEdition, toggle } from './edition.ts';
 import { expertOptions } from './expert.ts';
 import { rules1993, setup, setups } from './world-domination.ts';
 
 /** CH-4: opposing headquarters that are enough in a short game. */
 const shortGoal = (players: number): number => (players === 4 ? 2 : 3);
 
-export const capital: Edition = {
+export const capital: TurnsEdition = {
   id: 'capital',
   name: 'Capital',
   family: 'turns',

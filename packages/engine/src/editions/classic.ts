@@ -3,10 +3,10 @@ import { fatalCapitals } from '../turns/capitals.ts';
 import { bareSetup, neutralSetup } from '../turns/setup.ts';
 import { trade1959 } from '../turns/trade.ts';
 import { forCaptures, territoriesAndContinents } from '../turns/turn.ts';
-import { armyWords, defence, type Edition, starterOf, startingSeat, toggle } from './edition.ts';
+import { armyWords, defence, starterOf, startingSeat, type TurnsEdition, toggle } from './edition.ts';
 import { expertOptions, expertSlots } from './expert.ts';
 
-export const classic: Edition = {
+export const classic: TurnsEdition = {
   id: 'classic',
   name: 'The 1959 game',
   family: 'turns',

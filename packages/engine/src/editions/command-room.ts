@@ -4,7 +4,7 @@ import { citySetup } from '../turns/city-setup.ts';
 import { threeObjectives } from '../turns/objectives.ts';
 import { draft, maneuver, objectiveSpoils, orGuaranteed, rollWithRewards } from '../turns/rewards.ts';
 import { tradeStars } from '../turns/trade.ts';
-import { defence, type Edition, type Options, starterOf, startingSeat, type Words } from './edition.ts';
+import { defence, type Options, starterOf, startingSeat, type TurnsEdition, type Words } from './edition.ts';
 
 /** The words of 2008. */
 export const troopWords: Words = { army: 'troop', armies: 'troops', fortify: 'maneuver', capital: 'capital' };
@@ -32,7 +32,7 @@ export const rules2008 = (options: Options) => ({
   goal: threeObjectives,
 });
 
-export const commandRoom: Edition = {
+export const commandRoom: TurnsEdition = {
   id: 'command-room',
   name: 'Command Room (2008)',
   family: 'turns',

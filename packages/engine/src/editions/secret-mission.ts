@@ -1,11 +1,11 @@
 import { classicBoard } from '../boards/classic.ts';
 import { completedMission, MISSION_DECKS } from '../turns/missions.ts';
 import { missionSetup } from '../turns/setup.ts';
-import { armyWords, defence, type Edition, startingSeat } from './edition.ts';
+import { armyWords, defence, startingSeat, type TurnsEdition } from './edition.ts';
 import { expertOptions } from './expert.ts';
 import { rules1993 } from './world-domination.ts';
 
-export const secretMission: Edition = {
+export const secretMission: TurnsEdition = {
   id: 'secret-mission',
   name: 'Secret Mission',
   family: 'turns',

@@ -1,8 +1,8 @@
 import { ordersBoard } from '../boards/variants.ts';
 import { objectivesFor, roundsFor, troopsFor } from '../orders/rules.ts';
-import { armyWords, type Edition } from './edition.ts';
+import { armyWords, type OrdersEdition } from './edition.ts';
 
-export const simultaneous: Edition = {
+export const simultaneous: OrdersEdition = {
   id: 'simultaneous',
   name: 'Written orders',
   family: 'orders',

@@ -1,9 +1,9 @@
 import { board2008 } from '../boards/variants.ts';
 import { rules2008, troopWords } from './command-room.ts';
-import { defence, type Edition, startingSeat } from './edition.ts';
+import { defence, startingSeat, type TurnsEdition } from './edition.ts';
 
 /** FG-17: like the command room, but only the last seat wins. */
-export const worldConquest: Edition = {
+export const worldConquest: TurnsEdition = {
   id: 'world-conquest',
   name: 'World Conquest (2008)',
   family: 'turns',

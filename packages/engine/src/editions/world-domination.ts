@@ -2,7 +2,7 @@ import { classicBoard } from '../boards/classic.ts';
 import { claimSetup, dealSetup, neutralSetup, quickNeutralSetup, quickSetup } from '../turns/setup.ts';
 import { trade1993 } from '../turns/trade.ts';
 import { forCaptures, territoriesAndContinents } from '../turns/turn.ts';
-import { armyWords, defence, type Edition, type Options, starterOf, startingSeat } from './edition.ts';
+import { armyWords, defence, type Options, starterOf, startingSeat, type TurnsEdition } from './edition.ts';
 import { expertOptions, expertSlots } from './expert.ts';
 
 export const setups = { claim: claimSetup, deal: dealSetup, quick: quickSetup };
@@ -24,7 +24,7 @@ export const rules1993 = (options: Options) => ({
 
 export const setup = { values: Object.keys(setups), default: 'claim' };
 
-export const worldDomination: Edition = {
+export const worldDomination: TurnsEdition = {
   id: 'world-domination',
   name: 'World Domination (1993)',
   family: 'turns',
