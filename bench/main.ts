@@ -9,10 +9,11 @@ import {
   isTurns,
   makePosition,
   type TurnsPosition as Position,
-  play,
+
   type TurnsRules as Rules,
   seededDice,
   step,
+  turns,
   type TurnsGame,
 } from '@rubicon/engine';
 import { RecordedGame } from '@rubicon/protocol';
@@ -44,7 +45,7 @@ class PlayDoor implements Door {
   }
 
   play(position: Position, command: Command): Position {
-    const rejection = play(this.rules, position, position.seat, command, this.dice);
+    const rejection = turns.play(this.rules, position, position.seat, command, this.dice);
     if (rejection !== undefined) throw new Error(rejection.code);
     return position;
   }

@@ -3,6 +3,7 @@ import { foundedCapitals } from '../turns/capitals.ts';
 import { citySetup } from '../turns/city-setup.ts';
 import { threeObjectives } from '../turns/objectives.ts';
 import { draft, maneuver, objectiveSpoils, orGuaranteed, rollWithRewards } from '../turns/rewards.ts';
+import { NO_LIMIT } from '../turns/rules.ts';
 import { tradeStars } from '../turns/trade.ts';
 import { defence, type Options, starterOf, startingSeat, type TurnsEdition, type Words } from './edition.ts';
 
@@ -18,7 +19,7 @@ export const rules2008 = (options: Options) => ({
   capital: foundedCapitals,
   income: draft,
   trade: tradeStars,
-  armyLimit: Number.POSITIVE_INFINITY,
+  armyLimit: NO_LIMIT,
   combat: {
     asksDefender: options.defence === 'chosen',
     roll: rollWithRewards,

@@ -1,7 +1,7 @@
 import { roll } from '../turns/battle.ts';
 import { rollAndAsk } from '../turns/dice-decisions.ts';
 import { fortifyFreely, fortifyOnce } from '../turns/fortify.ts';
-import type { TradeRule } from '../turns/rules.ts';
+import { NO_LIMIT, type TradeRule } from '../turns/rules.ts';
 import { risingValue, slowValue } from '../turns/trade.ts';
 import { type Options, type TurnsSlots, toggle } from './edition.ts';
 
@@ -28,7 +28,7 @@ export function expertSlots(
   const commander = options.commander === 'on';
   return {
     trade: trade(options.slowSets === 'on' ? slowValue : risingValue),
-    armyLimit: options.armyLimit === 'on' ? ARMY_LIMIT : Number.POSITIVE_INFINITY,
+    armyLimit: options.armyLimit === 'on' ? ARMY_LIMIT : NO_LIMIT,
     combat: {
       asksDefender: options.defence === 'chosen',
       roll: reRoll || commander ? rollAndAsk : roll,

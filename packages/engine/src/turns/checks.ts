@@ -2,7 +2,7 @@ import { isIn, isIndex, refuseSeat } from '../seats.ts';
 import { HOST, NOBODY, type Seat } from '../vocabulary.ts';
 import type { Rejection } from './command.ts';
 import { defenderOf, type Phase, type Position } from './position.ts';
-import type { Rules } from './rules.ts';
+import { NO_LIMIT, type Rules } from './rules.ts';
 
 /** Whether the game waits for this seat, or for the host. Depends only on what everybody may know. */
 export function isToAct(position: Position, actor: Seat): boolean {
@@ -77,6 +77,6 @@ export function roomOn(rules: Rules, position: Position, territory: number): num
 
 /** Whether any territory of the owner can take an army (EX-3). */
 export function hasRoom(rules: Rules, position: Position, owner: number): boolean {
-  if (rules.armyLimit === Number.POSITIVE_INFINITY) return true;
+  if (rules.armyLimit === NO_LIMIT) return true;
   return position.owner.some((holder, t) => holder === owner && roomOn(rules, position, t) > 0);
 }

@@ -112,6 +112,22 @@ function decide(
       return refusePrompt(p, actor, 'fortify') ?? (play && endTurn(play, actor));
     case 'trade':
       return trading.refuseTrade(rules, p, actor, command) ?? (play && trading.trade(play, actor, command));
+    default:
+      return decideRarely(rules, p, actor, command, play);
+  }
+}
+
+type FrequentCommand = 'attack' | 'place' | 'occupy' | 'end-attacks' | 'fortify' | 'end-turn' | 'trade';
+
+/** The same for commands that are rare in a game: apart, so that the compiler can do more for the others. */
+function decideRarely(
+  rules: Rules,
+  p: Position,
+  actor: Seat,
+  command: Exclude<Command, { type: FrequentCommand }>,
+  play?: Play,
+): Rejection | undefined {
+  switch (command.type) {
     case 'assault':
       return battle.refuseAssault(rules, p, actor, command) ?? (play && battle.assault(play, command));
     case 'defend':

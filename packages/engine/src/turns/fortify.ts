@@ -5,7 +5,7 @@ import type { Seat } from '../vocabulary.ts';
 import { isTerritory, refusePrompt, roomOn } from './checks.ts';
 import type { CommandOf, Move, Offer, Rejection } from './command.ts';
 import type { Position } from './position.ts';
-import { emit, type FortifyRule, type Play, type Rules } from './rules.ts';
+import { emit, type FortifyRule, NO_LIMIT, type Play, type Rules } from './rules.ts';
 import { concludeIfReached, endTurn } from './turn.ts';
 
 /** The longest list of moves in one command. */
@@ -29,7 +29,7 @@ export const fortifyOnce: FortifyRule = {
 /** EX-2: any number of moves along paths. */
 export const fortifyFreely: FortifyRule = {
   refuseLink: refuseUnconnected,
-  moves: () => Number.POSITIVE_INFINITY,
+  moves: () => NO_LIMIT,
   openingMoves: () => 0,
 };
 

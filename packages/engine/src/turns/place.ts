@@ -4,7 +4,7 @@ import { NEUTRAL, type Seat } from '../vocabulary.ts';
 import { isTerritory, refusePrompt, roomOn } from './checks.ts';
 import type { CommandOf, Offer, Place, Rejection } from './command.ts';
 import type { Phase, Position } from './position.ts';
-import { emit, type Play, type Rules } from './rules.ts';
+import { emit, NO_LIMIT, type Play, type Rules } from './rules.ts';
 import { concludeIfReached, goOnPlacing } from './turn.ts';
 
 export function offerPlaces(rules: Rules, position: Position, seat: Seat, offers: Offer[]): void {
@@ -72,7 +72,7 @@ function refuseList(
 
 /** The room for an entry when those before it are placed (EX-3). */
 function roomAfter(rules: Rules, p: Position, places: readonly Place[], entry: number): number {
-  if (rules.armyLimit === Number.POSITIVE_INFINITY) return rules.armyLimit;
+  if (rules.armyLimit === NO_LIMIT) return rules.armyLimit;
   const territory = places[entry][0];
   let room = roomOn(rules, p, territory);
   for (let i = 0; i < entry; i++) if (places[i][0] === territory) room -= places[i][1];

@@ -6,6 +6,9 @@ import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { Position, Trading } from './position.ts';
 
+/** More than there will ever be, and still a small integer, which is what compilers like best. */
+export const NO_LIMIT = 2 ** 30 - 1;
+
 /** How a game is set up. */
 export interface SetupRule {
   /** Whether it can be done on this board; on any, if it does not say. */
@@ -118,7 +121,7 @@ export interface Rules {
   readonly capital: CapitalRule | undefined;
   readonly income: (rules: Rules, position: Position, seat: Seat) => number;
   readonly trade: TradeRule;
-  /** The most armies a territory may hold (EX-3). */
+  /** The most armies a territory may hold (EX-3); NO_LIMIT when there is none. */
   readonly armyLimit: number;
   readonly combat: CombatRule;
   readonly fortify: FortifyRule;

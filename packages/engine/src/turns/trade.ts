@@ -135,7 +135,7 @@ export function refuseTrade(
       return { code: 'not-your-card', card };
     }
   }
-  if (new Set(cards).size !== cards.length || !rules.trade.isSet(rules, cards))
+  if (cards.some((card, i) => cards.indexOf(card) !== i) || !rules.trade.isSet(rules, cards))
     return { code: 'not-a-set', cards };
   const extras = extrasOf(rules, position, seat, cards);
   if (extras.length === 0 ? extra !== NOBODY : !extras.includes(extra))
