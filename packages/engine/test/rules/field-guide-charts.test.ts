@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CHARTS } from '../../src/editions/basic-training-charts.ts';
+import { CHARTS, CITIES } from '../../src/editions/basic-training-charts.ts';
 import { COLOURS, createGame, type TurnsGame } from '../../src/index.ts';
 import {
   after,
@@ -97,6 +98,30 @@ test.each(PLAYERS)('FG-7 with %i players the charts are even in territories and 
   );
   expect(Math.max(...territoriesOf) - Math.min(...territoriesOf)).toBe(42 % players === 0 ? 0 : 1);
   expect(Math.max(...citiesOf) - Math.min(...citiesOf)).toBe(15 % players === 0 ? 0 : 1);
+});
+
+/** What the page of the edition says of the charts: for each colour its territories with their troops. */
+function printed(players: number): string[][] {
+  const page = readFileSync(new URL('../../../../docs/editions/basic-training.md', import.meta.url), 'utf8');
+  const section = page.split('### ')[players - 2].split('\n\n')[2];
+  const rows = section
+    .split('\n')
+    .slice(2)
+    .map((line) => line.split('|').slice(2, -1));
+  return rows[0].map((_, place) =>
+    rows.flatMap((cells) => cells[place].trim().split(', ')).filter((entry) => entry !== '–'),
+  );
+}
+
+test.each(PLAYERS)('FG-7 the page of the edition shows the charts for %i players', (players) => {
+  const { territories } = trained(ORDER.slice(0, players)).rules.board;
+  const charts = CHARTS[players].map(({ capital, troops }) =>
+    territories.flatMap(({ id, name }) => {
+      const marks = `${id === capital ? ' ★' : ''}${CITIES.includes(id) ? ' ■' : ''}`;
+      return troops[id] === undefined ? [] : `${name}${marks} ${troops[id]}`;
+    }),
+  );
+  expect(printed(players)).toEqual(charts);
 });
 
 test.each([
