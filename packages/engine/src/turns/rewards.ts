@@ -28,12 +28,12 @@ export function isAirfield(reward: number): boolean {
 
 /** FG-14: 1 when an airfield of the seat reaches the attacked territory; two never add up. */
 function airfieldReaches(rules: Rules, position: Position, seat: Seat, territory: number): 0 | 1 {
-  const reaches = AIRFIELDS.some((reward) => {
+  for (const reward of AIRFIELDS) {
     const place = position.airfields[reward];
-    if (position.rewards[reward] !== seat || place === NOBODY) return false;
-    return place === territory || touches(rules.board, place, territory);
-  });
-  return reaches ? 1 : 0;
+    if (position.rewards[reward] !== seat || place === NOBODY) continue;
+    if (place === territory || touches(rules.board, place, territory)) return 1;
+  }
+  return 0;
 }
 
 /** FG-14, FG-15: one more die each for the bonus dice, the lowest does not count; the highest may be raised by one. */
