@@ -167,12 +167,19 @@ test.each(OF_2008)('L-3 in %s no objective is taken by default, and the card is 
   expect([hand(ended, 'a'), field(ended, 'objectives')]).toEqual(['alaska', 'control-europe:.']);
 });
 
-test.each(OF_2008)('L-3 in %s no cards are turned in by default, no opening move is made', (edition) => {
+test.each(OF_2008)('L-3 in %s no cards are turned in by default', (edition) => {
   const start = game(
-    `${edition} - yellow,green,blue japan=a1,europe=b1,*=c1 reinforce:a place=3 trading=may ${OPEN} rewards=starting-maneuver:a hands=a:brazil+egypt`,
+    `${edition} - yellow,green,blue japan=a1,europe=b1,*=c1 reinforce:a place=3 trading=may ${OPEN} hands=a:brazil+egypt`,
   );
   expect(preset(start)).toBe('place japan:3');
-  expect(preset(after(start, 'place japan:3'))).toBe('end-attacks');
+});
+
+test.each(CLAIMED)('L-3 in %s no maneuver is made by default before the attacks', (edition) => {
+  const start = game(
+    `${edition} - yellow,green,blue a9a1b1/c1b1c1 reinforce:a place=3 ${OPEN} rewards=starting-maneuver:a`,
+  );
+  const placed = after(start, 'place oak:3');
+  expect([offers(placed)[0], preset(placed)]).toEqual(['fortify oak pine 1-11', 'end-attacks']);
 });
 
 test('L-7 a seat that surrenders when asked for its colour gets the first that is free', () => {

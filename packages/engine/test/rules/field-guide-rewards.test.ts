@@ -24,6 +24,20 @@ function cost(start: TurnsGame, attack: string, dice: number[]): [attackers: num
   return [attackersLost, defendersLost];
 }
 
+test.each(CLAIMED)('A-5 in %s without rewards 6-5-3 against 5-5 costs one each', (edition) => {
+  const start = holding('a9b3c1/a1b1c1 attack:a', '', '', edition);
+  expect(cost(start, 'attack oak pine 3', [6, 5, 3, 5, 5])).toEqual([1, 1]);
+  expect(eventsOf(after(start, 'attack oak pine 1', [6, 5, 5]), 'dice-helped')).toEqual([]);
+});
+
+test.each(CLAIMED)('A-3 in %s the defender rolls one die or two, two only with two troops', (edition) => {
+  const start = holding('a9b3c1/a1b1c1 attack:a', '', '', edition, 'defence=chosen');
+  const asked = after(start, 'attack oak pine 3');
+  expect([offers(asked)[0], refusal(asked, 'b: defend 3')]).toEqual(['defend 1-2', 'dice-out-of-range']);
+  const one = holding('a9b1c1/a1b1c1 attack:a', '', '', edition, 'defence=chosen');
+  expect(phase(after(one, 'attack oak pine 1', [6, 5]))).toBe('occupy:a');
+});
+
 const attacking = (rewards: string, airfields: string, edition = 'command-room'): TurnsGame =>
   holding('a9b3c1/a1b1c1 attack:a', rewards, `airfields=${airfields}`, edition);
 const MINE = 'minor-airfield:a';
