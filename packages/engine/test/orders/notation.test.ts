@@ -113,6 +113,14 @@ describe('faults', () => {
     ['eliminated-seat', (p) => (p.status = [0, 1, 0]), playing],
     ['wrong-objectives', (p) => (p.objectivesLeft = [4, 1, 2]), playing],
     ['wrong-objectives', (p) => (p.objectivesLeft = [1, 2, 2]), playing],
+    [
+      'wrong-objectives',
+      (p) => {
+        p.objectives = p.objectives.map(() => 0);
+        p.objectivesLeft = [7, 0, 0];
+      },
+      playing,
+    ],
     ['too-many-tokens', (p) => (p.tokens = [21, 0, 0]), playing],
     ['nobody-to-play-against', (p) => (p.status = [0, 2, 2]), playing],
     ['scored-already', (p) => (p.points = [1, -1, -1]), playing],
@@ -131,6 +139,12 @@ describe('faults', () => {
     ['wrong-starts', (p) => (p.starts = p.starts.with(3, 1)), bidding],
     ['wrong-troops', (p) => (p.troops = 5), playing],
     ['wrong-sheet', (p) => (p.sheets = p.sheets.with(0, { type: 'bid', tokens: 1 })), playing],
+    ['wrong-sheet', (p) => (p.sheets = p.sheets.with(0, { type: 'bid', tokens: 0 })), playing],
+    [
+      'wrong-sheet',
+      (p) => (p.sheets = p.sheets.with(2, { type: 'hidden' })),
+      'red,blue,green a1b1./.... order',
+    ],
     ['wrong-sheet', (p) => (p.sheets = p.sheets.with(1, { type: 'bid', tokens: 5 })), bidding],
     [
       'wrong-sheet',

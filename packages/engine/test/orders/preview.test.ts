@@ -28,6 +28,7 @@ test('a preview shows what the orders would do if nobody else gave any', () => {
     'a birch -3',
   ]);
   expect(board(shown)).toBe('.a2./a1b1.c1');
+  expect([shown.events[0].type, shown.events.length]).toEqual(['opened', 9]);
 });
 
 test('it is the report of the round in which nobody else gives orders', () => {

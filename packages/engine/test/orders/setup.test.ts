@@ -192,7 +192,7 @@ describe('converting', () => {
 
   test.each(players)('AR-4 when nobody of %d bids at all, all convert', (count) => {
     const bidden = withoutBids(started(count));
-    expect(bidden.position.phase).toBe('convert');
+    expect([bidden.position.phase, bidden.position.lot]).toEqual(['convert', []]);
     expect(asked(bidden)).toBe('abcdef'.slice(0, count));
   });
 
