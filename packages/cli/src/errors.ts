@@ -15,9 +15,11 @@ export function creationText(error: CreationError): string {
     case 'wrong-number-of-players':
       return `this edition is for ${error.allowed.join(', ')} players, not ${error.players}`;
     case 'unknown-option':
-      return `this edition has no option "${error.option}"; it has ${error.allowed.join(', ')}`;
+      return `this edition has no option "${error.option}"; it has ${error.allowed.join(', ') || 'none'}`;
     case 'unknown-value':
       return `option ${error.option} cannot be "${error.value}"; it can be ${error.allowed.join(', ')}`;
+    case 'wrong-board':
+      return `this edition cannot be set up on the board "${error.board}"`;
   }
 }
 

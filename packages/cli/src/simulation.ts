@@ -19,6 +19,7 @@ import {
 } from '@rubicon/engine';
 import { type Append, RecordedGame } from '@rubicon/protocol';
 import { unknownBotText } from './errors.ts';
+import { progressOf } from './games.ts';
 
 export interface SimulationSettings {
   readonly edition: string;
@@ -126,7 +127,7 @@ function playOut(settings: SimulationSettings, number: number, { rules, position
     const rejection = play(seat, bots[seat]!.act(view, legal(rules, view, seat)));
     if (rejection !== undefined) throw new Error(`${settings.bots[seat]} was refused: ${rejection.code}`);
   }
-  tally.turns = position.turn;
+  tally.turns = progressOf(position);
   if (position.phase !== 'over') return tally;
   tally.finished = 1;
   if (position.winner === NOBODY) tally.draws = 1;

@@ -1,5 +1,5 @@
 export type { Board, BoardData, Continent, Territory } from './board.ts';
-export { makeBoard } from './board.ts';
+export { highBit, lowBit, makeBoard } from './board.ts';
 export { classicBoard } from './boards/classic.ts';
 export type { CodecError, Json, Parsed } from './codec.ts';
 export { makeCommand, makeEvent, makeOffer, makeRejection, parseCommand, parseEvent } from './codec.ts';

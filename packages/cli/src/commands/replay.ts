@@ -19,7 +19,7 @@ export interface ReplayOptions {
 interface Shown {
   readonly rules: Rules;
   readonly position: Position;
-  readonly seats: RecordHeader['seats'];
+  readonly seats: readonly Pick<RecordHeader['seats'][number], 'name' | 'bot'>[];
 }
 
 /** Shows the board of a record, at its end or after a command, or of a position. */
@@ -30,10 +30,7 @@ export function replayCommand(file: string | undefined, options: ReplayOptions):
   if (file === undefined) {
     if (options.at !== undefined) throw new UsageError('--at goes with a file');
     const { rules, position } = positionFrom(options.position ?? '');
-    const seats = position.colours.map((colour) => ({
-      colour: COLOURS[colour] ?? 'red',
-      name: COLOURS[colour] ?? '',
-    }));
+    const seats = position.colours.map((colour, seat) => ({ name: COLOURS[colour] ?? `seat ${seat}` }));
     show({ rules, position, seats }, {}, options);
     return 0;
   }
@@ -59,11 +56,12 @@ function show(game: Shown, facts: { seq?: number }, { json }: ReplayOptions): vo
   const notation = makePosition(rules, position);
   if (json) {
     const { edition, players } = rules;
-    const { phase, turn } = position;
-    printJson({ ...facts, edition, players, phase, turn, toAct: actors, position: notation });
+    const { phase } = position;
+    const progress = position.family === 'turns' ? { turn: position.turn } : { round: position.round };
+    printJson({ ...facts, edition, players, phase, ...progress, toAct: actors, position: notation });
     return;
   }
-  const cast = makeCast(rules, seats, pc.createColors(usesColour()));
+  const cast = makeCast(game, seats, pc.createColors(usesColour()));
   for (const line of boardText(cast, position, process.stdout.columns ?? 80)) print(line);
   print('');
   for (const line of playersText(cast, position)) print(line);

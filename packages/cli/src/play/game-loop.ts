@@ -1,4 +1,5 @@
 import { HOST, IN, legal, NOBODY, type Seat, SPECTATOR, toAct, viewOf } from '@rubicon/engine';
+import { progressOf } from '../games.ts';
 import { askLine } from './ask-line.ts';
 import { play, type Table, tell } from './table.ts';
 import { isBot, peopleOf } from './texts/cast.ts';
@@ -10,7 +11,7 @@ export async function playOn(table: Table): Promise<void> {
   let isWatched = true; // once no person is left: whether each turn is told and waits for a key
   let watchedTurn = NOBODY;
   while (game.position.phase !== 'over') {
-    const actor = toAct(game.position)[0]!;
+    const actor = nextActor(table);
     const decliner = findDecliner(table);
     if (decliner !== undefined) {
       play(table, decliner, { type: 'decline-draw' });
@@ -20,8 +21,9 @@ export async function playOn(table: Table): Promise<void> {
       save.sync();
       await personActs(table, actor);
     } else {
-      if (isWatched && game.position.turn !== watchedTurn && !isAnyPersonIn(table)) {
-        watchedTurn = game.position.turn;
+      const turn = progressOf(game.position);
+      if (isWatched && turn !== watchedTurn && !isAnyPersonIn(table)) {
+        watchedTurn = turn;
         isWatched = await watch(table);
       }
       botActs(table, actor);
@@ -29,6 +31,13 @@ export async function playOn(table: Table): Promise<void> {
     }
   }
   if (isWatched) tell(table, readerOf(table), 'summary');
+}
+
+/** Of several who are asked, bots answer at once; then whoever is at the keyboard, then the others clockwise. */
+function nextActor({ game, cast, sat }: Table): Seat {
+  const actors = toAct(game.position);
+  const bot = actors.find((actor) => isBot(cast, actor));
+  return bot ?? (sat !== undefined && actors.includes(sat) ? sat : actors[0]!);
 }
 
 /** Bots do not agree to draws: the first that is in says so at once, so that nobody waits for an answer. */
@@ -56,11 +65,12 @@ const readerOf = ({ sat }: Table): Seat => sat ?? SPECTATOR;
 
 /** Nobody at the keyboard plays any more. Gives whether the next turn is watched too. */
 async function watch(table: Table): Promise<boolean> {
-  const { terminal } = table;
+  const { terminal, game } = table;
   tell(table, readerOf(table), 'summary');
+  const part = game.position.family === 'turns' ? 'turn' : 'round';
   for (;;) {
-    const line = await askLine(terminal, 'Only bots are left. Enter plays a turn, end all of them', [
-      'Press Enter to see the next turn, or type end to play to the end of the game.',
+    const line = await askLine(terminal, `Only bots are left. Enter plays a ${part}, end all of them`, [
+      `Press Enter to see the next ${part}, or type end to play to the end of the game.`,
     ]);
     if (line === '' || line.toLowerCase() === 'end') return line === '';
     terminal.print('Press Enter, or type end or quit.');

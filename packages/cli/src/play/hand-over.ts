@@ -1,11 +1,12 @@
-import { clonePosition, type Position, type Seat } from '@rubicon/engine';
+import { clonePosition, NOBODY, type Position, type Seat } from '@rubicon/engine';
 import { askLine } from './ask-line.ts';
-import { NO_DRAFT, type Table } from './table.ts';
+import { NO_DRAFT } from './draft.ts';
+import type { Table } from './table.ts';
 import { markedName, peopleOf } from './texts/cast.ts';
 
 /**
  * Gives the keyboard to a person, with a clean screen when another one had it, so that nothing hidden stays.
- * In set-up nothing is hidden yet, and they read on the same screen. Gives whether it was handed over.
+ * Where nothing is hidden yet, they read on the same screen. Gives whether it was handed over.
  */
 export async function handOver(table: Table, seat: Seat): Promise<boolean> {
   const { terminal, cast, game, sat, told } = table;
@@ -14,7 +15,7 @@ export async function handOver(table: Table, seat: Seat): Promise<boolean> {
   table.draft = NO_DRAFT;
   table.lastAttack = undefined;
   if (peopleOf(cast).length < 2) return false;
-  if (isSetup(game.position)) {
+  if (isOpen(game.position)) {
     const read = sat === undefined ? undefined : told.get(sat);
     if (read !== undefined) told.set(seat, { events: read.events, view: clonePosition(read.view) });
     return false;
@@ -30,4 +31,8 @@ export async function handOver(table: Table, seat: Seat): Promise<boolean> {
 
 const CLEARING = ['The screen is cleared then, and the next one may look.'];
 
-const isSetup = ({ phase }: Position): boolean => phase === 'claim' || phase === 'deploy';
+/** Set-up in which nobody has a secret: no mission, no objective, no choice that the others may not see. */
+function isOpen(position: Position): boolean {
+  if (position.family === 'orders' || position.turn > 0) return false;
+  return position.missions.length === 0 && position.seat !== NOBODY;
+}

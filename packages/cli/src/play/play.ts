@@ -3,11 +3,12 @@ import { SPECTATOR } from '@rubicon/engine';
 import type { RecordedGame } from '@rubicon/protocol';
 import { isFileError, unknownBotText } from '../errors.ts';
 import { UsageError } from '../usage.ts';
+import { isEmpty, NO_DRAFT } from './draft.ts';
 import { playOn } from './game-loop.ts';
 import { openGame, type Releases } from './saving/opening.ts';
 import { quoted, type Save } from './saving/save.ts';
 import type { GivenSettings } from './settings/settings.ts';
-import { NO_DRAFT, startTelling, type Table } from './table.ts';
+import { startTelling, type Table } from './table.ts';
 import { Departed, type Departure, openTerminal, type Streams, type Terminal } from './terminal.ts';
 import { makeCast, peopleOf } from './texts/cast.ts';
 import { resultText } from './texts/ending.ts';
@@ -73,7 +74,7 @@ function botFor({ header, rules }: RecordedGame, seat: number) {
 }
 
 function makeTable(game: RecordedGame, save: Save, terminal: Terminal): Table {
-  const cast = makeCast(game.rules, game.header.seats, terminal.colours);
+  const cast = makeCast(game, game.header.seats, terminal.colours);
   const table: Table = {
     game,
     terminal,
@@ -99,7 +100,7 @@ function part(terminal: Terminal, table: Table | undefined): void {
   }
   const { save, draft } = table;
   save.sync();
-  if (draft.steps.length > 0) terminal.print('', 'What was staged but not sent is not saved.');
+  if (!isEmpty(draft)) terminal.print('', 'What was staged but not sent is not saved.');
   terminal.print('', `The game is saved in ${save.file}. To go on with it:`);
   terminal.printWhole(`  npx rubicon play ${quoted(save.file)}`);
 }

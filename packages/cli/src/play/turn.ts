@@ -1,16 +1,15 @@
 import type { Event, Seat, SeatCommand } from '@rubicon/engine';
+import { progressOf } from '../games.ts';
+import { type Chair, isOffered, offersOf, sitDown } from './chair.ts';
+import { draftAfter } from './draft.ts';
 import { handOver } from './hand-over.ts';
-import { defendPrompt, occupyPrompt } from './prompts/answering.ts';
-import { attackPrompt } from './prompts/attacking.ts';
-import { claimPrompt } from './prompts/claiming.ts';
 import { closedVerbs } from './prompts/closed.ts';
-import { fortifyPrompt } from './prompts/fortifying.ts';
 import { leavingVerbs } from './prompts/leaving.ts';
-import { placePrompt } from './prompts/placing.ts';
+import { ordersPrompt } from './prompts/orders/prompts.ts';
 import { askOnce, type Prompt } from './prompts/prompt.ts';
 import { showBoard, showingVerbs } from './prompts/showing.ts';
-import { tradePrompt } from './prompts/trading.ts';
-import { type Chair, isOffered, NO_DRAFT, offersOf, play, sitDown, type Table, tell } from './table.ts';
+import { turnsPrompt } from './prompts/turns/prompts.ts';
+import { play, type Table, tell } from './table.ts';
 import { markedName, nameOf } from './texts/cast.ts';
 import { rejectionText } from './texts/rejections.ts';
 
@@ -18,13 +17,16 @@ import { rejectionText } from './texts/rejections.ts';
 export async function personActs(table: Table, seat: Seat): Promise<void> {
   const isCleared = await handOver(table, seat);
   const chair = sitDown(table, seat);
-  const isOwnAttack = chair.view.seat === seat && chair.view.phase !== 'reinforce';
-  tell(table, seat, isOwnAttack ? 'every-roll' : 'summary');
+  tell(table, seat, isInOwnAttack(chair) ? 'every-roll' : 'summary');
   const part = partOf(chair);
   if (isCleared || part !== table.shown) showPart(chair);
   table.shown = part;
   await decide(chair);
   table.hasNews = tell(table, seat, 'every-roll').some(isNews);
+}
+
+function isInOwnAttack(chair: Chair): boolean {
+  return chair.family === 'turns' && chair.view.seat === chair.seat && chair.view.phase !== 'reinforce';
 }
 
 /** Asks until a command is accepted. Where armies can move in one way only, nobody is asked. */
@@ -40,7 +42,7 @@ async function decide(chair: Chair): Promise<void> {
     const command = await askForCommand(chair);
     if (command === undefined) continue;
     const rejection = play(table, seat, command);
-    if (command.type === 'place' || command.type === 'place-rest') table.draft = NO_DRAFT;
+    table.draft = draftAfter(table.draft, command);
     if (rejection === undefined) return;
     table.terminal.print(rejectionText(table.cast, rejection));
   }
@@ -56,32 +58,13 @@ function askForCommand(chair: Chair): Promise<SeatCommand | undefined> {
   });
 }
 
-function promptFor(chair: Chair): Prompt {
-  const { phase, trading, toPlace } = chair.view;
-  switch (phase) {
-    case 'claim':
-      return claimPrompt(chair);
-    case 'deploy':
-      return placePrompt(chair);
-    case 'reinforce':
-    case 'attack':
-      if (trading === 'must') return tradePrompt(chair);
-      return toPlace > 0 ? placePrompt(chair) : attackPrompt(chair);
-    case 'defend':
-      return defendPrompt(chair);
-    case 'occupy':
-      return occupyPrompt(chair);
-    case 'fortify':
-      return fortifyPrompt(chair);
-    case 'start':
-    case 'over':
-      throw new Error(`nobody is asked in phase ${phase}`);
-  }
-}
+const promptFor = (chair: Chair): Prompt =>
+  chair.family === 'turns' ? turnsPrompt(chair) : ordersPrompt(chair);
 
-/** The board is shown once in each part of the set-up and once a turn. */
+/** The board is shown once in each part of the set-up, and once a turn or round. */
 function partOf({ view }: Chair): string {
-  return view.turn === 0 ? view.phase : `turn ${view.turn}`;
+  const turn = progressOf(view);
+  return turn === 0 ? view.phase : `turn ${turn}`;
 }
 
 function showPart(chair: Chair): void {
@@ -93,4 +76,15 @@ function showPart(chair: Chair): void {
 }
 
 /** What a person wants to have read before the screen is cleared. */
-const isNews = ({ type }: Event): boolean => type === 'rolled' || type === 'drew';
+const NEWS: readonly Event['type'][] = [
+  'rolled',
+  'drew',
+  'objective-taken',
+  'capitals-shown',
+  'lot-won',
+  'lot-left',
+  'opened',
+  'scored',
+];
+
+const isNews = ({ type }: Event): boolean => NEWS.includes(type);

@@ -18,7 +18,7 @@ function example(colour = false) {
     { name: 'Bob', colour: 'blue' as const },
     { name: 'Cato', colour: 'black' as const, bot: 'random' },
   ];
-  return { cast: makeCast(parsed.rules, seats, pc.createColors(colour)), position: parsed.position };
+  return { cast: makeCast(parsed, seats, pc.createColors(colour)), position: parsed.position };
 }
 
 test('three columns on 80, with marks, armies, bonuses, holders and what is staged', () => {
@@ -60,7 +60,7 @@ test.each([
 test('an unclaimed territory has a dot and no armies', () => {
   const game = createGame({ edition: 'classic', colours: ['red', 'blue'] });
   if (game.error !== undefined) throw new Error(game.error.code);
-  const cast = makeCast(game.rules, [], pc.createColors(false));
+  const cast = makeCast(game, [], pc.createColors(false));
   expect(boardText(cast, game.position, 80)[1]).toMatch(/^\. Alaska +\. Iceland +\. Ural$/);
 });
 
@@ -88,7 +88,6 @@ test('everybody with territories, armies, cards and income', () => {
 
 test('a name cannot move the cursor', () => {
   const { cast } = example();
-  const { rules, colours } = cast;
   const evil = [{ name: '\x1b[2JAn\nn', colour: 'red' as const }];
-  expect(makeCast(rules, evil, colours).seats[0]?.name).toBe('Ann');
+  expect(makeCast(cast, evil, cast.colours).seats[0]?.name).toBe('Ann');
 });

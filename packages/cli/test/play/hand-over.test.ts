@@ -1,6 +1,15 @@
 import { handOf } from '@rubicon/engine';
 import { expect, test } from 'vitest';
-import { fileWith, lines, newFile, playWith, savedCommands, savedGame, warriors } from './person.ts';
+import {
+  fileWith,
+  lines,
+  newFile,
+  playWith,
+  savedCommands,
+  savedGame,
+  savedTurns,
+  warriors,
+} from './person.ts';
 
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 
@@ -28,7 +37,7 @@ test('nothing of the hand of another stays on the screen', async () => {
         asksCards = false;
         return 'cards';
       }
-      const { rules, position } = savedGame(file);
+      const { rules, position } = savedTurns(file);
       for (const card of handOf(position, 1 - seat)) {
         const territory = rules.board.territories[card];
         if (territory !== undefined) expect(visible).not.toContain(`${territory.name} (${territory.figure})`);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { classicBoard, DEFAULT_COLOURS } from '@rubicon/engine';
+import { classicBoard, DEFAULT_COLOURS, type TurnsGame } from '@rubicon/engine';
 import { RecordedGame, readRecord } from '@rubicon/protocol';
 import { playInTerminal, type TerminalGame } from '../../src/play/play.ts';
 
@@ -75,7 +75,7 @@ export function warriors(...meek: string[]): Answer {
       return String(weakest) + (has > 7 ? ' until 4' : '');
     }
     if (question.includes('move in')) return 'all';
-    return /move,|move \(/.test(question) ? 'done' : '';
+    return /(fortify|maneuver)(,| \()/.test(question) ? 'done' : '';
   };
 }
 
@@ -89,6 +89,13 @@ export function savedGame(file: string): RecordedGame {
   const { game, error } = readRecord(readFileSync(file, 'utf8'));
   if (game === undefined || error !== undefined) throw new Error(`not a sound record: ${error?.code}`);
   return game;
+}
+
+/** The same, where it is a game of dice and turns. */
+export function savedTurns(file: string): TurnsGame {
+  const { rules, position } = savedGame(file);
+  if (rules.family !== 'turns' || position.family !== 'turns') throw new Error('a game of written orders');
+  return { rules, position };
 }
 
 /** The commands of a seat that were accepted, in their JSON form. */

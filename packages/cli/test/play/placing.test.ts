@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileWith, lines, newFile, playWith, savedCommands, savedGame } from './person.ts';
+import { fileWith, lines, newFile, playWith, savedCommands, savedTurns } from './person.ts';
 
 const held = { alaska: 'a2', brazil: 'a3', peru: 'a1' };
 
@@ -92,5 +92,5 @@ test('in a game for two a neutral army goes with the own ones', async () => {
     },
   );
   expect(text).toContain('place (2 and 1 neutral left)>');
-  expect(savedGame(file).position.reserve.every((armies) => armies === 0)).toBe(true);
+  expect(savedTurns(file).position.reserve.every((armies) => armies === 0)).toBe(true);
 });

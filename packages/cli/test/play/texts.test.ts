@@ -13,7 +13,7 @@ const seats = [
   { name: 'Ann', colour: 'red' as const },
   { name: 'Bob', colour: 'blue' as const },
 ];
-const cast = makeCast(rules, seats, pc.createColors(false));
+const cast = makeCast(game, seats, pc.createColors(false));
 
 test('every refusal is a sentence', () => {
   const rejections: Rejection[] = [

@@ -1,4 +1,4 @@
-import { type Chair, isOffered } from '../table.ts';
+import { type Chair, isOffered } from '../chair.ts';
 import type { Verb } from './prompt.ts';
 import { confirm } from './questions.ts';
 

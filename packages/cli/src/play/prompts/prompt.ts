@@ -1,6 +1,6 @@
 import type { SeatCommand } from '@rubicon/engine';
 import { tabulate } from '../../columns.ts';
-import type { Chair } from '../table.ts';
+import type { Chair } from '../chair.ts';
 import { territoryName } from '../texts/cast.ts';
 import { listed } from '../texts/words.ts';
 import { completeLine, matchTerritory, wordsOf } from './territories.ts';

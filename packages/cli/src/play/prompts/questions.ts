@@ -1,4 +1,4 @@
-import type { Chair } from '../table.ts';
+import type { Chair } from '../chair.ts';
 import { askOnce, type Run, type Verb } from './prompt.ts';
 import { readNumber, readTerritory } from './reading.ts';
 import { showingVerbs } from './showing.ts';
@@ -82,6 +82,15 @@ export function askNumber(
     chair.table.terminal.print(`Type a number from ${least} to ${most}; Enter goes back.`);
     return undefined;
   });
+}
+
+/** Words, of which territories can be a part. */
+export function askWords(
+  chair: Chair,
+  label: string,
+  territories: readonly number[],
+): Promise<string[] | undefined> {
+  return inquire(chair, label, (words) => words, territories);
 }
 
 /** Whether the answer is yes; Enter is no. */

@@ -1,4 +1,4 @@
-import type { Chair } from '../table.ts';
+import type { Chair } from '../chair.ts';
 import { territoryName } from '../texts/cast.ts';
 import { listed } from '../texts/words.ts';
 import { matchTerritory } from './territories.ts';

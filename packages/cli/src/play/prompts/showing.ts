@@ -1,13 +1,13 @@
-import { handOf, type Position, redact, viewOf } from '@rubicon/engine';
+import { type Position, redact, viewOf } from '@rubicon/engine';
 import { RecordedGame } from '@rubicon/protocol';
-import { type Chair, placesOf } from '../table.ts';
+import type { Chair } from '../chair.ts';
+import { changesOf } from '../draft.ts';
 import { Departed } from '../terminal.ts';
 import { boardText, lookText } from '../texts/board.ts';
-import { cardName } from '../texts/cast.ts';
 import { narrate } from '../texts/narration.ts';
 import { phaseText } from '../texts/phases.ts';
 import { playersText } from '../texts/players.ts';
-import { count } from '../texts/words.ts';
+import { belongings } from './belongings.ts';
 import type { Verb } from './prompt.ts';
 import { readNumber, readTerritory } from './reading.ts';
 
@@ -30,10 +30,20 @@ export function showingVerbs(chair: Chair): Verb[] {
       const read = readTerritory(chair, words, []);
       if (read !== undefined) terminal.print(...lookText(cast, chair.view, read.territory));
     }),
-    verb('players', 'players', 'territories, armies, cards and income of everybody', () =>
+    verb('players', 'players', 'everybody, with what all may know of them', () =>
       terminal.print(...playersText(cast, chair.view)),
     ),
-    verb('cards', 'cards', 'your own cards', () => terminal.print(...handText(chair))),
+    ...belongings(chair).map(
+      ({ name, also, meaning, text }): Verb => ({
+        name,
+        also: also ?? [],
+        help: meaning === undefined ? [] : [[name, meaning]],
+        run() {
+          terminal.print(...text());
+          return undefined;
+        },
+      }),
+    ),
     verb('log', 'log [lines]', 'what happened last, with all dice', ([word]) => {
       terminal.print(...logText(chair, Math.max(1, readNumber(word) ?? LOG_LINES)));
     }),
@@ -47,22 +57,12 @@ export function showingVerbs(chair: Chair): Verb[] {
 }
 
 export function showBoard({ table: { cast, terminal, draft }, view }: Chair): void {
-  const lines = boardText(cast, view, terminal.width(), placesOf(draft));
+  const lines = boardText(cast, view, terminal.width(), changesOf(draft));
   terminal.print('', ...lines, '', phaseText(cast, view));
 }
 
-function handText({ table: { cast }, seat, view }: Chair): string[] {
-  const hand = handOf(view, seat);
-  const next = `The next set traded brings ${cast.rules.trade.value(view.sets + 1)} armies.`;
-  if (hand.length === 0) return [`You hold no cards. ${next}`];
-  const lines = hand.map(
-    (card) => `  ${cardName(cast, card)}${view.owner[card] === seat ? ', a territory of yours' : ''}`,
-  );
-  return [`You hold ${count(hand.length, 'card')}:`, ...lines, next];
-}
-
 function logText({ table: { cast, game }, seat }: Chair, lines: number): string[] {
-  const events = game.events.map((event) => redact(event, seat));
+  const events = game.events.map((event) => redact(game.rules, event, seat));
   const told = narrate(cast, viewOf(beginningOf(game), seat), events, 'every-roll');
   return told.slice(-lines);
 }

@@ -1,16 +1,20 @@
 import { type Board, NOBODY, type Position, piecesOf } from '@rubicon/engine';
 import { padEnd, padStart, tabulate, widthOf } from '../../columns.ts';
-import { type Cast, holderOf, markedName, markOf, paint, territoryName } from './cast.ts';
-import { armies } from './words.ts';
+import { armies, type Cast, holderOf, markedName, markOf, nameOf, paint, territoryName } from './cast.ts';
+import { isCity, legendText, signsOn } from './marks.ts';
 
-/** Armies that a player has staged but not sent, by territory. */
+/** Armies that a player has staged but not sent, by territory; fewer than none where they would leave. */
 export type Staged = ReadonlyMap<number, number>;
 
 const GAP = 3;
 const MOST_COLUMNS = 3;
 
-/** All territories by continent, in as many columns as the width allows. */
+/** All territories by continent, in as many columns as the width allows, and what the signs mean. */
 export function boardText(cast: Cast, view: Position, width: number, staged: Staged = new Map()): string[] {
+  return [...territoriesText(cast, view, width, staged), ...legendText(cast, view)];
+}
+
+function territoriesText(cast: Cast, view: Position, width: number, staged: Staged): string[] {
   const continents = cast.rules.board.continents.map((_, i) => i);
   const heights = cast.rules.board.continents.map(({ territories }) => territories.length + 2);
   for (let columns = MOST_COLUMNS; columns > 1; columns--) {
@@ -27,7 +31,8 @@ export function boardText(cast: Cast, view: Position, width: number, staged: Sta
 function columnText(cast: Cast, view: Position, group: readonly number[], staged: Staged): string[] {
   const { board, players } = cast.rules;
   const territories = group.flatMap((i) => board.continents[i]!.territories);
-  const nameWidth = Math.max(...territories.map((t) => territoryName(cast, t).length));
+  const signed = (t: number): string => `${territoryName(cast, t)}${signsOn(view, t)}`;
+  const nameWidth = Math.max(...territories.map((t) => signed(t).length));
   const countWidth = Math.max(2, ...territories.map((t) => armiesText(view, t, staged).length));
   const lines: string[] = [];
   for (const i of group) {
@@ -36,8 +41,8 @@ function columnText(cast: Cast, view: Position, group: readonly number[], staged
     const held = holder >= 0 && holder < players ? ` held by ${markOf(cast, holder)}` : '';
     lines.push('', `${cast.colours.bold(`${name} +${bonus}`)}${paint(cast, holder, held)}`);
     for (const t of territories) {
-      const owner = view.owner[t]!;
-      const cells = [markOf(cast, owner), padEnd(territoryName(cast, t), nameWidth)];
+      const owner = whoseIs(view, t);
+      const cells = [markOf(cast, owner), padEnd(signed(t), nameWidth)];
       cells.push(padStart(armiesText(view, t, staged), countWidth));
       lines.push(paint(cast, owner, cells.join(' ')));
     }
@@ -45,10 +50,16 @@ function columnText(cast: Cast, view: Position, group: readonly number[], staged
   return lines.slice(1);
 }
 
+/** Its owner, or whose starting territory it will be. */
+function whoseIs(view: Position, territory: number): number {
+  const owner = view.owner[territory]!;
+  return owner === NOBODY && view.family === 'orders' ? view.starts[territory]! : owner;
+}
+
 function armiesText(view: Position, territory: number, staged: Staged): string {
   const added = staged.get(territory);
   const armies = view.owner[territory] === NOBODY ? '' : String(view.armies[territory]);
-  return `${armies}${added === undefined ? '' : `+${added}`}`;
+  return `${armies}${added === undefined ? '' : `${added < 0 ? '' : '+'}${added}`}`;
 }
 
 /** Splits the items, in their order, so that the longest column is as short as can be. */
@@ -80,18 +91,19 @@ function sideBySide(groups: readonly string[][], widths: readonly number[]): str
 /** A territory with its owner, armies and neighbours. */
 export function lookText(cast: Cast, view: Position, territory: number): string[] {
   const { board } = cast.rules;
-  const owner = view.owner[territory]!;
+  const owner = whoseIs(view, territory);
+  const there = view.armies[territory]!;
   const state =
     owner === NOBODY
       ? 'unclaimed'
-      : `${markedName(cast, owner)}, ${armies(view.armies[territory]!)}${piecesText(cast, view.armies[territory]!)}`;
+      : `${markedName(cast, owner)}, ${armies(cast, there)}${piecesText(cast, there)}`;
   const neighbours = board.neighbours[territory]!.map((t) => [
-    `  ${paint(cast, view.owner[t]!, `${markOf(cast, view.owner[t]!)} ${territoryName(cast, t)}`)}`,
-    paint(cast, view.owner[t]!, String(view.armies[t])),
+    `  ${paint(cast, whoseIs(view, t), `${markOf(cast, whoseIs(view, t))} ${territoryName(cast, t)}${signsOn(view, t)}`)}`,
+    paint(cast, whoseIs(view, t), String(view.armies[t])),
     continentName(board, t),
   ]);
   return [
-    `${cast.colours.bold(territoryName(cast, territory))}, ${continentName(board, territory)}: ${state}`,
+    `${cast.colours.bold(territoryName(cast, territory))}, ${continentName(board, territory)}: ${state}${extrasText(cast, view, territory)}`,
     'borders on',
     ...tabulate(neighbours, [1]),
   ];
@@ -101,8 +113,24 @@ const continentName = (board: Board, territory: number): string =>
   board.continents[board.territories[territory]!.continent]!.name;
 
 /** The pieces that would stand there on a table, where they are more than single ones. */
-function piecesText({ rules }: Cast, count: number): string {
-  const pieces = piecesOf(rules, count);
+function piecesText({ rules }: Cast, armies: number): string {
+  if (rules.family !== 'turns') return '';
+  const pieces = piecesOf(rules, armies);
   if (pieces.every(([worth]) => worth === 1)) return '';
   return ` (pieces: ${pieces.map(([worth, pieceCount]) => `${pieceCount} of ${worth}`).join(', ')})`;
+}
+
+/** What else is there, by name. */
+function extrasText(cast: Cast, view: Position, territory: number): string {
+  if (view.family === 'orders') {
+    const seat = view.objectives[territory]!;
+    return seat < 0 ? '' : `, an objective of ${nameOf(cast, seat)}`;
+  }
+  const capital = view.capitals.indexOf(territory);
+  const airfield = view.airfields.indexOf(territory);
+  return [
+    capital < 0 ? '' : `, the ${cast.words.capital} of ${nameOf(cast, capital)}`,
+    isCity(view, territory) ? ', a city' : '',
+    airfield < 0 ? '' : `, an airfield of ${nameOf(cast, view.rewards[airfield]!)}`,
+  ].join('');
 }

@@ -1,29 +1,32 @@
 import { stripVTControlCharacters } from 'node:util';
 import {
   type Board,
+  COLOURS,
   type Colour,
+  EDITIONS,
   FIGURES,
   HIDDEN_CARD,
   NEUTRAL,
   NOBODY,
+  type Position,
   type Rules,
   type Seat,
+  tradeStars,
+  type Words,
 } from '@rubicon/engine';
 import type { RecordHeader } from '@rubicon/protocol';
 import type pc from 'picocolors';
-import { listed } from './words.ts';
+import { count, listed } from './words.ts';
 
 export type Colours = ReturnType<typeof pc.createColors>;
 
 /** Everybody and everything that has a name in a game, and how it is shown. */
 export interface Cast {
   readonly rules: Rules;
+  readonly words: Words; // of the edition
+  readonly position: Pick<Position, 'colours'>; // of the running game: colours may be chosen in it
   readonly colours: Colours;
-  readonly seats: readonly {
-    readonly name: string;
-    readonly colour: Colour;
-    readonly bot: string | undefined;
-  }[];
+  readonly seats: readonly { readonly name: string; readonly bot: string | undefined }[];
 }
 
 /** Owners are told apart by letter as well as by colour. */
@@ -45,11 +48,17 @@ const PAINTS = {
   yellow: 'yellow',
 } as const satisfies Readonly<Record<Colour, keyof Colours>>;
 
-export function makeCast(rules: Rules, seats: RecordHeader['seats'], colours: Colours): Cast {
+export function makeCast(
+  { rules, position }: { readonly rules: Rules; readonly position: Cast['position'] },
+  seats: readonly Pick<RecordHeader['seats'][number], 'name' | 'bot'>[],
+  colours: Colours,
+): Cast {
   return {
     rules,
+    words: (EDITIONS.find(({ id }) => id === rules.edition) ?? EDITIONS[0]!).words,
+    position,
     colours,
-    seats: seats.map(({ name, colour, bot }) => ({ name: printable(name), colour, bot })),
+    seats: seats.map(({ name, bot }) => ({ name: printable(name), bot })),
   };
 }
 
@@ -58,30 +67,45 @@ function printable(name: string): string {
   return stripVTControlCharacters(name).replace(/\p{C}/gu, '') || '?';
 }
 
+/** Undefined for a seat that has still to choose, and for owners that are no seats. */
+function colourOf({ position }: Cast, owner: number): Colour | undefined {
+  return COLOURS[position.colours[owner] ?? NOBODY];
+}
+
 export function markOf(cast: Cast, owner: number): string {
   if (owner === NOBODY) return '.';
   if (owner === NEUTRAL) return 'N';
-  return MARKS[cast.seats[owner]!.colour];
+  const colour = colourOf(cast, owner);
+  return colour === undefined ? String(owner + 1) : MARKS[colour];
 }
 
 /** In the owner's colour. */
-export function paint({ colours, seats }: Cast, owner: number, text: string): string {
-  const seat = seats[owner];
-  return colours[seat === undefined ? 'dim' : PAINTS[seat.colour]](text);
+export function paint(cast: Cast, owner: number, text: string): string {
+  const colour = colourOf(cast, owner);
+  return cast.colours[colour === undefined ? 'dim' : PAINTS[colour]](text);
 }
 
-function plainName({ seats }: Cast, owner: number): string {
+function plainName({ seats, words }: Cast, owner: number): string {
   if (owner === NOBODY) return 'nobody';
-  return owner === NEUTRAL ? 'the neutral armies' : seats[owner]!.name;
+  return owner === NEUTRAL ? `the neutral ${words.armies}` : seats[owner]!.name;
 }
 
 export function nameOf(cast: Cast, owner: number): string {
   return paint(cast, owner, plainName(cast, owner));
 }
 
+export function namesOf(cast: Cast, seats: readonly Seat[]): string {
+  return listed(seats.map((seat) => nameOf(cast, seat)));
+}
+
 /** The name with the mark that stands on the board. */
 export function markedName(cast: Cast, owner: number): string {
   return paint(cast, owner, `${plainName(cast, owner)} (${markOf(cast, owner)})`);
+}
+
+/** `1 army`, `2 troops`: in the words of the edition. */
+export function armies({ words }: Cast, n: number): string {
+  return count(n, words.army, words.armies);
 }
 
 export function territoryName({ rules: { board } }: Cast, territory: number): string {
@@ -95,10 +119,13 @@ export function territoryNames(cast: Cast, territories: readonly number[], word?
   );
 }
 
-/** `Alaska (infantry)`, `a wild card`. */
-export function cardName({ rules: { board, figures } }: Cast, card: number): string {
-  if (card === HIDDEN_CARD) return 'a card';
-  return card < board.size ? `${board.territories[card]!.name} (${FIGURES[figures[card]!]})` : 'a wild card';
+/** `Alaska (infantry)`, `Alaska (2 stars)`, `a wild card`. */
+export function cardName({ rules }: Cast, card: number): string {
+  if (card === HIDDEN_CARD || rules.family !== 'turns') return 'a card';
+  const territory = rules.board.territories[card];
+  if (territory === undefined) return 'a wild card';
+  const value = rules.trade === tradeStars ? count(territory.stars, 'star') : FIGURES[rules.figures[card]!];
+  return `${territory.name} (${value})`;
 }
 
 export function cardNames(cast: Cast, cards: readonly number[]): string {

@@ -1,15 +1,22 @@
-import { type Event, evolve, type Position, type Seat } from '@rubicon/engine';
-import { campaignText, rollsText } from './battles.ts';
-import { type Cast, nameOf, territoryName } from './cast.ts';
-import { eventText } from './events.ts';
-import { listed } from './words.ts';
+import {
+  type Event,
+  evolve,
+  type OrdersEvent,
+  type Position,
+  type TurnsEvent,
+  type TurnsPosition,
+} from '@rubicon/engine';
+import type { Cast } from './cast.ts';
+import { ordersEventText } from './orders/events.ts';
+import { turnsEventText } from './turns/events.ts';
+import { groupAt } from './turns/groups.ts';
 
 /** Every roll with its dice, or only what the attacks of a turn came to. */
 export type Detail = 'every-roll' | 'summary';
 
 /** Several events that are told together. */
-interface Group {
-  readonly lines: string[];
+export interface Group {
+  readonly lines: readonly string[];
   readonly length: number;
 }
 
@@ -21,10 +28,10 @@ export function narrate(cast: Cast, view: Position, events: readonly Event[], de
   const lines: string[] = [];
   for (let i = 0; i < events.length; ) {
     const group =
-      (detail === 'summary' ? campaign(cast, view, events, i) : fight(cast, view, events, i)) ??
-      settlement(cast, events, i) ??
-      single(cast, view, events[i]!, events[i + 1]);
-    if (lines.length > 0 && events[i]!.type === 'turn-began') lines.push('');
+      view.family === 'turns'
+        ? turnsGroup(cast, view, events, i, detail)
+        : single(ordersEventText(cast, view, events[i] as OrdersEvent));
+    if (lines.length > 0 && BEGINNINGS.includes(events[i]!.type)) lines.push('');
     lines.push(...group.lines);
     for (const event of events.slice(i, i + group.length)) evolve(view, event);
     i += group.length;
@@ -32,77 +39,18 @@ export function narrate(cast: Cast, view: Position, events: readonly Event[], de
   return lines;
 }
 
-function single(cast: Cast, view: Position, event: Event, next: Event | undefined): Group {
-  const isRolledAtOnce = event.type === 'announced' && next?.type === 'rolled';
-  const text = isRolledAtOnce ? undefined : eventText(cast, view, event);
-  return { lines: text === undefined ? [] : [text], length: 1 };
-}
+const BEGINNINGS: readonly Event['type'][] = ['turn-began', 'round-began'];
 
-/** Rolls of one territory against another. */
-function fight(cast: Cast, view: Position, events: readonly Event[], start: number): Group | undefined {
-  const first = events[start];
-  if (first?.type !== 'rolled') return undefined;
-  const isOfIt = (event: Event): boolean =>
-    (event.type === 'rolled' || event.type === 'announced') &&
-    event.from === first.from &&
-    event.to === first.to;
-  const end = withoutPending(events, runEnd(events, start, isOfIt));
-  const rolls = events.slice(start, end).filter((event) => event.type === 'rolled');
-  return { lines: rollsText(cast, view, rolls), length: end - start };
-}
-
-/** All attacks in a row: what was taken, what was not, and what it cost. */
-function campaign(cast: Cast, view: Position, events: readonly Event[], start: number): Group | undefined {
-  if (events[start]?.type !== 'rolled') return undefined;
-  const end = withoutPending(
-    events,
-    runEnd(events, start, ({ type }) => FIGHTING.includes(type)),
-  );
-  return { lines: campaignText(cast, view, events.slice(start, end)), length: end - start };
-}
-
-const FIGHTING: readonly Event['type'][] = ['announced', 'rolled', 'captured', 'occupied'];
-
-/** An attack that still waits for the defender is told on its own. */
-const withoutPending = (events: readonly Event[], end: number): number =>
-  events[end - 1]?.type === 'announced' ? end - 1 : end;
-
-/** Claims and placements in a row: who put how much where, a sentence each. */
-function settlement(cast: Cast, events: readonly Event[], start: number): Group | undefined {
-  const end = runEnd(events, start, ({ type }) => SETTLING.includes(type));
-  if (end === start) return undefined;
-  const claims = new Map<Seat, string[]>();
-  const placements = new Map<Seat, Map<number, number>>();
-  for (const event of events.slice(start, end)) {
-    if (event.type === 'claimed') {
-      claims.set(event.seat, [...(claims.get(event.seat) ?? []), territoryName(cast, event.territory)]);
-    } else if (event.type === 'placed') {
-      const places = placements.get(event.seat) ?? new Map<number, number>();
-      places.set(event.territory, (places.get(event.territory) ?? 0) + event.armies);
-      placements.set(event.seat, places);
-    }
-  }
-  const claimed = [...claims].map(([seat, names]) => `${nameOf(cast, seat)} claims ${listed(names)}.`);
-  const placed = [...placements].map(
-    ([seat, places]) => `${nameOf(cast, seat)} places ${placesText(cast, places)}.`,
-  );
-  const text = [...claimed, ...placed].join(' ');
-  return { lines: text === '' ? [] : [text], length: end - start };
-}
-
-const SETTLING: readonly Event['type'][] = ['claimed', 'placed', 'prompted'];
-
-/** `3 on Alaska and 2 on Peru`. */
-export function placesText(
+/** The events of a game are those of its family. */
+function turnsGroup(
   cast: Cast,
-  places: Iterable<readonly [territory: number, armies: number]>,
-): string {
-  return listed([...places].map(([territory, armies]) => `${armies} on ${territoryName(cast, territory)}`));
+  view: TurnsPosition,
+  all: readonly Event[],
+  start: number,
+  detail: Detail,
+): Group {
+  const events = all as readonly TurnsEvent[];
+  return groupAt(cast, view, events, start, detail) ?? single(turnsEventText(cast, view, events[start]!));
 }
 
-/** Where a run of events that belong together ends. */
-function runEnd(events: readonly Event[], start: number, belongs: (event: Event) => boolean): number {
-  let end = start;
-  while (end < events.length && belongs(events[end]!)) end++;
-  return end;
-}
+const single = (text: string | undefined): Group => ({ lines: text === undefined ? [] : [text], length: 1 });

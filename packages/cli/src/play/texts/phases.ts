@@ -1,30 +1,80 @@
-import type { Phase, Position } from '@rubicon/engine';
-import { type Cast, markedName } from './cast.ts';
+import { NOBODY, type OrdersPosition, type Position, type TurnsPosition, toAct } from '@rubicon/engine';
+import { type Cast, markedName, namesOf } from './cast.ts';
 
-/** The parts of a turn, and the phases that belong to each. */
-const PARTS: readonly (readonly [name: string, phases: readonly Phase[]])[] = [
-  ['reinforce', ['reinforce']],
-  ['attack', ['attack', 'defend', 'occupy']],
-  ['fortify', ['fortify']],
-];
+type Phase = TurnsPosition['phase'];
 
 /** Where the game stands, on one line: whose turn, and how far it is. */
 export function phaseText(cast: Cast, view: Position): string {
-  const { bold, dim } = cast.colours;
+  return view.family === 'turns' ? turnText(cast, view) : roundText(cast, view);
+}
+
+function turnText(cast: Cast, view: TurnsPosition): string {
+  const { words } = cast;
+  const { bold } = cast.colours;
+  const setup = (text: string): string => `${bold('Set-up:')} ${text}`;
+  const name = (): string => markedName(cast, view.seat);
   switch (view.phase) {
     case 'start':
       return 'The game has not begun.';
     case 'over':
       return 'The game is over.';
-    case 'claim':
-      return `${bold('Set-up:')} ${markedName(cast, view.seat)} claims a territory.`;
-    case 'deploy':
-      return `${bold('Set-up:')} ${markedName(cast, view.seat)} places armies, ${view.reserve[view.seat]} in hand.`;
-    default: {
-      const parts = PARTS.map(([name, phases]) =>
-        phases.includes(view.phase) ? bold(name.toUpperCase()) : dim(name),
+    case 'colour':
+      return setup(`${name()} chooses a colour.`);
+    case 'capital':
+      if (view.seat !== NOBODY) return setup(`${name()} chooses a ${words.capital}.`);
+      return setup(
+        `everybody chooses a ${words.capital} in secret; still to choose: ${waitingFor(cast, view)}.`,
       );
-      return `${bold(`Turn ${view.turn}:`)} ${markedName(cast, view.seat)}   ${parts.join(' > ')}`;
-    }
+    case 'claim':
+      return setup(`${name()} claims a territory.`);
+    case 'deploy':
+      return setup(`${name()} places ${words.armies}, ${view.reserve[view.seat]} in hand.`);
+    case 'reinforce':
+    case 'attack':
+    case 'defend':
+    case 're-roll':
+    case 'commander':
+    case 'occupy':
+    case 'fortify':
+    case 'airfield':
+    case 'settle':
+      return `${bold(`Turn ${view.turn}:`)} ${name()}   ${barText(cast, view)}`;
   }
 }
+
+/** The parts of a turn, the present one in capitals. */
+function barText(cast: Cast, view: TurnsPosition): string {
+  const { bold, dim } = cast.colours;
+  const parts: (readonly [name: string, phases: readonly Phase[]])[] = [
+    ['reinforce', ['reinforce']],
+    ['attack', ['attack', 'defend', 're-roll', 'commander', 'occupy']],
+    [cast.words.fortify, ['fortify', 'airfield']],
+  ];
+  if (view.phase === 'settle') parts.push(['settle', ['settle']]);
+  return parts
+    .map(([name, phases]) => (phases.includes(view.phase) ? bold(name.toUpperCase()) : dim(name)))
+    .join(' > ');
+}
+
+function roundText(cast: Cast, view: OrdersPosition): string {
+  const { bold } = cast.colours;
+  const waiting = `still to come: ${waitingFor(cast, view)}`;
+  const { rules } = cast;
+  const rounds = rules.family === 'orders' ? ` of ${rules.rounds}` : '';
+  switch (view.phase) {
+    case 'start':
+      return 'The game has not begun.';
+    case 'over':
+      return 'The game is over.';
+    case 'bid':
+      return `${bold('Set-up:')} sealed bids; ${waiting}.`;
+    case 'convert':
+      return `${bold('Set-up:')} objectives become starting territories; ${waiting}.`;
+    case 'deploy':
+      return `${bold('Set-up:')} first ${cast.words.armies}, in secret; ${waiting}.`;
+    case 'order':
+      return `${bold(`Round ${view.round}${rounds}:`)} orders are written; ${markedName(cast, view.first)} comes first; ${waiting}.`;
+  }
+}
+
+const waitingFor = (cast: Cast, view: Position): string => namesOf(cast, toAct(view));

@@ -1,30 +1,67 @@
-import { ELIMINATED, IN, NEUTRAL, type Position, type Seat, SURRENDERED } from '@rubicon/engine';
+import {
+  ELIMINATED,
+  type Game,
+  IN,
+  incomeOf,
+  isTurns,
+  NEUTRAL,
+  ON_TABLE,
+  type Position,
+  type Seat,
+  SURRENDERED,
+} from '@rubicon/engine';
 import { tabulate } from '../../columns.ts';
+import { gameOf, progressOf } from '../../games.ts';
 import { type Cast, markOf, nameOf, paint } from './cast.ts';
 
-const HEADINGS = ['', 'player', 'territories', 'armies', 'cards', 'next income', ''];
+/** A column of the table: its heading, and what it says about a seat. */
+type Column = readonly [heading: string, cell: (seat: Seat) => string];
 
-/** Everybody with territories, armies, cards and what the next turn would bring. */
+/** Everybody with territories, armies, what else all may know, and what the next turn would bring. */
 export function playersText(cast: Cast, view: Position): string[] {
-  const rows = cast.seats.map((_, seat) => playerRow(cast, view, seat));
-  if (view.territories[NEUTRAL]! > 0) {
-    const held = [String(view.territories[NEUTRAL]), String(armiesOf(view, NEUTRAL))];
-    rows.push([paint(cast, NEUTRAL, markOf(cast, NEUTRAL)), nameOf(cast, NEUTRAL), ...held, '', '', '']);
-  }
-  return tabulate([HEADINGS.map((heading) => cast.colours.dim(heading)), ...rows], [2, 3, 4, 5]);
-}
-
-function playerRow(cast: Cast, view: Position, seat: Seat): string[] {
-  const hasIncome = view.status[seat] === IN && view.turn > 0 && view.phase !== 'over';
-  return [
+  const columns = columnsOf(cast, view);
+  const rows = cast.seats.map((_, seat) => [
     paint(cast, seat, markOf(cast, seat)),
     nameOf(cast, seat),
-    String(view.territories[seat]),
-    String(armiesOf(view, seat)),
-    String(view.hand[seat]),
-    hasIncome ? String(cast.rules.income(cast.rules, view, seat)) : '',
+    ...columns.map(([, cell]) => cell(seat)),
     statusOf(cast, view, seat),
+  ]);
+  if (view.territories[NEUTRAL]! > 0) {
+    const held = [String(view.territories[NEUTRAL]), String(armiesOf(view, NEUTRAL))];
+    rows.push([paint(cast, NEUTRAL, markOf(cast, NEUTRAL)), nameOf(cast, NEUTRAL), ...held]);
+  }
+  const headings = ['', 'player', ...columns.map(([heading]) => heading), ''];
+  const numbers = columns.map((_, i) => i + 2);
+  return tabulate([headings.map((heading) => cast.colours.dim(heading)), ...rows], numbers);
+}
+
+function columnsOf(cast: Cast, view: Position): Column[] {
+  const columns: Column[] = [
+    ['territories', (seat) => String(view.territories[seat])],
+    [cast.words.armies, (seat) => String(armiesOf(view, seat))],
   ];
+  if (view.family === 'turns') {
+    columns.push(['cards', (seat) => String(view.hand[seat])]);
+    if (view.objectives.some((holder) => holder >= ON_TABLE))
+      columns.push([
+        'objectives',
+        (seat) => String(view.objectives.filter((holder) => holder === seat).length),
+      ]);
+  } else {
+    columns.push(['tokens', (seat) => String(view.tokens[seat])]);
+    if (view.points.some((points) => points >= 0))
+      columns.push(['points', (seat) => String(Math.max(0, view.points[seat]!))]);
+  }
+  columns.push(['next income', (seat) => incomeText(gameOf(cast.rules, view), seat)]);
+  return columns;
+}
+
+function incomeText(game: Game, seat: Seat): string {
+  const { position } = game;
+  const hasIncome = position.status[seat] === IN && progressOf(position) > 0 && position.phase !== 'over';
+  if (!hasIncome) return '';
+  if (isTurns(game)) return String(game.rules.income(game.rules, game.position, seat));
+  return game.position.territories[seat] === 0 ? '' : String(incomeOf(game.rules, game.position, seat));
 }
 
 function statusOf(cast: Cast, view: Position, seat: Seat): string {
@@ -32,8 +69,13 @@ function statusOf(cast: Cast, view: Position, seat: Seat): string {
   if (view.status[seat] === SURRENDERED) return 'surrendered';
   const { bot } = cast.seats[seat]!;
   const kind = bot === undefined ? '' : `bot (${bot})`;
-  const turn = view.seat === seat && view.phase !== 'over' ? 'has the turn' : '';
-  return [kind, turn].filter((text) => text !== '').join(', ');
+  return [kind, turnOf(view, seat)].filter((text) => text !== '').join(', ');
+}
+
+function turnOf(view: Position, seat: Seat): string {
+  if (view.phase === 'over') return '';
+  if (view.family === 'turns') return view.seat === seat ? 'has the turn' : '';
+  return view.first === seat ? 'comes first' : '';
 }
 
 function armiesOf(view: Position, owner: number): number {

@@ -1,9 +1,7 @@
-/** `1 army`, `2 armies`. */
+/** `1 die`, `2 dice`. */
 export function count(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;
 }
-
-export const armies = (n: number): string => count(n, 'army', 'armies');
 
 /** `a, b and c`, or with another last word. */
 export function listed(items: readonly string[], word = 'and'): string {

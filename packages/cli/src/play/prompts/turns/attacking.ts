@@ -1,16 +1,19 @@
 import type { SeatCommand } from '@rubicon/engine';
-import { type Chair, offersOf } from '../table.ts';
-import { markOf, paint, territoryName } from '../texts/cast.ts';
-import { rejectionText } from '../texts/rejections.ts';
-import type { Prompt, Run, Verb } from './prompt.ts';
-import { readOrChoose } from './questions.ts';
-import { readNumber } from './reading.ts';
+import { offersOf, type TurnsChair } from '../../chair.ts';
+import { armies, markOf, paint, territoryName } from '../../texts/cast.ts';
+import { rejectionText } from '../../texts/rejections.ts';
+import type { Prompt, Run, Verb } from '../prompt.ts';
+import { readOrChoose } from '../questions.ts';
+import { readNumber } from '../reading.ts';
+import { openingVerbs } from './fortifying.ts';
 import { tradeVerbs } from './trading.ts';
 
-export function attackPrompt(chair: Chair): Prompt {
+export function attackPrompt(chair: TurnsChair): Prompt {
+  const { cast } = chair.table;
   const attacks = offersOf(chair, 'attack');
   const attack: Run = (words) => readAttack(chair, words);
   const trades = tradeVerbs(chair);
+  const opening = openingVerbs(chair);
   const end: Verb = {
     name: 'done',
     also: ['end'],
@@ -21,14 +24,15 @@ export function attackPrompt(chair: Chair): Prompt {
     label:
       attacks.length === 0
         ? 'attack (none is possible: done)'
-        : `attack${trades.length > 0 ? ', or trade' : ''}`,
+        : `attack${trades.length > 0 ? ', or trade' : ''}${opening.length > 0 ? `, or ${cast.words.fortify}` : ''}`,
+    intro: opening.length === 0 ? [] : [`You may ${cast.words.fortify} before your first attack: type move.`],
     territories: originsOf(chair),
     bare: attack,
-    verbs: [...attackVerbs(chair, attack), ...trades, end],
+    verbs: [...attackVerbs(chair, attack), ...opening, ...trades, end],
   };
 }
 
-function attackVerbs(chair: Chair, attack: Run): Verb[] {
+function attackVerbs(chair: TurnsChair, attack: Run): Verb[] {
   const { cast, lastAttack } = chair.table;
   const attacks = offersOf(chair, 'attack');
   const [first] = attacks;
@@ -41,8 +45,8 @@ function attackVerbs(chair: Chair, attack: Run): Verb[] {
       help: [
         [pair(first), 'roll once, with the most dice'],
         [`${pair(first)} 1`, 'roll once, with 1 die'],
-        [`${pair(first)} until taken`, 'roll until taken or 1 army is left'],
-        [`${pair(first)} until 3`, 'roll until taken or 3 armies are left'],
+        [`${pair(first)} until taken`, `roll until taken or ${armies(cast, 1)} is left`],
+        [`${pair(first)} until 3`, `roll until taken or ${armies(cast, 3)} are left`],
       ],
       run: attack,
     },
@@ -57,7 +61,7 @@ function attackVerbs(chair: Chair, attack: Run): Verb[] {
 }
 
 /** `alaska kamchatka`, with dice or an end after it; asks for the target, or for both, when not given. */
-async function readAttack(chair: Chair, words: readonly string[]): Promise<SeatCommand | undefined> {
+async function readAttack(chair: TurnsChair, words: readonly string[]): Promise<SeatCommand | undefined> {
   const { table, view } = chair;
   const name = (territory: number): string => territoryName(table.cast, territory);
   const origins = originsOf(chair).map((t) => [t, `${name(t)} ${view.armies[t]}`] as const);
@@ -77,28 +81,30 @@ async function readAttack(chair: Chair, words: readonly string[]): Promise<SeatC
   return to === undefined ? undefined : readForce(chair, from.territory, to.territory, to.rest);
 }
 
-const originsOf = (chair: Chair): number[] => [...new Set(offersOf(chair, 'attack').map(({ from }) => from))];
+const originsOf = (chair: TurnsChair): number[] => [
+  ...new Set(offersOf(chair, 'attack').map(({ from }) => from)),
+];
 
-function targetsFrom(chair: Chair, from: number): number[] {
+function targetsFrom(chair: TurnsChair, from: number): number[] {
   return offersOf(chair, 'attack').flatMap((offer) => (offer.from === from ? offer.to : []));
 }
 
-function targetText({ table: { cast }, view }: Chair, territory: number): string {
+function targetText({ table: { cast }, view }: TurnsChair, territory: number): string {
   const owner = view.owner[territory]!;
   const text = `${territoryName(cast, territory)} (${markOf(cast, owner)} ${view.armies[territory]})`;
   return paint(cast, owner, text);
 }
 
-function whyNoTarget({ table: { cast }, seat, view }: Chair, territory: number): string {
-  const armies = view.armies[territory]!;
+function whyNoTarget({ table: { cast }, seat, view }: TurnsChair, territory: number): string {
+  const there = view.armies[territory]!;
   if (view.owner[territory] !== seat) return rejectionText(cast, { code: 'not-yours', territory });
-  if (armies < 2) return rejectionText(cast, { code: 'too-few-armies', territory, armies });
+  if (there < 2) return rejectionText(cast, { code: 'too-few-armies', territory, armies: there });
   return `${territoryName(cast, territory)} borders on your own territories only.`;
 }
 
 /** The dice, or how long to go on; whatever is left out of range the game itself refuses. */
 function readForce(
-  chair: Chair,
+  chair: TurnsChair,
   from: number,
   to: number,
   words: readonly string[],
@@ -120,7 +126,7 @@ function readForce(
   return undefined;
 }
 
-function listAttacks(chair: Chair): undefined {
+function listAttacks(chair: TurnsChair): undefined {
   const { cast, terminal } = chair.table;
   for (const from of originsOf(chair)) {
     const targets = targetsFrom(chair, from).map((to) => targetText(chair, to));

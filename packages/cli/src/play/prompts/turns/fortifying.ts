@@ -1,80 +1,96 @@
 import type { SeatCommand } from '@rubicon/engine';
-import { type Chair, offersOf } from '../table.ts';
-import { territoryName } from '../texts/cast.ts';
-import type { Prompt, Run, Verb } from './prompt.ts';
-import { askNumber, readOrChoose } from './questions.ts';
-import { readNumber } from './reading.ts';
+import { offersOf, type TurnsChair } from '../../chair.ts';
+import { territoryName } from '../../texts/cast.ts';
+import { count } from '../../texts/words.ts';
+import type { Prompt, Run, Verb } from '../prompt.ts';
+import { afterStaged, listMoves, readMove, showMoves, stageMove } from './moves.ts';
+import { objectiveIntro, objectiveVerbs } from './objectives.ts';
 
-/** The move at the end of a turn. */
-export function fortifyPrompt(chair: Chair): Prompt {
-  const { cast, terminal } = chair.table;
-  const moves = offersOf(chair, 'fortify');
-  const name = (territory: number): string => territoryName(cast, territory);
-  const move: Run = (words) => readMove(chair, words);
-  const list: Run = () => {
-    for (const from of new Set(moves.map((offer) => offer.from))) {
-      const targets = moves.filter((offer) => offer.from === from).map(({ to }) => name(to));
-      terminal.print(`${name(from)} ${chair.view.armies[from]}: ${targets.join(', ')}`);
-    }
+/** The end of a turn: an objective, and the last moves. */
+export function fortifyPrompt(chair: TurnsChair): Prompt {
+  const { cast, draft, terminal } = chair.table;
+  const verbs = moveVerbs(chair);
+  const label = cast.words.fortify;
+  const staged = draft.moves.length;
+  const done: Run = () => {
+    if (staged === 0) return { type: 'end-turn' };
+    terminal.print(`${count(staged, 'move')} ${staged === 1 ? 'is' : 'are'} staged: send, or clear.`);
     return undefined;
   };
-  const verbs: Verb[] = [];
-  const [first] = moves;
-  if (first !== undefined) {
-    const pair = `${name(first.from)} ${name(first.to)}`.toLowerCase();
-    const help = [
-      [`${pair} ${first.most}`, 'move so many armies and end the turn'],
-      [`${pair} all`, 'move all but one and end the turn'],
-    ] as const;
-    verbs.push({ name: 'move', also: ['fortify'], help, run: move });
-    verbs.push({ name: 'moves', help: [['moves', 'all moves that are possible']], run: list });
-  }
-  verbs.push({
-    name: 'done',
-    also: ['end'],
-    help: [['done', 'end the turn without a move']],
-    run: () => ({ type: 'end-turn' }),
-  });
   return {
-    label: first === undefined ? 'move (none is possible: done)' : 'move, or done',
-    territories: [...new Set(moves.map(({ from }) => from))],
-    bare: move,
-    verbs,
+    label: verbs.length === 0 ? `${label} (none is possible: done)` : `${label}, or done`,
+    intro: objectiveIntro(chair),
+    territories: originsOf(chair),
+    bare: (words) => move(chair, words),
+    verbs: [
+      ...verbs,
+      ...objectiveVerbs(chair),
+      { name: 'done', also: ['end'], help: [['done', 'end the turn']], run: done },
+    ],
   };
 }
 
-/** `brazil peru 3`; what is not given is asked for. What cannot be moved the game itself refuses. */
-async function readMove(chair: Chair, words: readonly string[]): Promise<SeatCommand | undefined> {
-  const { terminal, cast } = chair.table;
-  const moves = offersOf(chair, 'fortify');
-  const origins = [...new Set(moves.map((offer) => offer.from))];
-  const withArmies = (t: number) => [t, `${territoryName(cast, t)} ${chair.view.armies[t]}`] as const;
-  const from = await readOrChoose(chair, words, 'move from where', origins.map(withArmies));
-  if (from === undefined) return undefined;
-  const targets = moves.flatMap((offer) => (offer.from === from.territory ? offer.to : []));
-  if (targets.length === 0 && from.rest.length === 0) {
-    terminal.print(`No armies can move from ${territoryName(cast, from.territory)}.`);
-    return undefined;
-  }
-  const rest = from.rest[0] === 'to' ? from.rest.slice(1) : from.rest;
-  const to = await readOrChoose(chair, rest, 'move to where', targets.map(withArmies));
-  if (to === undefined) return undefined;
-  const range = moves.find((offer) => offer.from === from.territory && offer.to === to.territory);
-  const armies = await readArmies(chair, to.rest, range ?? { least: 1, most: 1 });
-  if (armies === undefined) return undefined;
-  return { type: 'fortify', from: from.territory, to: to.territory, armies };
+/** Moves before the first attack, with the same words. */
+export function openingVerbs(chair: TurnsChair): Verb[] {
+  return moveVerbs(chair);
 }
 
-async function readArmies(
-  chair: Chair,
-  [word, ...tooMuch]: readonly string[],
-  range: { readonly least: number; readonly most: number },
-): Promise<number | undefined> {
-  if (word === undefined) {
-    return askNumber(chair, `how many armies (${range.least} to ${range.most}, or all)`, range);
-  }
-  const armies = word === 'all' ? range.most : readNumber(word);
-  if (armies !== undefined && tooMuch.length === 0) return armies;
-  chair.table.terminal.print('After the two territories type how many armies, or all.');
+const originsOf = (chair: TurnsChair): number[] => [
+  ...new Set(offersOf(chair, 'fortify').map(({ from }) => from)),
+];
+
+function moveVerbs(chair: TurnsChair): Verb[] {
+  const { cast } = chair.table;
+  const [first] = offersOf(chair, 'fortify');
+  if (first === undefined) return [];
+  const isStaged = offersOf(chair, 'fortify-many').length > 0;
+  const pair = `${territoryName(cast, first.from)} ${territoryName(cast, first.to)}`.toLowerCase();
+  const what = isStaged ? 'stage a move of' : 'move';
+  const help = [
+    [`move ${pair} ${first.most}`, `${what} so many ${cast.words.armies}`],
+    [`move ${pair} all`, `${what} as many as can go`],
+  ] as const;
+  return [
+    { name: 'move', also: [cast.words.fortify, 'fortify'], help, run: (words) => move(chair, words) },
+    {
+      name: 'moves',
+      help: [['moves', 'all moves that are possible']],
+      run: () => listMoves(afterStaged(chair)),
+    },
+    ...(isStaged ? stagingVerbs(chair) : []),
+  ];
+}
+
+/** Where several moves are left they are staged; a single one is sent at once. */
+async function move(chair: TurnsChair, words: readonly string[]): Promise<SeatCommand | undefined> {
+  const isStaged = offersOf(chair, 'fortify-many').length > 0;
+  const read = await readMove(isStaged ? afterStaged(chair) : chair, words);
+  if (read === undefined) return undefined;
+  const [from, to, armies] = read;
+  if (!isStaged) return { type: 'fortify', from, to, armies };
+  stageMove(chair, read);
   return undefined;
+}
+
+function stagingVerbs(chair: TurnsChair): Verb[] {
+  const { table } = chair;
+  const keep = (length: number): undefined => {
+    table.draft = { ...table.draft, moves: table.draft.moves.slice(0, Math.max(0, length)) };
+    showMoves(chair);
+  };
+  const send: Run = () => {
+    const { moves } = table.draft;
+    if (moves.length > 0) return { type: 'fortify-many', moves };
+    table.terminal.print('No move is staged.');
+    return undefined;
+  };
+  return [
+    {
+      name: 'undo',
+      help: [['undo', 'take back the last move staged']],
+      run: () => keep(table.draft.moves.length - 1),
+    },
+    { name: 'clear', help: [['clear', 'begin again with the moves']], run: () => keep(0) },
+    { name: 'send', help: [['send', 'make the staged moves; they cannot be changed any more']], run: send },
+  ];
 }

@@ -1,60 +1,130 @@
-import { type Event, HIDDEN_CARD, NOBODY, type Position } from '@rubicon/engine';
-import { type Cast, cardName, cardNames, markedName, nameOf, territoryName } from './cast.ts';
-import { armies, count, listed } from './words.ts';
+import { HIDDEN_CARD, NOBODY, type TurnsEvent, type TurnsPosition } from '@rubicon/engine';
+import {
+  armies,
+  type Cast,
+  cardName,
+  cardNames,
+  markedName,
+  nameOf,
+  territoryName,
+  territoryNames,
+} from '../cast.ts';
+import { drawText } from '../draws.ts';
+import { count } from '../words.ts';
+import { helpText, thrownText } from './battles.ts';
+import { missionText, objectiveName, rewardName } from './goals.ts';
+import {
+  capitalsText,
+  citiesText,
+  colourText,
+  missionsText,
+  objectivesLaidText,
+  pickText,
+  rollOffText,
+  startText,
+} from './setup-events.ts';
 
 /**
  * An event as a sentence; undefined when there is nothing to say about it. `view` is what the reader knew
  * before it. Rolls, claims and placements are told together, in the narration.
  */
-export function eventText(cast: Cast, view: Position, event: Event): string | undefined {
+export function turnsEventText(cast: Cast, view: TurnsPosition, event: TurnsEvent): string | undefined {
+  const { words } = cast;
   switch (event.type) {
     case 'rolled':
     case 'claimed':
     case 'placed':
     case 'prompted':
+    case 'seated':
     case 'attacks-began':
     case 'attacks-ended':
+    case 'dice-asked':
+    case 'asks-no-more':
+    case 'cards-covered':
       return undefined;
     case 'rolled-off':
-      return `Rolled for the first turn: ${listed(event.seats.map((seat, i) => `${nameOf(cast, seat)} ${event.faces[i]}`))}.`;
+      return rollOffText(cast, event);
+    case 'colour-chosen':
+      return colourText(cast, event);
+    case 'missions-dealt':
+      return missionsText(cast, event);
+    case 'cities-placed':
+      return citiesText(cast, event);
+    case 'objectives-laid':
+      return objectivesLaidText(event);
+    case 'capitals-asked':
+      return `Everybody chooses a ${words.capital}, in secret.`;
+    case 'capital-picked':
+      return pickText(cast, event);
+    case 'capital-named':
+      return `The ${words.capital} of ${nameOf(cast, event.seat)} is ${territoryName(cast, event.territory)}.`;
+    case 'capitals-shown':
+      return capitalsText(cast, event);
     case 'started':
-      return `${markedName(cast, event.seat)} goes first.`;
+      return startText(cast, view, event);
     case 'dealt':
-      return 'The territories are dealt, with one army on each.';
+      return `The territories are dealt, with one ${words.army} on each.`;
     case 'spread':
-      return 'All armies are spread evenly.';
+      return event.armies.some((n) => n > 0) ? `All ${words.armies} are spread over them.` : undefined;
     case 'turn-began':
-      return `${cast.colours.bold(`Turn ${view.turn + 1}:`)} ${markedName(cast, event.seat)} gets ${armies(event.armies)}.`;
+      return `${cast.colours.bold(`Turn ${view.turn + 1}:`)} ${markedName(cast, event.seat)} gets ${armies(cast, event.armies)}.`;
     case 'traded':
-      return `${nameOf(cast, event.seat)} trades ${cardNames(cast, event.cards)} for ${armies(event.armies)}${extraText(cast, event)}.`;
+      return `${nameOf(cast, event.seat)} trades ${cardNames(cast, event.cards)} for ${armies(cast, event.armies)}${extraText(cast, event)}.`;
+    case 'armies-lost':
+      return `${armies(cast, event.armies)} of ${nameOf(cast, event.seat)} ${event.armies === 1 ? 'finds' : 'find'} no room and ${event.armies === 1 ? 'is' : 'are'} lost.`;
+    case 'opening-moves':
+      return event.moves === 0
+        ? undefined
+        : `${nameOf(cast, view.seat)} may ${words.fortify} before the first attack.`;
     case 'announced':
       return `${nameOf(cast, view.seat)} attacks ${territoryName(cast, event.to)} (${nameOf(cast, view.owner[event.to]!)}) from ${territoryName(cast, event.from)} with ${count(event.dice, 'die', 'dice')}.`;
+    case 'thrown':
+      return thrownText(cast, view, event);
+    case 're-rolled':
+      return `${nameOf(cast, view.seat)} shows ${cardName(cast, event.card)} and rolls the ${event.die} again: ${event.face}.`;
+    case 'commanded':
+      return `The commander of ${nameOf(cast, view.seat)} turns the ${event.die} to 6.`;
+    case 'dice-helped':
+      return helpText(event);
     case 'captured':
       return `${nameOf(cast, event.seat)} takes ${territoryName(cast, event.to)} from ${nameOf(cast, event.loser)}.`;
     case 'eliminated':
       return `${nameOf(cast, event.seat)} is eliminated by ${nameOf(cast, event.by)}${spoilsText(cast, event.cards)}.`;
+    case 'airfield-lost':
+      return `The airfield on ${territoryName(cast, event.territory)} is destroyed.`;
+    case 'spoils-taken':
+      return `${nameOf(cast, event.by)} gets the objectives of ${nameOf(cast, event.seat)}; the rewards leave the game.`;
+    case 'rewards-lost':
+      return `The rewards of ${nameOf(cast, event.seat)} leave the game.`;
     case 'occupied':
-      return `${armies(event.armies)} ${event.armies === 1 ? 'moves' : 'move'} from ${territoryName(cast, event.from)} into ${territoryName(cast, event.to)}.`;
+      return `${armies(cast, event.armies)} ${event.armies === 1 ? 'moves' : 'move'} from ${territoryName(cast, event.from)} into ${territoryName(cast, event.to)}.`;
     case 'reshuffled':
       return 'The traded cards are shuffled into a new draw pile.';
     case 'drew':
       return `${nameOf(cast, event.seat)} draws ${cardName(cast, event.card)}.`;
+    case 'objective-taken':
+      return `${nameOf(cast, event.seat)} takes the objective ${objectiveName(event.objective)}${event.reward === NOBODY ? '' : ` and gets ${rewardName(event.reward)}`}.`;
+    case 'airfield-placed':
+      return `${nameOf(cast, event.seat)} places the airfield on ${territoryName(cast, event.territory)}.`;
     case 'fortified':
-      return `${nameOf(cast, view.seat)} moves ${armies(event.armies)} from ${territoryName(cast, event.from)} to ${territoryName(cast, event.to)}.`;
+      return `${nameOf(cast, view.seat)} moves ${armies(cast, event.armies)} from ${territoryName(cast, event.from)} to ${territoryName(cast, event.to)}.`;
+    case 'overthrown':
+      return `${nameOf(cast, event.seat)} does not hold the own ${words.capital} and is overthrown by ${nameOf(cast, event.by)}${spoilsText(cast, event.cards)}.`;
+    case 'settled':
+      return `${nameOf(cast, event.seat)} takes ${territoryNames(cast, view.vacated)} with one ${words.army} each, and places ${event.armies} more there.`;
     case 'skipped':
       return `${nameOf(cast, event.seat)} is passed over.`;
     case 'expired':
       return `The time of ${nameOf(cast, event.seat)} is up.`;
     case 'surrendered':
-      return `${nameOf(cast, event.seat)} surrenders; the armies on the board stay where they are and only defend.`;
+      return `${nameOf(cast, event.seat)} surrenders; the ${words.armies} on the board stay where they are and only defend.`;
+    case 'mission-shown':
+      return `The mission of ${nameOf(cast, event.seat)}: ${missionText(cast, event.mission, event.seat)}.`;
     case 'draw-offered':
-      return `${nameOf(cast, event.seat)} offers a draw.`;
     case 'draw-accepted':
-      return `${nameOf(cast, event.seat)} accepts the draw.`;
     case 'draw-declined':
-      return `${nameOf(cast, event.seat)} declines the draw.`;
     case 'draw-lapsed':
-      return `The draw offered by ${nameOf(cast, event.seat)} was not accepted by all.`;
+      return drawText(cast, event);
     case 'won':
       return `${nameOf(cast, event.seat)} wins.`;
     case 'drawn':
@@ -62,7 +132,7 @@ export function eventText(cast: Cast, view: Position, event: Event): string | un
   }
 }
 
-function extraText(cast: Cast, { extra, extraArmies }: Extract<Event, { type: 'traded' }>): string {
+function extraText(cast: Cast, { extra, extraArmies }: Extract<TurnsEvent, { type: 'traded' }>): string {
   return extra === NOBODY ? '' : ` and ${extraArmies} more on ${territoryName(cast, extra)}`;
 }
 

@@ -1,0 +1,53 @@
+import {
+  isTurns,
+  legal,
+  type Offer,
+  type OrdersPosition,
+  type OrdersRules,
+  type Seat,
+  type SeatCommand,
+  type TurnsPosition,
+  type TurnsRules,
+  viewOf,
+} from '@rubicon/engine';
+import { gameOf } from '../games.ts';
+import type { Table } from './table.ts';
+
+/** What the person at the keyboard knows and may do. */
+export type Chair = TurnsChair | OrdersChair;
+
+interface Common {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly offers: readonly Offer[];
+}
+
+export interface TurnsChair extends Common {
+  readonly family: 'turns';
+  readonly rules: TurnsRules;
+  readonly view: TurnsPosition;
+}
+
+export interface OrdersChair extends Common {
+  readonly family: 'orders';
+  readonly rules: OrdersRules;
+  readonly view: OrdersPosition;
+}
+
+export function sitDown(table: Table, seat: Seat): Chair {
+  const { rules, position } = table.game;
+  const game = gameOf(rules, viewOf(position, seat));
+  const offers = legal(rules, game.position, seat);
+  if (isTurns(game)) return { family: 'turns', table, seat, offers, rules: game.rules, view: game.position };
+  return { family: 'orders', table, seat, offers, rules: game.rules, view: game.position };
+}
+
+export type OfferOf<Type extends Offer['type']> = Extract<Offer, { type: Type }>;
+
+export function offersOf<Type extends Offer['type']>({ offers }: Chair, type: Type): OfferOf<Type>[] {
+  return offers.filter((offer): offer is OfferOf<Type> => offer.type === type);
+}
+
+export function isOffered({ offers }: Chair, type: SeatCommand['type']): boolean {
+  return offers.some((offer) => offer.type === type);
+}
