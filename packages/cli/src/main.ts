@@ -8,6 +8,7 @@ import { simulateCommand } from './commands/simulate.ts';
 import { tryCommand } from './commands/try.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { isFileError } from './errors.ts';
+import { PERFT_HELP, PLAY_HELP, PROGRAM_HELP, SIMULATE_HELP, TRY_HELP } from './help.ts';
 import { MachineError, UsageError } from './usage.ts';
 
 /** The rubicon command. 0 is success, 2 wrong usage; what 1 and 3 mean each command says. */
@@ -15,6 +16,7 @@ function makeProgram(exitWith: (code: number) => void): Command {
   const program = new Command('rubicon')
     .description('The world-conquest board game: play it, simulate it, check it.')
     .version(ENGINE_VERSION)
+    .addHelpText('after', PROGRAM_HELP)
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(`${text.trimEnd()} (--help says more)\n`) });
   const collect = (value: string, values: string[] = []): string[] => [...values, value];
@@ -28,13 +30,15 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .option('--option <name=value>', 'an option of the edition; may be repeated', collect, [])
     .option('--seed <text>', 'seed of the dice')
     .option('--no-color', 'no colours')
+    .addHelpText('after', PLAY_HELP)
     .action(async (file, options) => exitWith(await playCommand(file, options)));
 
   program
     .command('simulate')
-    .description('let bots play whole games on all cores')
-    .requiredOption('--edition <id>', 'see `rubicon editions`')
-    .requiredOption('--players <n>', 'how many seats')
+    .description('let bots play whole games on all cores; exits with 1 when a game did not come to its end')
+    .option('--edition <id>', 'see `rubicon editions`')
+    .option('--players <n>', 'how many seats')
+    .option('--all', 'every edition for every number of players it allows, instead of these two')
     .option('--bots <names>', 'a bot for each seat, or one for all', 'random')
     .requiredOption('--games <n>', 'how many games')
     .option('--seed <text>', 'the same seed gives the same games; by chance when not given')
@@ -42,6 +46,7 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .option('--option <name=value>', 'an option of the edition; may be repeated', collect, [])
     .option('--records <dir>', 'write the record of each game into this empty or new folder')
     .option('--json', 'print one JSON object')
+    .addHelpText('after', SIMULATE_HELP)
     .action(async (options) => exitWith(await simulateCommand(options)));
 
   program
@@ -65,6 +70,7 @@ function makeProgram(exitWith: (code: number) => void): Command {
     )
     .option('--seed <text>', 'seed of the dice when they are not given')
     .option('--json', 'print one JSON object')
+    .addHelpText('after', TRY_HELP)
     .action((options) => exitWith(tryCommand(options)));
 
   program
@@ -83,11 +89,12 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .requiredOption('--position <notation>', 'where to begin')
     .requiredOption('--depth <n>', 'how many decisions')
     .option('--json', 'print one JSON object')
+    .addHelpText('after', PERFT_HELP)
     .action((options) => exitWith(perftCommand(options)));
 
   program
     .command('editions')
-    .description('list the editions of the rules with their options')
+    .description('list the editions of the rules, with players and options')
     .option('--json', 'print one JSON array')
     .action((options) => exitWith(editionsCommand(options)));
 

@@ -18,11 +18,13 @@ export function positionFrom(text: string): Game {
   return parsed;
 }
 
-/** A position to play from: one in which every hand is known. */
+/** A position to play from: one in which nothing is hidden. */
 export function wholePositionFrom(text: string): Game {
   const game = positionFrom(text);
   if (isWhole(game.position)) return game;
-  throw new UsageError('--position: cards that nobody knows (?) cannot be played with');
+  throw new UsageError(
+    '--position: what nobody knows (?) cannot be played with: cards, missions, objectives, sheets',
+  );
 }
 
 /** A seat's number or colour, `host`, or, when nothing is said, whoever is to act. */

@@ -90,7 +90,8 @@ describe('rubicon try', () => {
 
   test('a view is no position to play from', async () => {
     const result = await rubicon('try', '--position', `${ATTACK} hands=b:?+?`, '--do', 'end-attacks');
-    const message = 'error: --position: cards that nobody knows (?) cannot be played with\n';
+    const message =
+      'error: --position: what nobody knows (?) cannot be played with: cards, missions, objectives, sheets\n';
     expect(result).toEqual({ code: 2, out: '', err: message });
   });
 

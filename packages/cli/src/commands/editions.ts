@@ -1,29 +1,39 @@
-import { EDITIONS } from '@rubicon/engine';
+import { EDITIONS, type Edition } from '@rubicon/engine';
+import { tabulate, wrap } from '../columns.ts';
+import { editionText, optionText } from '../edition-texts.ts';
 import { print, printJson } from '../output.ts';
 
 export function editionsCommand({ json }: { json?: true }): number {
-  if (json) {
-    printJson(
-      EDITIONS.map(({ id, name, players, options }) => ({
-        id,
-        name,
-        players,
-        options: Object.entries(options).map(([option, { values, default: usual }]) => ({
-          name: option,
-          values,
-          default: usual,
-        })),
-      })),
-    );
-    return 0;
-  }
-  for (const { id, name, players, options } of EDITIONS) {
-    print(`${id}: ${name}, for ${players[0]} to ${players.at(-1)} players`);
-    for (const [option, { values, default: usual }] of Object.entries(options)) {
-      print(
-        `  ${option}: ${values.map((value) => (value === usual ? `${value} (usual)` : value)).join(', ')}`,
-      );
-    }
-  }
+  if (json) printJson(EDITIONS.map(factsOf));
+  else for (const edition of EDITIONS) printEdition(edition);
   return 0;
+}
+
+/** An option that belongs to some numbers of players only says which. */
+function factsOf({ id, name, players, options }: Edition): object {
+  return {
+    id,
+    name,
+    about: editionText(id),
+    players,
+    options: Object.entries(options).map(([option, { values, default: usual, players: numbers }]) => ({
+      name: option,
+      values,
+      default: usual,
+      ...(numbers === undefined ? {} : { players: numbers }),
+    })),
+  };
+}
+
+function printEdition({ id, name, players, options }: Edition): void {
+  const width = process.stdout.columns ?? 100;
+  print(`${id}: ${name}, for ${players[0]} to ${players.at(-1)} players`);
+  print(wrap(`  ${editionText(id)}`, width));
+  const rows = Object.entries(options).map(([option, { values, default: usual, players: numbers }]) => {
+    const shown = values.map((value) => (value === usual ? `${value} (usual)` : value)).join(', ');
+    const only = numbers === undefined ? '' : `; with ${numbers.join(', ')} players`;
+    return [`  ${option}:`, shown, `${optionText(option)}${only}`];
+  });
+  for (const line of tabulate(rows)) print(line);
+  print('');
 }

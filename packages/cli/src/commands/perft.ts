@@ -13,6 +13,10 @@ export interface PerftOptions {
 
 export function perftCommand(options: PerftOptions): number {
   const { rules, position } = wholePositionFrom(options.position);
+  if (rules.family === 'orders')
+    throw new UsageError(
+      '--position: written orders cannot be counted, a sheet can be written in endless ways',
+    );
   if (position.phase === 'start')
     throw new UsageError('--position: a set-up by chance has too many outcomes to count');
   const depth = wholeNumber('--depth', options.depth, 1, 100);

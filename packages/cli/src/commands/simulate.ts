@@ -1,18 +1,20 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
 import { BOT_NAMES } from '@rubicon/bots';
-import { tabulate } from '../columns.ts';
+import { EDITIONS } from '@rubicon/engine';
 import { creationText, unknownBotText } from '../errors.ts';
 import { gameOptions, randomSeed, wholeNumber } from '../input.ts';
-import { print, printJson, progress } from '../output.ts';
-import { addTally, emptyTally, rulesOf, type SimulationSettings, type Tally } from '../simulation.ts';
-import type { Batch, WorkerData } from '../simulation-worker.ts';
-import { MachineError, UsageError } from '../usage.ts';
+import { printJson, progress } from '../output.ts';
+import { rulesOf, type SimulationSettings } from '../simulation.ts';
+import { playAll } from '../simulation-pool.ts';
+import { makeResult, printResult, printResults, type SimulationResult } from '../simulation-result.ts';
+import { UsageError } from '../usage.ts';
 
 export interface SimulateOptions {
-  readonly edition: string;
-  readonly players: string;
+  readonly edition?: string;
+  readonly players?: string;
+  readonly all?: true;
   readonly bots: string;
   readonly games: string;
   readonly seed?: string;
@@ -22,39 +24,75 @@ export interface SimulateOptions {
   readonly json?: true;
 }
 
+/** 0 when all games were played to their end, else 1. */
 export async function simulateCommand(options: SimulateOptions): Promise<number> {
   const games = wholeNumber('--games', options.games, 1, 999_999);
-  const players = wholeNumber('--players', options.players, 1);
-  const settings: SimulationSettings = {
-    edition: options.edition,
-    players,
-    options: gameOptions(options.option),
-    bots: botsOf(options.bots, players),
-    seed: options.seed ?? randomSeed(),
-  };
+  const runs = runsOf(options);
   const cores =
     options.cores === undefined ? availableParallelism() : wholeNumber('--cores', options.cores, 1, 256);
-  const trial = rulesOf(settings);
-  if (trial.error !== undefined) throw new UsageError(creationText(trial.error));
   if (options.records !== undefined) prepareFolder(options.records);
 
   const started = performance.now();
-  const tally = await playAll(settings, games, Math.min(cores, games), options.records);
-  const seconds = Math.round(performance.now() - started) / 1000;
-  const { edition, seed } = settings;
-  const result = {
-    edition,
-    players,
-    options: trial.rules.options,
-    bots: settings.bots,
-    seed,
-    ...tally,
-    seconds,
-  };
-  if (options.json) printJson(result);
-  else printTally(settings, tally, seconds);
-  return 0;
+  const results: SimulationResult[] = [];
+  for (const run of runs) results.push(await simulate(run, games, Math.min(cores, games), options));
+  const seconds = secondsSince(started);
+
+  if (!options.all) {
+    if (options.json) printJson(results[0]);
+    else printResult(results[0]!);
+  } else if (options.json) printJson({ seconds, rows: results });
+  else printResults(results, seconds);
+  return results.every(({ finished }) => finished === games) ? 0 : 1;
 }
+
+/** What is to be played: what was asked for, or every edition for every number of players. */
+function runsOf(options: SimulateOptions): SimulationSettings[] {
+  const { edition, players, all } = options;
+  const seed = options.seed ?? randomSeed();
+  const settingsOf = (id: string, number: number): SimulationSettings => {
+    const bots = botsOf(options.bots, number);
+    const settings = { edition: id, players: number, options: gameOptions(options.option), bots, seed };
+    const trial = rulesOf(settings);
+    if (trial.error !== undefined) throw new UsageError(creationText(trial.error));
+    return { ...settings, options: trial.rules.options };
+  };
+  if (all) {
+    if (edition !== undefined) throw new UsageError('--all plays every edition: leave out --edition');
+    if (players !== undefined)
+      throw new UsageError('--all plays with every number of players: leave out --players');
+    if (options.option.length > 0)
+      throw new UsageError('--all plays with the usual options: leave out --option');
+    return EDITIONS.flatMap(({ id, players: numbers }) => numbers.map((number) => settingsOf(id, number)));
+  }
+  if (edition === undefined || players === undefined) {
+    throw new UsageError('simulate takes --edition and --players, or --all (--help says more)');
+  }
+  return [settingsOf(edition, wholeNumber('--players', players, 1))];
+}
+
+async function simulate(
+  settings: SimulationSettings,
+  games: number,
+  threads: number,
+  { all, records }: SimulateOptions,
+): Promise<SimulationResult> {
+  const { edition, players } = settings;
+  const folder = all && records !== undefined ? join(records, `${edition}-${players}`) : records;
+  if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  const name = all ? `${edition} for ${players}: ` : '';
+  const shown = progress();
+  const started = performance.now();
+  try {
+    const tally = await playAll(settings, games, threads, folder, (played) =>
+      shown.update(`${name}${played} of ${games} games`),
+    );
+    return makeResult(settings, tally, secondsSince(started));
+  } finally {
+    shown.end();
+  }
+}
+
+const secondsSince = (started: number): number => Math.round(performance.now() - started) / 1000;
 
 /** `random` for every seat, or a bot for each; fewer names are repeated. */
 function botsOf(text: string, players: number): string[] {
@@ -75,69 +113,3 @@ function prepareFolder(folder: string): void {
   }
   throw new UsageError(`--records ${folder}: the folder is not empty`);
 }
-
-/** Deals batches of games to the threads until all are played, or one of them fails. */
-async function playAll(
-  settings: SimulationSettings,
-  games: number,
-  threads: number,
-  records: string | undefined,
-): Promise<Tally> {
-  const size = Math.max(1, Math.min(50, Math.floor(games / (threads * 4))));
-  const sum = emptyTally(settings.players);
-  const shown = progress();
-  const workers: Worker[] = [];
-  let next = 1;
-  const playBatches = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const workerData: WorkerData = { settings, records };
-      const worker = new Worker(new URL('./simulation-worker.js', import.meta.url), { workerData });
-      workers.push(worker);
-      const deal = (): void => {
-        if (next > games) {
-          resolve();
-          return;
-        }
-        const batch: Batch = { first: next, last: Math.min(games, next + size - 1) };
-        next = batch.last + 1;
-        worker.postMessage(batch);
-      };
-      worker.on('message', (tally: Tally) => {
-        addTally(sum, tally);
-        shown.update(`${sum.games} of ${games} games`);
-        deal();
-      });
-      worker.on('error', reject);
-      worker.on('exit', (code) => reject(new MachineError(`a thread ended too early, with code ${code}`)));
-      deal();
-    });
-  try {
-    await Promise.all(Array.from({ length: threads }, playBatches));
-  } finally {
-    shown.end();
-    await Promise.all(workers.map((worker) => worker.terminate()));
-  }
-  return sum;
-}
-
-function printTally(
-  { edition, players, bots, seed }: SimulationSettings,
-  tally: Tally,
-  seconds: number,
-): void {
-  const { games, finished, draws, commands, turns } = tally;
-  print(`${games} games of ${edition} for ${players} players, seed ${seed}, ${seconds} seconds`);
-  print(
-    `${finished} finished, ${draws} drawn, ${perGame(commands, games)} commands and ${perGame(turns, games)} turns a game`,
-  );
-  print('');
-  const rows = tally.wins.map((wins, seat) => [
-    String(seat),
-    bots[seat] ?? '',
-    String(wins),
-    `${((100 * wins) / games).toFixed(1)} %`,
-  ]);
-  for (const line of tabulate([['seat', 'bot', 'wins', 'share'], ...rows], [0, 2])) print(line);
-}
-
-const perGame = (sum: number, games: number): string => (sum / games).toFixed(1);

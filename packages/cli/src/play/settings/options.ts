@@ -1,18 +1,12 @@
-import type { Edition, Option } from '@rubicon/engine';
+import { type Edition, type Option, valuesOf } from '@rubicon/engine';
 import type { RecordSettings } from '@rubicon/protocol';
 import { tabulate } from '../../columns.ts';
+import { optionText } from '../../edition-texts.ts';
 import { askLine } from '../ask-line.ts';
 import type { Terminal } from '../terminal.ts';
 import { listed } from '../texts/words.ts';
 
 type Options = Record<string, string>;
-
-/** What the options that editions have in common are about. */
-const MEANINGS: Readonly<Record<string, string>> = {
-  setup: 'how the board is filled',
-  startingSeat: 'who takes the first turn',
-  defence: 'how many dice defend',
-};
 
 /** Shows the options of an edition that are not given yet, and lets them be changed. */
 export async function askOptions(
@@ -21,7 +15,9 @@ export async function askOptions(
   seats: RecordSettings['seats'],
   given: Readonly<Options>,
 ): Promise<Options> {
-  const open = Object.entries(edition.options).filter(([name]) => !Object.hasOwn(given, name));
+  const open = Object.entries(edition.options).filter(
+    ([name, option]) => !Object.hasOwn(given, name) && valuesOf(option, seats.length).length > 1,
+  );
   const chosen: Options = { ...given };
   if (open.length === 0) return chosen;
   const show = (): void => {
@@ -29,14 +25,14 @@ export async function askOptions(
       const values = valuesFor(option, seats).map(({ value, shown }) =>
         value === (chosen[name] ?? option.default) ? terminal.colours.bold(`[${shown}]`) : shown,
       );
-      return [`  ${name}`, values.join(' '), MEANINGS[name] ?? ''];
+      return [`  ${name}`, values.join(' '), optionText(name)];
     });
     terminal.print('Options, the chosen value in brackets:', ...tabulate(rows));
   };
   show();
   for (;;) {
     const line = await askLine(terminal, 'An option and its value; Enter to begin', [
-      'Type an option and one of its values, for example: defence chosen',
+      `Type an option and one of its values, for example: ${open[0]![0]} ${valuesFor(open[0]![1], seats).at(-1)!.shown}`,
     ]);
     if (line === '') return chosen;
     const problem = change(chosen, open, seats, line);
@@ -79,9 +75,9 @@ function change(
 }
 
 /** Values that stand for a seat are shown as who sits there. */
-function valuesFor({ values }: Option, seats: RecordSettings['seats']): { value: string; shown: string }[] {
-  return values.flatMap((value) => {
-    const seat = /^\d+$/.test(value) ? seats[Number(value)] : { name: value };
-    return seat === undefined ? [] : { value, shown: seat.name };
-  });
+function valuesFor(option: Option, seats: RecordSettings['seats']): { value: string; shown: string }[] {
+  return valuesOf(option, seats.length).map((value) => ({
+    value,
+    shown: option.namesSeats === true ? (seats[Number(value)]?.name ?? value) : value,
+  }));
 }

@@ -1,5 +1,6 @@
 import { createGame, EDITIONS, type Edition } from '@rubicon/engine';
 import type { RecordSettings } from '@rubicon/protocol';
+import { editionText } from '../../edition-texts.ts';
 import { creationText } from '../../errors.ts';
 import { randomSeed } from '../../input.ts';
 import { askLine } from '../ask-line.ts';
@@ -43,6 +44,7 @@ async function askEdition(terminal: Terminal): Promise<Edition> {
   terminal.print('Which edition of the rules?');
   for (const [i, { id, name, players }] of EDITIONS.entries()) {
     terminal.print(`  ${i + 1}  ${id}: ${name}, ${players[0]} to ${players.at(-1)} players`);
+    terminal.print(`     ${terminal.colours.dim(editionText(id))}`);
   }
   for (;;) {
     const line = await askLine(terminal, `A number or a name; Enter for ${usual.id}`, [

@@ -1,0 +1,33 @@
+/** Examples that stand below the help of a command. */
+
+export const PROGRAM_HELP = `
+A first game:
+  rubicon editions                          what can be played
+  rubicon play                              asks for everything
+  rubicon play my-game.jsonl                goes on with a saved game
+
+\`rubicon <command> --help\` says more about each command.`;
+
+export const PLAY_HELP = `
+Examples:
+  rubicon play --edition basic-training --seats Ann,bot,bot
+  rubicon play --edition capital --seats Ann,Bob,bot:random --option short=off
+  rubicon play --edition simultaneous --seats Ann,bot,bot,bot
+Options of the edition that are not given are asked for. In the game ? lists what can be typed. What was
+accepted is on the disk; what is only staged, or written on a sheet and not committed, is lost on leaving.`;
+
+export const SIMULATE_HELP = `
+Examples:
+  rubicon simulate --edition classic --players 3 --games 1000
+  rubicon simulate --edition capital --players 4 --games 100 --option short=on --json
+  rubicon simulate --all --games 500 --json     { "seconds": …, "rows": [ … ] }, a row for each run`;
+
+export const TRY_HELP = `
+What can be done is the notation of a command: its name, then its fields.
+  attack alaska kamchatka 3          place brazil:2 peru:1        trade alaska+brazil+wild-1 alaska
+  choose-capital brazil              take-objective control-asia  fortify-many brazil>peru:2 peru>argentina:1
+  bid 4                              convert siam+brazil          order siam brazil:2+peru:1 brazil>venezuela:3`;
+
+export const PERFT_HELP = `
+Counts what decisions can lead to, one at a time, over all outcomes of chance. Not for written orders: a sheet
+can be written in endless ways.`;
