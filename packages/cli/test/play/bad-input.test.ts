@@ -75,7 +75,7 @@ test('attacks that cannot be', async () => {
       "peru": "Peru is not yours.",
       "rest": "That cannot be done now: it is the time of attacks.",
       "send": "There are no armies to place.",
-      "trade 1": "Sets cannot be traded now.",
+      "trade 1": "Cards cannot be traded now.",
     }
   `);
 });
@@ -124,7 +124,7 @@ test('claims that cannot be', async () => {
   const { text } = await playWith({ file }, lines('brazil', 'c', 'alaska congo', 'claim', '9', 'x', ''));
   expect(text).toContain('Brazil has been claimed already.');
   expect(text).toContain('“c” can mean claim, cards, Central America or Congo.');
-  expect(text).toContain('Claim one territory at a time.');
+  expect(text).toContain('Name one territory at a time.');
   expect(text).toContain('Choose from 1 to 3; Enter goes back.');
   expect(savedCommands(file, 0)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { classicBoard, DEFAULT_COLOURS, type TurnsGame } from '@rubicon/engine';
+import { classicBoard, DEFAULT_COLOURS, EDITIONS, type TurnsGame } from '@rubicon/engine';
 import { RecordedGame, readRecord } from '@rubicon/protocol';
 import { playInTerminal, type TerminalGame } from '../../src/play/play.ts';
 
@@ -33,8 +33,19 @@ export async function playWith({ isTty = false, ...options }: Options, answer: A
     if (line === undefined) input.end();
     else input.write(`${line}\n`);
   });
-  const code = await playInTerminal({ options: {}, ...options, input, output, colour: false });
+  const given = options.options === undefined ? {} : usualOptions(options.edition, options.options);
+  const code = await playInTerminal({ ...options, options: given, input, output, colour: false });
   return { code, text: screens.join('') + screen };
+}
+
+/** These options of an edition, and the usual value of all others, so that nothing is asked. */
+export function usualOptions(
+  edition: string | undefined,
+  given: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const options = EDITIONS.find(({ id }) => id === edition)?.options ?? {};
+  const usual = Object.entries(options).map(([name, option]) => [name, option.default]);
+  return { ...Object.fromEntries(usual), ...given };
 }
 
 /** Types these lines one after the other, then leaves. */
@@ -54,12 +65,11 @@ export function warriors(...meek: string[]): Answer {
       .map(([, name = '', armies]): [string, number] => [name, Number(armies)])
       .sort(([, a], [, b]) => b - a)[0];
   return (question, screen) => {
-    if (question.includes('claim which')) return '1';
-    if (question.includes('claim')) return 'claim';
-    if (question.includes('place 1 of')) return 'rest';
+    const set = setUp(question) ?? written(question);
+    if (set !== undefined) return set;
     if (question.includes('all staged')) return 'send';
-    if (question.includes('place (')) return 'spread';
-    if (/trade which|extra armies/.test(question)) return '1';
+    if (question.includes('place (')) return screen.includes('stars') ? 'trade all' : 'spread';
+    if (/trade which|extra (armies|troops)/.test(question)) return '1';
     if (/attack( \(|,|>)/.test(question)) {
       const strongest = strongestOf(screen);
       if (meek.some((name) => question.startsWith(name)) || question.includes('none is possible'))
@@ -75,8 +85,27 @@ export function warriors(...meek: string[]): Answer {
       return String(weakest) + (has > 7 ? ' until 4' : '');
     }
     if (question.includes('move in')) return 'all';
-    return /(fortify|maneuver)(,| \()/.test(question) ? 'done' : '';
+    if (!/(fortify|maneuver)(,| \()/.test(question)) return '';
+    return screen.includes('You may take') ? 'take 1' : 'done';
   };
+}
+
+/** Set-up, and what an edition asks for besides. */
+function setUp(question: string): string | undefined {
+  if (/(claim|choose|airfield) which/.test(question)) return '1';
+  if (question.includes('claim')) return 'claim';
+  if (question.includes('colour (')) return /\((\w+)[^(]*$/.exec(question)?.[1];
+  if (/(headquarters|capital) where/.test(question)) return 'choose';
+  if (question.includes('airfield where')) return 'airfield';
+  return question.includes('place 1 of') ? 'rest' : undefined;
+}
+
+/** Written orders. */
+function written(question: string): string | undefined {
+  if (question.includes('bid (')) return '1';
+  if (question.includes('convert (')) return 'all';
+  if (question.includes('yes or no')) return 'yes';
+  return /all written|orders \(/.test(question) ? 'commit' : undefined;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'rubicon-play-'));
@@ -105,13 +134,20 @@ export function savedCommands(file: string, seat: number): { type: string }[] {
 }
 
 /**
- * A file with a game that stands like this: owner and armies of some territories, the others `b1`; then the
+ * A file with a game that stands like this: owner and armies of some territories, the others `other`; then the
  * phase and whatever else the notation of a position has.
  */
 export function fileWith(
   territories: Readonly<Record<string, string>>,
   rest: string,
-  { names = ['Ann', 'Bob'], bots = [] as string[], edition = 'world-domination', options = '-' } = {},
+  {
+    names = ['Ann', 'Bob'],
+    bots = [] as string[],
+    edition = 'world-domination',
+    options = '-',
+    first = ' first=a',
+    other = 'b1',
+  } = {},
 ): string {
   const unknown = Object.keys(territories).filter((id) => !classicBoard.territories.some((t) => t.id === id));
   if (unknown.length > 0) throw new Error(`no territory ${unknown.join()}`);
@@ -119,10 +155,10 @@ export function fileWith(
     (seat, i) => ({ ...seat, colour: DEFAULT_COLOURS[i]! }),
   );
   const board = classicBoard.continents
-    .map((c) => c.territories.map((t) => territories[classicBoard.territories[t]!.id] ?? 'b1').join(''))
+    .map((c) => c.territories.map((t) => territories[classicBoard.territories[t]!.id] ?? other).join(''))
     .join('/');
   const colours = seats.map(({ colour }) => colour).join();
-  const position = `${edition} ${options} ${colours} ${board} ${rest} first=a`;
+  const position = `${edition} ${options} ${colours} ${board} ${rest}${first}`;
   const file = newFile();
   let text = '';
   const game = RecordedGame.create({ edition, options: {}, seats, seed: 'test', position }, (line) => {

@@ -24,8 +24,9 @@ test('everything that is not given is asked, Enter for the usual', async () => {
 test('bad answers get a sentence and are asked again', async () => {
   const file = newFile();
   const script: [string, string][] = [
-    ['3', 'There is no edition “3”.'],
-    ['?', 'Type world-domination or classic, or its number.'],
+    ['9', 'There is no edition “9”.'],
+    ['world', '“world” can mean world-domination or world-conquest.'],
+    ['?', 'world-conquest or simultaneous, or its number.'],
     ['class', ''],
     ['Ann,,Bob', 'Everybody needs a name.'],
     ['Ann, ann', 'Two players cannot both be called ann.'],
@@ -35,7 +36,7 @@ test('bad answers get a sentence and are asked again', async () => {
     ['9', 'Type a number from 0 to 4.'],
     ['two', 'Type a number from 0 to 4.'],
     ['1', ''],
-    ['colour red', '“colour” is not one of the options startingSeat and defence.'],
+    ['colour red', '“colour” is not one of the options startingSeat, defence, capitals,'],
     ['defence', 'defence can be most or chosen.'],
     ['defence none', 'defence can be most or chosen.'],
     ['startingSeat Cato', 'startingSeat can be roll, Ann, Pompey or Crassus.'],

@@ -16,39 +16,63 @@ const seats = [
 const cast = makeCast(game, seats, pc.createColors(false));
 
 test('every refusal is a sentence', () => {
-  const rejections: Rejection[] = [
-    { code: 'unknown-command' },
-    { code: 'game-over' },
-    { code: 'host-only' },
-    { code: 'unknown-seat', seat: 9 },
-    { code: 'seat-out', seat: 1 },
-    { code: 'not-your-turn', toAct: [1] },
-    { code: 'wrong-phase', phase: 'occupy' },
-    { code: 'not-the-default', seat: 0 },
-    { code: 'unknown-territory', territory: 99 },
-    { code: 'not-yours', territory: 0 },
-    { code: 'already-claimed', territory: 0 },
-    { code: 'nothing-to-place' },
-    { code: 'no-places' },
-    { code: 'armies-out-of-range', armies: 9, least: 1, most: 3 },
-    { code: 'not-the-rest', armies: 9, neutral: 2 },
-    { code: 'must-trade', cards: 5 },
-    { code: 'armies-to-place', armies: 1 },
-    { code: 'trading-closed' },
-    { code: 'not-your-card', card: 0 },
-    { code: 'not-a-set', cards: [0, 1, 42] },
-    { code: 'wrong-extra', extra: 5, extras: [0, 1] },
-    { code: 'own-territory', territory: 0 },
-    { code: 'not-adjacent', from: 0, to: 9 },
-    { code: 'too-few-armies', territory: 0, armies: 1 },
-    { code: 'dice-out-of-range', dice: 1, least: 2, most: 2 },
-    { code: 'stop-out-of-range', stopAt: 9, least: 1, most: 3 },
-    { code: 'draw-offered', by: 1 },
-    { code: 'no-draw-offered' },
-    { code: 'draw-agreed' },
-  ];
-  expect(rejections.map((rejection) => rejectionText(cast, rejection)).join('\n')).toMatchInlineSnapshot(`
-    "There is no such command.
+  const rejections: { readonly [Code in Rejection['code']]: Extract<Rejection, { code: Code }> } = {
+    'unknown-command': { code: 'unknown-command' },
+    'game-over': { code: 'game-over' },
+    'host-only': { code: 'host-only' },
+    'unknown-seat': { code: 'unknown-seat', seat: 9 },
+    'seat-out': { code: 'seat-out', seat: 1 },
+    'not-your-turn': { code: 'not-your-turn', toAct: [1] },
+    'wrong-phase': { code: 'wrong-phase', phase: 'occupy' },
+    'not-the-default': { code: 'not-the-default', seat: 0 },
+    'unknown-territory': { code: 'unknown-territory', territory: 99 },
+    'not-yours': { code: 'not-yours', territory: 0 },
+    'already-claimed': { code: 'already-claimed', territory: 0 },
+    'nothing-to-place': { code: 'nothing-to-place' },
+    'no-places': { code: 'no-places' },
+    'armies-out-of-range': { code: 'armies-out-of-range', armies: 9, least: 1, most: 3 },
+    'not-the-rest': { code: 'not-the-rest', armies: 9, neutral: 2 },
+    'must-trade': { code: 'must-trade', cards: 5 },
+    'armies-to-place': { code: 'armies-to-place', armies: 1 },
+    'trading-closed': { code: 'trading-closed' },
+    'not-your-card': { code: 'not-your-card', card: 0 },
+    'not-a-set': { code: 'not-a-set', cards: [0, 1, 42] },
+    'wrong-extra': { code: 'wrong-extra', extra: 5, extras: [0, 1] },
+    'own-territory': { code: 'own-territory', territory: 0 },
+    'not-adjacent': { code: 'not-adjacent', from: 0, to: 9 },
+    'too-few-armies': { code: 'too-few-armies', territory: 0, armies: 1 },
+    'dice-out-of-range': { code: 'dice-out-of-range', dice: 1, least: 2, most: 2 },
+    'stop-out-of-range': { code: 'stop-out-of-range', stopAt: 9, least: 1, most: 3 },
+    'draw-offered': { code: 'draw-offered', by: 1 },
+    'no-draw-offered': { code: 'no-draw-offered' },
+    'draw-agreed': { code: 'draw-agreed' },
+    'unknown-colour': { code: 'unknown-colour', colour: 9 },
+    'colour-taken': { code: 'colour-taken', colour: 4 },
+    'not-vacated': { code: 'not-vacated', territory: 0 },
+    'card-shows-neither': { code: 'card-shows-neither', card: 5, from: 0, to: 1 },
+    'no-such-die': { code: 'no-such-die', die: 2, dice: [6, 3] },
+    'unknown-objective': { code: 'unknown-objective', objective: 99 },
+    'objective-not-open': { code: 'objective-not-open', objective: 0 },
+    'objective-not-reached': { code: 'objective-not-reached', objective: 8 },
+    'objective-taken': { code: 'objective-taken' },
+    'not-connected': { code: 'not-connected', from: 0, to: 9 },
+    'same-territory': { code: 'same-territory', territory: 0 },
+    'no-room': { code: 'no-room', territory: 0, most: 12 },
+    'moved-already': { code: 'moved-already' },
+    'one-move-only': { code: 'one-move-only' },
+    'moves-out-of-range': { code: 'moves-out-of-range', moves: 0, least: 1, most: 100 },
+    'tokens-out-of-range': { code: 'tokens-out-of-range', tokens: 21, least: 0, most: 20 },
+    'objectives-out-of-range': { code: 'objectives-out-of-range', objectives: 0, least: 1, most: 3 },
+    'not-an-objective': { code: 'not-an-objective', territory: 0 },
+    'named-twice': { code: 'named-twice', territory: 0 },
+    'too-many-entries': { code: 'too-many-entries', entries: 201, most: 200 },
+  };
+  expect(
+    Object.values(rejections)
+      .map((rejection) => rejectionText(cast, rejection))
+      .join('\n'),
+  ).toMatchInlineSnapshot(`
+    "There is no such command in this game.
     The game is over.
     Only the host of the game may do that.
     There is no seat 9.
@@ -65,9 +89,9 @@ test('every refusal is a sentence', () => {
     The rest is 9 armies and 2 neutral: place exactly that.
     With 5 cards a set must be traded first.
     1 army must be placed first.
-    Sets cannot be traded now.
+    Cards cannot be traded now.
     You do not hold Alaska (infantry).
-    Alaska (infantry), Northwest Territory (artillery) and a wild card are not a set.
+    Alaska (infantry), Northwest Territory (artillery) and a wild card cannot be traded together.
     The extra armies go to Alaska or Northwest Territory.
     Alaska is your own.
     Alaska does not border on Venezuela.
@@ -76,7 +100,27 @@ test('every refusal is a sentence', () => {
     An attack cannot go on until 9 are left: from 1 to 3 is possible.
     Bob has offered a draw already.
     Nobody has offered a draw.
-    You have agreed to the draw already."
+    You have agreed to the draw already.
+    That is no colour of this game.
+    red is taken.
+    Alaska is not one of the vacated territories.
+    Quebec (cavalry) shows neither Alaska nor Northwest Territory.
+    There is no such die; yours are 6 and 3.
+    There is no such objective.
+    Control Europe does not lie open.
+    Control 18 Territories is not reached.
+    One objective has been taken in this turn already.
+    No path of your own territories leads from Alaska to Venezuela.
+    Alaska cannot send armies to itself.
+    Alaska is full: at most 12 may stand there.
+    That is too late: a move has been made.
+    Only one move is left: it is made on its own.
+    0 moves cannot be made at once: from 1 to 100 is possible.
+    21 tokens cannot be bid: from 0 to 20 is possible.
+    0 objectives cannot be converted: from 1 to 3 is possible.
+    Alaska is none of your objectives.
+    Alaska is named twice.
+    201 lines are too many; a sheet has room for 200."
   `);
 });
 

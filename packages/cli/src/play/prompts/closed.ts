@@ -14,6 +14,8 @@ const COMMANDS: Readonly<Record<string, SeatCommand>> = {
   send: { type: 'place', places: [] },
   rest: { type: 'place-rest', places: [] },
   trade: { type: 'trade', cards: [], extra: NOBODY },
+  sets: { type: 'trade', cards: [], extra: NOBODY },
+  stars: { type: 'trade', cards: [], extra: NOBODY },
   attack: { type: 'attack', from: NOBODY, to: NOBODY, dice: 1 },
   attacks: { type: 'attack', from: NOBODY, to: NOBODY, dice: 1 },
   again: { type: 'attack', from: NOBODY, to: NOBODY, dice: 1 },

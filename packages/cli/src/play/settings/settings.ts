@@ -57,6 +57,11 @@ async function askEdition(terminal: Terminal): Promise<Edition> {
     if (word === '') return usual;
     const fitting = EDITIONS.filter(({ id }, i) => id.startsWith(word) || String(i + 1) === word);
     if (fitting.length === 1) return fitting[0]!;
-    terminal.print(`There is no edition “${word}”. There are ${listed(EDITIONS.map(({ id }) => id))}.`);
+    const ids = (fitting.length > 1 ? fitting : EDITIONS).map(({ id }) => id);
+    terminal.print(
+      fitting.length > 1
+        ? `“${word}” can mean ${listed(ids, 'or')}.`
+        : `There is no edition “${word}”. There are ${listed(ids)}.`,
+    );
   }
 }
