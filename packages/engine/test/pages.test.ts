@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { EDITIONS } from '../src/index.ts';
+
+/** The page of each edition says where its rules live; this keeps the pages true. */
+
+const docs = new URL('../../../docs/', import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, docs), 'utf8');
+
+const ID = /\b[A-Z]{1,2}-\d+\b/g;
+const catalogue = [...read('rules/catalogue.md').matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id]) => id);
+const overview = read('editions/README.md');
+
+interface Row {
+  readonly ids: readonly string[];
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+
+/** The rows of the table `| rules | file | tests |`. */
+function rowsOf(page: string): Row[] {
+  const [, developers = ''] = page.split('## For developers');
+  return [...developers.matchAll(/^\| ([A-Z]+-\d.*) \| (.*) \| (.*) \|$/gm)].map(([, ids, files, tests]) => ({
+    ids: ids.split(', '),
+    files: quoted(files),
+    tests: quoted(tests),
+  }));
+}
+
+/** The ids that stand at the beginning of titles in a test file. */
+function testedIn(file: string): string[] {
+  const source = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return [...source.matchAll(/['"`]([A-Z]+-\d+(?:, [A-Z]+-\d+)?) /g)].flatMap(([, ids]) => ids.split(', '));
+}
+
+describe.each(EDITIONS)('the page of $id', ({ id, options }) => {
+  const page = existsSync(new URL(`editions/${id}.md`, docs)) ? read(`editions/${id}.md`) : '';
+  const rows = rowsOf(page);
+
+  test('is there, and the overview links it', () => {
+    expect(page).not.toBe('');
+    expect(overview).toContain(`](${id}.md)`);
+  });
+
+  test('names every option', () => {
+    expect(Object.keys(options).filter((option) => !page.includes(`\`${option}\``))).toEqual([]);
+  });
+
+  test('names rules of the catalogue only', () => {
+    expect((page.match(ID) ?? []).filter((rule) => !catalogue.includes(rule))).toEqual([]);
+  });
+
+  test('names files that are there', () => {
+    expect(rows.length).toBeGreaterThan(0);
+    const missing = rows.flatMap(({ files, tests }) => [
+      ...files.filter((file) => !existsSync(new URL(`../src/${file}`, import.meta.url))),
+      ...tests.filter((file) => !existsSync(new URL(file, import.meta.url))),
+    ]);
+    expect(missing).toEqual([]);
+  });
+
+  test('gives each rule a file and a test that has it in a title', () => {
+    expect(rows.filter(({ files }) => files.length === 0)).toEqual([]);
+    const untested = rows.flatMap(({ ids, tests }) => {
+      const tested = tests.flatMap(testedIn);
+      return ids.filter((rule) => !tested.includes(rule));
+    });
+    expect(untested).toEqual([]);
+  });
+
+  test('names each rule once in its table', () => {
+    const ids = rows.flatMap((row) => row.ids);
+    expect(ids.filter((rule, i) => ids.indexOf(rule) < i)).toEqual([]);
+  });
+});
