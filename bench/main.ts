@@ -9,12 +9,11 @@ import {
   isTurns,
   makePosition,
   type TurnsPosition as Position,
-
   type TurnsRules as Rules,
   seededDice,
   step,
-  turns,
   type TurnsGame,
+  turns,
 } from '@rubicon/engine';
 import { RecordedGame } from '@rubicon/protocol';
 import { type Counts, type Door, makePolicy, type Policy, Random, startPosition } from './rp2.ts';

@@ -5,8 +5,10 @@ import { isIn, isWithin } from '../seats.ts';
 import { NEUTRAL, type Seat } from '../vocabulary.ts';
 import { isTerritory, refusePrompt, refuseUnfinished } from './checks.ts';
 import type { CommandOf, Offer, Rejection } from './command.ts';
+import type { EventOf } from './event.ts';
+import { captured, occupied, rolled } from './evolve.ts';
 import { handOf, type Position } from './position.ts';
-import { emit, type Play, type Rules } from './rules.ts';
+import { emit, note, type Play, type Rules } from './rules.ts';
 import { coverCards } from './shown-cards.ts';
 import { concludeIfDecided, concludeIfReached, lapseDraw } from './turn.ts';
 
@@ -86,8 +88,7 @@ export function assault(play: Play, { from, to, stopAt }: CommandOf<'assault'>):
 /** Rolls once, or until only `stopAt` armies are left, and pauses where somebody has to choose. */
 function fight(play: Play, from: number, to: number, dice: number, stopAt: number): void {
   const { rules, position } = play;
-  if (position.openingMoves > 0) emit(play, { type: 'opening-moves', moves: 0 });
-  if (rules.combat.reRoll) coverCards(play, from, to);
+  if (position.openingMoves > 0 || rules.combat.reRoll) beginBattle(play, from, to);
   do {
     if (mayChooseDefence(rules, position, to)) {
       emit(play, { type: 'announced', from, to, dice, stopAt });
@@ -96,6 +97,12 @@ function fight(play: Play, from: number, to: number, dice: number, stopAt: numbe
     rules.combat.roll(play, from, to, dice, defenceDice(position.armies[to]), stopAt);
     dice = attackDice(position.armies[from]);
   } while (goesOn(position, from, stopAt));
+}
+
+/** FG-16, EX-7: with an attack the opening moves are over, and cards about other territories are covered. */
+function beginBattle(play: Play, from: number, to: number): void {
+  if (play.position.openingMoves > 0) emit(play, { type: 'opening-moves', moves: 0 });
+  coverCards(play, from, to);
 }
 
 function goesOn(position: Position, from: number, stopAt: number): boolean {
@@ -159,7 +166,7 @@ export function settle(
 ): void {
   const pairs = Math.min(attackers, defenders);
   const attackersLost = lostByAttacker(attack, defence, pairs, raised);
-  emit(play, {
+  const event: EventOf<'rolled'> = {
     type: 'rolled',
     from,
     to,
@@ -167,7 +174,9 @@ export function settle(
     defence,
     attackersLost,
     defendersLost: pairs - attackersLost,
-  });
+  };
+  rolled(play.position, event);
+  note(play, event);
   if (play.position.armies[to] === 0) capture(play, from, to, attackers);
 }
 
@@ -182,11 +191,21 @@ function capture(play: Play, from: number, to: number, dice: number): void {
   const { rules, position } = play;
   const seat = position.seat;
   const loser = position.owner[to];
-  emit(play, { type: 'captured', seat, from, to, loser, dice });
+  const event: EventOf<'captured'> = { type: 'captured', seat, from, to, loser, dice };
+  captured(position, event);
+  note(play, event);
   if (concludeIfReached(play)) return; // E-7
-  const isLast = loser !== NEUTRAL && isIn(position, loser) && position.territories[loser] === 0; // TP-7, L-2
-  if (isLast) eliminate(play, seat, loser);
-  rules.spoils?.captured(play, to, loser);
+  if (rules.spoils !== undefined || (loser !== NEUTRAL && position.territories[loser] === 0))
+    // TP-7
+    despoil(play, to, loser);
+}
+
+/** What comes with a territory, and with a seat's last one. */
+function despoil(play: Play, territory: number, loser: Seat): void {
+  const { rules, position } = play;
+  const isLast = isIn(position, loser) && position.territories[loser] === 0; // L-2
+  if (isLast) eliminate(play, position.seat, loser);
+  rules.spoils?.captured(play, territory, loser);
   if (isLast) concludeIfDecided(play);
 }
 
@@ -224,6 +243,8 @@ export function refuseOccupy(
 
 export function occupy(play: Play, armies: number): undefined {
   const { from, to } = play.position;
-  emit(play, { type: 'occupied', from, to, armies });
+  const event: EventOf<'occupied'> = { type: 'occupied', from, to, armies };
+  occupied(play.position, event);
+  note(play, event);
   concludeIfReached(play);
 }

@@ -6,18 +6,15 @@ import { NO_LIMIT, type Rules } from './rules.ts';
 
 /** Whether the game waits for this seat, or for the host. Depends only on what everybody may know. */
 export function isToAct(position: Position, actor: Seat): boolean {
+  const { phase, seat } = position;
+  if (phase === 'attack' || phase === 'reinforce' || phase === 'occupy' || phase === 'fortify')
+    return actor === seat;
+  return isPrompted(position, actor);
+}
+
+/** The same in the phases that are rare in a game. */
+function isPrompted(position: Position, actor: Seat): boolean {
   switch (position.phase) {
-    case 'attack':
-    case 'reinforce':
-    case 'occupy':
-    case 'fortify':
-    case 'deploy':
-    case 'claim':
-    case 'colour':
-    case 're-roll':
-    case 'commander':
-    case 'airfield':
-      return actor === position.seat;
     case 'defend':
       return actor === defenderOf(position, position.to);
     case 'capital':
@@ -28,6 +25,8 @@ export function isToAct(position: Position, actor: Seat): boolean {
       return actor === HOST;
     case 'over':
       return false;
+    default:
+      return actor === position.seat;
   }
 }
 

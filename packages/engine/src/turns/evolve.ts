@@ -244,18 +244,21 @@ function turnBegan(p: Position, event: EventOf<'turn-began'>): void {
   p.extraTaken = 0;
   p.captures = 0;
   p.moves = 0;
+  setPending(p, NOBODY, NOBODY, 0, 0);
+  if (p.capitals.length + p.seen.length + p.commanderUsed + p.asksNoMore > 0) forgetTurn(p);
+}
+
+/** What some editions and options keep for a turn. */
+function forgetTurn(p: Position): void {
   p.openingMoves = 0;
   p.commanderUsed = 0;
   p.asksNoMore = 0;
   p.objectiveTaken = 0;
-  setPending(p, NOBODY, NOBODY, 0, 0);
-  if (p.settler !== NOBODY) {
-    p.settler = NOBODY;
-    p.vacated = [];
-  }
+  p.settler = NOBODY;
+  p.vacated = [];
   if (p.objectives.length === 0) return;
-  p.beganLow = p.heldLow[event.seat];
-  p.beganHigh = p.heldHigh[event.seat];
+  p.beganLow = p.heldLow[p.seat];
+  p.beganHigh = p.heldHigh[p.seat];
 }
 
 function traded(p: Position, event: EventOf<'traded'>): void {
@@ -268,7 +271,7 @@ function traded(p: Position, event: EventOf<'traded'>): void {
   p.extraTaken = 1;
 }
 
-function placed(p: Position, event: EventOf<'placed'>): void {
+export function placed(p: Position, event: EventOf<'placed'>): void {
   const owner = p.owner[event.territory];
   p.armies[event.territory] += event.armies;
   if (owner === NEUTRAL) p.neutralToPlace -= event.armies;
@@ -301,18 +304,22 @@ function withFace(faces: readonly number[], before: number, after: number): numb
   return withCell(faces, faces.indexOf(before), after).sort((a, b) => b - a);
 }
 
-function rolled(p: Position, event: EventOf<'rolled'>): void {
+export function rolled(p: Position, event: EventOf<'rolled'>): void {
   p.armies[event.from] -= event.attackersLost;
   p.armies[event.to] -= event.defendersLost;
   p.trading = 'none'; // E-3
-  if (p.phase === 'attack') return;
+  if (p.phase !== 'attack') resumeAttacks(p);
+}
+
+/** After a roll that waited for somebody. */
+function resumeAttacks(p: Position): void {
   p.phase = 'attack';
   p.thrownAttack = [];
   p.thrownDefence = [];
   setPending(p, NOBODY, NOBODY, 0, 0);
 }
 
-function captured(p: Position, event: EventOf<'captured'>): void {
+export function captured(p: Position, event: EventOf<'captured'>): void {
   setOwner(p, event.to, event.seat);
   p.captures++;
   p.phase = 'occupy';
@@ -345,7 +352,7 @@ function loseRewards(p: Position, seat: Seat): void {
   p.rewards = p.rewards.map((holder) => (holder === seat ? NOBODY : holder));
 }
 
-function occupied(p: Position, event: EventOf<'occupied'>): void {
+export function occupied(p: Position, event: EventOf<'occupied'>): void {
   moveArmies(p, event.from, event.to, event.armies);
   p.phase = 'attack';
   setPending(p, NOBODY, NOBODY, 0, 0);

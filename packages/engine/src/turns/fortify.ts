@@ -23,14 +23,12 @@ export const refuseUnconnected: FortifyRule['refuseLink'] = (rules, position, fr
 export const fortifyOnce: FortifyRule = {
   refuseLink: refuseFar,
   moves: () => 1,
-  openingMoves: () => 0,
 };
 
 /** EX-2: any number of moves along paths. */
 export const fortifyFreely: FortifyRule = {
   refuseLink: refuseUnconnected,
   moves: () => NO_LIMIT,
-  openingMoves: () => 0,
 };
 
 /** Spreads out from a territory over those of its owner, a step at a time, until nothing new comes. */

@@ -3,9 +3,11 @@ import { isWithin } from '../seats.ts';
 import { NEUTRAL, type Seat } from '../vocabulary.ts';
 import { isTerritory, refusePrompt, roomOn } from './checks.ts';
 import type { CommandOf, Offer, Place, Rejection } from './command.ts';
+import type { EventOf } from './event.ts';
+import { placed } from './evolve.ts';
 import type { Phase, Position } from './position.ts';
-import { emit, NO_LIMIT, type Play, type Rules } from './rules.ts';
-import { concludeIfReached, goOnPlacing } from './turn.ts';
+import { NO_LIMIT, note, type Play, type Rules } from './rules.ts';
+import { beginAttacks, concludeIfReached, loseSurplus } from './turn.ts';
 
 export function offerPlaces(rules: Rules, position: Position, seat: Seat, offers: Offer[]): void {
   if (position.trading === 'must') return;
@@ -104,8 +106,13 @@ export function refusePlaceRest(
 /** Stops with the entry that ends the game. */
 export function place(play: Play, seat: Seat, places: readonly Place[]): undefined {
   for (let i = 0; i < places.length; i++) {
-    emit(play, { type: 'placed', seat, territory: places[i][0], armies: places[i][1] });
+    const event: EventOf<'placed'> = { type: 'placed', seat, territory: places[i][0], armies: places[i][1] };
+    placed(play.position, event);
+    note(play, event);
     if (concludeIfReached(play)) return;
   }
-  if (play.position.phase !== 'deploy') goOnPlacing(play, seat);
+  const { position } = play;
+  if (position.phase === 'deploy') return;
+  loseSurplus(play, seat);
+  if (position.phase === 'reinforce' && position.toPlace === 0) beginAttacks(play, seat);
 }

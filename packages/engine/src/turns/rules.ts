@@ -75,8 +75,8 @@ export interface FortifyRule {
   refuseLink(rules: Rules, position: Position, from: number, to: number): Rejection | undefined;
   /** How many moves end a turn. */
   moves(position: Position, seat: Seat): number;
-  /** How many may be made before the first attack. */
-  openingMoves(position: Position, seat: Seat): number;
+  /** How many may be made before the first attack; none, if it does not say. */
+  openingMoves?(position: Position, seat: Seat): number;
 }
 
 export interface CardsRule {
@@ -142,5 +142,10 @@ export interface Play {
 
 export function emit(play: Play, event: Event): void {
   evolve(play.position, event);
+  note(play, event);
+}
+
+/** What happens at every roll is written by its own part of `evolve`, and then noted: that is what compilers like best. */
+export function note(play: Play, event: Event): void {
   if (play.log !== undefined) play.log.push(event);
 }

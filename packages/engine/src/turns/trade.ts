@@ -4,7 +4,7 @@ import { refusePrompt, roomOn } from './checks.ts';
 import type { CommandOf, Offer, Rejection } from './command.ts';
 import { handOf, type Position } from './position.ts';
 import { emit, type Play, type Rules, type TradeRule, type TradingRule } from './rules.ts';
-import { concludeIfReached, goOnPlacing } from './turn.ts';
+import { concludeIfReached, loseSurplus } from './turn.ts';
 
 const SET = 3;
 const WILD = FIGURES.indexOf('wild');
@@ -159,5 +159,5 @@ export function trade(play: Play, seat: Seat, { cards, extra }: CommandOf<'trade
   });
   const lost = extra === NOBODY ? 0 : rules.trade.extra - extraArmies;
   if (lost > 0) emit(play, { type: 'armies-lost', seat, territory: extra, armies: lost }); // EX-3
-  if (!concludeIfReached(play)) goOnPlacing(play, seat);
+  if (!concludeIfReached(play)) loseSurplus(play, seat);
 }

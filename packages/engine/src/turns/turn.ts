@@ -4,7 +4,7 @@ import { hasRoom } from './checks.ts';
 import type { Event } from './event.ts';
 import { holdsContinent } from './holdings.ts';
 import { DISCARDED, IN_DECK, nextSeatIn, type Position } from './position.ts';
-import { type CardsRule, emit, type Play, type Rules } from './rules.ts';
+import { type CardsRule, emit, NO_LIMIT, type Play, type Rules } from './rules.ts';
 import { coverAllCards } from './shown-cards.ts';
 
 /** a third of the territories, at least 3, and every continent wholly held. */
@@ -34,7 +34,7 @@ export function beginTurn(play: Play, seat: Seat): void {
     armies: rules.income(rules, position, seat),
     trading: rules.trade.atTurnStart.opens(position.hand[seat]),
   });
-  if (!concludeIfReached(play)) goOnPlacing(play, seat);
+  if (!concludeIfReached(play)) loseSurplus(play, seat);
 }
 
 /** L-4: an offer stands until the next turn of the seat that made it, or until that seat is out. */
@@ -42,17 +42,23 @@ export function lapseDraw(play: Play, seat: Seat): void {
   if (play.position.drawOfferedBy === seat) emit(play, { type: 'draw-lapsed', seat });
 }
 
-/** EX-3: what finds no room is lost at once. R-5: with the last army of the turn the attacks begin. */
-export function goOnPlacing(play: Play, seat: Seat): void {
+/** EX-3: armies that find no room are lost at once. */
+export function loseSurplus(play: Play, seat: Seat): void {
+  if (play.rules.armyLimit !== NO_LIMIT) loseIfFull(play, seat);
+}
+
+function loseIfFull(play: Play, seat: Seat): void {
   const { rules, position } = play;
-  const { toPlace } = position;
-  if (toPlace > 0) {
-    if (position.trading === 'must' || hasRoom(rules, position, seat)) return;
-    emit(play, { type: 'armies-lost', seat, territory: NOBODY, armies: toPlace });
-  }
-  if (position.phase !== 'reinforce') return;
+  const armies = position.toPlace;
+  if (armies === 0 || position.trading === 'must' || hasRoom(rules, position, seat)) return;
+  emit(play, { type: 'armies-lost', seat, territory: NOBODY, armies });
+  if (position.phase === 'reinforce') beginAttacks(play, seat);
+}
+
+/** with the last army of the turn the attacks begin. */
+export function beginAttacks(play: Play, seat: Seat): void {
   emit(play, { type: 'attacks-began', seat });
-  const moves = rules.fortify.openingMoves(position, seat);
+  const moves = play.rules.fortify.openingMoves?.(play.position, seat) ?? 0;
   if (moves > 0) emit(play, { type: 'opening-moves', moves });
 }
 
@@ -102,9 +108,11 @@ export function concludeIfDecided(play: Play): boolean {
 
 /** Ends the game if a goal that is asked after every change is reached, and tells whether it did. */
 export function concludeIfReached(play: Play): boolean {
-  const { goal } = play.rules;
-  if (goal === undefined || goal.asked !== 'always' || play.position.turn === 0) return false;
-  return concludeIfWinner(play);
+  return play.rules.goal !== undefined && isReached(play);
+}
+
+function isReached(play: Play): boolean {
+  return play.rules.goal?.asked === 'always' && play.position.turn > 0 && concludeIfWinner(play);
 }
 
 function concludeIfWinner(play: Play): boolean {
