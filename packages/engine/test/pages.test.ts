@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EDITIONS } from '../src/index.ts';
+import {
+  classicBoard,
+  EDITIONS,
+  makeCommandText,
+  makePosition,
+  parseCommandText,
+  parsePosition,
+} from '../src/index.ts';
 
-/** The page of each edition says where its rules live; this keeps the pages true. */
+/** The page of each edition says where its rules live, that of the notation shows examples; this keeps them true. */
 
 const docs = new URL('../../../docs/', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, docs), 'utf8');
@@ -74,4 +81,29 @@ describe.each(EDITIONS)('the page of $id', ({ id, options }) => {
     const ids = rows.flatMap((row) => row.ids);
     expect(ids.filter((rule, i) => ids.indexOf(rule) < i)).toEqual([]);
   });
+});
+
+describe('the page of the notation', () => {
+  const page = read('notation.md');
+  const positions = [...page.matchAll(/```\n([\s\S]*?)```/g)].flatMap(([, code]) => code.trim().split('\n'));
+  const [, commands = ''] = page.split('## A command on one line');
+
+  test('has a position of every edition', () => {
+    expect(new Set(positions.map((line) => line.split(' ')[0]))).toEqual(
+      new Set(EDITIONS.map(({ id }) => id)),
+    );
+  });
+
+  test.each(positions)('shows a position as it is written: %s', (line) => {
+    const parsed = parsePosition(line);
+    expect(parsed.error ?? makePosition(parsed.rules, parsed.position)).toBe(line);
+  });
+
+  test.each([...commands.matchAll(/^\| (`.*`) \|/gm)].flatMap(([, cell]) => quoted(cell)))(
+    'shows a command as it is written: %s',
+    (line) => {
+      const parsed = parseCommandText(classicBoard, line);
+      expect(parsed.error ?? makeCommandText(classicBoard, parsed.value)).toBe(line);
+    },
+  );
 });
