@@ -100,7 +100,7 @@ function part(terminal: Terminal, table: Table | undefined): void {
   }
   const { save, draft } = table;
   save.sync();
-  if (!isEmpty(draft)) terminal.print('', 'What was staged but not sent is not saved.');
+  if (!isEmpty(draft)) terminal.print('', 'What was staged or written but not sent is not saved.');
   terminal.print('', `The game is saved in ${save.file}. To go on with it:`);
   terminal.printWhole(`  npx rubicon play ${quoted(save.file)}`);
 }

@@ -52,7 +52,7 @@ test('placements that were not sent are not saved, and that is said', async () =
   const file = fileWith({ alaska: 'a2' }, 'reinforce:a turn=3 place=5', { names: ['Ann'], bots: ['Cato'] });
   const { text } = await playWith({ file }, lines('alaska 3', 'save', 'quit'));
   expect(text).toContain(`Everything that was played is saved in ${file}; there is nothing more to do.`);
-  expect(text).toContain('What was staged but not sent is not saved.');
+  expect(text).toContain('What was staged or written but not sent is not saved.');
 });
 
 test('a last line that was cut off is dropped', async () => {

@@ -1,15 +1,17 @@
 import type { SeatCommand } from '@rubicon/engine';
 import { offersOf, type TurnsChair } from '../../chair.ts';
+import { rejectionText } from '../../texts/rejections.ts';
 import { objectiveName, objectivesText } from '../../texts/turns/goals.ts';
 import type { Verb } from '../prompt.ts';
 import { askNumber } from '../questions.ts';
 import { readNumber } from '../reading.ts';
 import { wordsOf } from '../territories.ts';
 
-/** None where there is no objective to take now. */
+/** Taking an objective; where none can be taken now, why. None in editions without objectives. */
 export function objectiveVerbs(chair: TurnsChair): Verb[] {
   const open = reached(chair);
-  if (open.length === 0) return [];
+  if (chair.view.objectives.length === 0) return [];
+  if (open.length === 0) return [{ name: 'take', help: [], run: () => sayWhyNot(chair) }];
   const example = objectiveName(open[0]!).toLowerCase();
   return [
     {
@@ -21,6 +23,12 @@ export function objectiveVerbs(chair: TurnsChair): Verb[] {
       run: (words) => take(chair, open, words),
     },
   ];
+}
+
+function sayWhyNot({ table: { cast, terminal }, view }: TurnsChair): undefined {
+  if (view.objectiveTaken === 1) terminal.print(rejectionText(cast, { code: 'objective-taken' }));
+  else if (view.moves > 0) terminal.print(rejectionText(cast, { code: 'moved-already' }));
+  else terminal.print('You reach no open objective now.');
 }
 
 /** That one could be taken now. */

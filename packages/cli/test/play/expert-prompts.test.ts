@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { fileWith, lines, playWith, savedCommands } from './person.ts';
+
+/** Headquarters, capitals on which a life depends, missions, and the expert variations. */
+
+const alone = { names: ['Ann'], bots: ['Cato'] };
+const held = { alaska: 'a9', kamchatka: 'b3', brazil: 'a3', peru: 'a1', venezuela: 'a1' };
+
+test('headquarters are chosen among the own territories, and shown together', async () => {
+  const three = { names: ['Ann'], bots: ['Cato', 'Brutus'], edition: 'capital' };
+  const file = fileWith({ ...held, japan: 'c2' }, 'capital', three);
+  const { text } = await playWith(
+    { file },
+    lines('japan', 'own', 'attack', 'headquarters', 'brazil', 'headquarters', 'board', 'quit'),
+  );
+  expect(text).toContain(
+    'Choose one of your territories, for your headquarters. Nobody sees it before all have chosen.',
+  );
+  expect(text).toContain('Japan is not yours.');
+  expect(text).toContain('South America: Venezuela, Peru and Brazil');
+  expect(text).toContain('That cannot be done now: a headquarters has to be chosen first.');
+  expect(savedCommands(file, 0)[0]).toEqual({ type: 'choose-capital', territory: 'brazil' });
+  expect(text).toMatch(/Every headquarters is shown: Ann in Brazil, Cato in .+ and Brutus in .+\./);
+  expect(text).toContain('* headquarters');
+});
+
+test('vacated territories are settled with the armies that come with them', async () => {
+  const fortify = 'fortify:c turn=3 capitals=a:alaska,b:peru,c:japan';
+  const file = fileWith({ alaska: 'a3', siam: 'c1', india: 'c1', japan: 'a2' }, fortify, {
+    names: ['Ann'],
+    bots: ['Cato', 'Brutus'],
+    edition: 'classic',
+    options: 'capitals=on',
+  });
+  const { text } = await playWith({ file }, lines('alaska 2', 'siam 2', 'spread', 'send'));
+  expect(text).toContain('You have taken India and Siam; 5 armies more go there.');
+  expect(text).toContain('Alaska is not one of the vacated territories.');
+  expect(text).toContain('Brutus does not hold the own capital and is overthrown by Ann.');
+  const [india, siam] = [
+    ['india', 2],
+    ['siam', 3],
+  ];
+  expect(savedCommands(file, 0)[0]).toEqual({ type: 'place', places: [siam, india] });
+});
+
+test('the own mission can be looked at any time', async () => {
+  const file = fileWith(
+    { ...held, japan: 'c2' },
+    'attack:a turn=3 missions=a:destroy-blue,b:occupy-24,c:asia-africa',
+    { names: ['Ann'], bots: ['Cato', 'Brutus'], edition: 'secret-mission' },
+  );
+  const { text } = await playWith({ file }, lines('mission', 'attack', 'mission', '', 'quit'));
+  expect(
+    text.match(/Your mission: destroy blue, which is Cato: the last of them has to leave the board\./g),
+  ).toHaveLength(2);
+  expect(text).not.toMatch(/24 territories|Asia and Africa/);
+});
+
+const dice = 'pending=alaska>kamchatka:3:0 thrown=6-3-1/5-4';
+const expert = { ...alone, options: 'reRoll=on,commander=on' };
+
+test.each([
+  [['reroll 1'], { type: 're-roll', card: 'alaska', die: 1 }],
+  [['1'], { type: 're-roll', card: 'alaska', die: 1 }],
+  [['reroll 3 kamchatka'], { type: 're-roll', card: 'kamchatka', die: 3 }],
+  [['keep'], { type: 'keep' }],
+  [[''], { type: 'keep' }],
+  [['reroll 5', 'reroll', 'reroll 1 brazil', 'command 1', 'never'], { type: 'keep-all' }],
+])('with a card of the battle a die is rolled again, or not: %j', async (script, command) => {
+  const rest = `re-roll:a turn=3 ${dice} hands=a:alaska+kamchatka+brazil`;
+  const file = fileWith(held, rest, expert);
+  const { text } = await playWith({ file }, lines(...script, 'quit'));
+  expect(text).toContain(
+    'Your dice are 6, 3 and 1, against 5 and 4. You may show Alaska (infantry) or Kamchatka (infantry) and roll one of yours again.',
+  );
+  expect(savedCommands(file, 0)[0]).toEqual(command);
+  if (script.length < 3) return;
+  expect(text).toContain('There is no such die; yours are 6, 3 and 1.');
+  expect(text).toContain('Type the face of one of your dice, or keep.');
+  expect(text).toContain('Brazil (artillery) shows neither Alaska nor Kamchatka.');
+  expect(text).toContain('That cannot be done now: the dice lie open, and one may be rolled again.');
+});
+
+test('without such a card the dice can only be kept', async () => {
+  const file = fileWith(held, `re-roll:a turn=3 ${dice} hands=a:brazil`, expert);
+  const { text } = await playWith({ file }, lines('reroll 1', 'keep', 'quit'));
+  expect(text).toContain(
+    'To roll one again you would have to show a card of Alaska or Kamchatka, and you hold none.',
+  );
+  expect(text).toContain('None of your cards can be shown here: keep the dice.');
+  expect(text).toContain('Once a turn your commander turns one of yours to 6.');
+});
+
+test('the commander turns a die to 6, once', async () => {
+  const file = fileWith(held, `commander:a turn=3 ${dice}`, expert);
+  const { text } = await playWith({ file }, lines('6', 'x', '3', 'quit'));
+  expect(text).toContain('dice (keep, or command 3 1)>');
+  expect(text).toContain('There is no such die; yours are 6, 3 and 1.');
+  expect(text).toContain('Type one of 3, 1, or keep.');
+  expect(savedCommands(file, 0)[0]).toEqual({ type: 'command', die: 3 });
+  expect(text).toContain('The commander of Ann turns the 3 to 6.');
+  expect(text).toMatch(/6 6 1 {2}against {2}5 4 {3}6>5 6>4 {3}defender loses 2/);
+});
+
+test('moves along paths are staged, changed, and sent as one list', async () => {
+  const file = fileWith(held, 'fortify:a turn=3', { ...alone, options: 'pathFortify=on' });
+  const { text } = await playWith(
+    { file },
+    lines(
+      'brazil peru 5',
+      'brazil venezuela 2',
+      'venezuela peru 1',
+      'board',
+      'undo',
+      'clear',
+      'send',
+      'moves',
+      'brazil peru all',
+      'send',
+      'done',
+    ),
+  );
+  expect(text).toContain('5 armies cannot go there: from 1 to 2 is possible.');
+  expect(text).toMatch(/R Brazil +3-2/);
+  expect(text).toContain('No move is staged.');
+  expect(savedCommands(file, 0)).toEqual([
+    { type: 'fortify-many', moves: [['brazil', 'peru', 2]] },
+    { type: 'end-turn' },
+  ]);
+});
+
+test('no more armies than the limit are staged on a territory', async () => {
+  const file = fileWith(held, 'reinforce:a turn=3 place=9', { ...alone, options: 'armyLimit=on' });
+  const { text } = await playWith(
+    { file },
+    lines('alaska 4', 'alaska 3', 'alaska', 'spread', 'send', 'quit'),
+  );
+  expect(text).toContain('Alaska is full: at most 12 may stand there.');
+  expect(savedCommands(file, 0)[0]).toMatchObject({
+    type: 'place',
+    places: expect.arrayContaining([['alaska', 3]]),
+  });
+});

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { fileWith, lines, newFile, playWith, savedCommands, usualOptions } from './person.ts';
+
+/** The editions of 2008: colours, capitals, stars, objectives, rewards. */
+
+const seats = { names: ['Ann'], bots: ['Cato', 'Brutus'] };
+const room = { ...seats, edition: 'command-room' };
+const held = { alaska: 'a5', kamchatka: 'a1', 'northwest-territory': 'a1', brazil: 'a3', japan: 'c2' };
+const open =
+  'objectives=control-europe:.:guaranteed-card,control-north-america:.:minor-airfield,control-asia:.:starting-maneuver,' +
+  'control-8-cities:.:additional-maneuver,take-10-territories-in-a-turn:.:major-airfield,control-2-enemy-capitals:.:attack-die,' +
+  'control-18-territories:.:defence-die,control-2-continents:.:two-troops';
+const capitals = 'capitals=a:alaska,b:peru,c:japan';
+const guide = `${capitals} cities=brazil+peru ${open}`;
+
+test('a colour is chosen by name, with what its chart brings', async () => {
+  const file = newFile();
+  const options = usualOptions('basic-training');
+  const { text } = await playWith(
+    { file, edition: 'basic-training', seats: 'Ann,bot,bot', seed: 'a', options },
+    lines('purple', 'red', 'claim', 'charts', 'gre', 'players', 'quit'),
+  );
+  expect(text).toMatch(
+    /green +turn 2 of 3, 30 troops, 5 cities, 0 cards, capital South Africa: .*Central Africa 2/,
+  );
+  expect(text).toContain('Ann (1) colour (yellow, green, blue)> ');
+  expect(text).toContain('Type one of yellow, green, blue.');
+  expect(text).toContain('That cannot be done now: colours are being chosen.');
+  expect(savedCommands(file, 0)[0]).toEqual({ type: 'choose-colour', colour: 'green' });
+  expect(text).toMatch(/G {2}Ann +\d+/);
+});
+
+test('a capital is founded on an empty territory', async () => {
+  const file = newFile();
+  const options = usualOptions('command-room', { startingSeat: '0' });
+  const { text } = await playWith(
+    { file, edition: 'command-room', seats: 'Ann,bot,bot', seed: 'a', options },
+    lines('brazil peru', 'atlantis', 'free', 'capitals', 'brazil', 'siberia', 'quit'),
+  );
+  expect(text).toContain('Choose an empty territory, which you claim with it, for your capital.');
+  expect(text).toContain('Name one territory at a time.');
+  expect(text).toContain('There is no territory “atlantis”.');
+  expect(text).toContain('South America: Venezuela, Peru, Brazil and Argentina');
+  expect(text).toContain('Cato has not chosen a capital yet.'.replace('Cato', 'Pompey'));
+  expect(text).toContain('The capital of Ann is Brazil.');
+  expect(savedCommands(file, 0)[0]).toEqual({ type: 'choose-capital', territory: 'brazil' });
+});
+
+test('stars are traded by number, by name or all together', async () => {
+  const rest = `reinforce:a turn=3 place=3 trading=may hands=a:alaska+brazil+ukraine ${guide}`;
+  for (const [script, cards] of [
+    [
+      ['trade', '1 3'],
+      ['alaska', 'ukraine'],
+    ],
+    [['trade russia alaska'], ['alaska', 'ukraine']],
+    [['trade all'], ['alaska', 'brazil', 'ukraine']],
+    [
+      ['trade', '', 'trade 7', 'trade peru', 'trade x', 'trade all'],
+      ['alaska', 'brazil', 'ukraine'],
+    ],
+  ] as const) {
+    const file = fileWith(held, rest, room);
+    const { text } = await playWith({ file }, lines(...script, 'cards', 'quit'));
+    expect(savedCommands(file, 0)[0]).toEqual({ type: 'trade', cards });
+    expect(text).toMatch(/you may trade 2 to \d of them first: type trade\./);
+    if (script[0] === 'trade') expect(text).toMatch(/What stars bring, in troops, once a turn: 2 → 2, 3 → 4/);
+    if (script.length > 2) expect(text.match(/You hold no such card/g)).toHaveLength(2);
+  }
+});
+
+test('too few stars, and nothing to trade', async () => {
+  const file = fileWith(held, `reinforce:a turn=3 place=3 trading=may hands=a:alaska+peru ${guide}`, room);
+  const { text } = await playWith({ file }, lines('trade peru', 'quit'));
+  expect(text).toMatch(/Trade cards with 2 to 10 stars together\.|bring 2 troops/);
+  const without = fileWith(held, `reinforce:a turn=3 place=3 ${guide}`, room);
+  const shown = await playWith({ file: without }, lines('trade', 'cards', 'quit'));
+  expect(shown.text).toContain('Cards cannot be traded now.');
+  expect(shown.text).toContain('You hold no cards.');
+});
+
+const wide = Object.fromEntries(
+  'iceland great-britain scandinavia northern-europe western-europe southern-europe ukraine'
+    .split(' ')
+    .map((id) => [id, 'a2']),
+);
+
+test('an objective that is reached can be taken, with its reward', async () => {
+  for (const script of [
+    ['take', '1'],
+    ['take europe'],
+    ['take 1'],
+    ['take asia', 'take 3', 'take con eur'],
+  ]) {
+    const file = fileWith(
+      { ...held, ...wide },
+      `fortify:a turn=3 captures=1 ${guide} began=${Object.keys(wide).join('+')}`,
+      room,
+    );
+    const { text } = await playWith({ file }, lines('objectives', ...script, 'objectives', 'take', 'quit'));
+    expect(text).toContain(
+      'You may take Control Europe first: type take. It takes the place of the card of this turn.',
+    );
+    expect(text).toMatch(
+      /Control Europe: open, and you reach it now, with Guaranteed Card \(a card in every turn\)/,
+    );
+    expect(text).toMatch(/Control Asia: open, with Starting Maneuver/);
+    expect(savedCommands(file, 0)).toEqual([{ type: 'take-objective', objective: 'control-europe' }]);
+    expect(text).toContain('Ann takes the objective Control Europe and gets Guaranteed Card.');
+    expect(text).toContain('Control Europe: Ann has it');
+    expect(text).toContain('One objective has been taken in this turn already.');
+  }
+});
+
+test('an airfield is placed on an own territory, and marked', async () => {
+  const mine = `${guide} rewards=minor-airfield:a objective=taken`.replace(
+    'control-north-america:.:minor-airfield',
+    'control-north-america:a',
+  );
+  const file = fileWith(held, `airfield:a turn=3 ${mine}`, room);
+  const { text } = await playWith(
+    { file },
+    lines('peru', 'done', 'own', 'airfield', '9', '1', 'board', 'look alaska', 'quit'),
+  );
+  expect(text).toContain('Peru is not yours.');
+  expect(text).toContain('That cannot be done now: an airfield has to be placed first.');
+  expect(text).toContain('South America: Brazil');
+  expect(savedCommands(file, 0)).toEqual([{ type: 'place-airfield', territory: 'alaska' }]);
+  expect(text).toMatch(/R Alaska \*\^ +5/);
+  expect(text).toContain('* capital   # city   ^ airfield');
+  expect(text).toMatch(
+    /Alaska, North America: Ann \(R\), 5 troops.*, the capital of Ann, an airfield of Ann/,
+  );
+});
+
+test('a maneuver may come before the first attack', async () => {
+  const mine = `${guide} rewards=starting-maneuver:a`.replace(
+    'control-asia:.:starting-maneuver',
+    'control-asia:a',
+  );
+  const file = fileWith(held, `attack:a turn=3 opening=1 ${mine}`, room);
+  const { text } = await playWith(
+    { file },
+    lines('move alaska brazil 1', 'maneuver alaska kamchatka 2', 'maneuver alaska kamchatka 1', 'quit'),
+  );
+  expect(text).toContain('You may maneuver before your first attack: type move.');
+  expect(text).toContain('attack, or maneuver>');
+  expect(text).toContain('No path of your own territories leads from Alaska to Brazil.');
+  expect(savedCommands(file, 0)).toEqual([{ type: 'fortify', from: 'alaska', to: 'kamchatka', armies: 2 }]);
+  expect(text).toContain('That cannot be done now: it is the time of attacks.');
+});
+
+test('two maneuvers are staged and sent as one list', async () => {
+  const mine = `${guide} rewards=additional-maneuver:a`.replace(
+    'control-8-cities:.:additional-maneuver',
+    'control-8-cities:a',
+  );
+  const file = fileWith(held, `fortify:a turn=3 ${mine}`, room);
+  const { text } = await playWith(
+    { file },
+    lines('alaska kamchatka 2', 'kamchatka northwest 2', 'alaska northwest 1', 'done', 'send'),
+  );
+  expect(text).toContain(
+    'Staged: 2 troops from Alaska to Kamchatka and 2 troops from Kamchatka to Northwest Territory.',
+  );
+  expect(text).toContain('3 moves cannot be made at once: from 1 to 2 is possible.');
+  expect(text).toContain('2 moves are staged: send, or clear.');
+  expect(savedCommands(file, 0)).toEqual([
+    {
+      type: 'fortify-many',
+      moves: [
+        ['alaska', 'kamchatka', 2],
+        ['kamchatka', 'northwest-territory', 2],
+      ],
+    },
+  ]);
+});

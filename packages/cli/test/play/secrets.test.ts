@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { fileWith, newFile, playWith, savedGame, usualOptions } from './person.ts';
+
+const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
+
+/** Plays on a terminal and gives what each person could see: screens between two clearings, by who was asked on them. */
+async function screensOf(
+  options: Parameters<typeof playWith>[0],
+  answer: (name: string, question: string) => string | undefined,
+): Promise<{ name: string; text: string }[]> {
+  const people = ['Ann', 'Bob'];
+  const { text } = await playWith({ isTty: true, ...options }, (question) => {
+    const name = people.find((person) => question.startsWith(`${person} `));
+    if (name !== undefined) return answer(name, question);
+    return question.includes('place where') ? '1' : '';
+  });
+  return text.split(CLEAR).flatMap((screen) => {
+    const names = people.filter((person) => new RegExp(`^${person} \\(.*> `, 'm').test(screen));
+    expect(names.length).toBeLessThan(2);
+    return names.map((name) => ({ name, text: screen }));
+  });
+}
+
+const seen = (screens: readonly { name: string; text: string }[], name: string): string =>
+  screens.flatMap((screen) => (screen.name === name ? screen.text : [])).join('\n');
+
+test('nobody sees where another has the headquarters before all have chosen', async () => {
+  const people = { names: ['Ann', 'Bob'], bots: ['Cato'], edition: 'capital' };
+  const file = fileWith({ alaska: 'a9', brazil: 'a3', japan: 'c2' }, 'capital', people);
+  const screens = await screensOf({ file }, (name, question) => {
+    if (!question.includes('headquarters where')) return undefined;
+    return name === 'Ann' ? 'brazil' : 'siam';
+  });
+  const [ann, bob] = [screens[0], screens[1]];
+  expect(ann?.text).toContain('Ann chooses Brazil; the others see it when all have chosen.');
+  expect(bob?.text.split('Every headquarters is shown')[0]).not.toMatch(
+    /Ann chooses Brazil|Ann in Brazil|Brazil \*/,
+  );
+  expect(bob?.text).toContain('Ann has chosen.');
+  expect(bob?.text).toMatch(/Every headquarters is shown: Ann in Brazil, Bob in Siam and Cato in /);
+});
+
+test('a mission is on no screen but that of its holder, in set-up too', async () => {
+  const file = newFile();
+  const options = usualOptions('secret-mission', { startingSeat: '0' });
+  let asked = 0;
+  const screens = await screensOf(
+    { file, edition: 'secret-mission', seats: 'Ann,Bob,bot', seed: 'a', options },
+    (_, question) => {
+      asked++;
+      if (asked > 12) return undefined;
+      if (asked % 2 === 1) return 'mission';
+      return question.includes('place 1 of') ? 'place' : '';
+    },
+  );
+  const missionsOf = (name: string): string[] =>
+    [...seen(screens, name).matchAll(/Your mission: (.*)\./g)].map(([, mission = '']) => mission);
+  const [anns = '', bobs = ''] = [missionsOf('Ann')[0], missionsOf('Bob')[0]];
+  expect(anns).not.toBe('');
+  expect(bobs).not.toBe('');
+  expect(seen(screens, 'Bob')).not.toContain(anns);
+  expect(seen(screens, 'Ann')).not.toContain(bobs);
+});
+
+test('objectives, bids and sheets are on no screen but that of their writer', async () => {
+  const file = newFile();
+  let round = 0;
+  const screens = await screensOf(
+    { file, edition: 'simultaneous', seats: 'Ann,Bob,bot', seed: 'a', options: {} },
+    (name, question) => {
+      if (question.includes('bid (')) return name === 'Ann' ? '2' : '1';
+      if (question.includes('convert (')) return '1';
+      if (question.includes('all written')) return 'commit';
+      if (question.includes('place (')) return 'spread';
+      if (question.includes('yes or no')) return 'yes';
+      if (++round > 6) return undefined;
+      return round % 2 === 1 ? 'objectives' : 'commit';
+    },
+  );
+  const { rules, position } = savedGame(file);
+  if (position.family !== 'orders') throw new Error('not a game of written orders');
+  for (const [seat, other] of [
+    [0, 'Bob'],
+    [1, 'Ann'],
+  ] as const) {
+    const own = position.objectives.flatMap((holder, t) =>
+      holder === seat ? rules.board.territories[t]!.name : [],
+    );
+    expect(own.length).toBeGreaterThan(0);
+    for (const objective of own) expect(seen(screens, other)).not.toContain(`${objective} !`);
+  }
+  expect(seen(screens, 'Bob')).not.toContain('Ann bids 2 tokens, in secret');
+  expect(seen(screens, 'Ann')).toContain('Ann bids 2 tokens, in secret');
+  expect(seen(screens, 'Bob')).toContain('Ann has bid 2.');
+});
