@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  type Command,
+  type TurnsCommand as Command,
   createGame,
   DEFAULT_COLOURS,
   type Dice,

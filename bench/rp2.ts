@@ -1,5 +1,5 @@
 import {
-  type Command,
+  type TurnsCommand as Command,
   type Event,
   handOf,
   isBorder,

@@ -56,13 +56,7 @@ interface Family {
   readField(rules: Rules, position: Position, key: string, value: string): boolean;
 }
 
-const FAMILIES: Readonly<Record<Rules['family'], Family>> = {
-  turns,
-  orders: {
-    ...orders,
-    sampleWorld: (_: Rules, view: OrdersPosition, dice) => orders.sampleWorld(view, dice),
-  },
-};
+const FAMILIES: Readonly<Record<Rules['family'], Family>> = { turns, orders };
 
 const familyOf = ({ family }: Rules | Position): Family => FAMILIES[family];
 

@@ -115,6 +115,17 @@ export type DrawEvent =
   | { readonly type: 'draw-declined'; readonly seat: Seat }
   | { readonly type: 'draw-lapsed'; readonly seat: Seat };
 
+const DRAW_EVENTS = {
+  'offer-draw': 'draw-offered',
+  'accept-draw': 'draw-accepted',
+  'decline-draw': 'draw-declined',
+} as const;
+
+/** What an answer about a draw makes happen. */
+export function drawEvent(seat: Seat, { type }: DrawCommand): DrawEvent {
+  return { type: DRAW_EVENTS[type], seat };
+}
+
 /** Writes what happened to a draw into a position. Part of `evolve`. */
 export function evolveDraw(seats: Seats, event: DrawEvent): void {
   switch (event.type) {

@@ -1,8 +1,8 @@
-import type { Dice } from '../dice.ts';
+import { takeByLot } from '../lots.ts';
 import { openSheets } from './opening.ts';
 import { IN_DECK, territoriesWith } from './position.ts';
-import { highest, rollOff } from './roll-off.ts';
 import { emit, type Play } from './rules.ts';
+import { highestSeat } from './ties.ts';
 
 /** AR-2: the objectives are dealt one at a time, clockwise; AR-3: then the first lot comes up. */
 export function dealObjectives(play: Play): void {
@@ -34,10 +34,5 @@ export function closeBids(play: Play): void {
   const bids = openSheets(play, 'bid').map(([, { tokens }]) => tokens); // of every seat, from seat 0 on
   const tokens = Math.max(...bids);
   if (tokens === 0) return emit(play, { type: 'lot-left', territories });
-  emit(play, { type: 'lot-won', seat: rollOff(play, highest(bids)), territories, tokens });
-}
-
-/** The k-th of those left, in ascending order: there is no hidden order that could be known. */
-function takeByLot(dice: Dice, left: number[]): number {
-  return left.splice(dice.below(left.length), 1)[0];
+  emit(play, { type: 'lot-won', seat: highestSeat(play, bids), territories, tokens });
 }

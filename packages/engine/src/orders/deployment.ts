@@ -3,8 +3,8 @@ import type { Place } from './command.ts';
 import type { Reason } from './event.ts';
 import { openSheets } from './opening.ts';
 import type { Position } from './position.ts';
-import { highest, rollOff } from './roll-off.ts';
 import { emit, type Play } from './rules.ts';
+import { highestSeat } from './ties.ts';
 
 /** AR-4 */
 export function closeConversions(play: Play): void {
@@ -14,7 +14,7 @@ export function closeConversions(play: Play): void {
 
 /** AR-5, AR-6 */
 export function beginDeployment(play: Play): void {
-  emit(play, { type: 'token-taken', seat: rollOff(play, highest(play.position.tokens)) });
+  emit(play, { type: 'token-taken', seat: highestSeat(play, play.position.tokens) });
   emit(play, { type: 'deployment-began', troops: play.rules.troops });
 }
 

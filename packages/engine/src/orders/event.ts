@@ -1,3 +1,4 @@
+import type { RolledOff } from '../roll-off.ts';
 import type { DrawEvent } from '../seats.ts';
 import type { Seat } from '../vocabulary.ts';
 import type { SheetCommand } from './command.ts';
@@ -33,7 +34,7 @@ export type Event =
       readonly objectives: readonly number[]; // hidden from everybody else
     }
   | { readonly type: 'came-up'; readonly territories: readonly number[] }
-  | { readonly type: 'rolled-off'; readonly seats: readonly Seat[]; readonly faces: readonly number[] }
+  | RolledOff
   | {
       readonly type: 'lot-won';
       readonly seat: Seat;

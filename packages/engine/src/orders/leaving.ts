@@ -1,4 +1,4 @@
-import { type DrawCommand, isDrawAgreed, lastSeatIn } from '../seats.ts';
+import { type DrawCommand, drawEvent, isDrawAgreed, lastSeatIn } from '../seats.ts';
 import { NOBODY, type Seat } from '../vocabulary.ts';
 import { emit, type Play } from './rules.ts';
 
@@ -12,19 +12,10 @@ export function surrender(play: Play, seat: Seat): void {
   concludeIfDecided(play);
 }
 
+/** L-4 */
 export function answerDraw(play: Play, seat: Seat, command: DrawCommand): undefined {
-  switch (command.type) {
-    case 'offer-draw':
-      emit(play, { type: 'draw-offered', seat });
-      return;
-    case 'accept-draw':
-      emit(play, { type: 'draw-accepted', seat });
-      concludeIfDecided(play);
-      return;
-    case 'decline-draw':
-      emit(play, { type: 'draw-declined', seat });
-      return;
-  }
+  emit(play, drawEvent(seat, command));
+  concludeIfDecided(play);
 }
 
 /** L-4: an offer stands until the next round, or until the seat that made it is out. */

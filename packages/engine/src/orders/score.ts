@@ -1,6 +1,6 @@
+import { continentBonus } from '../continents.ts';
 import { isIn } from '../seats.ts';
 import type { Seat } from '../vocabulary.ts';
-import { continentsOf } from './income.ts';
 import { objectivesOf, seatsInOrder } from './position.ts';
 import { emit, type Play } from './rules.ts';
 
@@ -22,7 +22,7 @@ function countPoints(play: Play, seat: Seat): void {
   const territories = position.territories[seat];
   const objectives = objectivesOf(position, seat);
   const held = objectives.filter((territory) => position.owner[territory] === seat).length;
-  const continents = continentsOf(rules, position, seat);
+  const continents = continentBonus(rules.board, position, seat);
   const sum = (territories - held) * rules.points.territory + held * rules.points.objective + continents;
   const points = isIn(position, seat) ? sum : 0;
   emit(play, { type: 'scored', seat, territories, objectives, continents, points });

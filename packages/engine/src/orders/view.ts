@@ -1,4 +1,5 @@
 import type { Dice } from '../dice.ts';
+import { takeByLot } from '../lots.ts';
 import { type Seat, UNKNOWN } from '../vocabulary.ts';
 import type { Event } from './event.ts';
 import { defaultSheet } from './fallback.ts';
@@ -10,6 +11,7 @@ import {
   type Position,
   territoriesWith,
 } from './position.ts';
+import type { Rules } from './rules.ts';
 import { HIDDEN_SHEET, NO_SHEET } from './sheet.ts';
 
 /**
@@ -77,15 +79,13 @@ export function isWhole(position: Position): boolean {
  * One whole position that fits the view: for bots to think on. All deals of the objectives are equally likely;
  * a sheet that lies face down, which cannot be guessed, becomes the default.
  */
-export function sampleWorld(view: Position, dice: Dice): Position {
+export function sampleWorld(_: Rules, view: Position, dice: Dice): Position {
   const world = clonePosition(view);
   const deck = territoriesWith(world.objectives, IN_DECK);
   const objectives = world.objectives.slice();
   for (let seat = 0; seat < world.status.length; seat++) {
-    for (let missing = world.objectivesLeft[seat] - objectivesOf(view, seat).length; missing > 0; missing--) {
-      const [territory] = deck.splice(dice.below(deck.length), 1);
-      objectives[territory] = seat;
-    }
+    for (let missing = world.objectivesLeft[seat] - objectivesOf(view, seat).length; missing > 0; missing--)
+      objectives[takeByLot(dice, deck)] = seat;
   }
   world.objectives = objectives;
   world.sheets = world.sheets.map((sheet, seat) =>

@@ -1,4 +1,6 @@
 import { fill } from '../columns.ts';
+import { drawLots } from '../lots.ts';
+import { rankByRoll } from '../roll-off.ts';
 import { isIn } from '../seats.ts';
 import { NOBODY, OWNERS, type Seat } from '../vocabulary.ts';
 import { askForColours } from './colours.ts';
@@ -10,9 +12,7 @@ import {
   OBJECTIVE_IDS,
   type ObjectiveId,
 } from './field-guide.ts';
-import { drawLots } from './lots.ts';
 import { clockwise, seatsFrom } from './position.ts';
-import { rankByRoll } from './roll-off.ts';
 import { emit, type Play, type SetupRule } from './rules.ts';
 import { goOn, rightOf, start, starter } from './setup.ts';
 import { drawCard } from './turn.ts';
@@ -80,7 +80,7 @@ export function chartSetup(charts: Charts): SetupRule {
     colours: charts.colours,
     fits: () => !charts.capitals.includes(NOBODY) && !charts.cities.includes(NOBODY),
     start(play) {
-      const order = rankByRoll(play, seatsFrom(play.position, 0));
+      const order = rankByRoll(play.dice, seatsFrom(play.position, 0), (event) => emit(play, event));
       emit(play, { type: 'seated', left: leftsOf(order) });
       askForColours(play, order[0]);
     },

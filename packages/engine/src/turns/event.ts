@@ -1,4 +1,5 @@
 import type { Faces } from '../dice.ts';
+import type { RolledOff } from '../roll-off.ts';
 import type { DrawEvent } from '../seats.ts';
 import type { Seat } from '../vocabulary.ts';
 import type { Trading } from './position.ts';
@@ -26,7 +27,7 @@ export type Event =
   | { readonly type: 'capital-named'; readonly seat: Seat; readonly territory: number }
   /** What was chosen in secret, by seat; the cards leave the game (CH-2). */
   | { readonly type: 'capitals-shown'; readonly territories: readonly number[] }
-  | { readonly type: 'rolled-off'; readonly seats: readonly Seat[]; readonly faces: readonly number[] }
+  | RolledOff
   | { readonly type: 'started'; readonly seat: Seat; readonly reserve: readonly number[] }
   | { readonly type: 'dealt'; readonly owners: readonly number[] }
   | { readonly type: 'spread'; readonly armies: readonly number[] }

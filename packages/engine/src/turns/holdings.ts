@@ -1,12 +1,7 @@
-import type { Continent } from '../board.ts';
 import type { Seat } from '../vocabulary.ts';
 import type { Position } from './position.ts';
 
 /** What a seat holds besides territories: it goes with them (CH-3, FG-9). */
-
-export function holdsContinent(position: Position, seat: Seat, { low, high }: Continent): boolean {
-  return (position.heldLow[seat] & low) === low && (position.heldHigh[seat] & high) === high;
-}
 
 export function citiesOf(position: Position, seat: Seat): number {
   return (

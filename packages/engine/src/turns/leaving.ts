@@ -1,4 +1,4 @@
-import type { DrawCommand } from '../seats.ts';
+import { type DrawCommand, drawEvent } from '../seats.ts';
 import type { Seat } from '../vocabulary.ts';
 import { defend } from './battle.ts';
 import { endSettling } from './capitals.ts';
@@ -46,17 +46,8 @@ function finishBattle(play: Play): void {
   if (phase === 'occupy') emit(play, { type: 'occupied', from, to, armies: dice });
 }
 
+/** L-4 */
 export function answerDraw(play: Play, seat: Seat, command: DrawCommand): undefined {
-  switch (command.type) {
-    case 'offer-draw':
-      emit(play, { type: 'draw-offered', seat });
-      return;
-    case 'accept-draw':
-      emit(play, { type: 'draw-accepted', seat });
-      concludeIfDecided(play);
-      return;
-    case 'decline-draw':
-      emit(play, { type: 'draw-declined', seat });
-      return;
-  }
+  emit(play, drawEvent(seat, command));
+  concludeIfDecided(play);
 }

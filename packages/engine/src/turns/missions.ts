@@ -1,8 +1,8 @@
 import type { Board } from '../board.ts';
+import { holdsContinent } from '../continents.ts';
+import { takeByLot } from '../lots.ts';
 import { isIn } from '../seats.ts';
 import { COLOURS, type Colour, NOBODY, type Seat, UNKNOWN } from '../vocabulary.ts';
-import { holdsContinent } from './holdings.ts';
-import { takeByLot } from './lots.ts';
 import { type Position, seatsFrom } from './position.ts';
 import { emit, type Goal, type Play, type Rules } from './rules.ts';
 

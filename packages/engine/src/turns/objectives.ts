@@ -1,10 +1,11 @@
 import type { Board } from '../board.ts';
+import { holdsContinent } from '../continents.ts';
 import { isIndex } from '../seats.ts';
 import { NOBODY, type Seat } from '../vocabulary.ts';
 import { refusePrompt } from './checks.ts';
 import type { CommandOf, Offer, Rejection } from './command.ts';
 import { OBJECTIVE_IDS, type ObjectiveId } from './field-guide.ts';
-import { citiesOf, countBits, enemyCapitals, holdsContinent, holdsOwnCapital } from './holdings.ts';
+import { citiesOf, countBits, enemyCapitals, holdsOwnCapital } from './holdings.ts';
 import { ON_TABLE, type Position } from './position.ts';
 import { isAirfield } from './rewards.ts';
 import { emit, type Goal, type Play, type Rules } from './rules.ts';

@@ -1,5 +1,6 @@
 import { touches } from '../board.ts';
 import { territoriesOf } from '../columns.ts';
+import { continentBonus } from '../continents.ts';
 import { rollDice } from '../dice.ts';
 import { NEUTRAL, NOBODY, type Seat } from '../vocabulary.ts';
 import { settle } from './battle.ts';
@@ -10,7 +11,7 @@ import { refuseUnconnected } from './fortify.ts';
 import { citiesOf, enemyCapitals, holdsOwnCapital } from './holdings.ts';
 import type { Position } from './position.ts';
 import { type CardsRule, emit, type FortifyRule, type Play, type Rules, type SpoilsRule } from './rules.ts';
-import { continentBonus, third } from './turn.ts';
+import { third } from './turn.ts';
 
 /** 1 when the seat has the reward, else 0. FG-21: it works from the moment it is taken. */
 export function has(position: Position, seat: Seat, reward: RewardId): 0 | 1 {
@@ -101,7 +102,9 @@ export function placeAirfield(play: Play, seat: Seat, territory: number): undefi
 export function draft(rules: Rules, position: Position, seat: Seat): number {
   const capitals = enemyCapitals(position, seat) + (holdsOwnCapital(position, seat) ? 1 : 0);
   const base = third(position.territories[seat] + citiesOf(position, seat));
-  return base + continentBonus(rules, position, seat) + capitals + 2 * has(position, seat, 'two-troops');
+  return (
+    base + continentBonus(rules.board, position, seat) + capitals + 2 * has(position, seat, 'two-troops')
+  );
 }
 
 /** FG-13: a card for a conquest unless an objective was taken, and one in any case with the reward. */

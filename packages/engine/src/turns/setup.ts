@@ -1,15 +1,15 @@
 import { fill, territoriesOf } from '../columns.ts';
+import { drawLots, takeByLot } from '../lots.ts';
+import { rollOff } from '../roll-off.ts';
 import { isIn } from '../seats.ts';
 import { NEUTRAL, NOBODY, OWNERS, type Seat } from '../vocabulary.ts';
 import { endSettling, setCapital } from './capitals.ts';
 import { isTerritory, refusePrompt } from './checks.ts';
 import type { CommandOf, Offer, Rejection } from './command.ts';
 import { defaultCommand } from './fallback.ts';
-import { drawLots, takeByLot } from './lots.ts';
 import { dealMissions } from './missions.ts';
 import { place, restOf } from './place.ts';
 import { leftOf, nextSeatIn, type Phase, type Position, seatsFrom } from './position.ts';
-import { highestRoller } from './roll-off.ts';
 import { emit, type Play, type Rules, type SetupRule } from './rules.ts';
 import { beginTurn } from './turn.ts';
 
@@ -112,7 +112,8 @@ export function start(play: Play, first: Seat, neutral = 0): void {
 
 /** S-2: who takes the first turn, by roll if nothing else is said. */
 export function starter(play: Play): Seat {
-  return play.rules.starter ?? highestRoller(play, seatsFrom(play.position, 0));
+  const { rules, position, dice } = play;
+  return rules.starter ?? rollOff(dice, seatsFrom(position, 0), (event) => emit(play, event));
 }
 
 /** S-10: the dealer, or the General, is drawn; the seat at the left begins. */

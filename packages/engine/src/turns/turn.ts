@@ -1,29 +1,19 @@
+import { continentBonus } from '../continents.ts';
 import { isDrawAgreed, lastSeatIn } from '../seats.ts';
 import { NOBODY, type Seat } from '../vocabulary.ts';
 import { hasRoom } from './checks.ts';
 import type { Event } from './event.ts';
-import { holdsContinent } from './holdings.ts';
 import { DISCARDED, IN_DECK, nextSeatIn, type Position } from './position.ts';
 import { type CardsRule, emit, NO_LIMIT, type Play, type Rules } from './rules.ts';
 import { coverAllCards } from './shown-cards.ts';
 
 /** a third of the territories, at least 3, and every continent wholly held. */
 export function territoriesAndContinents(rules: Rules, position: Position, seat: Seat): number {
-  return third(position.territories[seat]) + continentBonus(rules, position, seat);
+  return third(position.territories[seat]) + continentBonus(rules.board, position, seat);
 }
 
 /** a third, the fraction dropped, at least 3. */
 export const third = (held: number): number => Math.max(3, Math.floor(held / 3));
-
-/** */
-export function continentBonus({ board }: Rules, position: Position, seat: Seat): number {
-  let armies = 0;
-  const { continents } = board;
-  for (let c = 0; c < continents.length; c++) {
-    if (holdsContinent(position, seat, continents[c])) armies += continents[c].bonus;
-  }
-  return armies;
-}
 
 export function beginTurn(play: Play, seat: Seat): void {
   const { rules, position } = play;

@@ -1,9 +1,9 @@
 import { territoriesOf } from '../columns.ts';
 import type { Dice } from '../dice.ts';
 import { HIDDEN_CARD } from '../ids.ts';
+import { takeByLot } from '../lots.ts';
 import { NOBODY, type Seat, UNKNOWN } from '../vocabulary.ts';
 import type { Event } from './event.ts';
-import { takeByLot } from './lots.ts';
 import { isComplete, missionsInPlay } from './missions.ts';
 import { clonePosition, handOf, IN_DECK, isSeen, type Position } from './position.ts';
 import type { Rules } from './rules.ts';

@@ -158,7 +158,7 @@ const worldLaw: Law = ({ rules, position }, seed) => {
   return () => {
     for (const viewer of viewersOf(position)) {
       const view = orders.viewOf(position, viewer);
-      const world = orders.sampleWorld(view, random);
+      const world = orders.sampleWorld(rules, view, random);
       assertSame('the view of a sampled world', orders.viewOf(world, viewer), view);
       if (!orders.isWhole(world)) throw new Error('a sampled world is not whole');
       assertSame('a fault of a sampled world', orders.findFault(rules, world), undefined);

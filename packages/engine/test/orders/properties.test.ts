@@ -74,7 +74,7 @@ test('AR-7 sheets in any order of arrival give the same outcome', () => {
 test('AR-7, AR-19 what is hidden changes nothing that a viewer sees before it is shown', () => {
   check([middles, seeds, seeds], (game: Game, one: string, other: string) => {
     const viewer = toAct(game.position)[0];
-    const world = orders.sampleWorld(orders.viewOf(game.position, viewer), seededDice(one));
+    const world = orders.sampleWorld(game.rules, orders.viewOf(game.position, viewer), seededDice(one));
     const rest = (current: Game, seed: string) =>
       sheetsFor(current, seed).filter(([seat]) => seat !== viewer);
     const left = playAll(game, rest(game, one), one);

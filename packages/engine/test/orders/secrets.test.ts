@@ -82,7 +82,7 @@ describe('objectives', () => {
     const view = viewOf(dealt.position, 0);
     const random = seededDice('deals');
     for (let n = 0; n < 50; n++) {
-      const world = orders.sampleWorld(view, random);
+      const world = orders.sampleWorld(dealt.rules, view, random);
       expect(world.objectives[6]).toBe(dealt.position.objectives[6]); // gorse came up
       expect(orders.isWhole(world)).toBe(true);
       expect(viewOf(world, 0)).toEqual(view);
@@ -166,7 +166,7 @@ describe('sheets', () => {
 describe('worlds', () => {
   test('a whole position is its own world', () => {
     expect(orders.isWhole(playing.position)).toBe(true);
-    expect(orders.sampleWorld(playing.position, seededDice('none'))).toEqual(playing.position);
+    expect(orders.sampleWorld(playing.rules, playing.position, seededDice('none'))).toEqual(playing.position);
   });
 
   test('a view is not whole while objectives or sheets are hidden', () => {
@@ -178,7 +178,7 @@ describe('worlds', () => {
 
   test('in a sampled world a sheet that lies face down is the default', () => {
     const early = after(playing, 'b: order birch/birch:2/birch>ash:4');
-    const world = orders.sampleWorld(viewOf(early.position, 0), seededDice('sheets'));
+    const world = orders.sampleWorld(early.rules, viewOf(early.position, 0), seededDice('sheets'));
     expect(world.sheets).toEqual([NO_SHEET, { type: 'order', cash: [], deploy: [], moves: [] }, NO_SHEET]);
   });
 
@@ -187,7 +187,7 @@ describe('worlds', () => {
     const counts = new Map<string, number>();
     const random = seededDice('equally');
     for (let n = 0; n < 1200; n++) {
-      const key = orders.sampleWorld(view, random).objectives.join();
+      const key = orders.sampleWorld(playing.rules, view, random).objectives.join();
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     expect(counts.size).toBe(12);

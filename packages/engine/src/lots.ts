@@ -1,6 +1,6 @@
-import type { Dice } from '../dice.ts';
+import type { Dice } from './dice.ts';
 
-/** One of these, which it takes out. */
+/** One of these, which it takes out: the k-th of those left, so that there is no order that could be known. */
 export function takeByLot<T>(dice: Dice, from: T[]): T {
   return from.splice(dice.below(from.length), 1)[0];
 }
