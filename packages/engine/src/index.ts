@@ -60,7 +60,7 @@ export { perft } from './perft.ts';
 export { PHASES } from './phases.ts';
 export { ELIMINATED, IN, isIn, SURRENDERED, seatsIn } from './seats.ts';
 export { isBorder } from './turns/checks.ts';
-export type { Move, Place } from './turns/command.ts';
+export type { Command as TurnsCommand, Move, Place } from './turns/command.ts';
 export type { Event as TurnsEvent } from './turns/event.ts';
 export { turns } from './turns/family.ts';
 export { OBJECTIVE_IDS, REWARD_IDS } from './turns/field-guide.ts';
