@@ -9,8 +9,7 @@ const EDITIONS: Readonly<Record<string, string>> = {
   'basic-training': 'A fixed start by colour and open objectives: take three of them and hold your capital.',
   'command-room': 'Capitals, cities, and objectives that bring rewards: take three and hold your capital.',
   'world-conquest': 'Like Command Room, but only the whole world wins.',
-  simultaneous:
-    'Orders are written in secret and carried out together, without dice; most points after the last round win.',
+  simultaneous: 'Orders are written in secret and carried out together, without dice; most points win.',
 };
 
 const OPTIONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EDITIONS } from '@rubicon/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { optionText } from '../src/edition-texts.ts';
 import { json, newFolder, rubicon } from './rubicon.ts';
 
 const ATTACK =
@@ -9,21 +11,51 @@ const ATTACK =
 describe('rubicon editions', () => {
   test('lists what can be played', async () => {
     const editions =
-      await json<{ id: string; players: number[]; options: { name: string; default: string }[] }[]>(
-        'editions',
-      );
-    expect(editions.map(({ id }) => id)).toEqual(['world-domination', 'classic']);
-    expect(editions[1]).toEqual({
-      id: 'classic',
-      name: 'The 1959 game',
-      players: [2, 3, 4, 5, 6],
-      options: [
+      await json<{ id: string; about: string; players: number[]; options: { name: string }[] }[]>('editions');
+    expect(editions.map(({ id }) => id)).toEqual(EDITIONS.map(({ id }) => id));
+    expect(editions.every(({ about }) => /^[A-Z].+\.$/.test(about))).toBe(true);
+    expect(editions.find(({ id }) => id === 'capital')).toMatchObject({
+      name: 'Capital',
+      players: [3, 4, 5, 6],
+      options: expect.arrayContaining([
         { name: 'startingSeat', values: ['roll', '0', '1', '2', '3', '4', '5'], default: 'roll' },
         { name: 'defence', values: ['most', 'chosen'], default: 'most' },
-      ],
+        { name: 'short', values: ['off', 'on'], default: 'off', players: [4, 5, 6] },
+      ]),
     });
-    expect((await rubicon('editions')).out).toContain('setup: claim (usual), deal, quick');
+    const { out } = await rubicon('editions');
+    expect(out).toMatch(/setup: +claim \(usual\), deal, quick +how the board is filled/);
+    expect(out).toMatch(/short: +off \(usual\), on .*; with 4, 5, 6 players/);
+    for (const { id } of EDITIONS)
+      expect(out).toMatch(new RegExp(`^${id}: .+ players\n {2}[A-Z].+\\.$`, 'm'));
   });
+
+  test('every option has a few words', () => {
+    for (const { options } of EDITIONS)
+      for (const name of Object.keys(options)) expect([name, optionText(name)]).not.toEqual([name, '']);
+  });
+});
+
+describe('every edition', () => {
+  const folder = newFolder();
+
+  test.each(EDITIONS.map(({ id, players }) => [id, players[0]!] as const))(
+    '%s: records are verified and replayed, positions tried',
+    async (edition, players) => {
+      const records = join(folder, edition);
+      const settings = ['--edition', edition, '--players', String(players), '--games', '1', '--seed', '1'];
+      await rubicon('simulate', ...settings, '--records', records);
+      const file = join(records, '000001.jsonl');
+      expect(await rubicon('verify', file)).toEqual({ code: 0, out: 'verified\n', err: '' });
+      const begun = await json<{ position: string; phase: string }>('replay', file, '--at', '1');
+      expect(begun.phase).not.toBe('start');
+      expect((await rubicon('replay', '--position', begun.position)).out).toContain('North America +');
+      const args = ['try', '--position', begun.position, '--do', 'offer-draw'];
+      const tried = await json<{ accepted: boolean; legal: { type: string }[] }>(...args);
+      expect(tried.accepted).toBe(true);
+      expect(tried.legal.map(({ type }) => type)).toContain('decline-draw');
+    },
+  );
 });
 
 describe('rubicon try', () => {
@@ -115,6 +147,12 @@ describe('rubicon perft', () => {
     const start = 'classic - red,blue,green ........./..../......./....../............/.... start';
     expect((await rubicon('perft', '--position', start, '--depth', '1')).code).toBe(2);
     expect((await rubicon('perft', '--position', ATTACK, '--depth', '0')).code).toBe(2);
+    const orders = `simultaneous - red,blue,green ${'.'.repeat(9)}/..../......./....../............/.... start`;
+    expect(await rubicon('perft', '--position', orders, '--depth', '1')).toEqual({
+      code: 2,
+      out: '',
+      err: 'error: --position: written orders cannot be counted, a sheet can be written in endless ways\n',
+    });
   });
 });
 
@@ -256,5 +294,7 @@ test('help teaches, and the version is told', async () => {
   expect(code).toBe(0);
   for (const word of ['play', 'simulate', 'replay', 'try', 'verify', 'perft', 'editions'])
     expect(out).toContain(`  ${word} `);
+  expect((await rubicon('simulate', '--help')).out).toContain('rubicon simulate --all --games 500 --json');
+  expect((await rubicon('try', '--help')).out).toContain('fortify-many brazil>peru:2 peru>argentina:1');
   expect((await rubicon('--version')).out).toBe('0.1.0\n');
 });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { EDITIONS } from '@rubicon/engine';
 import { expect, test } from 'vitest';
 import { BIN, json, newFolder, rubicon } from './rubicon.ts';
 
@@ -17,6 +18,7 @@ interface Result {
   commands: number;
   turns: number;
   seconds: number;
+  commandsPerSecond: number;
 }
 
 const simulate = (...more: string[]): string[] => [
@@ -45,13 +47,16 @@ test('one object with what happened', async () => {
   expect(result.wins.reduce((sum, wins) => sum + wins, 0)).toBe(12);
   expect(result.commands).toBeGreaterThan(result.turns);
   expect(result.seconds).toBeGreaterThan(0);
+  expect(result.commandsPerSecond).toBeGreaterThan(0);
 });
 
 test('the same seed gives the same bytes on one core and on several, another seed others', async () => {
   const folder = newFolder();
   const run = async (name: string, ...more: string[]) => {
     const records = join(folder, name);
-    const { seconds, ...result } = await json<Result>(...simulate('--records', records, ...more));
+    const { seconds, commandsPerSecond, ...result } = await json<Result>(
+      ...simulate('--records', records, ...more),
+    );
     return { result, hash: hashOf(records) };
   };
   const one = await run('one', '--cores', '1');
@@ -64,6 +69,55 @@ test('the same seed gives the same bytes on one core and on several, another see
   expect(await rubicon('verify', ...files)).toMatchObject({ code: 0, err: '' });
 });
 
+test('every edition for every number of players', async () => {
+  const all = ['simulate', '--all', '--games', '2', '--seed', 's'];
+  const result = await json<{ seconds: number; rows: Result[] }>(...all);
+  expect(Object.keys(result)).toEqual(['seconds', 'rows']);
+  const expected = EDITIONS.flatMap(({ id, players }) => players.map((number) => [id, number]));
+  expect(result.rows.map(({ edition, players }) => [edition, players])).toEqual(expected);
+  for (const row of result.rows) {
+    expect(row).toMatchObject({ games: 2, finished: 2 });
+    expect(row.wins.reduce((sum, wins) => sum + wins, row.draws)).toBe(2);
+  }
+  const run = ['simulate', '--edition', 'simultaneous', '--players', '4', '--games', '2', '--seed', 's'];
+  const single = await json<Result>(...run);
+  const row = result.rows.find(({ edition, players }) => edition === 'simultaneous' && players === 4);
+  const figures = { seconds: 0, commandsPerSecond: 0 };
+  expect({ ...row, ...figures }).toEqual({ ...single, ...figures });
+  expect(Object.keys(row ?? {})).toEqual(Object.keys(single));
+});
+
+test('all of them as text: one table', async () => {
+  const folder = join(newFolder(), 'records');
+  const { code, out, err } = await rubicon(
+    'simulate',
+    '--all',
+    '--games',
+    '1',
+    '--seed',
+    's',
+    '--records',
+    folder,
+  );
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(
+    /^edition +players +games +finished +drawn +commands +turns +commands\/s +wins by seat\n/,
+  );
+  expect(out).toMatch(/^simultaneous +6 +1 +1 +0 /m);
+  expect(existsSync(join(folder, 'basic-training-5', '000001.jsonl'))).toBe(true);
+});
+
+test.each([
+  [['--all', '--edition', 'classic'], '--all plays every edition: leave out --edition'],
+  [['--all', '--players', '3'], '--all plays with every number of players: leave out --players'],
+  [['--all', '--option', 'defence=chosen'], '--all plays with the usual options: leave out --option'],
+  [['--edition', 'classic'], 'simulate takes --edition and --players, or --all (--help says more)'],
+  [[], 'simulate takes --edition and --players, or --all (--help says more)'],
+])('what to play has to be clear: %j', async (more, message) => {
+  const result = await rubicon('simulate', '--games', '1', ...more);
+  expect(result).toEqual({ code: 2, out: '', err: `error: ${message}\n` });
+});
+
 test('as text, a table; nothing on standard error without a terminal', async () => {
   const { code, out, err } = await rubicon(...simulate());
   expect([code, err]).toEqual([0, '']);
@@ -74,14 +128,20 @@ test('as text, a table; nothing on standard error without a terminal', async () 
 });
 
 test.each([
-  [['--edition', 'chess'], 'there is no edition "chess"; there are world-domination, classic'],
+  [
+    ['--edition', 'chess'],
+    'there is no edition "chess"; there are world-domination, classic, capital, secret-mission, basic-training, command-room, world-conquest, simultaneous',
+  ],
   [['--players', '7'], 'this edition is for 2, 3, 4, 5, 6 players, not 7'],
   [['--players', 'two'], '--players must be a whole number from 1, not "two"'],
   [['--games', '0'], '--games must be a whole number from 1 to 999999, not "0"'],
   [['--cores', '0'], '--cores must be a whole number from 1 to 256, not "0"'],
   [['--bots', 'deep-thought'], 'there is no bot "deep-thought"; there are random'],
   [['--bots', 'random,random,random,random'], '4 bots are too many for 3 seats'],
-  [['--option', 'mood=good'], 'this edition has no option "mood"; it has setup, startingSeat, defence'],
+  [
+    ['--option', 'mood=good'],
+    'this edition has no option "mood"; it has setup, startingSeat, defence, slowSets, pathFortify, armyLimit, reRoll, commander',
+  ],
   [['--option', 'setup=slow'], 'option setup cannot be "slow"; it can be claim, deal, quick'],
   [['--option', 'startingSeat=3'], 'option startingSeat cannot be "3"; it can be roll, 0, 1, 2'],
   [['--option', 'setup'], '--option takes name=value, not "setup"'],

@@ -159,7 +159,7 @@ test('what is wrong is said at once, but may stand', async () => {
   ];
   const { text } = await playWith({ file }, lines(...script));
   for (const said of [
-    'As things stand: Ann deploys 1 on Siam: ignored, for somebody else is there.',
+    'As things stand: Ann deploys 1 on Siam: ignored, for it is not an own territory.',
     'As things stand: Ann deploys 9 on Brazil: only 2, there were no more.',
     'As things stand: Ann moves 1 from Brazil to Siam: ignored, for they do not touch.',
     'As things stand: Ann moves 99 from Brazil to Venezuela: only 6, there were no more.',

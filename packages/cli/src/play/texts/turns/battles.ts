@@ -85,7 +85,7 @@ export function helpText({ attackDice, defenceDice, attackRaised, defenceRaised 
     ...(dice === '' ? [] : [`one die more for the ${dice}, the lowest is dropped`]),
     ...(raised === '' ? [] : [`an airfield adds 1 to the highest die of the ${raised}`]),
   ];
-  return `Rewards: ${listed(helps)}.`;
+  return `Rewards: ${helps.join('; ')}.`;
 }
 
 /** What was taken from whom, what was attacked in vain, and what it cost. */

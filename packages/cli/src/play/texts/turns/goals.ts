@@ -83,8 +83,8 @@ function stateText(
 ): string {
   const holder = view.objectives[objective]!;
   if (holder !== ON_TABLE) return `${nameOf(cast, holder)} has it`;
-  const isWithin = view.territories[seat] !== undefined && isReached(rules, view, seat, objective);
-  return isWithin ? 'open, and you reach it now' : 'open';
+  const isReachedNow = view.seat === seat && isReached(rules, view, seat, objective);
+  return isReachedNow ? 'open, and you reach it now' : 'open';
 }
 
 /** What a mission asks of a seat. */
