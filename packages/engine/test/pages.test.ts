@@ -8,6 +8,8 @@ import {
   parseCommandText,
   parsePosition,
 } from '../src/index.ts';
+import * as orders from '../src/orders/fields.ts';
+import * as turns from '../src/turns/fields.ts';
 
 /** The page of each edition says where its rules live, that of the notation shows examples; this keeps them true. */
 
@@ -106,4 +108,19 @@ describe('the page of the notation', () => {
       expect(parsed.error ?? makeCommandText(classicBoard, parsed.value)).toBe(line);
     },
   );
+});
+
+describe('docs/design.md says that what is called the same in both families is the same', () => {
+  const tables: [string, Readonly<Record<string, object>>, Readonly<Record<string, object>>][] = [
+    ['commands', orders.COMMAND_FIELDS, turns.COMMAND_FIELDS],
+    ['events', orders.EVENT_FIELDS, turns.EVENT_FIELDS],
+    ['offers', orders.OFFER_FIELDS, turns.OFFER_FIELDS],
+    ['rejections', orders.REJECTION_FIELDS, turns.REJECTION_FIELDS],
+  ];
+
+  test.each(tables)('%s', (_, one, other) => {
+    const shared = Object.keys(one).filter((name) => Object.hasOwn(other, name));
+    expect(shared.length).toBeGreaterThan(0);
+    for (const name of shared) expect([name, one[name]]).toEqual([name, other[name]]);
+  });
 });
