@@ -64,7 +64,7 @@ export function refuseHost(seats: Seats, actor: Seat): HostRejection | undefined
   return actor === HOST ? undefined : { code: 'host-only' };
 }
 
-export const DRAW_COMMANDS = ['offer-draw', 'accept-draw', 'decline-draw'] as const;
+const DRAW_COMMANDS = ['offer-draw', 'accept-draw', 'decline-draw'] as const;
 export type DrawCommand = { readonly type: (typeof DRAW_COMMANDS)[number] };
 
 export type DrawRejection =

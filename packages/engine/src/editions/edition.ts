@@ -27,7 +27,7 @@ type Given = 'family' | 'edition' | 'revision' | 'options' | 'players' | 'board'
 
 /** The slots of `Rules` that an edition fills, and how many wild cards its deck has. */
 export type TurnsSlots = Omit<TurnsRules, Given> & { readonly wildCards: number };
-export type OrdersSlots = Omit<OrdersRules, Given>;
+type OrdersSlots = Omit<OrdersRules, Given>;
 
 /** The words of an edition, where editions differ. */
 export interface Words {

@@ -9,7 +9,7 @@ export type Move = readonly [from: number, to: number, armies: number];
 /** What a seat, or the host, may ask of a game. */
 export type Command = HostCommand | SeatCommand;
 
-export type HostCommand =
+type HostCommand =
   | { readonly type: 'start' }
   /** Plays `command`, the default, for a seat that was passed over or whose time is up (L-3). */
   | { readonly type: 'skip'; readonly seat: Seat; readonly command: SeatCommand }

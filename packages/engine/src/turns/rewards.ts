@@ -14,7 +14,7 @@ import { type CardsRule, emit, type FortifyRule, type Play, type Rules, type Spo
 import { third } from './turn.ts';
 
 /** 1 when the seat has the reward, else 0. FG-21: it works from the moment it is taken. */
-export function has(position: Position, seat: Seat, reward: RewardId): 0 | 1 {
+function has(position: Position, seat: Seat, reward: RewardId): 0 | 1 {
   return position.rewards[REWARD_IDS.indexOf(reward)] === seat ? 1 : 0;
 }
 
