@@ -13,7 +13,8 @@ import type { Draft } from './draft.ts';
 import type { Save } from './saving/save.ts';
 import type { Terminal } from './terminal.ts';
 import type { Cast } from './texts/cast.ts';
-import { type Detail, narrate } from './texts/narration.ts';
+import { narrate } from './texts/narration.ts';
+import type { Detail } from './texts/turns/groups.ts';
 
 /** A game on the terminal, with what is only true where the players sit. */
 export interface Table {

@@ -3,8 +3,9 @@ import pc from 'picocolors';
 import { expect, test } from 'vitest';
 import { wrap } from '../../src/columns.ts';
 import { makeCast } from '../../src/play/texts/cast.ts';
-import { type Detail, narrate } from '../../src/play/texts/narration.ts';
+import { narrate } from '../../src/play/texts/narration.ts';
 import { rejectionText } from '../../src/play/texts/rejections.ts';
+import type { Detail } from '../../src/play/texts/turns/groups.ts';
 
 const game = createGame({ edition: 'classic', colours: ['red', 'blue'] });
 if (game.error !== undefined) throw new Error(game.error.code);

@@ -3,7 +3,7 @@ import type { Chair, OrdersChair, TurnsChair } from '../chair.ts';
 import { armies, cardName, nameOf, territoryName } from '../texts/cast.ts';
 import { missionText, objectivesText } from '../texts/turns/goals.ts';
 import { count } from '../texts/words.ts';
-import { nextWorth } from './turns/set-trading.ts';
+import { worthOf } from './turns/worth.ts';
 
 /** Something of one's own that can be looked at at any time; without a meaning where the edition does not have it. */
 interface Belonging {
@@ -47,7 +47,7 @@ function handText(chair: TurnsChair): string[] {
   const { cast } = table;
   const hand = handOf(view, seat);
   const next =
-    rules.trade === tradeStars ? '' : `The next set traded brings ${armies(cast, nextWorth(chair))}.`;
+    rules.trade === tradeStars ? '' : `The next set traded brings ${armies(cast, worthOf(chair, []))}.`;
   if (hand.length === 0) return [`You hold no cards. ${next}`.trim()];
   const lines = hand.map(
     (card) => `  ${cardName(cast, card)}${view.owner[card] === seat ? ', a territory of yours' : ''}`,

@@ -9,16 +9,7 @@ import {
 import type { Cast } from './cast.ts';
 import { ordersEventText } from './orders/events.ts';
 import { turnsEventText } from './turns/events.ts';
-import { groupAt } from './turns/groups.ts';
-
-/** Every roll with its dice, or only what the attacks of a turn came to. */
-export type Detail = 'every-roll' | 'summary';
-
-/** Several events that are told together. */
-export interface Group {
-  readonly lines: readonly string[];
-  readonly length: number;
-}
+import { type Detail, type Group, groupAt } from './turns/groups.ts';
 
 /**
  * Tells events, which the reader may know, in words. `view` is what the reader knew before them and is

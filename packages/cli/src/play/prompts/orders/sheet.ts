@@ -37,7 +37,7 @@ function lineText(cast: Cast, line: SheetLine): string {
   }
 }
 
-export function sheetText({ table: { cast, draft } }: OrdersChair): string[] {
+function sheetText({ table: { cast, draft } }: OrdersChair): string[] {
   if (draft.sheet.length === 0) return ['Nothing is written.'];
   return draft.sheet.map((line, i) => `  ${String(i + 1).padStart(2)}  ${lineText(cast, line)}`);
 }

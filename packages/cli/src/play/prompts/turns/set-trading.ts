@@ -4,6 +4,7 @@ import { armies, cardNames, territoryName, territoryNames } from '../../texts/ca
 import type { Run, Verb } from '../prompt.ts';
 import { askNumber, readOrChoose } from '../questions.ts';
 import { readNumber } from '../reading.ts';
+import { worthOf } from './worth.ts';
 
 type TradeOffer = OfferOf<'trade'>;
 
@@ -40,16 +41,6 @@ export function setIntro(chair: TurnsChair): string[] {
   if (offer === undefined) return [];
   const value = armies(chair.table.cast, worthOf(chair, offer.cards));
   return [`You may trade a set of cards for ${value} first: type trade.`];
-}
-
-/** What these cards bring now, or would bring after so many more sets of anybody. */
-function worthOf({ rules, view }: TurnsChair, cards: readonly number[], later = 0): number {
-  return rules.trade.worth(rules, { ...view, sets: view.sets + later }, cards);
-}
-
-/** What the next set of the game brings. */
-export function nextWorth(chair: TurnsChair): number {
-  return worthOf(chair, []);
 }
 
 /** Sets with extra armies first, then those that keep the wild cards. */

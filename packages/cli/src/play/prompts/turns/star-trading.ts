@@ -5,6 +5,7 @@ import { count } from '../../texts/words.ts';
 import type { Verb } from '../prompt.ts';
 import { askWords } from '../questions.ts';
 import { readNumber, readTerritory } from '../reading.ts';
+import { worthOf } from './worth.ts';
 
 type StarOffer = OfferOf<'trade-stars'>;
 
@@ -58,17 +59,17 @@ function starsText(chair: TurnsChair, offer: StarOffer): string[] {
 }
 
 /** By number of stars, for all numbers that some of the cards add up to. */
-function worthsOf({ rules, view }: TurnsChair, { cards, least, most }: StarOffer): [number, number][] {
+function worthsOf(chair: TurnsChair, { cards, least, most }: StarOffer): [number, number][] {
   const found = new Map<number, number[]>([[0, []]]); // cards by the stars they have together
   for (const card of cards) {
-    const stars = rules.board.territories[card]!.stars;
+    const stars = chair.rules.board.territories[card]!.stars;
     for (const [sum, chosen] of [...found])
       if (sum + stars <= most && !found.has(sum + stars)) found.set(sum + stars, [...chosen, card]);
   }
   return [...found]
     .filter(([stars]) => stars >= least)
     .sort(([a], [b]) => a - b)
-    .map(([stars, chosen]) => [stars, rules.trade.worth(rules, view, chosen)]);
+    .map(([stars, chosen]) => [stars, worthOf(chair, chosen)]);
 }
 
 async function trade(
@@ -84,12 +85,12 @@ async function trade(
   }
   const cards = readCards(chair, offer, words);
   if (cards === undefined) return undefined;
-  const { rules, view } = chair;
+  const { rules } = chair;
   if (!rules.trade.isSet(rules, cards)) {
     terminal.print(`Trade cards with ${offer.least} to 10 stars together.`);
     return undefined;
   }
-  terminal.print(`${cardNames(cast, cards)} bring ${armies(cast, rules.trade.worth(rules, view, cards))}.`);
+  terminal.print(`${cardNames(cast, cards)} bring ${armies(cast, worthOf(chair, cards))}.`);
   return { type: 'trade', cards, extra: NOBODY };
 }
 

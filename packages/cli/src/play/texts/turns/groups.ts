@@ -1,8 +1,16 @@
 import type { Seat, TurnsEvent, TurnsPosition } from '@rubicon/engine';
 import { type Cast, nameOf, territoryName } from '../cast.ts';
-import type { Detail, Group } from '../narration.ts';
 import { listed } from '../words.ts';
 import { campaignText, rollsIn, rollsText } from './battles.ts';
+
+/** Every roll with its dice, or only what the attacks of a turn came to. */
+export type Detail = 'every-roll' | 'summary';
+
+/** Several events that are told together. */
+export interface Group {
+  readonly lines: readonly string[];
+  readonly length: number;
+}
 
 /** Events from `start` on that are told together, if there are any. */
 export function groupAt(
