@@ -200,6 +200,12 @@ function beginningOf(settings: RecordSettings): Beginning {
 function differingField({ edition, options, seats }: RecordSettings, { rules, position }: Game) {
   if (rules.edition !== edition) return 'edition';
   if (Object.entries(options).some(([name, value]) => rules.options[name] !== value)) return 'options';
-  const colours = position.colours.map((colour) => COLOURS[colour]);
-  return colours.join() === seats.map(({ colour }) => colour).join() ? undefined : 'seats';
+  const { colours } = position;
+  const areSame = colours.length === seats.length && colours.every(isColourOf);
+  return areSame ? undefined : 'seats';
+
+  /** A colour that its seat has still to choose differs from none. */
+  function isColourOf(colour: number, seat: Seat): boolean {
+    return colour === NOBODY || COLOURS[colour] === seats[seat]?.colour;
+  }
 }

@@ -58,7 +58,8 @@ function chooseCommand(
   if (trades.length > 0 && (position.trading === 'must' || random.below(3) > 0)) return anyOf(trades, random);
 
   const rest = offers.find((offer) => offer.type === 'place-rest');
-  if (rest !== undefined && random.below(4) === 0) return placeRest(position, rest, random);
+  if (rest !== undefined && rules.armyLimit > rest.armies && random.below(4) === 0)
+    return placeRest(position, rest, random);
   const places = offers.filter((offer) => offer.type === 'place');
   if (places.length > 0) {
     const borders = places.filter(({ territory }) => isBorder(rules, position, territory));
@@ -133,9 +134,10 @@ function fillSheet(
   };
 }
 
-/** An offer, then one of the commands inside it. */
+/** An offer, then one of the commands inside it; lists apart. */
 function anyOf(offers: readonly Offer[], random: Dice): Command {
-  return pick(expand(pick(offers, random)), random);
+  const open = offers.map(expand).filter((commands) => commands.length > 0);
+  return pick(pick(open, random), random);
 }
 
 function pick<T>(list: readonly T[], random: Dice): T {

@@ -78,10 +78,11 @@ const GOLDEN: readonly Golden[] = [
   { name: 'world-conquest-3', shows: ['airfield-lost', 'opening-moves', 'spoils-taken'] },
   { name: 'world-conquest-4', options: { startingSeat: '0' } },
   { name: 'world-conquest-5' },
-  { name: 'simultaneous-3', shows: ['converted', 'cashed'] },
+  { name: 'simultaneous-3', shows: ['cashed', 'scored'] },
   { name: 'simultaneous-4', shows: ['supply-cut', 'fought'] },
-  { name: 'simultaneous-5', timeout: 30, surrender: 10 },
-  { name: 'simultaneous-6', draw: 40, shows: ['drawn'] },
+  { name: 'simultaneous-5', timeout: 30, surrender: 10, shows: ['gave-up', 'expired'] },
+  { name: 'simultaneous-6', shows: ['converted'] },
+  { name: 'simultaneous-3-lots', shows: ['lot-left'] },
 ];
 
 const SEEDS = 200;

@@ -245,7 +245,7 @@ function turnBegan(p: Position, event: EventOf<'turn-began'>): void {
   p.captures = 0;
   p.moves = 0;
   setPending(p, NOBODY, NOBODY, 0, 0);
-  if (p.capitals.length + p.seen.length + p.commanderUsed + p.asksNoMore > 0) forgetTurn(p);
+  if (p.capitals.length + p.objectives.length + p.commanderUsed + p.asksNoMore > 0) forgetTurn(p);
 }
 
 /** What some editions and options keep for a turn. */
