@@ -7,7 +7,7 @@ export default defineConfig({
   },
   test: {
     include: ['packages/engine/test/**/*.test.ts'],
-    exclude: ['packages/engine/test/exhaustive.test.ts', 'packages/engine/test/catalogue.test.ts'],
+    exclude: ['exhaustive', 'catalogue', 'pages'].map((name) => `packages/engine/test/${name}.test.ts`),
     env: { RUBICON_TESTS: 'quick' },
     testTimeout: 60_000,
   },
