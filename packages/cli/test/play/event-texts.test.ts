@@ -2,6 +2,7 @@ import { createGame, NOBODY, type OrdersEvent, type TurnsEvent, UNKNOWN } from '
 import pc from 'picocolors';
 import { expect, test } from 'vitest';
 import { makeCast } from '../../src/play/texts/cast.ts';
+import { narrate } from '../../src/play/texts/narration.ts';
 import { ordersEventText } from '../../src/play/texts/orders/events.ts';
 import { turnsEventText } from '../../src/play/texts/turns/events.ts';
 
@@ -129,6 +130,60 @@ test('every event of dice and turns, in the words of 2008', () => {
     The draw offered by Ann was not accepted by all.
     Ann wins.
     All agree to a draw."
+  `);
+});
+
+test('dice that rewards help are told with what helps, once for all rolls of a battle', () => {
+  const { cast, position } = gameOf('command-room');
+  if (position.family !== 'turns') throw new Error('not a game of turns');
+  position.owner.splice(0, 2, 0, 1);
+  position.armies.splice(0, 2, 9, 4);
+  position.seat = 0;
+  const helped = { ...turnsEvents['dice-helped'], defenceDice: 0, attackRaised: 1, defenceRaised: 0 };
+  const events: TurnsEvent[] = [
+    helped,
+    { ...turnsEvents.rolled, attack: [5, 5, 2, 1], defence: [5, 5], attackersLost: 1, defendersLost: 1 },
+    helped,
+    { ...turnsEvents.rolled, attack: [6, 4, 4, 1], defence: [6, 3], attackersLost: 0, defendersLost: 2 },
+  ];
+  expect(narrate(cast, structuredClone(position), events, 'every-roll').join('\n')).toMatchInlineSnapshot(`
+    "Alaska (9) attacks Northwest Territory (Bob, 4):
+      Rewards: one die more for the attacker, the lowest is dropped; an airfield adds 1 to the highest die of the attacker.
+      5 5 2 1  against  5 5   6>5 5=5   each loses 1       8 : 3 left
+      6 4 4 1  against  6 3   7>6 4>3   defender loses 2   8 : 1 left"
+  `);
+  expect(narrate(cast, structuredClone(position), events, 'summary').join('\n')).toMatchInlineSnapshot(`
+    "Ann attacks Northwest Territory (Bob, 1 left) in vain.
+    Lost in these attacks: 1 of Ann, 3 of the defenders."
+  `);
+});
+
+test('dice that were changed are told as they were changed, or only what came of them', () => {
+  const { cast, position } = gameOf('classic');
+  if (position.family !== 'turns') throw new Error('not a game of turns');
+  position.owner.splice(0, 2, 0, 1);
+  position.armies.splice(0, 2, 9, 4);
+  position.seat = 0;
+  const { thrown, 're-rolled': reRolled, commanded, 'dice-asked': asked, rolled } = turnsEvents;
+  const events: TurnsEvent[] = [
+    thrown,
+    asked,
+    reRolled,
+    { ...asked, phase: 'commander' },
+    commanded,
+    { ...rolled, attack: [6, 6, 5], defence: [5, 4], attackersLost: 0, defendersLost: 2 },
+  ];
+  expect(narrate(cast, structuredClone(position), events, 'every-roll').join('\n')).toMatchInlineSnapshot(`
+    "Alaska (9) attacks Northwest Territory (Bob, 4): 6 3 1 against 5 4.
+    Ann shows Alaska (infantry) and rolls the 1 again: 5.
+    The commander of Ann turns the 3 to 6.
+    Alaska (9) attacks Northwest Territory (Bob, 4):
+      6 6 5  against  5 4   6>5 6>4   defender loses 2   9 : 2 left"
+  `);
+  expect(narrate(cast, structuredClone(position), events, 'summary').join('\n')).toMatchInlineSnapshot(`
+    "Ann attacks Northwest Territory (Bob, 2 left) in vain.
+    Lost in these attacks: 0 of Ann, 2 of the defenders.
+    Ann has shown Alaska (infantry) to roll dice again."
   `);
 });
 

@@ -50,8 +50,10 @@ function reasonsOf(cast: Cast, game: Game): string[] {
     );
   const eliminated = outs(ELIMINATED);
   const surrendered = outs(SURRENDERED);
+  const isFatal = isTurns(game) && game.rules.capital?.turnEnded !== undefined;
+  const lost = isFatal ? `the ${cast.words.capital} or all territories` : 'all territories';
   return [
-    ...(eliminated === '' ? [] : [`${eliminated} lost all territories`]),
+    ...(eliminated === '' ? [] : [`${eliminated} lost ${lost}`]),
     ...(surrendered === '' ? [] : [`${surrendered} surrendered`]),
   ];
 }
@@ -61,7 +63,8 @@ function goalText(cast: Cast, { position }: Extract<Game, { position: { family: 
   if (missions.length > 0) return 'the mission is complete';
   const taken = objectives.filter((holder) => holder > ON_TABLE && holder === winner).length;
   if (taken > 0) return `${count(taken, 'objective')} and the own ${cast.words.capital}`;
-  return `enough of the ${cast.words.capital} are held, the own one among them`;
+  const held = position.capitals.filter((territory) => position.owner[territory] === winner).length;
+  return `${held} ${cast.words.capital} are held, the own one among them`;
 }
 
 /** All missions are told when the game is over. */

@@ -1,6 +1,6 @@
 import type { TurnsEvent, TurnsPosition } from '@rubicon/engine';
 import { tabulate } from '../../../columns.ts';
-import { type Cast, nameOf, territoryName } from '../cast.ts';
+import { type Cast, cardName, nameOf, territoryName } from '../cast.ts';
 import { listed } from '../words.ts';
 
 type Rolled = Extract<TurnsEvent, { type: 'rolled' }>;
@@ -93,9 +93,11 @@ export function campaignText(cast: Cast, view: TurnsPosition, events: readonly T
   const attacker = nameOf(cast, view.seat);
   const taken = new Map<number, string[]>(); // by loser
   const beaten = new Map<number, number>(); // defenders lost, by territory not taken
+  const shown = new Set<string>(); // cards that all have seen
   let attackersLost = 0;
   let defendersLost = 0;
   for (const event of events) {
+    if (event.type === 're-rolled') shown.add(cardName(cast, event.card));
     if (event.type === 'rolled') {
       attackersLost += event.attackersLost;
       defendersLost += event.defendersLost;
@@ -113,6 +115,7 @@ export function campaignText(cast: Cast, view: TurnsPosition, events: readonly T
   const lines = [
     `Lost in these attacks: ${attackersLost} of ${attacker}, ${defendersLost} of the defenders.`,
   ];
+  if (shown.size > 0) lines.push(`${attacker} has shown ${listed([...shown])} to roll dice again.`);
   if (failures.length > 0) lines.unshift(`${attacker} attacks ${listed(failures)} in vain.`);
   if (captures.length > 0) lines.unshift(`${attacker} takes ${captures.join(', ')}.`);
   return lines;
