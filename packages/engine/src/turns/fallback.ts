@@ -57,11 +57,12 @@ export function defaultCommand(rules: Rules, position: Position, seat: Seat): Se
  * viewer who does not know the hand does not know the default either.
  */
 function forcedTrade(rules: Rules, position: Position, seat: Seat): SeatCommand | undefined {
-  const sets = setsIn(rules, handOf(position, seat));
+  const hand = handOf(position, seat);
+  if (hand.length < position.hand[seat]) return undefined;
+  const sets = setsIn(rules, hand);
   const withExtra = sets.find((cards) => extrasOf(rules, position, seat, cards).length > 0);
   const withoutWild = sets.find((cards) => cards.every((card) => FIGURES[rules.figures[card]] !== 'wild'));
   const cards = withExtra ?? withoutWild ?? sets[0];
-  if (cards === undefined) return undefined;
   const extras = extrasOf(rules, position, seat, cards);
   const extra = extras.find((territory) => roomOn(rules, position, territory) > 0) ?? extras[0] ?? NOBODY;
   return { type: 'trade', cards, extra };

@@ -5,7 +5,7 @@ import { takeByLot } from '../lots.ts';
 import { NOBODY, type Seat, UNKNOWN } from '../vocabulary.ts';
 import type { Event } from './event.ts';
 import { isComplete, missionsInPlay } from './missions.ts';
-import { clonePosition, handOf, IN_DECK, isSeen, type Position } from './position.ts';
+import { clonePosition, handOf, IN_DECK, isSeen, type Position, REMOVED } from './position.ts';
 import type { Rules } from './rules.ts';
 
 /**
@@ -25,9 +25,9 @@ export function viewOf(position: Position, viewer: Seat): Position {
   return view;
 }
 
-/** CH-1: while seats choose in secret, each knows only its own choice, and who has chosen. */
+/** CH-1: while seats choose in secret, each knows only its own choice, and who has chosen; once shown, the cards are out. */
 function arePicked(position: Position): boolean {
-  return position.seat === NOBODY;
+  return position.seat === NOBODY && !position.cards.includes(REMOVED);
 }
 
 function hideCapitals(capitals: readonly number[], viewer: Seat): number[] {

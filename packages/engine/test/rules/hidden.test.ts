@@ -9,7 +9,7 @@ import {
   toAct,
   viewOf,
 } from '../../src/index.ts';
-import { after, EXPERT, game, inPlay, lot, phase, seatOf } from '../support.ts';
+import { after, EXPERT, game, inPlay, lot, phase, preset, seatOf } from '../support.ts';
 
 type Line = string | readonly number[];
 
@@ -251,9 +251,34 @@ test('CH-1 what a seat has picked tells the others nothing until all is shown', 
   expectSame('bc', left, right, one);
 });
 
+test('CH-1 from the event that shows them on all know all headquarters', () => {
+  const start = game('capital - red,blue,green a1b1c1/a1b1c1 capital');
+  const picked = after(start, 'a: choose-capital oak', 'b: choose-capital pine', 'a: offer-draw');
+  const { rules, position, events } = after(picked, 'c: choose-capital yew');
+  for (const viewer of [0, 1, 2, SPECTATOR]) {
+    for (let n = 0; n <= events.length; n++) {
+      const seen = events.slice(0, n).map((event) => redact(rules, event, viewer));
+      const whole = replay(picked.position, events.slice(0, n));
+      expect(replay(viewOf(picked.position, viewer), seen)).toEqual(viewOf(whole, viewer));
+    }
+    expect(viewOf(position, viewer).capitals).toEqual(position.capitals);
+  }
+});
+
 test('CH-1 a seat that leaves while all pick shows nothing either', () => {
   const start = game('capital - red,blue,green a1b1c1/a1b1c1 capital');
   const [left, right] = ['oak', 'sage'].map((territory) => after(start, `a: choose-capital ${territory}`));
   expectSame('bc', left, right, ['a: surrender']);
   expectSame('b', left, right, ['c: surrender', 'a: surrender']);
+});
+
+test('L-3, EX-7 whoever has seen but a part of a hand does not know which set it has to trade', () => {
+  const hand = 'hands=a:oak+pine+rowan+sage+thorn seen=oak+sage+thorn';
+  const start = game(
+    `classic reRoll=on red,blue,green a5b2c1/a1a1c1 reinforce:a turn=4 place=3 trading=must ${hand}`,
+  );
+  const presets = [0, 1, SPECTATOR].map((viewer) =>
+    preset({ ...start, position: viewOf(start.position, viewer) }),
+  );
+  expect(presets).toEqual(['trade oak+pine+rowan', 'none', 'none']);
 });
