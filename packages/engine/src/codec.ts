@@ -4,7 +4,7 @@ import type { FieldKind } from './field-kinds.ts';
 import { COMMAND_FIELDS, EVENT_FIELDS, OFFER_FIELDS, REJECTION_FIELDS } from './fields.ts';
 import { makeCard, makeTerritory, parseCard, parseTerritory } from './ids.ts';
 import { REASONS } from './orders/event.ts';
-import { HIDDEN_SHEET } from './orders/sheet.ts';
+import { HIDDEN_SHEET, type Sheet } from './orders/sheet.ts';
 import { PHASES } from './phases.ts';
 import { OBJECTIVE_IDS, REWARD_IDS } from './turns/field-guide.ts';
 import { MISSIONS } from './turns/missions.ts';
@@ -56,8 +56,9 @@ function encodeTagged(
 
 function decodeTagged<T>(board: Board, json: unknown, table: Readonly<Record<string, Fields>>): Parsed<T> {
   const source = typeof json === 'object' && json !== null ? json : {};
-  const type = String(Reflect.get(source, 'type'));
-  if (!Object.hasOwn(table, type)) return { error: { code: 'unknown-type', type } };
+  const type: unknown = Reflect.get(source, 'type');
+  if (typeof type !== 'string' || !Object.hasOwn(table, type))
+    return { error: { code: 'unknown-type', type: String(type) } };
   const message: Record<string, unknown> = { type };
   for (const [field, kind] of Object.entries(table[type])) {
     const value = decode(board, kind, Reflect.get(source, field));
@@ -114,7 +115,7 @@ function encode(board: Board, kind: FieldKind, value: unknown): unknown {
     case 'moves':
       return (value as number[][]).map((entry) => encodeEntry(board, entry));
     case 'sheet':
-      return value === HIDDEN_SHEET ? 'hidden' : makeCommand(board, value as Command);
+      return (value as Sheet).type === 'hidden' ? 'hidden' : makeCommand(board, value as Command);
     case 'command':
       return makeCommand(board, value as Command);
     case 'count':
@@ -163,13 +164,13 @@ function decode(board: Board, kind: FieldKind, value: unknown): unknown {
     case 'reason':
       return REASONS.find((reason) => reason === value);
     case 'sheet':
-      return value === 'hidden' ? HIDDEN_SHEET : parseCommand(board, value).value;
+      return value === 'hidden' ? HIDDEN_SHEET : decodeSeatCommand(board, value);
     case 'phase':
       return PHASES.find((phase) => phase === value);
     case 'trading':
       return TRADING.find((trading) => trading === value);
     case 'command':
-      return parseCommand(board, value).value;
+      return decodeSeatCommand(board, value);
     case 'places':
       return decodeList(value, (place) => decodeEntry(board, place, 1));
     case 'moves':
@@ -189,6 +190,15 @@ function decode(board: Board, kind: FieldKind, value: unknown): unknown {
     case 'cards':
       return decodeList(value, (card) => decode(board, 'card', card));
   }
+}
+
+/** The host's commands. */
+export const OF_THE_HOST: readonly unknown[] = ['start', 'skip', 'expire'];
+
+/** A seat's command holds no other: no message is deeper than the host's that holds it. */
+function decodeSeatCommand(board: Board, value: unknown): Command | undefined {
+  const isOfTheHost = OF_THE_HOST.includes(Reflect.get(Object(value), 'type'));
+  return isOfTheHost ? undefined : parseCommand(board, value).value;
 }
 
 function decodeList(

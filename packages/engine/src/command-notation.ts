@@ -1,5 +1,5 @@
 import type { Board } from './board.ts';
-import { type Json, makeCommand, type Parsed, parseCommand } from './codec.ts';
+import { type Json, makeCommand, OF_THE_HOST, type Parsed, parseCommand } from './codec.ts';
 import type { Command } from './family.ts';
 import type { FieldKind } from './field-kinds.ts';
 import { COMMAND_FIELDS } from './fields.ts';
@@ -53,7 +53,7 @@ export function parseCommandText(board: Board, text: string): Parsed<Command> {
 /** The JSON form of the words; whatever is wrong with it, `parseCommand` finds. */
 function readCommand(words: string[]): unknown {
   const type = words.shift() ?? '';
-  const json: Record<string, unknown> = { type };
+  const json: Record<string, unknown> = Object.assign(Object.create(null), { type }); // any word may be a key
   if (!Object.hasOwn(FIELDS, type)) return json;
   const fields = Object.entries(FIELDS[type]);
   for (const [i, [field, kind]] of fields.entries()) {
@@ -64,7 +64,7 @@ function readCommand(words: string[]): unknown {
 }
 
 function readField(kind: FieldKind, words: string[], isLast: boolean): unknown {
-  if (kind === 'command') return readCommand(words);
+  if (kind === 'command') return OF_THE_HOST.includes(words[0]) ? words[0] : readCommand(words);
   if (!LISTS.includes(kind)) return readNumber(words.shift() ?? '');
   const items = words.splice(0, isLast ? words.length : 1).flatMap((word) => word.split('+'));
   return items.join() === '-' ? [] : items.map((item) => readEntry(kind, item));
@@ -72,8 +72,8 @@ function readField(kind: FieldKind, words: string[], isLast: boolean): unknown {
 
 function readEntry(kind: FieldKind, item: string): unknown {
   if (!SPREAD.includes(kind)) return item;
-  const [territories, armies = ''] = item.split(':');
-  return [...(kind === 'moves' ? territories.split('>') : [territories]), readNumber(armies)];
+  const [territories, ...armies] = item.split(':');
+  return [...(kind === 'moves' ? territories.split('>') : [territories]), readNumber(armies.join(':'))];
 }
 
 const readNumber = (word: string): number | string => (/^\d+$/.test(word) ? Number(word) : word);

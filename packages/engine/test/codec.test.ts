@@ -119,6 +119,10 @@ const events: [Event, object][] = [
     { type: 'prompted', phase: 'deploy', seat: 1, armies: 2, neutral: 1 },
     { type: 'prompted', phase: 'deploy', seat: 1, armies: 2, neutral: 1 },
   ],
+  [
+    { type: 'committed', seat: 1, sheet: { type: 'hidden' } },
+    { type: 'committed', seat: 1, sheet: 'hidden' },
+  ],
 ];
 
 describe('JSON of events', () => {
@@ -217,8 +221,29 @@ describe('commands', () => {
     ['skip 2 occupy', 'skip', 'command'],
     ['skip red end-turn', 'skip', 'seat'],
     ['end-turn now', 'end-turn', 'now'],
+    ['end-turn __proto__', 'end-turn', '__proto__'],
+    ['place alaska:1:2', 'place', 'places'],
+    ['skip 2 start', 'skip', 'command'],
   ])('a wrong field is named: %s', (text, type, field) => {
     expect(parseCommandText(board, text)).toEqual({ error: { code: 'bad-field', type, field } });
+  });
+
+  test.each(['skip', 'expire', 'start'])('the host plays no %s for a seat, however deep it goes', (type) => {
+    let command: object = { type: 'end-turn' };
+    for (let depth = 0; depth < 50_000; depth++) command = { type, seat: 0, command };
+    expect(parseCommand(board, { type: 'skip', seat: 0, command })).toEqual({
+      error: { code: 'bad-field', type: 'skip', field: 'command' },
+    });
+    expect(parseEvent(board, { type: 'opened', seat: 0, sheet: command })).toEqual({
+      error: { code: 'bad-field', type: 'opened', field: 'sheet' },
+    });
+    expect(parseCommandText(board, `skip 2 ${`${type} 2 `.repeat(50_000)}end-turn`)).toEqual({
+      error: { code: 'bad-field', type: 'skip', field: 'command' },
+    });
+  });
+
+  test.each([[['start']], [{ type: 'start' }], [7]])('a type that is no text: %j', (type) => {
+    expect(parseCommand(board, { type })).toMatchObject({ error: { code: 'unknown-type' } });
   });
 
   test.each([
