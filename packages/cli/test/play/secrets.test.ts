@@ -48,8 +48,8 @@ test('a mission is on no screen but that of its holder, in set-up too', async ()
     { file, edition: 'secret-mission', seats: 'Ann,Bob,bot', seed: 'a', options },
     (_, question) => {
       asked++;
-      if (asked > 12) return undefined;
-      if (asked % 2 === 1) return 'mission';
+      if (asked > 18) return undefined;
+      if (asked % 3 > 0) return asked % 3 === 1 ? 'mission' : 'log 99';
       return question.includes('place 1 of') ? 'place' : '';
     },
   );
@@ -73,8 +73,8 @@ test('objectives, bids and sheets are on no screen but that of their writer', as
       if (question.includes('all written')) return 'commit';
       if (question.includes('place (')) return 'spread';
       if (question.includes('yes or no')) return 'yes';
-      if (++round > 6) return undefined;
-      return round % 2 === 1 ? 'objectives' : 'commit';
+      if (++round > 12) return undefined;
+      return ['objectives', 'look siam', 'log 999', 'commit'][round % 4];
     },
   );
   const { rules, position } = savedGame(file);
@@ -89,7 +89,8 @@ test('objectives, bids and sheets are on no screen but that of their writer', as
     expect(own.length).toBeGreaterThan(0);
     for (const objective of own) expect(seen(screens, other)).not.toContain(`${objective} !`);
   }
-  expect(seen(screens, 'Bob')).not.toContain('Ann bids 2 tokens, in secret');
+  expect(seen(screens, 'Bob')).not.toMatch(/objectives of Ann|Ann bids 2 tokens, in secret/);
+  expect(seen(screens, 'Ann')).not.toContain('objectives of Bob');
   expect(seen(screens, 'Ann')).toContain('Ann bids 2 tokens, in secret');
   expect(seen(screens, 'Bob')).toContain('Ann has bid 2.');
 });
