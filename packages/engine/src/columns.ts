@@ -51,13 +51,17 @@ export function withSum(column: readonly number[], index: number, more: number):
 }
 
 export function territoriesOf(holdings: Holdings, owner: number): number[] {
+  if (owner !== NOBODY) return membersOf(holdings.heldLow[owner], holdings.heldHigh[owner]);
   const territories: number[] = [];
-  if (owner === NOBODY) {
-    for (let t = 0; t < holdings.owner.length; t++) if (holdings.owner[t] === NOBODY) territories.push(t);
-    return territories;
-  }
-  for (let set = holdings.heldLow[owner]; set !== 0; set &= set - 1) territories.push(lowest(set));
-  for (let set = holdings.heldHigh[owner]; set !== 0; set &= set - 1) territories.push(WORD + lowest(set));
+  for (let t = 0; t < holdings.owner.length; t++) if (holdings.owner[t] === NOBODY) territories.push(t);
+  return territories;
+}
+
+/** The territories of a set of two words, in the order of the board. */
+export function membersOf(low: number, high: number): number[] {
+  const territories: number[] = [];
+  for (let set = low; set !== 0; set &= set - 1) territories.push(lowest(set));
+  for (let set = high; set !== 0; set &= set - 1) territories.push(WORD + lowest(set));
   return territories;
 }
 

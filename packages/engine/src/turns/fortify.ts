@@ -1,65 +1,56 @@
-import { highBit, lowBit, touches, WORD } from '../board.ts';
-import { territoriesOf } from '../columns.ts';
+import { type Board, highBit, lowBit } from '../board.ts';
+import { membersOf, territoriesOf } from '../columns.ts';
 import { isWithin } from '../seats.ts';
 import type { Seat } from '../vocabulary.ts';
 import { isTerritory, refusePrompt, roomOn } from './checks.ts';
 import type { CommandOf, Move, Offer, Rejection } from './command.ts';
 import type { Position } from './position.ts';
-import { emit, type FortifyRule, NO_LIMIT, type Play, type Rules } from './rules.ts';
+import { emit, type FortifyRule, NO_LIMIT, type Play, type Reach, type Rules } from './rules.ts';
 import { concludeIfReached, endTurn } from './turn.ts';
 
 /** The longest list of moves in one command. */
 const MOST_MOVES = 100;
 
-/** F-1: only to a neighbour. */
-const refuseFar: FortifyRule['refuseLink'] = ({ board }, _, from, to) =>
-  touches(board, from, to) ? undefined : { code: 'not-adjacent', from, to };
-
-/** F-2, EX-2: along a path of own territories. */
-export const refuseUnconnected: FortifyRule['refuseLink'] = (rules, position, from, to) =>
-  areConnected(rules, position, from, to) ? undefined : { code: 'not-connected', from, to };
-
 /** F-1: one move to a neighbour. */
 export const fortifyOnce: FortifyRule = {
-  refuseLink: refuseFar,
+  reach: (board, _, from) => ({ low: board.neighboursLow[from], high: board.neighboursHigh[from] }),
+  unlinked: 'not-adjacent',
   moves: () => 1,
 };
 
-/** EX-2: any number of moves along paths. */
-export const fortifyFreely: FortifyRule = {
-  refuseLink: refuseUnconnected,
-  moves: () => NO_LIMIT,
+/** F-2, EX-2: along a path of own territories. */
+export const alongPaths: Pick<FortifyRule, 'reach' | 'unlinked'> = {
+  reach: connectedWith,
+  unlinked: 'not-connected',
 };
 
+/** EX-2: any number of moves along paths. */
+export const fortifyFreely: FortifyRule = { ...alongPaths, moves: () => NO_LIMIT };
+
 /** Spreads out from a territory over those of its owner, a step at a time, until nothing new comes. */
-function areConnected({ board }: Rules, position: Position, from: number, to: number): boolean {
+function connectedWith(board: Board, position: Position, from: number): Reach {
   const owner = position.owner[from];
-  const heldLow = position.heldLow[owner];
-  const heldHigh = position.heldHigh[owner];
-  let reachedLow = lowBit(from);
-  let reachedHigh = highBit(from);
-  let edgeLow = reachedLow;
-  let edgeHigh = reachedHigh;
-  while (edgeLow !== 0 || edgeHigh !== 0) {
+  let low = lowBit(from);
+  let high = highBit(from);
+  let edge = [from];
+  while (edge.length > 0) {
     let nextLow = 0;
     let nextHigh = 0;
-    for (let set = edgeLow; set !== 0; set &= set - 1) {
-      const t = 31 - Math.clz32(set & -set);
-      nextLow |= board.neighboursLow[t];
-      nextHigh |= board.neighboursHigh[t];
+    for (const territory of edge) {
+      nextLow |= board.neighboursLow[territory];
+      nextHigh |= board.neighboursHigh[territory];
     }
-    for (let set = edgeHigh; set !== 0; set &= set - 1) {
-      const t = WORD + 31 - Math.clz32(set & -set);
-      nextLow |= board.neighboursLow[t];
-      nextHigh |= board.neighboursHigh[t];
-    }
-    edgeLow = nextLow & heldLow & ~reachedLow;
-    edgeHigh = nextHigh & heldHigh & ~reachedHigh;
-    reachedLow |= edgeLow;
-    reachedHigh |= edgeHigh;
+    nextLow &= position.heldLow[owner] & ~low;
+    nextHigh &= position.heldHigh[owner] & ~high;
+    low |= nextLow;
+    high |= nextHigh;
+    edge = membersOf(nextLow, nextHigh);
   }
-  return (reachedLow & lowBit(to)) !== 0 || (reachedHigh & highBit(to)) !== 0;
+  return { low, high };
 }
+
+const isWithinReach = ({ low, high }: Reach, territory: number): boolean =>
+  ((lowBit(territory) & low) | (highBit(territory) & high)) !== 0;
 
 /** How many moves the seat may still make now. */
 function movesLeft(rules: Rules, position: Position, seat: Seat): number {
@@ -74,8 +65,9 @@ export function offerMoves(rules: Rules, position: Position, seat: Seat, offers:
   const own = territoriesOf(position, seat);
   for (const from of own) {
     if (position.armies[from] < 2) continue;
+    const reach = rules.fortify.reach(rules.board, position, from);
     for (const to of own) {
-      if (refuseMove(rules, position, seat, from, to) !== undefined) continue;
+      if (to === from || !isWithinReach(reach, to) || roomOn(rules, position, to) < 1) continue;
       offers.push({ type: 'fortify', from, to, least: 1, most: mostToMove(rules, position, from, to) });
     }
   }
@@ -94,8 +86,8 @@ function refuseMove(rules: Rules, p: Position, seat: Seat, from: number, to: num
   if (p.owner[from] !== seat) return { code: 'not-yours', territory: from };
   if (p.owner[to] !== seat) return { code: 'not-yours', territory: to };
   if (from === to) return { code: 'same-territory', territory: to };
-  const refusal = rules.fortify.refuseLink(rules, p, from, to);
-  if (refusal !== undefined) return refusal;
+  const { reach, unlinked } = rules.fortify;
+  if (!isWithinReach(reach(rules.board, p, from), to)) return { code: unlinked, from, to };
   if (p.armies[from] < 2) return { code: 'too-few-armies', territory: from, armies: p.armies[from] };
   if (roomOn(rules, p, to) < 1) return { code: 'no-room', territory: to, most: rules.armyLimit };
   return undefined;

@@ -7,7 +7,7 @@ import { settle } from './battle.ts';
 import { isTerritory, refusePrompt } from './checks.ts';
 import type { CommandOf, Offer, Rejection } from './command.ts';
 import { REWARD_IDS, type RewardId } from './field-guide.ts';
-import { refuseUnconnected } from './fortify.ts';
+import { alongPaths } from './fortify.ts';
 import { citiesOf, enemyCapitals, holdsOwnCapital } from './holdings.ts';
 import type { Position } from './position.ts';
 import { type CardsRule, emit, type FortifyRule, type Play, type Rules, type SpoilsRule } from './rules.ts';
@@ -113,7 +113,7 @@ export const orGuaranteed: CardsRule['isEarned'] = (position, seat) =>
 
 /** F-2, FG-16 */
 export const maneuver: FortifyRule = {
-  refuseLink: refuseUnconnected,
+  ...alongPaths,
   moves: (position, seat) => 1 + has(position, seat, 'additional-maneuver'),
   openingMoves: (position, seat) => has(position, seat, 'starting-maneuver'),
 };

@@ -1,7 +1,7 @@
 import type { Board } from '../board.ts';
 import type { Dice } from '../dice.ts';
 import type { Seat } from '../vocabulary.ts';
-import type { Offer, Rejection } from './command.ts';
+import type { Offer } from './command.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { Position, Trading } from './position.ts';
@@ -70,9 +70,17 @@ export interface CombatRule {
   readonly commander: boolean;
 }
 
+/** A set of territories as two words of bits. */
+export interface Reach {
+  readonly low: number;
+  readonly high: number;
+}
+
 export interface FortifyRule {
-  /** Refuses a move between two own territories that are not linked as the rule asks. */
-  refuseLink(rules: Rules, position: Position, from: number, to: number): Rejection | undefined;
+  /** Where armies can go from a territory. */
+  reach(board: Board, position: Position, from: number): Reach;
+  /** Why they cannot go anywhere else. */
+  readonly unlinked: 'not-adjacent' | 'not-connected';
   /** How many moves end a turn. */
   moves(position: Position, seat: Seat): number;
   /** How many may be made before the first attack; none, if it does not say. */
