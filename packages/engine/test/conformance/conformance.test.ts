@@ -3,12 +3,12 @@ import { accepts, HOST, legal, play, seededDice, toAct } from '../../src/index.t
 import { sixBoard } from '../boards.ts';
 import { addressableCommands, isOffered } from './addressable.ts';
 import { newGame, playRandomGame, type Table, tables, type Wildness } from './games.ts';
-import { armiesLaw, replayLaw, textLaw, viewLaw, worldLaw } from './laws.ts';
+import { armiesLaw, hiddenLaw, replayLaw, textLaw, viewLaw, worldLaw } from './laws.ts';
 
 /** The mutation run, which repeats all tests thousands of times, plays few games of each kind. */
 const QUICK = process.env.RUBICON_TESTS === 'quick';
 
-const LAWS = [replayLaw, viewLaw, textLaw, armiesLaw, worldLaw];
+const LAWS = [replayLaw, viewLaw, textLaw, armiesLaw, worldLaw, hiddenLaw];
 
 const TAME: Wildness = { surrender: 0, draw: 0, timeout: 0 };
 const WILD: Wildness = { surrender: 3, draw: 10, timeout: 100 };

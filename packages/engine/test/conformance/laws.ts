@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  accepts,
   clonePosition,
+  type Event,
   evolve,
+  expand,
   type Game,
   HOST,
   IN_DECK,
@@ -21,6 +24,7 @@ import {
   type Rules,
   redact,
   replay,
+  type Seat,
   SPECTATOR,
   sampleWorld,
   seededDice,
@@ -30,7 +34,7 @@ import {
   viewOf,
 } from '../../src/index.ts';
 import type { Event as TurnsEvent } from '../../src/turns/event.ts';
-import type { Move } from './games.ts';
+import { type Move, pick } from './games.ts';
 
 /** A law that every game obeys: it watches a game, and checks at some moments and at the end. */
 export interface Law {
@@ -169,6 +173,50 @@ export const worldLaw: LawMaker = ({ rules, position }, seed) => {
       const [offer] = legal(rules, world, HOST);
       if (offer.type !== 'skip') throw new Error(`the host was offered ${offer.type}`);
       assertSame('the default in a sampled world', play(rules, world, HOST, offer, random), undefined);
+    },
+  };
+};
+
+/** What shows hidden things to all: from then on two worlds may be told apart. */
+const SHOWING: readonly string[] = ['opened', 'capitals-shown', 'mission-shown', 'won', 'converted'];
+
+/** Whether an event tells the viewer something that it does not tell everybody. */
+function tellsMore(rules: Rules, event: Event, viewer: Seat): boolean {
+  return !isDeepStrictEqual(redact(rules, event, viewer), redact(rules, event, SPECTATOR));
+}
+
+/**
+ * Two games that differ only in what a seat, or a spectator, may not know look the same to it: who acts, what it
+ * may do, and after any command that is legal in both, event by event and pause by pause, until something is shown.
+ */
+export const hiddenLaw: LawMaker = ({ rules, position }, seed) => {
+  const random = seededDice(`${seed}/hidden`);
+  const viewers = [...position.status.keys(), SPECTATOR];
+  return {
+    watch() {},
+    check() {
+      if (position.phase === 'start' || position.phase === 'over') return;
+      const viewer = pick(viewers, random);
+      const others = sampleWorld(rules, viewOf(position, viewer), random);
+      assertSame(`who acts, as ${viewer} sees it`, toAct(others), toAct(position));
+      assertSame(`what ${viewer} may do`, legal(rules, others, viewer), legal(rules, position, viewer));
+      for (let tries = 0; tries < 5; tries++) {
+        const actor = pick(toAct(position), random);
+        const offers = legal(rules, position, actor).filter(({ type }) => type !== 'surrender');
+        const commands = expand(pick(offers, random));
+        if (commands.length === 0) continue;
+        const command = pick(commands, random);
+        if (!accepts(rules, others, actor, command)) continue;
+        const dice = () => seededDice(`${seed}/hidden ${tries}`);
+        const here = step(rules, position, actor, command, dice());
+        const there = step(rules, others, actor, command, dice());
+        if (here.rejection !== undefined || there.rejection !== undefined) throw new Error('refused');
+        const isShowing = (event: Event) => SHOWING.includes(event.type) || tellsMore(rules, event, viewer);
+        if ([...here.events, ...there.events].some(isShowing)) continue;
+        const seen = (events: readonly Event[]) => events.map((event) => redact(rules, event, viewer));
+        assertSame(`what ${viewer} sees of ${command.type}`, seen(there.events), seen(here.events));
+        assertSame(`who acts then, as ${viewer} sees it`, toAct(there.position), toAct(here.position));
+      }
     },
   };
 };
