@@ -27,7 +27,7 @@ export function seatsIn(seats: Seats): Seat[] {
   return found;
 }
 
-/** E-6: the last seat that is not out, else NOBODY. */
+/** E-6: the last seat that is not out, else NOBODY. TP-5, TP-6: neutral armies are no seat. */
 export function lastSeatIn(seats: Seats): Seat {
   const left = seatsIn(seats);
   return left.length === 1 ? left[0] : NOBODY;

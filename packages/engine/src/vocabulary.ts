@@ -19,7 +19,7 @@ export const NOBODY = -1;
 /** Stands in a view, and in a redacted event, for what the viewer may not know: a territory, a mission, a bid. */
 export const UNKNOWN = -2;
 
-/** The owner of the neutral armies of a game for two. */
+/** The owner of the neutral armies of a game for two: never a seat, never to act (TP-4). */
 export const NEUTRAL = MOST_SEATS;
 
 /** How many different owners a territory can have: the seats and the neutral armies. */

@@ -11,7 +11,7 @@ import { isOfType, NO_SHEET, type SheetOf } from './sheet.ts';
 type OpenSheets<Type extends SheetCommand['type']> = readonly (readonly [Seat, SheetOf<Type>])[];
 
 /**
- * AR-7: opens all sheets of a phase together, in the order of the seats and not in that of arrival. For a seat
+ * AR-7, AR-17: opens all sheets of a phase together, in the order of the seats and not in that of arrival. For a seat
  * that is out and still asked in set-up the default is opened (L-7).
  */
 export function openSheets<Type extends SheetCommand['type']>(play: Play, type: Type): OpenSheets<Type> {

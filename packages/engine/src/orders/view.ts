@@ -41,6 +41,7 @@ export function redact(event: Event, viewer: Seat): Event {
     case 'cashed':
     case 'conversion-began':
     case 'converted':
+    case 'deployed':
     case 'deployment-began':
     case 'draw-accepted':
     case 'draw-declined':
@@ -49,19 +50,18 @@ export function redact(event: Event, viewer: Seat): Event {
     case 'drawn':
     case 'expired':
     case 'fought':
+    case 'gave-up':
     case 'lot-left':
     case 'lot-won':
     case 'moved':
     case 'opened':
-    case 'deployed':
     case 'rolled-off':
     case 'round-began':
     case 'scored':
     case 'skipped':
-    case 'tokens-dealt':
     case 'supply-cut':
-    case 'gave-up':
     case 'token-taken':
+    case 'tokens-dealt':
     case 'won':
       return event;
   }

@@ -20,6 +20,7 @@ const attackDice = (armies: number): number => Math.min(MOST_ATTACK_DICE, armies
 /** */
 export const defenceDice = (armies: number): number => Math.min(MOST_DEFENCE_DICE, armies);
 
+/** from anywhere to anywhere, as often as wanted. */
 export function offerAttacks(rules: Rules, position: Position, seat: Seat, offers: Offer[]): void {
   if (refuseUnfinished(position) !== undefined) return;
   for (const from of territoriesOf(position, seat)) {
@@ -73,6 +74,7 @@ export function refuseAssault(
     : { code: 'stop-out-of-range', stopAt: c.stopAt, least: 1, most };
 }
 
+/** with or without an attack. */
 export function refuseEndAttacks(position: Position, seat: Seat): Rejection | undefined {
   return refusePrompt(position, seat, 'attack') ?? refuseUnfinished(position);
 }
@@ -209,7 +211,7 @@ function despoil(play: Play, territory: number, loser: Seat): void {
   if (isLast) concludeIfDecided(play);
 }
 
-/** E-1 */
+/** E-1, E-2, E-3; E-8: after every elimination anew. */
 function eliminate(play: Play, seat: Seat, loser: Seat): void {
   const { rules, position } = play;
   const cards = handOf(position, loser);

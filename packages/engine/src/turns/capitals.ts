@@ -95,7 +95,7 @@ function overthrow(play: Play, seat: Seat): boolean {
     lapseDraw(play, seat);
     return concludeIfDecided(play);
   }
-  emit(play, { type: 'overthrown', seat, by, cards: handOf(position, seat) });
+  emit(play, { type: 'overthrown', seat, by, cards: handOf(position, seat) }); // CC-6: opens no trading
   lapseDraw(play, seat);
   if (concludeIfDecided(play)) return true; // CC-4
   emit(play, { type: 'settled', seat: by, armies: SETTLERS });

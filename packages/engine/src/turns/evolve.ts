@@ -130,7 +130,7 @@ function evolveRarely(p: Position, event: Exclude<Event, { type: FrequentEvent }
       return eliminated(p, event);
     case 'airfield-lost':
       return airfieldLost(p, event.territory);
-    case 'spoils-taken':
+    case 'spoils-taken': // FG-22: not the objective of this turn
       p.objectives = p.objectives.map((seat) => (seat === event.seat ? event.by : seat));
       return loseRewards(p, event.seat);
     case 'rewards-lost':
@@ -322,7 +322,7 @@ function resumeAttacks(p: Position): void {
 export function captured(p: Position, event: EventOf<'captured'>): void {
   setOwner(p, event.to, event.seat);
   p.captures++;
-  p.phase = 'occupy';
+  p.phase = 'occupy';
   setPending(p, event.from, event.to, event.dice, 0);
 }
 
@@ -421,7 +421,7 @@ function surrendered(p: Position, event: EventOf<'surrendered'>): void {
   p.toPlace -= event.unplaced;
 }
 
-/** Cards that all have seen go from a hand to the discards. */
+/** C-10: cards that are laid open go from a hand to the discards. */
 function discard(p: Position, seat: Seat, cards: readonly number[]): void {
   const places = p.cards.slice();
   for (const card of cards) places[card] = DISCARDED;

@@ -28,6 +28,7 @@ function isOpen(position: Position, territory: number): boolean {
   return position.phase !== 'settle' || position.vacated.includes(territory);
 }
 
+/** R-3, E-4, CC-2 */
 const PLACING: readonly Phase[] = ['reinforce', 'attack', 'settle'];
 
 export function refusePlace(

@@ -29,7 +29,7 @@ export type Trading = (typeof TRADING)[number];
 /** Where a card is, when no seat holds it. In a view, a card in somebody else's hand looks like one in the deck. */
 export const IN_DECK = NOBODY;
 export const DISCARDED = -2;
-/** Out of the deck for the whole game (CH-2). */
+/** Out of the deck for the whole game (CH-2, CH-5). */
 export const REMOVED = -3;
 
 /** Whether all have seen a card in a hand: not, once, or it lies open now (EX-7). */

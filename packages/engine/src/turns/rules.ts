@@ -88,7 +88,7 @@ export interface FortifyRule {
 }
 
 export interface CardsRule {
-  /** When the card of a turn is drawn: before or after the last move. */
+  /** When the card of a turn is drawn: before or after the last move (C-2). */
   readonly drawnAt: 'attacks-end' | 'turn-end';
   isEarned(position: Position, seat: Seat): boolean;
 }

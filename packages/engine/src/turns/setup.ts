@@ -21,7 +21,7 @@ const ARMIES_FOR_TWO = 40;
 /** What most ways to set up a game have in common. */
 const inTurn = { claims: false, reserve: startingArmies, armies: 1, neutral: 0, colours: [] };
 
-/** The starter rolls for it; `fill` fills the board and says after whom placing goes on. */
+/** The starter rolls for it; `fillBoard` says after whom placing goes on. */
 function setupByRoll(claims: boolean, fillBoard: (play: Play, first: Seat) => Seat): SetupRule {
   return {
     ...inTurn,
@@ -75,7 +75,7 @@ export const missionSetup: SetupRule = {
   },
 };
 
-/** TP-1, TP-8: three piles and the starter by lot; `fill` says after whom placing goes on. */
+/** TP-1, TP-8: three piles and the starter by lot; `fillBoard` says after whom placing goes on. */
 function setupForTwo(fillBoard: (play: Play, first: Seat) => Seat): SetupRule {
   return {
     ...inTurn,

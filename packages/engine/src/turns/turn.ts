@@ -69,6 +69,7 @@ export function endTurn(play: Play, seat: Seat): undefined {
 /** C-1: one card for a turn with a capture. */
 export const forCaptures: CardsRule['isEarned'] = (position) => position.captures > 0;
 
+/** C-2, and E-5: it opens no trading. */
 function drawEarnedCard(play: Play, seat: Seat): void {
   if (play.rules.cards.isEarned(play.position, seat)) drawCard(play, seat);
 }
@@ -88,7 +89,7 @@ function cardInDeck(position: Position, k: number): number {
   for (let card = 0; ; card++) if (position.cards[card] === IN_DECK && k-- === 0) return card;
 }
 
-/** Ends the game if one seat is left or all agree to a draw, and tells whether it did (E-6, L-4). */
+/** Ends the game if one seat is left or all agree to a draw, and tells whether it did (E-6, L-4, SM-8, TP-5). */
 export function concludeIfDecided(play: Play): boolean {
   const { position } = play;
   const last = lastSeatIn(position);
@@ -96,12 +97,12 @@ export function concludeIfDecided(play: Play): boolean {
   return isDrawAgreed(position) && conclude(play, { type: 'drawn' });
 }
 
-/** Ends the game if a goal that is asked after every change is reached, and tells whether it did. */
+/** SM-9, CH-4: ends the game if a goal that is asked after every change is reached, and tells whether it did. */
 export function concludeIfReached(play: Play): boolean {
-  return play.rules.goal !== undefined && isReached(play);
+  return play.rules.goal !== undefined && concludeIfAsked(play);
 }
 
-function isReached(play: Play): boolean {
+function concludeIfAsked(play: Play): boolean {
   return play.rules.goal?.asked === 'always' && play.position.turn > 0 && concludeIfWinner(play);
 }
 

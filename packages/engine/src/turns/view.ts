@@ -9,9 +9,9 @@ import { clonePosition, handOf, IN_DECK, isSeen, type Position, REMOVED } from '
 import type { Rules } from './rules.ts';
 
 /**
- * What a seat, or a spectator, may know: a position in which a card in somebody else's hand looks like one in the
- * deck, unless all have seen it, and in which missions and capitals that were not shown are unknown. For every
- * event, evolve(viewOf(p, s), redact(e, s)) = viewOf(evolve(p, e), s).
+ * C-10, SM-6: what a seat, or a spectator, may know: a position in which a card in somebody else's hand looks like
+ * one in the deck, unless all have seen it, and in which missions and capitals that were not shown are unknown. For
+ * every event, evolve(viewOf(p, s), redact(e, s)) = viewOf(evolve(p, e), s).
  */
 export function viewOf(position: Position, viewer: Seat): Position {
   const view = clonePosition(position);
