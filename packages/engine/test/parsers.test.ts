@@ -182,6 +182,32 @@ test.each([
   expect(parsePosition(text)).toEqual({ error: { code: 'impossible-position', reason } });
 });
 
+const FULL = 'classic armyLimit=on red,blue,green a12b1/a12c1';
+const PICKING = 'capital - red,blue,green-surrendered a1b1/a1c1 capital first=a';
+const FOUNDED = 'command-room - red,blue,green a1b1/a1c1 deploy:a first=a place=1 reserve=a:1';
+const SETTLING =
+  'classic armyLimit=on,capitals=on red-eliminated,blue,green b9b1/b10c1 settle:a turn=3 first=a';
+const CAPITALS = 'capitals=a:b,b:a,c:d';
+
+test.each([
+  [`${FULL} attack:a turn=1 first=a place=1`, 'armies-left-over'],
+  [`${FULL} reinforce:a turn=1 first=a place=1 trading=may`, 'armies-left-over'],
+  [`${FULL} reinforce:a turn=1 first=a place=1 trading=must hands=a:a+b+c+d+wild-1`, undefined],
+  [`${FULL} reinforce:b turn=1 first=a place=1`, undefined],
+  ['classic - red,blue a1b1/a1b1 deploy:a first=a place=2 neutral=1 reserve=a:2,n:1', 'wrong-reserve'],
+  ['classic - red,blue a1b1/a1n1 deploy:a first=a place=2 neutral=1 reserve=a:2,n:1', undefined],
+  [PICKING, 'wrong-capitals'],
+  [`${PICKING} capitals=c:d`, undefined],
+  [`${FOUNDED} objectives=control-8-cities:.`, 'wrong-capitals'],
+  [`${FOUNDED} objectives=control-8-cities:. capitals=a:a,b:b,c:d`, undefined],
+  [`${SETTLING} ${CAPITALS} place=5 vacated=b:b+d`, 'nothing-vacated'],
+  [`${SETTLING} ${CAPITALS} place=5 vacated=b:a`, 'nothing-vacated'],
+  [`${SETTLING} ${CAPITALS} place=5 vacated=b:a+c`, undefined],
+])('nobody waits for what never comes: %s', (text, reason) => {
+  const { error } = parsePosition(`${text} board=four`, [fourBoard]);
+  expect(error).toEqual(reason && { code: 'impossible-position', reason });
+});
+
 test('an announced attack, a pending occupation and a game given up in set-up can be read', () => {
   const captured = position
     .replace('b1', 'a0')

@@ -60,11 +60,12 @@ function forcedTrade(rules: Rules, position: Position, seat: Seat): SeatCommand 
   const hand = handOf(position, seat);
   if (hand.length < position.hand[seat]) return undefined;
   const sets = setsIn(rules, hand);
-  const withExtra = sets.find((cards) => extrasOf(rules, position, seat, cards).length > 0);
+  const hasRoomOn = (territory: number) => roomOn(rules, position, territory) > 0; // EX-3
+  const withExtra = sets.find((cards) => extrasOf(rules, position, seat, cards).some(hasRoomOn));
   const withoutWild = sets.find((cards) => cards.every((card) => FIGURES[rules.figures[card]] !== 'wild'));
   const cards = withExtra ?? withoutWild ?? sets[0];
   const extras = extrasOf(rules, position, seat, cards);
-  const extra = extras.find((territory) => roomOn(rules, position, territory) > 0) ?? extras[0] ?? NOBODY;
+  const extra = extras.find(hasRoomOn) ?? extras[0] ?? NOBODY;
   return { type: 'trade', cards, extra };
 }
 

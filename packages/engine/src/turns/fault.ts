@@ -1,8 +1,9 @@
 import { touches } from '../board.ts';
+import { territoriesOf } from '../columns.ts';
 import { ELIMINATED, isIn, seatsIn } from '../seats.ts';
 import { NEUTRAL, NOBODY, type Seat, UNKNOWN } from '../vocabulary.ts';
 import { defenceDice, mayChooseDefence } from './battle.ts';
-import { isToAct, roomOn } from './checks.ts';
+import { hasRoom, isToAct, roomOn } from './checks.ts';
 import { MISSIONS, missionsInPlay } from './missions.ts';
 import { DISCARDED, type Position, REMOVED } from './position.ts';
 import type { Rules } from './rules.ts';
@@ -114,11 +115,36 @@ function stateFault(rules: Rules, p: Position): Fault | undefined {
   const isPlacing = p.phase === 'deploy' || p.phase === 'reinforce' || p.phase === 'settle';
   if (isPlacing && p.toPlace + p.neutralToPlace === 0) return 'nothing-to-place';
   if (!isPlacing && !isOpen && p.phase !== 'attack' && p.toPlace > 0) return 'armies-left-over';
+  if (missesCapital(rules, p)) return 'wrong-capitals';
   if (!reserveFits(rules, p)) return 'wrong-reserve';
   if (p.trading === 'must' && p.hand[p.seat] < 5) return 'no-set-to-trade';
-  if (p.phase === 'settle' && !p.vacated.some((t) => p.owner[t] === p.settler)) return 'nothing-vacated';
+  if (p.phase === 'settle' && !vacatedFits(rules, p)) return 'nothing-vacated';
+  if (waitsInVain(rules, p)) return 'armies-left-over';
   if (p.phase === 'airfield' && !awaitsAirfield(p)) return 'wrong-airfields';
   return pendingFault(rules, p);
+}
+
+/** A capital that nobody will be asked for any more: all are founded, or its seat is out while the others pick (L-7). */
+function missesCapital({ capital }: Rules, p: Position): boolean {
+  if (p.phase === 'claim' || p.phase === 'deploy')
+    return capital?.chosen === 'first' && p.capitals.includes(NOBODY);
+  const isPicking = p.phase === 'capital' && capital?.isSecret === true;
+  return isPicking && p.capitals.some((t, seat) => t === NOBODY && !isIn(p, seat));
+}
+
+/** CC-2: the settler holds all that was vacated, and the armies to come have room there. */
+function vacatedFits(rules: Rules, p: Position): boolean {
+  return p.vacated.every((t) => p.owner[t] === p.settler) && p.toPlace <= roomOnAll(rules, p, p.vacated);
+}
+
+function roomOnAll(rules: Rules, p: Position, territories: readonly number[]): number {
+  return territories.reduce((sum, t) => sum + roomOn(rules, p, t), 0);
+}
+
+/** EX-3: armies without room are lost at once. */
+function waitsInVain(rules: Rules, p: Position): boolean {
+  if (p.phase !== 'reinforce' && p.phase !== 'attack') return false;
+  return p.toPlace > 0 && p.trading !== 'must' && !hasRoom(rules, p, p.seat);
 }
 
 const isFounding = ({ capital }: Rules): boolean => capital?.chosen === 'first';
@@ -144,6 +170,7 @@ function reserveFits(rules: Rules, p: Position): boolean {
     return p.toPlace === 1 && claimsLeft(p).every((claims, seat) => p.reserve[seat] >= claims);
   if (p.phase !== 'deploy') return p.neutralToPlace === 0 && p.reserve.every((armies) => armies === 0);
   if (p.toPlace > setup.armies || p.neutralToPlace > setup.neutral) return false;
+  if (p.reserve.some((armies, owner) => armies > roomOnAll(rules, p, territoriesOf(p, owner)))) return false;
   const later = p.status.map((_, seat) => p.reserve[seat] - (seat === p.seat ? p.toPlace : 0));
   const prompts = later.reduce((sum, armies) => sum + armies / setup.armies, 0);
   const areWhole = later.every((armies) => armies >= 0 && armies % setup.armies === 0);

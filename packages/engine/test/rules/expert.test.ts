@@ -256,7 +256,7 @@ test.each(['classic', 'world-domination'])(
   'EX-3, TP-2 in %s neutral armies have the limit too',
   (edition) => {
     const start = game(
-      `${edition} armyLimit=on red,blue alaska=a1,africa=b1,asia=n12,japan=n11,*=b1 deploy:a place=2 neutral=1 reserve=a:4,b:4,n:4`,
+      `${edition} armyLimit=on red,blue alaska=a1,africa=b1,asia=n12,japan=n8,*=b1 deploy:a place=2 neutral=1 reserve=a:4,b:4,n:4`,
     );
     expect(refusal(start, 'place alaska:2 siam:1')).toBe('no-room');
     expect(refusal(start, 'place alaska:2 japan:1')).toBe('accepted');

@@ -148,6 +148,17 @@ test('L-3 of forced trades the first set that brings the extra two is chosen', (
   ).toBe('trade venezuela+peru+kamchatka kamchatka');
 });
 
+test('L-3, EX-3 a set whose territory is full brings no extra two', () => {
+  const hands = 'hands=a:alaska+venezuela+peru+kamchatka+wild-1';
+  const onKamchatka = (armies: number) => {
+    const own = `alaska=a12,kamchatka=a${armies},siam=a1`;
+    return `${own},europe=c1,*=b1 reinforce:a place=3 trading=must ${hands}`;
+  };
+  const limited = (text: string) => preset(game(`world-domination armyLimit=on red,blue,green ${text}`));
+  expect(limited(onKamchatka(11))).toBe('trade alaska+venezuela+kamchatka kamchatka');
+  expect(limited(onKamchatka(12))).toBe('trade alaska+venezuela+peru alaska');
+});
+
 test('L-3 the extra two come before a set without a wild', () => {
   const hands = 'hands=a:alaska+venezuela+greenland+peru+wild-1';
   const text = `alaska=a1,europe=c1,*=b1 reinforce:a place=3 trading=must ${hands}`;
