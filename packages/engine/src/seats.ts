@@ -98,10 +98,15 @@ export function isDrawAgreed(seats: Seats): boolean {
   return seats.drawOfferedBy !== NOBODY && seatsIn(seats).every((seat) => hasAgreed(seats, seat));
 }
 
-export type LeavingOffer = { readonly type: 'surrender' } | DrawCommand;
+/** What a seat may ask at any time. */
+export type LeavingCommand = { readonly type: 'surrender' } | DrawCommand;
 
 /** Surrender and draws are open to every seat that is not out, whoever is to act. */
-export function offerLeaving(seats: Seats, seat: Seat, offers: { push(offer: LeavingOffer): unknown }): void {
+export function offerLeaving(
+  seats: Seats,
+  seat: Seat,
+  offers: { push(offer: LeavingCommand): unknown },
+): void {
   offers.push({ type: 'surrender' });
   for (const type of DRAW_COMMANDS) {
     if (refuseDraw(seats, seat, { type }) === undefined) offers.push({ type });

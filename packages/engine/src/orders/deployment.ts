@@ -1,5 +1,5 @@
+import type { Place } from '../messages.ts';
 import { NOBODY, type Seat } from '../vocabulary.ts';
-import type { Place } from './command.ts';
 import type { Reason } from './event.ts';
 import { openSheets } from './opening.ts';
 import type { Position } from './position.ts';

@@ -1,5 +1,4 @@
-import type { RolledOff } from '../roll-off.ts';
-import type { DrawEvent } from '../seats.ts';
+import type { CommonEvent } from '../messages.ts';
 import type { Seat } from '../vocabulary.ts';
 import type { SheetCommand } from './command.ts';
 import type { HiddenSheet } from './sheet.ts';
@@ -26,6 +25,7 @@ export type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>
 
 /** What happened. Every outcome of chance and every change of phase stands in an event. */
 export type Event =
+  | CommonEvent
   // set-up
   | { readonly type: 'tokens-dealt'; readonly tokens: number }
   | {
@@ -34,7 +34,6 @@ export type Event =
       readonly objectives: readonly number[]; // hidden from everybody else
     }
   | { readonly type: 'came-up'; readonly territories: readonly number[] }
-  | RolledOff
   | {
       readonly type: 'lot-won';
       readonly seat: Seat;
@@ -104,9 +103,4 @@ export type Event =
       readonly continents: number; // points for those held
       readonly points: number;
     }
-  | { readonly type: 'skipped'; readonly seat: Seat }
-  | { readonly type: 'expired'; readonly seat: Seat }
-  | { readonly type: 'gave-up'; readonly seat: Seat }
-  | DrawEvent
-  | { readonly type: 'won'; readonly seat: Seat }
-  | { readonly type: 'drawn' };
+  | { readonly type: 'gave-up'; readonly seat: Seat };

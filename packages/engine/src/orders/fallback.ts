@@ -1,6 +1,7 @@
+import type { Place } from '../messages.ts';
 import type { Seat } from '../vocabulary.ts';
 import { isToAct } from './checks.ts';
-import type { Place, SheetCommand } from './command.ts';
+import type { SheetCommand } from './command.ts';
 import { objectivesOf, type Position, startsOf } from './position.ts';
 
 /** L-3: the sheet that is committed for a seat that does not answer; undefined when nothing is asked of it. */

@@ -1,26 +1,27 @@
 import type { FieldsOf } from '../field-kinds.ts';
+import {
+  COMMON_EVENT_FIELDS,
+  COMMON_REJECTION_FIELDS,
+  HOST_COMMAND_FIELDS,
+  LEAVING_COMMAND_FIELDS,
+} from '../messages.ts';
 import type { Command, Offer, Rejection } from './command.ts';
 import type { Event } from './event.ts';
 
 export const COMMAND_FIELDS: FieldsOf<Command, 'type'> = {
-  start: {},
-  skip: { seat: 'seat', command: 'command' },
-  expire: { seat: 'seat', command: 'command' },
+  ...HOST_COMMAND_FIELDS,
   bid: { tokens: 'count' },
   convert: { territories: 'territories' },
   deploy: { places: 'places' },
   order: { cash: 'territories', deploy: 'places', moves: 'moves' },
-  surrender: {},
-  'offer-draw': {},
-  'accept-draw': {},
-  'decline-draw': {},
+  ...LEAVING_COMMAND_FIELDS,
 };
 
 export const EVENT_FIELDS: FieldsOf<Event, 'type'> = {
+  ...COMMON_EVENT_FIELDS,
   'tokens-dealt': { tokens: 'count' },
   'objectives-dealt': { seat: 'seat', objectives: 'territories' },
   'came-up': { territories: 'territories' },
-  'rolled-off': { seats: 'seats', faces: 'counts' },
   'lot-won': { seat: 'seat', territories: 'territories', tokens: 'count' },
   'lot-left': { territories: 'territories' },
   'conversion-began': {},
@@ -57,48 +58,23 @@ export const EVENT_FIELDS: FieldsOf<Event, 'type'> = {
     continents: 'count',
     points: 'count',
   },
-  skipped: { seat: 'seat' },
-  expired: { seat: 'seat' },
   'gave-up': { seat: 'seat' },
-  'draw-offered': { seat: 'seat' },
-  'draw-accepted': { seat: 'seat' },
-  'draw-declined': { seat: 'seat' },
-  'draw-lapsed': { seat: 'seat' },
-  won: { seat: 'seat' },
-  drawn: {},
 };
 
 export const OFFER_FIELDS: FieldsOf<Offer, 'type'> = {
-  start: {},
-  skip: { seat: 'seat', command: 'command' },
-  expire: { seat: 'seat', command: 'command' },
+  ...HOST_COMMAND_FIELDS,
   bid: { least: 'count', most: 'count' },
   convert: { territories: 'territories', least: 'count', most: 'count' },
   deploy: { territories: 'territories', troops: 'count' },
   order: { objectives: 'territories', troops: 'count' },
-  surrender: {},
-  'offer-draw': {},
-  'accept-draw': {},
-  'decline-draw': {},
+  ...LEAVING_COMMAND_FIELDS,
 };
 
 export const REJECTION_FIELDS: FieldsOf<Rejection, 'code'> = {
-  'unknown-command': {},
-  'game-over': {},
-  'host-only': {},
-  'unknown-seat': { seat: 'seat' },
-  'seat-out': { seat: 'seat' },
-  'not-your-turn': { toAct: 'seats' },
-  'wrong-phase': { phase: 'phase' },
-  'not-the-default': { seat: 'seat' },
-  'unknown-territory': { territory: 'territory' },
+  ...COMMON_REJECTION_FIELDS,
   'tokens-out-of-range': { tokens: 'count', least: 'count', most: 'count' },
-  'armies-out-of-range': { armies: 'count', least: 'count', most: 'count' },
   'objectives-out-of-range': { objectives: 'count', least: 'count', most: 'count' },
   'not-an-objective': { territory: 'territory' },
   'named-twice': { territory: 'territory' },
   'too-many-entries': { entries: 'count', most: 'count' },
-  'draw-offered': { by: 'seat' },
-  'no-draw-offered': {},
-  'draw-agreed': {},
 };

@@ -1,7 +1,8 @@
+import type { Move, Place } from '../messages.ts';
 import { isIndex, isWithin } from '../seats.ts';
 import type { Seat } from '../vocabulary.ts';
 import { refusePrompt } from './checks.ts';
-import type { CommandOf, Move, Place, Rejection, SheetCommand } from './command.ts';
+import type { CommandOf, Rejection, SheetCommand } from './command.ts';
 import type { Position } from './position.ts';
 import type { Rules } from './rules.ts';
 

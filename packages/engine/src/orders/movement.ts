@@ -1,6 +1,6 @@
 import { touches } from '../board.ts';
+import type { Move } from '../messages.ts';
 import { NOBODY, type Seat } from '../vocabulary.ts';
-import type { Move } from './command.ts';
 import { whyNotHeld } from './deployment.ts';
 import type { Reason } from './event.ts';
 import { emit, type Play } from './rules.ts';

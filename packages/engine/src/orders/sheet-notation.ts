@@ -1,7 +1,8 @@
 import type { Board } from '../board.ts';
 import { makeTerritory } from '../ids.ts';
+import type { Move, Place } from '../messages.ts';
 import { fail, readCount, readTerritory } from '../notation-words.ts';
-import type { Move, Place, SheetCommand } from './command.ts';
+import type { SheetCommand } from './command.ts';
 
 /**
  * A sheet in one word, as its phase reads it: a bid `5`, a conversion `brazil+peru`, the first troops

@@ -1,19 +1,8 @@
-import type { Seat } from '../vocabulary.ts';
-
-/** Armies onto a territory. */
-export type Place = readonly [territory: number, armies: number];
-
-/** Armies from one territory to another. */
-export type Move = readonly [from: number, to: number, armies: number];
+import type { CommonRejection, HostCommand, Move, Place, Range } from '../messages.ts';
+import type { LeavingCommand } from '../seats.ts';
 
 /** What a seat, or the host, may ask of a game. */
-export type Command = HostCommand | SeatCommand;
-
-type HostCommand =
-  | { readonly type: 'start' }
-  /** Plays `command`, the default, for a seat that was passed over or whose time is up (L-3). */
-  | { readonly type: 'skip'; readonly seat: Seat; readonly command: SeatCommand }
-  | { readonly type: 'expire'; readonly seat: Seat; readonly command: SeatCommand };
+export type Command = HostCommand<SeatCommand> | SeatCommand;
 
 export type SeatCommand =
   | { readonly type: 'choose-colour'; readonly colour: number }
@@ -44,28 +33,17 @@ export type SeatCommand =
   /** Several moves, one after the other. */
   | { readonly type: 'fortify-many'; readonly moves: readonly Move[] }
   | { readonly type: 'end-turn' }
-  | { readonly type: 'surrender' }
-  | { readonly type: 'offer-draw' }
-  | { readonly type: 'accept-draw' }
-  | { readonly type: 'decline-draw' };
+  | LeavingCommand;
 
 /** The command of this type. */
 export type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
-
-/** A range of whole numbers, both ends included. */
-interface Range {
-  readonly least: number;
-  readonly most: number;
-}
 
 /**
  * What `legal` offers: choices with ranges. A `place` offer is one entry of a list; after each entry the
  * others shrink by what it used. A `place-rest` offer says how many armies of each kind the list must hold.
  */
 export type Offer =
-  | { readonly type: 'start' }
-  | { readonly type: 'skip'; readonly seat: Seat; readonly command: SeatCommand }
-  | { readonly type: 'expire'; readonly seat: Seat; readonly command: SeatCommand }
+  | HostCommand<SeatCommand>
   | { readonly type: 'choose-colour'; readonly colour: number }
   | { readonly type: 'choose-capital'; readonly territory: number }
   | { readonly type: 'claim'; readonly territory: number }
@@ -93,22 +71,11 @@ export type Offer =
   /** A list of up to so many moves, each offered as `fortify` when its turn comes. */
   | { readonly type: 'fortify-many'; readonly most: number }
   | { readonly type: 'end-turn' }
-  | { readonly type: 'surrender' }
-  | { readonly type: 'offer-draw' }
-  | { readonly type: 'accept-draw' }
-  | { readonly type: 'decline-draw' };
+  | LeavingCommand;
 
 /** Why a command was refused: a stable code and the facts, never prose. */
 export type Rejection =
-  | { readonly code: 'unknown-command' }
-  | { readonly code: 'game-over' }
-  | { readonly code: 'host-only' }
-  | { readonly code: 'unknown-seat'; readonly seat: number }
-  | { readonly code: 'seat-out'; readonly seat: Seat }
-  | { readonly code: 'not-your-turn'; readonly toAct: readonly Seat[] }
-  | { readonly code: 'wrong-phase'; readonly phase: string }
-  | { readonly code: 'not-the-default'; readonly seat: Seat }
-  | { readonly code: 'unknown-territory'; readonly territory: number }
+  | CommonRejection
   | { readonly code: 'not-yours'; readonly territory: number }
   | { readonly code: 'already-claimed'; readonly territory: number }
   | { readonly code: 'unknown-colour'; readonly colour: number }
@@ -116,7 +83,6 @@ export type Rejection =
   | { readonly code: 'not-vacated'; readonly territory: number }
   | { readonly code: 'nothing-to-place' }
   | { readonly code: 'no-places' }
-  | ({ readonly code: 'armies-out-of-range'; readonly armies: number } & Range)
   | { readonly code: 'not-the-rest'; readonly armies: number; readonly neutral: number }
   | { readonly code: 'must-trade'; readonly cards: number }
   | { readonly code: 'armies-to-place'; readonly armies: number }
@@ -137,15 +103,7 @@ export type Rejection =
   | { readonly code: 'no-room'; readonly territory: number; readonly most: number }
   | { readonly code: 'moved-already' }
   | { readonly code: 'one-move-only' }
-  | {
-      readonly code: 'moves-out-of-range';
-      readonly moves: number;
-      readonly least: number;
-      readonly most: number;
-    }
+  | ({ readonly code: 'moves-out-of-range'; readonly moves: number } & Range)
   | { readonly code: 'too-few-armies'; readonly territory: number; readonly armies: number }
   | ({ readonly code: 'dice-out-of-range'; readonly dice: number } & Range)
-  | ({ readonly code: 'stop-out-of-range'; readonly stopAt: number } & Range)
-  | { readonly code: 'draw-offered'; readonly by: Seat }
-  | { readonly code: 'no-draw-offered' }
-  | { readonly code: 'draw-agreed' };
+  | ({ readonly code: 'stop-out-of-range'; readonly stopAt: number } & Range);

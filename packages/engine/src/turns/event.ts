@@ -1,6 +1,5 @@
 import type { Faces } from '../dice.ts';
-import type { RolledOff } from '../roll-off.ts';
-import type { DrawEvent } from '../seats.ts';
+import type { CommonEvent } from '../messages.ts';
 import type { Seat } from '../vocabulary.ts';
 import type { Trading } from './position.ts';
 
@@ -9,7 +8,7 @@ export type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>
 
 /** What happened. Every outcome of chance and every change of phase stands in an event. */
 export type Event =
-  | DrawEvent
+  | CommonEvent
   // set-up
   /** Who comes after whom. */
   | { readonly type: 'seated'; readonly left: readonly Seat[] }
@@ -27,7 +26,6 @@ export type Event =
   | { readonly type: 'capital-named'; readonly seat: Seat; readonly territory: number }
   /** What was chosen in secret, by seat; the cards leave the game (CH-2). */
   | { readonly type: 'capitals-shown'; readonly territories: readonly number[] }
-  | RolledOff
   | { readonly type: 'started'; readonly seat: Seat; readonly reserve: readonly number[] }
   | { readonly type: 'dealt'; readonly owners: readonly number[] }
   | { readonly type: 'spread'; readonly armies: readonly number[] }
@@ -134,14 +132,10 @@ export type Event =
   /** `seat` takes what was vacated with one army each and has more to place there. */
   | { readonly type: 'settled'; readonly seat: Seat; readonly armies: number }
   // leaving and ending
-  | { readonly type: 'skipped'; readonly seat: Seat }
-  | { readonly type: 'expired'; readonly seat: Seat }
   | {
       readonly type: 'surrendered';
       readonly seat: Seat;
       readonly cards: readonly number[];
       readonly unplaced: number; // armies of the turn that are lost
     }
-  | { readonly type: 'mission-shown'; readonly seat: Seat; readonly mission: number }
-  | { readonly type: 'won'; readonly seat: Seat }
-  | { readonly type: 'drawn' };
+  | { readonly type: 'mission-shown'; readonly seat: Seat; readonly mission: number };

@@ -1,10 +1,11 @@
 import { territoriesOf } from '../columns.ts';
+import type { Place } from '../messages.ts';
 import { FIGURES, NEUTRAL, NOBODY, type Seat } from '../vocabulary.ts';
 import { defenceDice } from './battle.ts';
 import { defaultCapital, strongest } from './capitals.ts';
 import { isBorder, isToAct, roomOn } from './checks.ts';
 import { freeColours } from './colours.ts';
-import type { Place, SeatCommand } from './command.ts';
+import type { SeatCommand } from './command.ts';
 import { handOf, type Position } from './position.ts';
 import type { Rules } from './rules.ts';
 import { extrasOf, setsIn } from './trade.ts';

@@ -1,11 +1,15 @@
 import type { FieldsOf } from '../field-kinds.ts';
+import {
+  COMMON_EVENT_FIELDS,
+  COMMON_REJECTION_FIELDS,
+  HOST_COMMAND_FIELDS,
+  LEAVING_COMMAND_FIELDS,
+} from '../messages.ts';
 import type { Command, Offer, Rejection } from './command.ts';
 import type { Event } from './event.ts';
 
 export const COMMAND_FIELDS: FieldsOf<Command, 'type'> = {
-  start: {},
-  skip: { seat: 'seat', command: 'command' },
-  expire: { seat: 'seat', command: 'command' },
+  ...HOST_COMMAND_FIELDS,
   'choose-colour': { colour: 'colour' },
   'choose-capital': { territory: 'territory' },
   claim: { territory: 'territory' },
@@ -26,14 +30,11 @@ export const COMMAND_FIELDS: FieldsOf<Command, 'type'> = {
   fortify: { from: 'territory', to: 'territory', armies: 'count' },
   'fortify-many': { moves: 'moves' },
   'end-turn': {},
-  surrender: {},
-  'offer-draw': {},
-  'accept-draw': {},
-  'decline-draw': {},
+  ...LEAVING_COMMAND_FIELDS,
 };
 
 export const EVENT_FIELDS: FieldsOf<Event, 'type'> = {
-  'rolled-off': { seats: 'seats', faces: 'counts' },
+  ...COMMON_EVENT_FIELDS,
   seated: { left: 'seats' },
   'colour-chosen': { seat: 'seat', colour: 'colour' },
   'missions-dealt': { missions: 'missions' },
@@ -96,22 +97,12 @@ export const EVENT_FIELDS: FieldsOf<Event, 'type'> = {
   fortified: { from: 'territory', to: 'territory', armies: 'count' },
   overthrown: { seat: 'seat', by: 'seat', cards: 'cards' },
   settled: { seat: 'seat', armies: 'count' },
-  skipped: { seat: 'seat' },
-  expired: { seat: 'seat' },
   surrendered: { seat: 'seat', cards: 'cards', unplaced: 'count' },
-  'draw-offered': { seat: 'seat' },
-  'draw-accepted': { seat: 'seat' },
-  'draw-declined': { seat: 'seat' },
-  'draw-lapsed': { seat: 'seat' },
   'mission-shown': { seat: 'seat', mission: 'mission' },
-  won: { seat: 'seat' },
-  drawn: {},
 };
 
 export const OFFER_FIELDS: FieldsOf<Offer, 'type'> = {
-  start: {},
-  skip: { seat: 'seat', command: 'command' },
-  expire: { seat: 'seat', command: 'command' },
+  ...HOST_COMMAND_FIELDS,
   'choose-colour': { colour: 'colour' },
   'choose-capital': { territory: 'territory' },
   claim: { territory: 'territory' },
@@ -133,22 +124,11 @@ export const OFFER_FIELDS: FieldsOf<Offer, 'type'> = {
   'take-objective': { objective: 'objective' },
   'place-airfield': { territory: 'territory' },
   'end-turn': {},
-  surrender: {},
-  'offer-draw': {},
-  'accept-draw': {},
-  'decline-draw': {},
+  ...LEAVING_COMMAND_FIELDS,
 };
 
 export const REJECTION_FIELDS: FieldsOf<Rejection, 'code'> = {
-  'unknown-command': {},
-  'game-over': {},
-  'host-only': {},
-  'unknown-seat': { seat: 'seat' },
-  'seat-out': { seat: 'seat' },
-  'not-your-turn': { toAct: 'seats' },
-  'wrong-phase': { phase: 'phase' },
-  'not-the-default': { seat: 'seat' },
-  'unknown-territory': { territory: 'territory' },
+  ...COMMON_REJECTION_FIELDS,
   'not-yours': { territory: 'territory' },
   'already-claimed': { territory: 'territory' },
   'unknown-colour': { colour: 'colour' },
@@ -156,7 +136,6 @@ export const REJECTION_FIELDS: FieldsOf<Rejection, 'code'> = {
   'not-vacated': { territory: 'territory' },
   'nothing-to-place': {},
   'no-places': {},
-  'armies-out-of-range': { armies: 'count', least: 'count', most: 'count' },
   'not-the-rest': { armies: 'count', neutral: 'count' },
   'must-trade': { cards: 'count' },
   'armies-to-place': { armies: 'count' },
@@ -181,7 +160,4 @@ export const REJECTION_FIELDS: FieldsOf<Rejection, 'code'> = {
   'too-few-armies': { territory: 'territory', armies: 'count' },
   'dice-out-of-range': { dice: 'count', least: 'count', most: 'count' },
   'stop-out-of-range': { stopAt: 'count', least: 'count', most: 'count' },
-  'draw-offered': { by: 'seat' },
-  'no-draw-offered': {},
-  'draw-agreed': {},
 };

@@ -1,9 +1,10 @@
 import { type Board, highBit, lowBit } from '../board.ts';
 import { membersOf, territoriesOf } from '../columns.ts';
+import type { Move } from '../messages.ts';
 import { isWithin } from '../seats.ts';
 import type { Seat } from '../vocabulary.ts';
 import { isTerritory, refusePrompt, roomOn } from './checks.ts';
-import type { CommandOf, Move, Offer, Rejection } from './command.ts';
+import type { CommandOf, Offer, Rejection } from './command.ts';
 import type { Position } from './position.ts';
 import { emit, type FortifyRule, NO_LIMIT, type Play, type Reach, type Rules } from './rules.ts';
 import { concludeIfReached, endTurn } from './turn.ts';

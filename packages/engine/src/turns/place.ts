@@ -1,8 +1,9 @@
 import { territoriesOf } from '../columns.ts';
+import type { Place } from '../messages.ts';
 import { isWithin } from '../seats.ts';
 import { NEUTRAL, type Seat } from '../vocabulary.ts';
 import { isTerritory, refusePrompt, roomOn } from './checks.ts';
-import type { CommandOf, Offer, Place, Rejection } from './command.ts';
+import type { CommandOf, Offer, Rejection } from './command.ts';
 import type { EventOf } from './event.ts';
 import { placed } from './evolve.ts';
 import type { Phase, Position } from './position.ts';

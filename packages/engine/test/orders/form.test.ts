@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../src/dice.ts';
-import type { Command, Move, Order, Place } from '../../src/orders/command.ts';
+import type { Move, Place } from '../../src/messages.ts';
+import type { Command, Order } from '../../src/orders/command.ts';
 import { orders } from '../../src/orders/family.ts';
 import { COMMAND_FIELDS, REJECTION_FIELDS } from '../../src/orders/fields.ts';
 import { MOST_ENTRIES, MOST_TROOPS } from '../../src/orders/form.ts';

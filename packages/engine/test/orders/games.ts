@@ -1,8 +1,9 @@
 import { type Board, makeBoard } from '../../src/board.ts';
 import { ordersBoard } from '../../src/boards/variants.ts';
 import { type Dice, seededDice } from '../../src/dice.ts';
+import type { Move, Place } from '../../src/messages.ts';
 import { toAct } from '../../src/orders/checks.ts';
-import type { Command, Move, Order, Place, SheetCommand } from '../../src/orders/command.ts';
+import type { Command, Order, SheetCommand } from '../../src/orders/command.ts';
 import type { Event } from '../../src/orders/event.ts';
 import { orders } from '../../src/orders/family.ts';
 import { objectivesOf, type Position, startsOf } from '../../src/orders/position.ts';
