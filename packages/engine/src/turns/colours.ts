@@ -8,8 +8,8 @@ import { emit, type Play, type Rules } from './rules.ts';
 /** Asks for colours, from this seat on, until each has one; for seats that are out the default is played (L-7). */
 export function askForColours(play: Play, from: Seat): void {
   const { rules, position } = play;
-  let seat = from;
-  for (; position.colours[seat] === NOBODY; seat = leftOf(position, seat)) {
+  for (let seat = from; position.colours.includes(NOBODY); seat = leftOf(position, seat)) {
+    if (position.colours[seat] !== NOBODY) continue;
     emit(play, { type: 'prompted', phase: 'colour', seat, armies: 0, neutral: 0 });
     if (isIn(position, seat)) return;
     emit(play, { type: 'colour-chosen', seat, colour: freeColours(rules, position)[0] });

@@ -182,6 +182,13 @@ test('FG-19 only a free colour of the game can be chosen, by the seat that is as
   expect(refusal(after(first, 'choose-colour green'), 'choose-colour green')).toBe('colour-taken');
 });
 
+test('FG-19 whoever has a colour is passed over, and nobody without one', () => {
+  const start = game('basic-training - ?,red,?,blue *=. colour:c');
+  const next = after(start, 'choose-colour green');
+  expect(phase(next)).toBe('colour:a');
+  expect(phase(after(next, 'choose-colour yellow', [0, 0]))).toBe('reinforce:a');
+});
+
 test('FG-19 four and five players have as many colours', () => {
   const four = after(game('basic-training - ?,?,?,? *=. start'), 'start', [6, 5, 4, 3]);
   expect([refusal(four, 'choose-colour red'), refusal(four, 'choose-colour black')]).toEqual([
