@@ -3,6 +3,7 @@ import {
   createGame,
   DEFAULT_COLOURS,
   HOST,
+  isTurns,
   legal,
   play,
   seededDice,
@@ -16,9 +17,9 @@ export const PLAYERS: readonly number[] = [3, 4, 5];
 /** A game of basic training before its start. */
 export function newGame(players: number): TurnsGame {
   const game = createGame({ edition: 'basic-training', colours: DEFAULT_COLOURS.slice(0, players) });
-  if (game.error !== undefined || game.rules.family !== 'turns' || game.position.family !== 'turns')
+  if (game.error !== undefined || !isTurns(game))
     throw new Error(`no game for ${players} players could be created`);
-  return { rules: game.rules, position: game.position };
+  return game;
 }
 
 /** No game has needed a tenth of this. */

@@ -13,7 +13,7 @@ import { anyOf, type OfferOf, ofType, pick } from './chance.ts';
 const HIGHEST_BID = 6;
 
 /** Bids low, deploys and moves at random, now and then cashes in an objective. */
-export function randomOrders({ board }: OrdersRules, seat: Seat, dice: Dice): Act<'orders'> {
+export function randomOrders(rules: OrdersRules, seat: Seat, dice: Dice): Act<'orders'> {
   /** Troops one by one onto any of these. */
   const spread = (troops: number, territories: readonly number[]): [number, number][] => {
     if (territories.length === 0) return [];
@@ -28,12 +28,12 @@ export function randomOrders({ board }: OrdersRules, seat: Seat, dice: Dice): Ac
   function order(view: OrdersPosition, { objectives, troops }: OfferOf<'order'>): Command {
     const own = territoriesOf(view, seat);
     const cash = objectives.filter(() => dice.below(10) === 0);
-    const deploy = spread(troops + 2 * cash.length, own);
+    const deploy = spread(troops + rules.cash * cash.length, own);
     const deployed = new Map(deploy);
     const moves = own.flatMap((from): [number, number, number][] => {
       const here = (view.armies[from] ?? 0) + (deployed.get(from) ?? 0);
       if (dice.below(2) === 0) return [];
-      return [[from, pick(board.neighbours[from] ?? [], dice), dice.below(here) + 1]];
+      return [[from, pick(rules.board.neighbours[from] ?? [], dice), dice.below(here) + 1]];
     });
     return { type: 'order', cash, deploy, moves };
   }
