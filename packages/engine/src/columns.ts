@@ -45,6 +45,13 @@ export function withCell(column: readonly number[], index: number, value: number
   return changed;
 }
 
+/** A column with some cells changed. */
+export function withCells(column: readonly number[], indices: readonly number[], value: number): number[] {
+  const changed = column.slice();
+  for (const index of indices) changed[index] = value;
+  return changed;
+}
+
 /** A column with one number added to a cell. */
 export function withSum(column: readonly number[], index: number, more: number): number[] {
   return withCell(column, index, column[index] + more);

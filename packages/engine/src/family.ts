@@ -12,7 +12,7 @@ import { turns } from './turns/family.ts';
 import type { Fault as TurnsFault } from './turns/fault.ts';
 import type { Position as TurnsPosition } from './turns/position.ts';
 import type { Rules as TurnsRules } from './turns/rules.ts';
-import { HOST, type Seat } from './vocabulary.ts';
+import type { Seat } from './vocabulary.ts';
 
 export type { OrdersPosition, OrdersRules, TurnsPosition, TurnsRules };
 
@@ -34,6 +34,7 @@ export type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>
  */
 interface Family {
   isToAct(position: Position, actor: Seat): boolean;
+  toAct(position: Position): Seat[];
   legal(rules: Rules, position: Position, actor: Seat): Offer[];
   refuse(rules: Rules, position: Position, actor: Seat, command: Command): Rejection | undefined;
   play(
@@ -67,7 +68,7 @@ export function isToAct(position: Position, actor: Seat): boolean {
 
 /** Everybody the game waits for. */
 export function toAct(position: Position): Seat[] {
-  return [...position.status.keys(), HOST].filter((actor) => isToAct(position, actor));
+  return familyOf(position).toAct(position);
 }
 
 /** Everything an actor (a seat or the host) may do now, complete and compact. */

@@ -10,6 +10,7 @@ import { worldConquest } from './editions/world-conquest.ts';
 import { worldDomination } from './editions/world-domination.ts';
 import type { OrdersPosition, OrdersRules, TurnsPosition, TurnsRules } from './family.ts';
 import * as orders from './orders/position.ts';
+import type { CommonRules } from './rules.ts';
 import * as turns from './turns/position.ts';
 import { COLOURS, type Colour, FIGURES, type Figure, NOBODY } from './vocabulary.ts';
 
@@ -97,7 +98,7 @@ export function createGame(
   const resolved: Record<string, string> = {};
   for (const [name, option] of Object.entries(edition.options))
     resolved[name] = options[name] ?? option.default;
-  const given = {
+  const given: CommonRules = {
     edition: edition.id,
     revision: edition.revision,
     options: Object.freeze(resolved),
@@ -115,9 +116,7 @@ export function createGame(
   return { rules, position: orders.emptyPosition(given.board.size, colours.map(colourIndex)) };
 }
 
-type Given = Pick<TurnsRules, 'edition' | 'revision' | 'options' | 'players' | 'board'>;
-
-function createTurnsGame(edition: TurnsEdition, given: Given, colours: readonly string[]): Creation {
+function createTurnsGame(edition: TurnsEdition, given: CommonRules, colours: readonly string[]): Creation {
   const { board, players, options } = given;
   const { wildCards, ...slots } = edition.rules(players, options, board);
   const wild: Figure[] = Array.from({ length: wildCards }, () => 'wild');

@@ -1,3 +1,4 @@
+import { isIndex } from './numbers.ts';
 import { HOST, NOBODY, type Seat } from './vocabulary.ts';
 
 /** What became of a seat. */
@@ -33,16 +34,6 @@ export function lastSeatIn(seats: Seats): Seat {
   return left.length === 1 ? left[0] : NOBODY;
 }
 
-/** Whether this is a whole number from 0 to length - 1; nothing else may be used as an index. */
-export function isIndex(value: number, length: number): boolean {
-  return value >>> 0 === value && value < length;
-}
-
-/** Whether this is a whole number of the range. */
-export function isWithin(value: number, least: number, most: number): boolean {
-  return value >>> 0 === value && value >= least && value <= most;
-}
-
 export type SeatRejection =
   | { readonly code: 'game-over' }
   | { readonly code: 'unknown-seat'; readonly seat: number }
@@ -62,6 +53,21 @@ export type HostRejection = { readonly code: 'game-over' } | { readonly code: 'h
 export function refuseHost(seats: Seats, actor: Seat): HostRejection | undefined {
   if (seats.phase === 'over') return { code: 'game-over' };
   return actor === HOST ? undefined : { code: 'host-only' };
+}
+
+/** A game is started once. */
+export function refuseStart(
+  seats: Seats,
+  actor: Seat,
+): HostRejection | { readonly code: 'wrong-phase'; readonly phase: string } | undefined {
+  const refusal = refuseHost(seats, actor);
+  if (refusal !== undefined) return refusal;
+  return seats.phase === 'start' ? undefined : { code: 'wrong-phase', phase: seats.phase };
+}
+
+/** Everybody who can act, the host last, of whom this is true. */
+export function actorsWho(seats: Seats, isTrue: (actor: Seat) => boolean): Seat[] {
+  return [...seats.status.keys(), HOST].filter(isTrue);
 }
 
 const DRAW_COMMANDS = ['offer-draw', 'accept-draw', 'decline-draw'] as const;

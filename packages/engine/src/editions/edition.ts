@@ -1,5 +1,6 @@
 import type { Board } from '../board.ts';
 import type { Rules as OrdersRules } from '../orders/rules.ts';
+import type { CommonRules } from '../rules.ts';
 import type { Rules as TurnsRules } from '../turns/rules.ts';
 import type { Seat } from '../vocabulary.ts';
 
@@ -23,7 +24,7 @@ export function valuesOf(option: Option, players: number): string[] {
 export type Options = Readonly<Record<string, string>>;
 
 /** What a game has before its edition is asked. */
-type Given = 'family' | 'edition' | 'revision' | 'options' | 'players' | 'board' | 'figures';
+type Given = keyof CommonRules | 'family' | 'figures';
 
 /** The slots of `Rules` that an edition fills, and how many wild cards its deck has. */
 export type TurnsSlots = Omit<TurnsRules, Given> & { readonly wildCards: number };

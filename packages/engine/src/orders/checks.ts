@@ -1,4 +1,4 @@
-import { isIn, refuseSeat } from '../seats.ts';
+import { actorsWho, isIn, refuseSeat } from '../seats.ts';
 import { HOST, type Seat } from '../vocabulary.ts';
 import type { Rejection } from './command.ts';
 import { type Phase, type Position, startsOf } from './position.ts';
@@ -36,7 +36,7 @@ export function isToAct(position: Position, actor: Seat): boolean {
 
 /** Everybody the game waits for. */
 export function toAct(position: Position): Seat[] {
-  return [...position.status.keys(), HOST].filter((actor) => isToAct(position, actor));
+  return actorsWho(position, (actor) => isToAct(position, actor));
 }
 
 /** Refuses whoever is not asked now, and an answer to something else than what is asked. */

@@ -1,5 +1,5 @@
 import type { Dice } from '../dice.ts';
-import { offerLeaving, refuseDraw, refuseHost, refuseSeat, seatsIn } from '../seats.ts';
+import { offerLeaving, refuseDraw, refuseHost, refuseSeat, refuseStart, seatsIn } from '../seats.ts';
 import { HOST, type Seat } from '../vocabulary.ts';
 import { isToAct, toAct } from './checks.ts';
 import type { Command, CommandOf, Offer, Rejection, SheetCommand } from './command.ts';
@@ -100,12 +100,6 @@ function commit(play: Play, seat: Seat, sheet: SheetCommand): undefined {
 function leave(play: Play, seat: Seat): undefined {
   surrender(play, seat);
   goOn(play);
-}
-
-function refuseStart(p: Position, actor: Seat): Rejection | undefined {
-  const refusal = refuseHost(p, actor);
-  if (refusal !== undefined) return refusal;
-  return p.phase === 'start' ? undefined : { code: 'wrong-phase', phase: p.phase };
 }
 
 type DefaultCommand = CommandOf<'skip' | 'expire'>;

@@ -1,4 +1,4 @@
-import { fill, setOwner, withCell, withSum } from '../columns.ts';
+import { fill, setOwner, withCell, withCells, withSum } from '../columns.ts';
 import { evolveDraw, SURRENDERED } from '../seats.ts';
 import { NOBODY, type Seat, UNKNOWN } from '../vocabulary.ts';
 import type { Event, EventOf } from './event.ts';
@@ -158,10 +158,4 @@ function putCards(p: Position, territories: readonly number[], place: number): v
 
 function addStarts(p: Position, territories: readonly number[], seat: Seat): void {
   p.starts = withCells(p.starts, territories, seat);
-}
-
-function withCells(column: readonly number[], indices: readonly number[], value: number): number[] {
-  const changed = column.slice();
-  for (const index of indices) changed[index] = value;
-  return changed;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../vocabulary.ts';
-import { isToAct } from './checks.ts';
+import { isToAct, toAct } from './checks.ts';
 import { legal, play, refuse } from './doors.ts';
 import { evolve } from './evolve.ts';
 import { fallback } from './fallback.ts';
@@ -12,6 +12,7 @@ import { isWhole, redact, sampleWorld, viewOf } from './view.ts';
 /** The second family of rules: written orders that are opened and carried out together. */
 export const orders = {
   isToAct,
+  toAct,
   legal,
   refuse,
   play,

@@ -1,4 +1,5 @@
-import { ELIMINATED, isIn, isWithin, seatsIn } from '../seats.ts';
+import { isWithin } from '../numbers.ts';
+import { ELIMINATED, isIn, seatsIn } from '../seats.ts';
 import { NEUTRAL, NOBODY, type Seat } from '../vocabulary.ts';
 import { isAsked, toAct } from './checks.ts';
 import { refuseForm } from './form.ts';

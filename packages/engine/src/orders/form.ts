@@ -1,5 +1,5 @@
 import type { Move, Place } from '../messages.ts';
-import { isIndex, isWithin } from '../seats.ts';
+import { isIndex, isWithin } from '../numbers.ts';
 import type { Seat } from '../vocabulary.ts';
 import { refusePrompt } from './checks.ts';
 import type { CommandOf, Rejection, SheetCommand } from './command.ts';

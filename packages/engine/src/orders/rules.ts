@@ -1,17 +1,12 @@
-import type { Board } from '../board.ts';
 import type { Dice } from '../dice.ts';
+import type { CommonRules } from '../rules.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { Position } from './position.ts';
 
 /** Everything that editions and options decide, resolved once. Code asks these slots, never which edition it is. */
-export interface Rules {
+export interface Rules extends CommonRules {
   readonly family: 'orders';
-  readonly edition: string;
-  readonly revision: number;
-  readonly options: Readonly<Record<string, string>>;
-  readonly players: number;
-  readonly board: Board;
 
   readonly rounds: number;
   /** Objectives dealt to each seat; some territories have to be left for the bidding. */

@@ -1,7 +1,8 @@
 import { touches } from '../board.ts';
 import { territoriesOf } from '../columns.ts';
 import { type Faces, rollDice } from '../dice.ts';
-import { isIn, isWithin } from '../seats.ts';
+import { isWithin } from '../numbers.ts';
+import { isIn } from '../seats.ts';
 import { NEUTRAL, type Seat } from '../vocabulary.ts';
 import { isTerritory, refusePrompt, refuseUnfinished } from './checks.ts';
 import type { CommandOf, Offer, Rejection } from './command.ts';

@@ -1,4 +1,5 @@
-import { isIn, isIndex, refuseSeat } from '../seats.ts';
+import { isIndex } from '../numbers.ts';
+import { actorsWho, isIn, refuseSeat } from '../seats.ts';
 import { HOST, NOBODY, type Seat } from '../vocabulary.ts';
 import type { Rejection } from './command.ts';
 import { defenderOf, type Phase, type Position } from './position.ts';
@@ -25,7 +26,16 @@ function isPrompted(position: Position, actor: Seat): boolean {
       return actor === HOST;
     case 'over':
       return false;
-    default:
+    case 'colour':
+    case 'claim':
+    case 'deploy':
+    case 'reinforce':
+    case 'attack':
+    case 're-roll':
+    case 'commander':
+    case 'occupy':
+    case 'fortify':
+    case 'airfield':
       return actor === position.seat;
   }
 }
@@ -37,7 +47,7 @@ function mustPick(position: Position, seat: Seat): boolean {
 
 /** Everybody the game waits for. */
 export function toAct(position: Position): Seat[] {
-  return [...position.status.keys(), HOST].filter((actor) => isToAct(position, actor));
+  return actorsWho(position, (actor) => isToAct(position, actor));
 }
 
 /** Refuses whoever is not asked now, and an answer to something else than what is asked. */

@@ -1,5 +1,5 @@
 import { rollDice } from '../dice.ts';
-import { isIndex } from '../seats.ts';
+import { isIndex } from '../numbers.ts';
 import type { Seat } from '../vocabulary.ts';
 import { fightOn, settle } from './battle.ts';
 import { refusePrompt } from './checks.ts';

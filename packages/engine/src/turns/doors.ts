@@ -1,5 +1,5 @@
 import type { Dice } from '../dice.ts';
-import { offerLeaving, refuseDraw, refuseHost, refuseSeat, seatsIn } from '../seats.ts';
+import { offerLeaving, refuseDraw, refuseHost, refuseSeat, refuseStart, seatsIn } from '../seats.ts';
 import { HOST, type Seat } from '../vocabulary.ts';
 import * as battle from './battle.ts';
 import * as capitals from './capitals.ts';
@@ -192,12 +192,6 @@ function decideRarely(
 
 function unknownCommand(_: never): Rejection {
   return { code: 'unknown-command' };
-}
-
-function refuseStart(p: Position, actor: Seat): Rejection | undefined {
-  const refusal = refuseHost(p, actor);
-  if (refusal !== undefined) return refusal;
-  return p.phase === 'start' ? undefined : { code: 'wrong-phase', phase: p.phase };
 }
 
 type DefaultCommand = CommandOf<'skip' | 'expire'>;

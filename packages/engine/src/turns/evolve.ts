@@ -1,5 +1,5 @@
 import { highBit, lowBit } from '../board.ts';
-import { fill, moveArmies, setOwner, withCell, withSum } from '../columns.ts';
+import { fill, moveArmies, setOwner, withCell, withCells, withSum } from '../columns.ts';
 import { HIDDEN_CARD } from '../ids.ts';
 import { ELIMINATED, evolveDraw, SURRENDERED } from '../seats.ts';
 import { NEUTRAL, NOBODY, type Seat } from '../vocabulary.ts';
@@ -124,7 +124,7 @@ function evolveRarely(p: Position, event: Exclude<Event, { type: FrequentEvent }
       p.asksNoMore = 1;
       return;
     case 'cards-covered':
-      for (const card of event.cards) p.seen = withCell(p.seen, card, SEEN);
+      p.seen = withCells(p.seen, event.cards, SEEN);
       return;
     case 'eliminated':
       return eliminated(p, event);
@@ -423,11 +423,9 @@ function surrendered(p: Position, event: EventOf<'surrendered'>): void {
 
 /** C-10: cards that are laid open go from a hand to the discards. */
 function discard(p: Position, seat: Seat, cards: readonly number[]): void {
-  const places = p.cards.slice();
-  for (const card of cards) places[card] = DISCARDED;
-  p.cards = places;
+  p.cards = withCells(p.cards, cards, DISCARDED);
   p.hand = withSum(p.hand, seat, -cards.length);
-  if (p.seen.length > 0) for (const card of cards) p.seen = withCell(p.seen, card, UNSEEN);
+  if (p.seen.length > 0) p.seen = withCells(p.seen, cards, UNSEEN);
 }
 
 function over(p: Position, winner: Seat): void {

@@ -1,4 +1,4 @@
-import { isToAct } from './checks.ts';
+import { isToAct, toAct } from './checks.ts';
 import { legal, play, refuse } from './doors.ts';
 import { evolve } from './evolve.ts';
 import { fallback } from './fallback.ts';
@@ -10,6 +10,7 @@ import { isWhole, redact, sampleWorld, viewOf } from './view.ts';
 /** The first family of rules: dice and turns, all the printed editions. */
 export const turns = {
   isToAct,
+  toAct,
   legal,
   refuse,
   play,

@@ -1,7 +1,7 @@
 import { type Board, highBit, lowBit } from '../board.ts';
 import { membersOf, territoriesOf } from '../columns.ts';
 import type { Move } from '../messages.ts';
-import { isWithin } from '../seats.ts';
+import { isWithin } from '../numbers.ts';
 import type { Seat } from '../vocabulary.ts';
 import { isTerritory, refusePrompt, roomOn } from './checks.ts';
 import type { CommandOf, Offer, Rejection } from './command.ts';

@@ -1,6 +1,6 @@
 import type { Board } from '../board.ts';
 import { holdsContinent } from '../continents.ts';
-import { isIndex } from '../seats.ts';
+import { isIndex } from '../numbers.ts';
 import { NOBODY, type Seat } from '../vocabulary.ts';
 import { refusePrompt } from './checks.ts';
 import type { CommandOf, Offer, Rejection } from './command.ts';

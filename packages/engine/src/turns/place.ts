@@ -1,6 +1,6 @@
 import { territoriesOf } from '../columns.ts';
 import type { Place } from '../messages.ts';
-import { isWithin } from '../seats.ts';
+import { isWithin } from '../numbers.ts';
 import { NEUTRAL, type Seat } from '../vocabulary.ts';
 import { isTerritory, refusePrompt, roomOn } from './checks.ts';
 import type { CommandOf, Offer, Rejection } from './command.ts';

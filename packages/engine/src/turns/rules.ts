@@ -1,5 +1,6 @@
 import type { Board } from '../board.ts';
 import type { Dice } from '../dice.ts';
+import type { CommonRules } from '../rules.ts';
 import type { Seat } from '../vocabulary.ts';
 import type { Offer } from './command.ts';
 import type { Event } from './event.ts';
@@ -111,13 +112,8 @@ export interface SpoilsRule {
 }
 
 /** Everything that editions and options decide, resolved once. Code asks these slots, never which edition it is. */
-export interface Rules {
+export interface Rules extends CommonRules {
   readonly family: 'turns';
-  readonly edition: string;
-  readonly revision: number;
-  readonly options: Readonly<Record<string, string>>;
-  readonly players: number;
-  readonly board: Board;
   /** The figure on each card, as an index of FIGURES: one card for each territory, then the wild ones. */
   readonly figures: readonly number[];
 

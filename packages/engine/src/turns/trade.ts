@@ -1,4 +1,4 @@
-import { isIndex, isWithin } from '../seats.ts';
+import { isIndex, isWithin } from '../numbers.ts';
 import { FIGURES, NOBODY, type Seat } from '../vocabulary.ts';
 import { refusePrompt, roomOn } from './checks.ts';
 import type { CommandOf, Offer, Rejection } from './command.ts';
