@@ -174,7 +174,7 @@ test('a surrender has to be confirmed', async () => {
   const file = fileWith({ ...held, siam: 'c3' }, 'attack:a turn=3', alone);
   const { text } = await playWith(
     { file },
-    lines('surrender', 'maybe', 'no', 'surrender', '', 'surrender', 'yes', 'end'),
+    lines('surrender', 'maybe', 'no', 'surrender', '', 'surrender', 'y', 'end'),
   );
   expect(text).toContain('Type yes or no.');
   expect(savedCommands(file, 0)).toEqual([{ type: 'surrender' }]);

@@ -12,24 +12,25 @@ const order = (cash: string[], deploy: unknown[], moves: unknown[]) => ({
   moves,
 });
 
-test('a bid is a number of tokens, Enter none', async () => {
+test('a bid is a number of tokens, and Enter none by mistake', async () => {
   const rest =
     'bid lot=brazil+peru+siam tokens=a:7,b:20,c:20 objectives=a:japan,b:ural,c:congo open=brazil+peru+siam';
   for (const [script, tokens] of [
     [['4'], 4],
-    [[''], 0],
+    [['', '0'], 0],
     [['all'], 7],
     [['8', 'brazil', '-1', 'commit', '7'], 7],
   ] as const) {
     const file = fileWith({}, rest, { ...alone, first: '' });
     const { text } = await playWith({ file }, lines('board', 'objectives', ...script, 'quit'));
     expect(text).toContain(
-      'To be bid for: Brazil, Peru and Siam. You have 7 tokens; your starting territories: none yet.',
+      'To be bid for: Brazil, Peru and Siam. The highest bid gets them all and pays. 12 more lots will follow.',
     );
     expect(text).toContain('! secret objective   ? to be bid for');
     expect(text).toMatch(/Your secret objectives, 3 points each .*:\n {2}Japan\n/);
     expect(savedCommands(file, 0)[0]).toEqual({ type: 'bid', tokens });
-    if (script.length > 1) expect(text.match(/Type a number from 0 to 7; Enter is 0\./g)).toHaveLength(3);
+    expect(text).toContain('You have 7 tokens; your starting territories: none yet.');
+    if (script.length > 2) expect(text.match(/Type a number from 0 to 7\./g)).toHaveLength(3);
   }
 });
 

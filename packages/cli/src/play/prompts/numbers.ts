@@ -11,11 +11,11 @@ interface Range {
 export const rangeText = ({ least, most }: Range): string =>
   least === most ? `(${least})` : `(${least} to ${most})`;
 
-/** A number of a range; Enter is the usual one. */
+/** A number of a range; Enter is the usual one, if there is one. */
 export function numberPrompt(
   { table: { terminal } }: Chair,
   { least, most }: Range,
-  usual: number,
+  usual: number | undefined,
   make: (number: number) => SeatCommand,
 ): Omit<Prompt, 'label'> {
   const read: Run = ([word, ...tooMuch]) => {
@@ -23,7 +23,7 @@ export function numberPrompt(
     if (number !== undefined && tooMuch.length === 0 && number >= least && number <= most)
       return make(number);
     const range = least === most ? `Only ${least} is possible` : `Type a number from ${least} to ${most}`;
-    terminal.print(`${range}; Enter is ${usual}.`);
+    terminal.print(usual === undefined ? `${range}.` : `${range}; Enter is ${usual}.`);
     return undefined;
   };
   const verb = (name: string, number: number, meaning: string): Verb => ({
@@ -35,6 +35,6 @@ export function numberPrompt(
     verbs: [verb('all', most, `${most}, the most`), verb('least', least, `${least}, the least`)],
     bare: read,
     bareHelp: least === most ? [] : [[`${least} … ${most}`, 'any number of these']],
-    enter: [() => make(usual), `${usual}`],
+    ...(usual === undefined ? {} : { enter: [() => make(usual), `${usual}`] }),
   };
 }

@@ -95,10 +95,10 @@ export function askWords(
 
 /** Whether the answer is yes; Enter is no. */
 export async function confirm(chair: Chair, label: string): Promise<boolean> {
-  const answer = await inquire(chair, label, ([word]) => {
-    if (word === 'yes' || word === 'no') return word;
-    chair.table.terminal.print('Type yes or no.');
-    return undefined;
+  const answer = await inquire(chair, label, ([word = '']) => {
+    const found = ['yes', 'no'].find((text) => text.startsWith(word));
+    if (found === undefined) chair.table.terminal.print('Type yes or no.');
+    return found;
   });
   return answer === 'yes';
 }

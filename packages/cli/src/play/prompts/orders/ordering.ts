@@ -1,6 +1,6 @@
 import type { OrdersChair } from '../../chair.ts';
 import { offersOf } from '../../chair.ts';
-import { armies, territoryNames } from '../../texts/cast.ts';
+import { armies, territoryName, territoryNames } from '../../texts/cast.ts';
 import type { Prompt, Run } from '../prompt.ts';
 import { confirm } from '../questions.ts';
 import { matchTerritory } from '../territories.ts';
@@ -47,7 +47,12 @@ export function orderPrompt(chair: OrdersChair): Prompt {
         help:
           objectives.length === 0
             ? []
-            : [['cash siam', `cash in one of ${territoryNames(cast, objectives)}`]],
+            : [
+                [
+                  `cash ${territoryName(cast, objectives[0]!).toLowerCase()}`,
+                  `cash in one of ${territoryNames(cast, objectives)}`,
+                ],
+              ],
         run: (words) => readCash(chair, words, objectives),
       },
       ...editingVerbs(chair),

@@ -40,9 +40,10 @@ export function starIntro(chair: TurnsChair): string[] {
   const [offer] = offersOf(chair, 'trade-stars');
   if (offer === undefined) return [];
   const stars = offer.stars.reduce((sum, n) => sum + n, 0);
+  const most = Math.max(...worthsOf(chair, offer).map(([, worth]) => worth));
   return [
     `Your ${count(offer.cards.length, 'card')} ${offer.cards.length === 1 ? 'has' : 'have'} ${count(stars, 'star')}; ` +
-      `you may trade ${offer.least} to ${offer.most} of them first: type trade.`,
+      `you may trade them first, for up to ${armies(chair.table.cast, most)}: type trade.`,
   ];
 }
 
