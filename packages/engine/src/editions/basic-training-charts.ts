@@ -1,10 +1,5 @@
-import type { Colour } from '../vocabulary.ts';
-/** How one colour begins: its capital and its troops by territory. */
-export interface Chart {
-  readonly colour: Colour;
-  readonly capital: string;
-  readonly troops: Readonly<Record<string, number>>;
-}
+import type { Chart } from '../turns/city-setup.ts';
+import type { ObjectiveId } from '../turns/field-guide.ts';
 
 /** FG-2: the territories with a city. */
 export const CITIES: readonly string[] = [
@@ -23,6 +18,18 @@ export const CITIES: readonly string[] = [
   'china',
   'japan',
   'eastern-australia',
+];
+
+/** FG-5: the objectives of every game. */
+export const OBJECTIVES: readonly ObjectiveId[] = [
+  'control-8-cities',
+  'control-north-america',
+  'control-europe',
+  'control-asia',
+  'take-10-territories-in-a-turn',
+  'control-2-enemy-capitals',
+  'control-18-territories',
+  'control-2-continents',
 ];
 
 /**

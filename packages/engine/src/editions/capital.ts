@@ -1,11 +1,8 @@
 import { classicBoard } from '../boards/classic.ts';
-import { headquarters, headquartersGoal } from '../turns/capitals.ts';
+import { enough, enoughForShort, headquarters, headquartersGoal } from '../turns/capitals.ts';
 import { armyWords, defence, startingSeat, type TurnsEdition, toggle } from './edition.ts';
 import { expertOptions } from './expert.ts';
 import { rules1993, setup, setups } from './world-domination.ts';
-
-/** CH-4: opposing headquarters that are enough in a short game. */
-const shortGoal = (players: number): number => (players === 4 ? 2 : 3);
 
 export const capital: TurnsEdition = {
   id: 'capital',
@@ -20,6 +17,6 @@ export const capital: TurnsEdition = {
     ...rules1993(options),
     setup: setups[options.setup as keyof typeof setups],
     capital: headquarters,
-    goal: headquartersGoal(options.short === 'on' ? shortGoal(players) : players - 1),
+    goal: headquartersGoal(options.short === 'on' ? enoughForShort(players) : enough(players)),
   }),
 };

@@ -17,6 +17,11 @@ export const foundedCapitals: CapitalRule = { chosen: 'first', isSecret: false }
 /** CC-1, CC-2: capitals named in turn after the deal, on which a seat's life depends. */
 export const fatalCapitals: CapitalRule = { chosen: 'last', isSecret: false, turnEnded: overthrow };
 
+/** CH-4: opposing headquarters that win: all of them. */
+export const enough = (players: number): number => players - 1;
+/** CH-4: those that win a short game. */
+export const enoughForShort = (players: number): number => (players === 4 ? 2 : 3);
+
 /** CH-4: the own headquarters and so many others, all held now. */
 export function headquartersGoal(needed: number): Goal {
   return {

@@ -1,8 +1,10 @@
+import type { Board } from '../board.ts';
 import { fill } from '../columns.ts';
+import { parseTerritory } from '../ids.ts';
 import { drawLots } from '../lots.ts';
 import { rankByRoll } from '../roll-off.ts';
 import { isIn } from '../seats.ts';
-import { NOBODY, OWNERS, type Seat } from '../vocabulary.ts';
+import { COLOURS, type Colour, NOBODY, OWNERS, type Seat } from '../vocabulary.ts';
 import { askForColours } from './colours.ts';
 import {
   MAJOR_OBJECTIVES,
@@ -14,7 +16,8 @@ import {
 } from './field-guide.ts';
 import { clockwise, seatsFrom } from './position.ts';
 import { emit, type Play, type SetupRule } from './rules.ts';
-import { goOn, rightOf, start, starter } from './setup.ts';
+import { rightOf, start, starter } from './setup.ts';
+import { goOn } from './setup-course.ts';
 import { drawCard } from './turn.ts';
 
 const CITIES = 15;
@@ -61,30 +64,49 @@ function layObjectives(play: Play): void {
   emit(play, { type: 'objectives-laid', objectives: [...minor, ...major], rewards });
 }
 
-/** A set-up that stands on a chart: for each colour, in turn order, its capital and its troops by territory. */
-export interface Charts {
+/** How one colour begins: its capital and its troops by territory. */
+export interface Chart {
+  readonly colour: Colour;
+  readonly capital: string;
+  readonly troops: Readonly<Record<string, number>>;
+}
+
+/** Charts in turn order and what goes with them, in numbers of the board. */
+interface Beginning {
   readonly colours: readonly number[];
   readonly capitals: readonly number[];
   readonly troops: readonly (readonly number[])[]; // by colour in turn order, by territory
   readonly cities: readonly number[];
-  readonly objectives: readonly ObjectiveId[];
+  readonly objectives: readonly number[];
 }
 
-/** FG-2, FG-5, FG-7, FG-19: seats choose colours, and the chart of the colour is how they begin. */
-export function chartSetup(charts: Charts): SetupRule {
+/** FG-2, FG-5, FG-7, FG-19: seats choose colours, and the chart of the colour, of these in turn order, is how they begin. */
+export function chartSetup(
+  board: Board,
+  charts: readonly Chart[],
+  cities: readonly string[],
+  objectives: readonly ObjectiveId[],
+): SetupRule {
+  const beginning: Beginning = {
+    colours: charts.map(({ colour }) => COLOURS.indexOf(colour)),
+    capitals: charts.map(({ capital }) => parseTerritory(board, capital)),
+    troops: charts.map(({ troops }) => board.territories.map(({ id }) => troops[id] ?? 0)),
+    cities: inOrder(cities.map((city) => parseTerritory(board, city))),
+    objectives: inOrder(objectives.map((id) => OBJECTIVE_IDS.indexOf(id))),
+  };
   return {
     claims: false,
     reserve: () => 0,
     armies: 0,
     neutral: 0,
-    colours: charts.colours,
-    fits: () => !charts.capitals.includes(NOBODY) && !charts.cities.includes(NOBODY),
+    colours: beginning.colours,
+    fits: () => !beginning.capitals.includes(NOBODY) && !beginning.cities.includes(NOBODY),
     start(play) {
       const order = rankByRoll(play.dice, seatsFrom(play.position, 0), (event) => emit(play, event));
       emit(play, { type: 'seated', left: leftsOf(order) });
       askForColours(play, order[0]);
     },
-    coloured: (play) => beginFrom(play, charts),
+    coloured: (play) => beginFrom(play, beginning),
     finish: drawStartingCards,
   };
 }
@@ -97,7 +119,7 @@ function leftsOf(order: readonly Seat[]): Seat[] {
 }
 
 /** FG-7: everything as the charts say, and turns in the order of colours. */
-function beginFrom(play: Play, { colours, capitals, troops, cities, objectives }: Charts): void {
+function beginFrom(play: Play, { colours, capitals, troops, cities, objectives }: Beginning): void {
   const { position } = play;
   const order = colours.map((colour) => position.colours.indexOf(colour));
   emit(play, { type: 'seated', left: leftsOf(order) });
@@ -115,12 +137,8 @@ function beginFrom(play: Play, { colours, capitals, troops, cities, objectives }
   emit(play, { type: 'started', seat: order[0], reserve });
   emit(play, { type: 'dealt', owners });
   emit(play, { type: 'spread', armies: more });
-  emit(play, { type: 'cities-placed', territories: inOrder(cities) });
-  emit(play, {
-    type: 'objectives-laid',
-    objectives: inOrder(objectives.map((id) => OBJECTIVE_IDS.indexOf(id))),
-    rewards: [],
-  });
+  emit(play, { type: 'cities-placed', territories: cities });
+  emit(play, { type: 'objectives-laid', objectives, rewards: [] });
   for (const [i, seat] of order.entries())
     emit(play, { type: 'capital-named', seat, territory: capitals[i] });
   goOn(play, order[0]);

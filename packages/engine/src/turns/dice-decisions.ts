@@ -108,14 +108,9 @@ function askForCommander(play: Play): void {
   else settleThrown(play);
 }
 
+/** The dice on the table count as they lie now. */
 function settleThrown(play: Play): void {
-  const { from, to, stopAt } = play.position;
-  settleUnasked(play);
-  fightOn(play, from, to, stopAt);
-}
-
-/** The dice on the table count as they lie; also when the seat that was asked has left (L-7). */
-export function settleUnasked(play: Play): void {
-  const { from, to, dice, thrownAttack, thrownDefence } = play.position;
+  const { from, to, dice, stopAt, thrownAttack, thrownDefence } = play.position;
   settle(play, from, to, dice, thrownDefence.length, thrownAttack, thrownDefence, 0);
+  fightOn(play, from, to, stopAt);
 }

@@ -16,7 +16,7 @@ import * as placing from './place.ts';
 import type { Position } from './position.ts';
 import * as rewards from './rewards.ts';
 import { emit, type Play, type Rules } from './rules.ts';
-import * as setup from './setup.ts';
+import * as setup from './setup-course.ts';
 import * as trading from './trade.ts';
 import { endAttacks, endTurn } from './turn.ts';
 

@@ -314,9 +314,13 @@ export function rolled(p: Position, event: EventOf<'rolled'>): void {
 /** After a roll that waited for somebody. */
 function resumeAttacks(p: Position): void {
   p.phase = 'attack';
+  takeDiceAway(p);
+  setPending(p, NOBODY, NOBODY, 0, 0);
+}
+
+function takeDiceAway(p: Position): void {
   p.thrownAttack = [];
   p.thrownDefence = [];
-  setPending(p, NOBODY, NOBODY, 0, 0);
 }
 
 export function captured(p: Position, event: EventOf<'captured'>): void {
@@ -419,6 +423,7 @@ function surrendered(p: Position, event: EventOf<'surrendered'>): void {
   p.status = withCell(p.status, event.seat, SURRENDERED);
   discard(p, event.seat, event.cards);
   p.toPlace -= event.unplaced;
+  if (event.seat === p.seat) takeDiceAway(p);
 }
 
 /** C-10: cards that are laid open go from a hand to the discards. */

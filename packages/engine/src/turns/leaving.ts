@@ -4,10 +4,9 @@ import { defend } from './battle.ts';
 import { endSettling } from './capitals.ts';
 import { isToAct } from './checks.ts';
 import { askForColours } from './colours.ts';
-import { settleUnasked } from './dice-decisions.ts';
 import { handOf, nextSeatIn, type Phase } from './position.ts';
 import { emit, type Play } from './rules.ts';
-import { leaveSetup } from './setup.ts';
+import { leaveSetup } from './setup-course.ts';
 import { beginTurn, concludeIfDecided, lapseDraw } from './turn.ts';
 
 const SETUP: readonly Phase[] = ['colour', 'capital', 'claim', 'deploy'];
@@ -16,8 +15,7 @@ const SETUP: readonly Phase[] = ['colour', 'capital', 'claim', 'deploy'];
 export function surrender(play: Play, seat: Seat): undefined {
   const { rules, position } = play;
   const isAsked = isToAct(position, seat);
-  if (position.seat === seat) finishBattle(play);
-  if (position.phase === 'over') return;
+  if (position.seat === seat) finishOccupation(play);
   const inSetup = SETUP.includes(position.phase);
   const unplaced = isAsked && !inSetup ? position.toPlace : 0;
   emit(play, { type: 'surrendered', seat, cards: handOf(position, seat), unplaced });
@@ -35,14 +33,9 @@ export function surrender(play: Play, seat: Seat): undefined {
   }
 }
 
-/**
- * L-7: dice that lie on the table count, and a captured territory gets the least that must move in: no goal is asked
- * for it, so that nobody wins by leaving.
- */
-function finishBattle(play: Play): void {
-  const { position } = play;
-  if (position.phase === 're-roll' || position.phase === 'commander') settleUnasked(play);
-  const { phase, from, to, dice } = position;
+/** L-7: a captured territory gets the least that must move in; no goal is asked for it, so that nobody wins by leaving. */
+function finishOccupation(play: Play): void {
+  const { phase, from, to, dice } = play.position;
   if (phase === 'occupy') emit(play, { type: 'occupied', from, to, armies: dice });
 }
 

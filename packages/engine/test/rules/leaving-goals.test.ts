@@ -21,6 +21,7 @@ import {
   on,
   phase,
   refusal,
+  seatOf,
 } from '../support.ts';
 
 const taking = (from: string, to: string): (string | number[])[] => [`attack ${from} ${to} 3`, [6, 6, 6, 1]];
@@ -246,13 +247,22 @@ test('L-7, CC-2 the surrender of another leaves the settler alone', () => {
   expect(phase(after(left, 'place sage:5'))).toBe('reinforce:d');
 });
 
-test.each(EXPERT)('L-7, EX-6 in %s the dice on the table count when the attacker leaves', (edition) => {
-  const start = inPlay(edition, 'reRoll=on,commander=on', 'a1b1c1/a1a9c2 attack:a hands=a:thorn');
-  const asked = after(start, 'attack thorn yew 3', [6, 5, 1, 4, 4]);
-  const left = after(asked, 'surrender');
-  expect([phase(left), board(left)]).toEqual(['reinforce:b', 'a1b1c1/a1a6a3']);
-  const lost = after(start, 'attack thorn yew 3', [3, 2, 1, 4, 4], 'keep', 'surrender');
-  expect([phase(lost), board(lost)]).toEqual(['reinforce:b', 'a1b1c1/a1a7c2']);
+test.each(EXPERT)(
+  'L-7, EX-6 in %s the dice on the table count no more when the attacker leaves',
+  (edition) => {
+    const start = inPlay(edition, 'reRoll=on,commander=on', 'a1b1c1/a1a9c2 attack:a hands=a:thorn');
+    const left = after(start, 'attack thorn yew 3', [6, 5, 1, 4, 4], 'surrender');
+    expect([phase(left), board(left)]).toEqual(['reinforce:b', 'a1b1c1/a1a9c2']);
+    expect([left.position.thrownAttack, left.position.thrownDefence]).toEqual([[], []]);
+    const kept = after(start, 'attack thorn yew 3', [3, 2, 1, 4, 4], 'keep', 'surrender');
+    expect([phase(kept), board(kept)]).toEqual(['reinforce:b', 'a1b1c1/a1a9c2']);
+  },
+);
+
+test('L-1, EX-5 nobody wins by dice that lie on the table when he leaves', () => {
+  const start = game('world-domination commander=on red,blue,green-eliminated a5b1a1/a1a1a1 attack:a');
+  const left = after(start, 'attack oak pine 3', [6, 6, 5, 1], 'a: surrender');
+  expect([phase(left), left.position.winner]).toEqual(['over:a', seatOf('b')]);
 });
 
 test.each(EXPERT)('L-7, EX-4 in %s the surrender of a defender leaves the question open', (edition) => {
