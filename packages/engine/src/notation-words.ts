@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
 import { parseTerritory } from './ids.ts';
-import { MOST_SEATS, NEUTRAL, NOBODY, OWNERS } from './vocabulary.ts';
+import { MOST_SEATS, NEUTRAL, NOBODY, OWNERS, type Seat } from './vocabulary.ts';
 
 /** The words that the notations of all families are made of, each with its maker and its reader. */
 
@@ -55,6 +55,14 @@ export function readPairs(field: string, words: readonly string[], separator: st
     pairs.set(key, value.join(separator));
   }
   return pairs;
+}
+
+/** Texts by seat: `a:brazil+peru,c:siam`. */
+export function readBySeat(field: string, text: string, players: number): [seat: Seat, text: string][] {
+  return [...readPairs(field, text.split(','), ':')].map(([letter, value]) => [
+    readSeat(field, letter, players),
+    value,
+  ]);
 }
 
 /** Numbers by owner, those that are not 0: `a:3,n:2`. */

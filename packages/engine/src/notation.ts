@@ -111,7 +111,7 @@ const readOptions = (text: string): Map<string, string> =>
 function readSeats(text: string): [colours: string[], statuses: number[]] {
   const seats = text.split(',').map((seat) => seat.split('-'));
   const statuses = seats.map(([, status], seat) => {
-    const index = status === undefined ? IN : STATUSES.indexOf(status as (typeof STATUSES)[number]);
+    const index = status === undefined ? IN : STATUSES.indexOf(status);
     return index < 0 ? fail('seats', seats[seat].join('-')) : index;
   });
   return [seats.map(([colour]) => colour), statuses];

@@ -2,7 +2,7 @@ import { isIndex } from './numbers.ts';
 import { HOST, NOBODY, type Seat } from './vocabulary.ts';
 
 /** What became of a seat. */
-export const STATUSES = ['in', 'eliminated', 'surrendered'] as const;
+export const STATUSES: readonly string[] = ['in', 'eliminated', 'surrendered'];
 export const IN = 0;
 export const ELIMINATED = 1;
 export const SURRENDERED = 2;

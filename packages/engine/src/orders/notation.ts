@@ -6,8 +6,8 @@ import {
   makeByOwner,
   type NotationField,
   readByOwner,
+  readBySeat,
   readCount,
-  readPairs,
   readSeat,
   readTerritory,
 } from '../notation-words.ts';
@@ -98,12 +98,12 @@ export function readField(rules: Rules, p: Position, key: string, value: string)
       p.tokens = readByOwner(key, value, players).slice(0, players);
       return true;
     case 'starts':
-      for (const [seat, territories] of readSeats(key, value, players))
+      for (const [seat, territories] of readBySeat(key, value, players))
         for (const territory of readTerritories(key, board, territories))
           p.starts = withCell(p.starts, territory, seat);
       return true;
     case 'objectives':
-      for (const [seat, ids] of readSeats(key, value, players)) readObjectives(rules, p, seat, ids);
+      for (const [seat, ids] of readBySeat(key, value, players)) readObjectives(rules, p, seat, ids);
       return true;
     case 'cashed':
       for (const territory of readTerritories(key, board, value))
@@ -113,7 +113,7 @@ export function readField(rules: Rules, p: Position, key: string, value: string)
       readOpen(rules, p, value);
       return true;
     case 'sheets':
-      for (const [seat, text] of readSeats(key, value, players))
+      for (const [seat, text] of readBySeat(key, value, players))
         p.sheets = p.sheets.with(seat, readSheetOf(rules, p, text));
       return true;
     case 'points':
@@ -123,12 +123,6 @@ export function readField(rules: Rules, p: Position, key: string, value: string)
     default:
       return false;
   }
-}
-
-function readSeats(field: string, value: string, players: number): (readonly [Seat, string])[] {
-  return [...readPairs(field, value.split(','), ':')].map(
-    ([seat, text]) => [readSeat(field, seat, players), text] as const,
-  );
 }
 
 function readObjectives({ board }: Rules, p: Position, seat: Seat, ids: string): void {

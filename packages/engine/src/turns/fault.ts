@@ -6,6 +6,7 @@ import { defenceDice, mayChooseDefence } from './battle.ts';
 import { hasRoom, isToAct, roomOn } from './checks.ts';
 import { MISSIONS, missionsInPlay } from './missions.ts';
 import { DISCARDED, type Position, REMOVED } from './position.ts';
+import { isAirfield } from './rewards.ts';
 import type { Rules } from './rules.ts';
 
 /** Why no game can stand like this. */
@@ -159,9 +160,7 @@ function hasTurn({ capital }: Rules, p: Position): boolean {
 }
 
 const awaitsAirfield = (p: Position): boolean =>
-  p.rewards.some(
-    (seat, reward) => seat === p.seat && (reward === 0 || reward === 4) && p.airfields[reward] < 0,
-  );
+  p.rewards.some((seat, reward) => seat === p.seat && isAirfield(reward) && p.airfields[reward] === NOBODY);
 
 /** Whether the armies of the set-up are just those that its remaining prompts will ask for. */
 function reserveFits(rules: Rules, p: Position): boolean {

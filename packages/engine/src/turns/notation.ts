@@ -1,5 +1,5 @@
 import type { Board } from '../board.ts';
-import { withCell, withSum } from '../columns.ts';
+import { fill, withCell, withSum } from '../columns.ts';
 import { makeCard, makeTerritory, parseCard } from '../ids.ts';
 import {
   fail,
@@ -7,8 +7,8 @@ import {
   makeByOwner,
   type NotationField,
   readByOwner,
+  readBySeat,
   readCount,
-  readPairs,
   readSeat,
   readTerritory,
 } from '../notation-words.ts';
@@ -26,7 +26,6 @@ import {
   SEEN,
   seatsFrom,
   TRADING,
-  type Trading,
 } from './position.ts';
 import type { Rules } from './rules.ts';
 
@@ -118,7 +117,7 @@ export function readField(rules: Rules, p: Position, key: string, value: string)
       p.neutralToPlace = readCount(key, value);
       return true;
     case 'trading':
-      p.trading = TRADING.includes(value as Trading) ? (value as Trading) : fail(key, value);
+      p.trading = TRADING.find((known) => known === value) ?? fail(key, value);
       return true;
     case 'extra':
       p.extraTaken = readFlag(key, value, 'taken');
@@ -151,8 +150,7 @@ export function readField(rules: Rules, p: Position, key: string, value: string)
       p.reserve = readByOwner(key, value, players);
       return true;
     case 'hands':
-      for (const [seat, hand] of readPairs(key, value.split(','), ':'))
-        readHand(board, p, readSeat(key, seat, players), hand);
+      for (const [seat, hand] of readBySeat(key, value, players)) readHand(board, p, seat, hand);
       return true;
     case 'discards':
       for (const card of value.split('+')) takeCard(board, p, key, card, DISCARDED);
@@ -165,14 +163,9 @@ export function readField(rules: Rules, p: Position, key: string, value: string)
       for (const card of value.split('+')) markSeen(board, p, key, card);
       return true;
     case 'capitals':
-      for (const [seat, id] of readPairs(key, value.split(','), ':'))
-        p.capitals = withSeat(
-          p.capitals,
-          key,
-          seat,
-          players,
-          id === '?' ? UNKNOWN : readTerritory(key, board, id),
-        );
+      if (p.capitals.length === 0) fail(key, value);
+      for (const [seat, id] of readBySeat(key, value, players))
+        p.capitals = withCell(p.capitals, seat, id === '?' ? UNKNOWN : readTerritory(key, board, id));
       return true;
     case 'vacated':
       readVacated(board, p, value);
@@ -190,17 +183,6 @@ export function readField(rules: Rules, p: Position, key: string, value: string)
 
 function readFlag(field: string, text: string, expected: string): 1 {
   return text === expected ? 1 : fail(field, text);
-}
-
-function withSeat(
-  column: readonly number[],
-  field: string,
-  letter: string,
-  players: number,
-  value: number,
-): number[] {
-  if (column.length === 0) return fail(field, letter);
-  return withCell(column, readSeat(field, letter, players), value);
 }
 
 /** All seats in turn order, beginning with the first. */
@@ -260,11 +242,10 @@ function readVacated(board: Board, p: Position, text: string): void {
 }
 
 function readMissions(text: string, players: number): number[] {
-  const pairs = readPairs('missions', text.split(','), ':');
-  const missions = Array.from({ length: players }, () => NOBODY);
-  for (const [seat, id] of pairs) {
+  const missions = fill(players, NOBODY);
+  for (const [seat, id] of readBySeat('missions', text, players)) {
     const mission = id === '?' ? UNKNOWN : MISSIONS.findIndex((known) => known.id === id);
-    missions[readSeat('missions', seat, players)] = mission === NOBODY ? fail('missions', id) : mission;
+    missions[seat] = mission === NOBODY ? fail('missions', id) : mission;
   }
   return missions.includes(NOBODY) ? fail('missions', text) : missions;
 }
