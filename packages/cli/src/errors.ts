@@ -1,5 +1,5 @@
 import { BOT_NAMES } from '@rubicon/bots';
-import type { CodecError, CreationError, NotationError } from '@rubicon/engine';
+import { type CodecError, type CreationError, EDITIONS, type NotationError } from '@rubicon/engine';
 import type { RecordError, SettingsError } from '@rubicon/protocol';
 
 /** Errors of the packages below are codes with facts; here they become sentences. */
@@ -17,15 +17,23 @@ export function creationText(error: CreationError): string {
     case 'unknown-option':
       return `this edition has no option "${error.option}"; it has ${error.allowed.join(', ') || 'none'}`;
     case 'unknown-value':
-      return `option ${error.option} cannot be "${error.value}"; it can be ${error.allowed.join(', ')}`;
+      return `option ${error.option} cannot be "${error.value}"${isForOthers(error) ? ' with this number of players' : ''}; it can be ${error.allowed.join(', ')}`;
     case 'wrong-board':
       return `this edition cannot be set up on the board "${error.board}"`;
   }
 }
 
+/** Whether a value that was refused is one of the option's, with another number of players. */
+function isForOthers({ option, value }: { readonly option: string; readonly value: string }): boolean {
+  return EDITIONS.some(
+    ({ options }) => Object.hasOwn(options, option) && options[option]!.values.includes(value),
+  );
+}
+
 export function notationText(error: NotationError): string {
   switch (error.code) {
     case 'bad-notation':
+      if (error.field === 'parts') return `"${error.found}" is not a position; docs/notation.md has some`;
       return `the ${error.field} of a position cannot be "${error.found}"`;
     case 'impossible-position':
       return `no game can stand like that (${error.reason})`;

@@ -143,7 +143,10 @@ test.each([
     'this edition has no option "mood"; it has setup, startingSeat, defence, slowSets, pathFortify, armyLimit, reRoll, commander',
   ],
   [['--option', 'setup=slow'], 'option setup cannot be "slow"; it can be claim, deal, quick'],
-  [['--option', 'startingSeat=3'], 'option startingSeat cannot be "3"; it can be roll, 0, 1, 2'],
+  [
+    ['--option', 'startingSeat=3'],
+    'option startingSeat cannot be "3" with this number of players; it can be roll, 0, 1, 2',
+  ],
   [['--option', 'setup'], '--option takes name=value, not "setup"'],
   [['--option', 'setup=deal', '--option', 'setup=claim'], '--option setup was given twice'],
   [['--frobnicate'], "unknown option '--frobnicate' (--help says more)"],

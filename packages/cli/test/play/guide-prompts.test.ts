@@ -104,12 +104,27 @@ test('an objective that is reached can be taken, with its reward', async () => {
     expect(text).toMatch(
       /Control Europe: open, and you reach it now, with Guaranteed Card \(a card in every turn\)/,
     );
-    expect(text).toMatch(/Control Asia: open, with Starting Maneuver/);
+    expect(text).toMatch(/Control Asia: open, you have 1 of 12, with Starting Maneuver/);
     expect(savedCommands(file, 0)).toEqual([{ type: 'take-objective', objective: 'control-europe' }]);
     expect(text).toContain('Ann takes the objective Control Europe and gets Guaranteed Card.');
     expect(text).toContain('Control Europe: Ann has it');
     expect(text).toContain('One objective has been taken in this turn already.');
   }
+});
+
+test('how far the objectives are, and who holds the cities', async () => {
+  const file = fileWith(
+    { ...held, peru: 'a2' },
+    `attack:a turn=3 captures=2 ${guide} began=alaska+kamchatka+northwest-territory`,
+    room,
+  );
+  const { text } = await playWith({ file }, lines('objectives', 'players', 'quit'));
+  expect(text).toContain('Control North America: open, you have 2 of 9, with');
+  expect(text).toContain('Control 8 Cities: open, you have 2 of 8, with');
+  expect(text).toContain('Take Over 10 Territories in 1 Turn: open, you have 2 of 10, with');
+  expect(text).toContain('Control 2 Enemy Capitals: open, you have 1 of 2, with');
+  expect(text).toMatch(/territories {2}troops {2}cities {2}cards {2}objectives/);
+  expect(text).toMatch(/Ann +5 +12 +2 +0 /);
 });
 
 test('an airfield is placed on an own territory, and marked', async () => {

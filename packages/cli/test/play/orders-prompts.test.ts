@@ -34,6 +34,14 @@ test('a bid is a number of tokens, and Enter none by mistake', async () => {
   }
 });
 
+test('everybody with objectives left and points so far, the own objectives among them', async () => {
+  const file = fileWith(board, round, alone);
+  const { text } = await playWith({ file }, lines('players', 'quit'));
+  expect(text).toMatch(/territories {2}troops {2}objectives {2}points so far {2}next income/);
+  expect(text).toMatch(/Ann +2 +5 +3 +4 +2/); // Peru is one of them
+  expect(text).toMatch(/Cato +2 +3 +3 +2 +2/);
+});
+
 test('objectives are converted by number or name', async () => {
   const rest =
     'convert tokens=a:20,b:4,c:5 objectives=a:siam+japan,b:ural,c:congo starts=b:peru,c:india open=*';

@@ -1,4 +1,5 @@
 import {
+  citiesOf,
   ELIMINATED,
   type Game,
   IN,
@@ -6,13 +7,15 @@ import {
   isTurns,
   NEUTRAL,
   ON_TABLE,
+  type OrdersPosition,
+  objectivesOf,
   type Position,
   type Seat,
   SURRENDERED,
 } from '@rubicon/engine';
 import { tabulate } from '../../columns.ts';
 import { gameOf, progressOf } from '../../games.ts';
-import { type Cast, markOf, nameOf, paint } from './cast.ts';
+import { type Cast, holderOf, markOf, nameOf, paint } from './cast.ts';
 
 /** A column of the table: its heading, and what it says about a seat. */
 type Column = readonly [heading: string, cell: (seat: Seat) => string];
@@ -41,6 +44,8 @@ function columnsOf(cast: Cast, view: Position): Column[] {
     [cast.words.armies, (seat) => String(armiesOf(view, seat))],
   ];
   if (view.family === 'turns') {
+    if (view.citiesLow !== 0 || view.citiesHigh !== 0)
+      columns.push(['cities', (seat) => String(citiesOf(view, seat))]);
     columns.push(['cards', (seat) => String(view.hand[seat])]);
     if (view.objectives.some((holder) => holder >= ON_TABLE))
       columns.push([
@@ -48,12 +53,25 @@ function columnsOf(cast: Cast, view: Position): Column[] {
         (seat) => String(view.objectives.filter((holder) => holder === seat).length),
       ]);
   } else {
-    columns.push(['tokens', (seat) => String(view.tokens[seat])]);
+    if (view.round === 0) columns.push(['tokens', (seat) => String(view.tokens[seat])]);
+    columns.push(['objectives', (seat) => String(view.objectivesLeft[seat])]);
     if (view.points.some((points) => points >= 0))
       columns.push(['points', (seat) => String(Math.max(0, view.points[seat]!))]);
+    else if (view.round > 0) columns.push(['points so far', (seat) => String(pointsNow(cast, view, seat))]);
   }
   columns.push(['next income', (seat) => incomeText(gameOf(cast.rules, view), seat)]);
   return columns;
+}
+
+/** What the seat would have if this were the end; objectives that the view hides count as any territory. */
+function pointsNow({ rules }: Cast, view: OrdersPosition, seat: Seat): number {
+  if (rules.family !== 'orders' || view.status[seat] !== IN) return 0;
+  const { board, points } = rules;
+  const held = objectivesOf(view, seat).filter((territory) => view.owner[territory] === seat).length;
+  const continents = board.continents.filter((_, c) => holderOf(board, view.owner, c) === seat);
+  const territories = view.territories[seat]! - held;
+  const bonus = continents.reduce((sum, continent) => sum + continent.bonus, 0);
+  return territories * points.territory + held * points.objective + bonus;
 }
 
 function incomeText(game: Game, seat: Seat): string {

@@ -13,6 +13,7 @@ import {
 } from '@rubicon/engine';
 import { type Cast, nameOf } from '../cast.ts';
 import { listed } from '../words.ts';
+import { progressTowards } from './progress.ts';
 
 /** What players are after: missions, objectives, and the rewards on those. */
 
@@ -84,7 +85,9 @@ function stateText(
   const holder = view.objectives[objective]!;
   if (holder !== ON_TABLE) return `${nameOf(cast, holder)} has it`;
   const isReachedNow = view.seat === seat && isReached(rules, view, seat, objective);
-  return isReachedNow ? 'open, and you reach it now' : 'open';
+  if (isReachedNow) return 'open, and you reach it now';
+  const progress = progressTowards(rules.board, view, seat, objective);
+  return progress === undefined ? 'open' : `open, you have ${progress.join(' of ')}`;
 }
 
 /** What a mission asks of a seat. */
