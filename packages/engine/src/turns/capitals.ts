@@ -4,7 +4,7 @@ import { NOBODY, type Seat } from '../vocabulary.ts';
 import { isTerritory, refusePrompt } from './checks.ts';
 import type { CommandOf, Offer, Rejection } from './command.ts';
 import { enemyCapitals, holdsOwnCapital } from './holdings.ts';
-import { handOf, nextSeatIn, type Position, seatsFrom } from './position.ts';
+import { handOf, nextSeatIn, type Position } from './position.ts';
 import { type CapitalRule, emit, type Goal, type Play, type Rules } from './rules.ts';
 import { beginTurn, concludeIfDecided, lapseDraw } from './turn.ts';
 
@@ -26,17 +26,8 @@ export const enoughForShort = (players: number): number => (players === 4 ? 2 : 
 export function headquartersGoal(needed: number): Goal {
   return {
     asked: 'always',
-    winner(_, position) {
-      for (const seat of seatsFrom(position, position.seat)) {
-        if (
-          isIn(position, seat) &&
-          holdsOwnCapital(position, seat) &&
-          enemyCapitals(position, seat) >= needed
-        )
-          return seat;
-      }
-      return NOBODY;
-    },
+    isReached: (_, position, seat) =>
+      holdsOwnCapital(position, seat) && enemyCapitals(position, seat) >= needed,
   };
 }
 

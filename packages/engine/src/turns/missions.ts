@@ -1,7 +1,6 @@
 import type { Board } from '../board.ts';
 import { holdsContinent } from '../continents.ts';
 import { takeByLot } from '../lots.ts';
-import { isIn } from '../seats.ts';
 import { COLOURS, type Colour, NOBODY, type Seat, UNKNOWN } from '../vocabulary.ts';
 import { type Position, seatsFrom } from './position.ts';
 import { emit, type Goal, type Play, type Rules } from './rules.ts';
@@ -77,16 +76,12 @@ function holdsWith(position: Position, seat: Seat, armies: number): number {
   return held;
 }
 
-/** SM-2, SM-5, SM-7: whoever is in and has completed the mission, the seat whose turn it is before the others. */
+/** SM-2, SM-5 */
 export const completedMission: Goal = {
   asked: 'always',
-  winner(rules, position) {
-    for (const seat of seatsFrom(position, position.seat)) {
-      const mission = position.missions[seat];
-      if (mission !== UNKNOWN && isIn(position, seat) && isComplete(rules, position, seat, mission))
-        return seat;
-    }
-    return NOBODY;
+  isReached(rules, position, seat) {
+    const mission = position.missions[seat];
+    return mission !== UNKNOWN && isComplete(rules, position, seat, mission);
   },
   show(play, seat) {
     emit(play, { type: 'mission-shown', seat, mission: play.position.missions[seat] });

@@ -96,10 +96,9 @@ export interface CardsRule {
 
 /** A way to win besides being the last. */
 export interface Goal {
-  /** Asked after every change on the board, or when a turn ends. */
+  /** Asked of all after every change on the board, the seat whose turn it is first; or of that one when its turn ends. */
   readonly asked: 'always' | 'turn-end';
-  /** The seat that has reached it, or NOBODY. */
-  winner(rules: Rules, position: Position): Seat;
+  isReached(rules: Rules, position: Position, seat: Seat): boolean;
   /** What is shown before the game ends. */
   show?(play: Play, winner: Seat): void;
 }

@@ -1,10 +1,10 @@
 import { continentBonus } from '../continents.ts';
-import { isDrawAgreed, lastSeatIn } from '../seats.ts';
+import { isDrawAgreed, isIn, lastSeatIn } from '../seats.ts';
 import { NOBODY, type Seat } from '../vocabulary.ts';
 import { hasRoom } from './checks.ts';
 import type { Event } from './event.ts';
-import { DISCARDED, IN_DECK, nextSeatIn, type Position } from './position.ts';
-import { type CardsRule, emit, NO_LIMIT, type Play, type Rules } from './rules.ts';
+import { DISCARDED, IN_DECK, nextSeatIn, type Position, seatsFrom } from './position.ts';
+import { type CardsRule, emit, type Goal, NO_LIMIT, type Play, type Rules } from './rules.ts';
 import { coverAllCards } from './shown-cards.ts';
 
 /** a third of the territories, at least 3, and every continent wholly held. */
@@ -107,10 +107,16 @@ function concludeIfAsked(play: Play): boolean {
 }
 
 function concludeIfWinner(play: Play): boolean {
-  const { rules, position } = play;
-  const winner = rules.goal?.winner(rules, position) ?? NOBODY;
-  if (winner === NOBODY) return false;
-  return conclude(play, { type: 'won', seat: winner }, () => rules.goal?.show?.(play, winner));
+  const { goal } = play.rules;
+  const winner = goal === undefined ? undefined : winnerOf(play, goal);
+  if (winner === undefined) return false;
+  return conclude(play, { type: 'won', seat: winner }, () => goal?.show?.(play, winner));
+}
+
+/** SM-7: whoever is in and has reached the goal, the seat whose turn it is before the others. */
+function winnerOf({ rules, position }: Play, goal: Goal): Seat | undefined {
+  const asked = goal.asked === 'always' ? seatsFrom(position, position.seat) : [position.seat];
+  return asked.find((seat) => isIn(position, seat) && goal.isReached(rules, position, seat));
 }
 
 /** A territory that waits to be occupied gets the least that must move in (E-7). */

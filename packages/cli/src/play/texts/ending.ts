@@ -40,7 +40,7 @@ function reasonsOf(cast: Cast, game: Game): string[] {
   if (!isTurns(game)) {
     const points = position.family === 'orders' ? position.points[position.winner]! : NOBODY;
     if (points >= 0) return [`${count(points, 'point')} are the most`];
-  } else if (game.rules.goal?.winner(game.rules, game.position) === position.winner) {
+  } else if (game.rules.goal?.isReached(game.rules, game.position, position.winner)) {
     return [goalText(cast, game)];
   }
   const outs = (status: number): string =>
