@@ -141,3 +141,38 @@ test('no more armies than the limit are staged on a territory', async () => {
     places: expect.arrayContaining([['alaska', 3]]),
   });
 });
+
+test('a mission says how far it is', async () => {
+  const mine = { alaska: 'a5', brazil: 'a3', japan: 'c2', siam: 'a1' };
+  const people = { names: ['Ann'], bots: ['Cato', 'Brutus'], edition: 'secret-mission' };
+  for (const [mission, state] of [
+    ['destroy-blue', 'Cato holds 38 territories.'],
+    ['occupy-18-two', 'You hold 2 of them.'],
+    ['occupy-24', 'You hold 3 of them.'],
+    ['asia-southamerica', 'You hold 1 of 9 in North America, 1 of 4 in South America and 1 of 12 in Asia.'],
+  ]) {
+    const file = fileWith(
+      mine,
+      `attack:a turn=3 missions=a:${mission},b:asia-africa,c:northamerica-africa`,
+      people,
+    );
+    const { text } = await playWith({ file }, lines('mission', 'quit'));
+    expect(text).toContain(`\n${state}\n`);
+  }
+});
+
+test('the rules of the table: the edition, and the options that were changed', async () => {
+  const people = {
+    names: ['Ann'],
+    bots: ['Cato', 'Brutus', 'Cassius'],
+    edition: 'capital',
+    options: 'short=on',
+  };
+  const capitals = 'capitals=a:alaska,b:brazil,c:japan,d:siam removed=alaska+brazil+japan+siam';
+  const file = fileWith({ alaska: 'a5', japan: 'c2', siam: 'd2' }, `attack:a turn=3 ${capitals}`, people);
+  const { text } = await playWith({ file }, lines('rules', 'quit'));
+  expect(text).toContain(
+    'Capital. A headquarters each, chosen in secret: hold your own and those of the others.',
+  );
+  expect(text).toMatch(/ {2}short on: .*\nAll of its rules are in docs\/editions\/capital\.md\./);
+});

@@ -1,7 +1,7 @@
 import { handOf, NOBODY, objectivesOf, tradeStars, UNKNOWN } from '@rubicon/engine';
 import type { Chair, OrdersChair, TurnsChair } from '../chair.ts';
 import { armies, cardName, nameOf, territoryName } from '../texts/cast.ts';
-import { missionText, objectivesText } from '../texts/turns/goals.ts';
+import { missionStateText, missionText, objectivesText } from '../texts/turns/goals.ts';
 import { count } from '../texts/words.ts';
 import { worthOf } from './turns/worth.ts';
 
@@ -57,8 +57,9 @@ function handText(chair: TurnsChair): string[] {
 
 function missionLines({ view, seat, table: { cast } }: Chair): string[] {
   const mission = view.family === 'turns' ? view.missions[seat] : undefined;
-  if (mission === undefined) return ['Nobody has a mission in this game.'];
-  return [`Your mission: ${missionText(cast, mission, seat)}.`];
+  if (view.family !== 'turns' || mission === undefined) return ['Nobody has a mission in this game.'];
+  const state = missionStateText(cast, view, mission, seat);
+  return [`Your mission: ${missionText(cast, mission, seat)}.`, ...(state === '' ? [] : [state])];
 }
 
 function objectiveLines(chair: Chair): string[] {

@@ -7,6 +7,7 @@ import { boardText, lookText } from '../texts/board.ts';
 import { narrate } from '../texts/narration.ts';
 import { phaseText } from '../texts/phases.ts';
 import { playersText } from '../texts/players.ts';
+import { rulesText } from '../texts/rules.ts';
 import { belongings } from './belongings.ts';
 import type { Verb } from './prompt.ts';
 import { readNumber, readTerritory } from './reading.ts';
@@ -44,6 +45,7 @@ export function showingVerbs(chair: Chair): Verb[] {
         },
       }),
     ),
+    verb('rules', 'rules', 'how this game is won, and its options', () => terminal.print(...rulesText(cast))),
     verb('log', 'log [lines]', 'what happened last, with all dice', ([word]) => {
       terminal.print(...logText(chair, Math.max(1, readNumber(word) ?? LOG_LINES)));
     }),

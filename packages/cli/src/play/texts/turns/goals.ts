@@ -12,7 +12,7 @@ import {
   UNKNOWN,
 } from '@rubicon/engine';
 import { type Cast, nameOf } from '../cast.ts';
-import { listed } from '../words.ts';
+import { count, listed } from '../words.ts';
 import { progressTowards } from './progress.ts';
 
 /** What players are after: missions, objectives, and the rewards on those. */
@@ -108,4 +108,23 @@ function destroyText(cast: Cast, colour: number, seat: Seat): string {
   const target = cast.position.colours.indexOf(colour);
   if (target === seat) return `destroy ${COLOURS[colour]}, which is you: hold 24 territories instead`;
   return `destroy ${COLOURS[colour]}, which is ${nameOf(cast, target)}: the last of them has to leave the board`;
+}
+
+/** How far a seat is with its mission. */
+export function missionStateText(cast: Cast, view: TurnsPosition, index: number, seat: Seat): string {
+  const mission = MISSIONS[index];
+  if (index === UNKNOWN || mission === undefined) return '';
+  const held = (least: number): number =>
+    view.owner.filter((owner, t) => owner === seat && view.armies[t]! >= least).length;
+  if ('destroy' in mission) {
+    const target = cast.position.colours.indexOf(COLOURS.indexOf(mission.destroy));
+    if (target === seat) return `You hold ${held(1)}.`;
+    return `${nameOf(cast, target)} holds ${count(view.territories[target]!, 'territory', 'territories')}.`;
+  }
+  if ('territories' in mission) return `You hold ${held(mission.armies)} of them.`;
+  const parts = cast.rules.board.continents.flatMap(({ name, territories }) => {
+    const own = territories.filter((territory) => view.owner[territory] === seat).length;
+    return own === 0 ? [] : `${own} of ${territories.length} in ${name}`;
+  });
+  return parts.length === 0 ? '' : `You hold ${listed(parts)}.`;
 }
