@@ -22,7 +22,7 @@ import {
   toAct,
 } from '../src/index.ts';
 
-/** The editions there are: a rule that both share is tested in both. */
+/** The main game of 1993 and that of 1959: a rule that both share is tested in both. */
 export const BOTH = ['world-domination', 'classic'];
 
 /**
@@ -217,6 +217,9 @@ export function endWithCard(edition: string, card = 0): (string | number[])[] {
 
 /** The editions of 2008; on the garden only the last two are played, as the first has charts for the whole board. */
 export const OF_2008 = ['basic-training', 'command-room', 'world-conquest'];
+
+/** Those in which territories are claimed. */
+export const CLAIMED = ['command-room', 'world-conquest'];
 
 /** The default that would be played for whoever is asked (L-3). */
 export function preset({ rules, position }: TurnsGame): string {

@@ -10,6 +10,7 @@ import {
   type Position,
   type Rules,
   type Seat,
+  seatsIn,
   type TurnsPosition,
   type TurnsRules,
   territoriesOf,
@@ -30,8 +31,7 @@ export function chooseMove(rules: Rules, position: Position, habits: Habits, ran
   const chance = inSetup ? 1000 : random.below(1000);
   if (chance < timeout) return [HOST, anyOf(legal(rules, position, HOST), random)];
   if (chance < timeout + surrender + draw) {
-    const seats = [...position.status.keys()].filter((seat) => position.status[seat] === 0);
-    const seat = pick(seats, random);
+    const seat = pick(seatsIn(position), random);
     if (chance < timeout + surrender) return [seat, { type: 'surrender' }];
     const answers = legal(rules, position, seat).filter(({ type }) => type.endsWith('-draw'));
     return [seat, anyOf(answers, random)];

@@ -47,6 +47,7 @@ export interface TradingRule {
   goesOn(hand: number): Trading;
 }
 
+/** What cards bring, and which may be traded when. */
 export interface TradeRule {
   /** Whether these different cards can be traded together. */
   isSet(rules: Rules, cards: readonly number[]): boolean;
@@ -60,6 +61,7 @@ export interface TradeRule {
   readonly afterElimination: TradingRule;
 }
 
+/** How dice are rolled, and what may be decided about them. */
 export interface CombatRule {
   /** Whether the defender is asked for the number of dice. */
   readonly asksDefender: boolean;
@@ -77,6 +79,7 @@ export interface Reach {
   readonly high: number;
 }
 
+/** Moves between own territories, at the end of a turn or before the first attack. */
 export interface FortifyRule {
   /** Where armies can go from a territory. */
   reach(board: Board, position: Position, from: number): Reach;
@@ -88,6 +91,7 @@ export interface FortifyRule {
   openingMoves?(position: Position, seat: Seat): number;
 }
 
+/** The card of a turn. */
 export interface CardsRule {
   /** When the card of a turn is drawn: before or after the last move (C-2). */
   readonly drawnAt: 'attacks-end' | 'turn-end';
@@ -107,6 +111,7 @@ export interface Goal {
 export interface SpoilsRule {
   /** A territory was captured; its loser may have lost the last one with it. */
   captured(play: Play, territory: number, loser: Seat): void;
+  /** A seat has left; what it had besides land and cards is still its own. */
   surrendered(play: Play, seat: Seat): void;
 }
 
@@ -122,6 +127,7 @@ export interface Rules extends CommonRules {
   readonly starter: Seat | undefined;
   readonly setup: SetupRule;
   readonly capital: CapitalRule | undefined;
+  /** The new armies of a turn, without cards. */
   readonly income: (rules: Rules, position: Position, seat: Seat) => number;
   readonly trade: TradeRule;
   /** The most armies a territory may hold (EX-3); NO_LIMIT when there is none. */

@@ -93,7 +93,7 @@ export interface Wildness {
   readonly timeout: number;
 }
 
-const TAME: Wildness = { surrender: 0, draw: 0, timeout: 0 };
+export const TAME: Wildness = { surrender: 0, draw: 0, timeout: 0 };
 
 /** Plays a random game that ends, calling `after` behind every command. */
 export function playRandomGame(

@@ -1,5 +1,6 @@
 import { type Board, makeBoard } from '../../src/board.ts';
 import { ordersBoard } from '../../src/boards/variants.ts';
+import { territoriesOf } from '../../src/columns.ts';
 import { type Dice, seededDice } from '../../src/dice.ts';
 import type { Move, Place } from '../../src/messages.ts';
 import { toAct } from '../../src/orders/checks.ts';
@@ -8,8 +9,9 @@ import type { Event } from '../../src/orders/event.ts';
 import { orders } from '../../src/orders/family.ts';
 import { objectivesOf, type Position, startsOf } from '../../src/orders/position.ts';
 import type { Rules } from '../../src/orders/rules.ts';
-import { isIn } from '../../src/seats.ts';
+import { seatsIn } from '../../src/seats.ts';
 import { HOST, type Seat } from '../../src/vocabulary.ts';
+import { pick, TAME, type Wildness } from '../conformance/games.ts';
 import { type Game, grove, newGame } from './support.ts';
 
 /** Four territories in a ring: too small for five, who get no objectives there. */
@@ -45,14 +47,6 @@ export interface Step {
   readonly events: readonly Event[];
 }
 
-/** How wild a random game is: the chance, in thousandths, of something rare at each decision. */
-export interface Wildness {
-  readonly surrender: number;
-  readonly draw: number;
-  readonly timeout: number;
-}
-
-export const TAME: Wildness = { surrender: 0, draw: 0, timeout: 0 };
 export const WILD: Wildness = { surrender: 12, draw: 40, timeout: 100 };
 
 /** Plays a random game to its end, calling `watch` behind every command. */
@@ -92,7 +86,7 @@ export function gameInTheMiddle(players: number, board: Board, seed: string, pha
 function choose(rules: Rules, position: Position, random: Dice, wildness: Wildness): [Seat, Command] {
   const rare = random.below(1000);
   const { surrender, draw, timeout } = wildness;
-  const seats = [...position.status.keys()].filter((seat) => isIn(position, seat));
+  const seats = seatsIn(position);
   if (rare < timeout) return [HOST, pick(orders.legal(rules, position, HOST), random) as Command];
   if (rare < timeout + surrender) return [pick(seats, random), { type: 'surrender' }];
   if (rare < timeout + surrender + draw) {
@@ -128,7 +122,7 @@ export function randomSheet(rules: Rules, position: Position, seat: Seat, random
 
 /** Orders that mostly make sense: some are impossible, some for too many troops, some for none. */
 export function randomOrder(rules: Rules, position: Position, seat: Seat, random: Dice): Order {
-  const own = [...position.owner.keys()].filter((t) => position.owner[t] === seat);
+  const own = territoriesOf(position, seat);
   const objectives = objectivesOf(position, seat);
   const cash = some(random, 1, () => pickOr(objectives, rules, random));
   const deploy = some(random, 3, () => randomPlace(rules, own, random));
@@ -152,8 +146,4 @@ function pickOr(territories: readonly number[], { board }: Rules, random: Dice):
 
 function some<T>(random: Dice, most: number, make: () => T): T[] {
   return Array.from({ length: random.below(most + 1) }, make);
-}
-
-function pick<T>(list: readonly T[], random: Dice): T {
-  return list[random.below(list.length)];
 }

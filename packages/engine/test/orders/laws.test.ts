@@ -10,7 +10,8 @@ import { COMMAND_FIELDS, EVENT_FIELDS, OFFER_FIELDS } from '../../src/orders/fie
 import { emptyPosition, type Position } from '../../src/orders/position.ts';
 import type { Rules } from '../../src/orders/rules.ts';
 import { HOST, NOBODY, SPECTATOR } from '../../src/vocabulary.ts';
-import { BOARDS, playRandomGame, type Step, TAME, WILD } from './games.ts';
+import { TAME } from '../conformance/games.ts';
+import { BOARDS, playRandomGame, type Step, WILD } from './games.ts';
 import { type Game, newGame } from './support.ts';
 
 /** The mutation run, which repeats all tests thousands of times, plays few games of each kind. */

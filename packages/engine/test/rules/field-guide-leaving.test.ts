@@ -4,6 +4,7 @@ import {
   after,
   armiesOf,
   board,
+  CLAIMED,
   cardsAt,
   eventsOf,
   field,
@@ -18,7 +19,6 @@ import {
   refusal,
 } from '../support.ts';
 
-const CLAIMED = ['command-room', 'world-conquest'];
 const OPEN = 'objectives=control-asia:.';
 const CAPITALS = 'capitals=a:iceland,b:peru,c:siam';
 

@@ -3,6 +3,7 @@ import type { TurnsGame } from '../../src/index.ts';
 import {
   after,
   board,
+  CLAIMED,
   eventsOf,
   field,
   game,
@@ -15,7 +16,6 @@ import {
   refusal,
 } from '../support.ts';
 
-const CLAIMED = ['command-room', 'world-conquest'];
 const OPEN = 'objectives=control-asia:.';
 
 const path = 'indonesia=a9,siam=a1,india=a1,afghanistan=a1,ukraine=a1,japan=a5';

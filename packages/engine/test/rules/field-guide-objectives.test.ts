@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { OBJECTIVE_IDS, type TurnsGame } from '../../src/index.ts';
 import {
   after,
+  CLAIMED,
   eventsOf,
   field,
   game,
@@ -13,8 +14,6 @@ import {
   preset,
   refusal,
 } from '../support.ts';
-
-const CLAIMED = ['command-room', 'world-conquest'];
 
 /** Seat a has ended its attacks and holds this, c has all the rest; b is out, its capital is Peru. */
 const standing = (territories: string, more: string, edition = 'command-room'): TurnsGame =>

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
 import type { TurnsGame } from '../../src/index.ts';
-import { after, board, eventsOf, field, game, hand, offers, on, phase, preset, refusal } from '../support.ts';
-
-const CLAIMED = ['command-room', 'world-conquest'];
+import {
+  after,
+  board,
+  CLAIMED,
+  eventsOf,
+  field,
+  game,
+  hand,
+  offers,
+  on,
+  phase,
+  preset,
+  refusal,
+} from '../support.ts';
 
 /** A game on the garden in which these rewards are out, each with an objective that does not matter here. */
 function holding(

@@ -4,6 +4,7 @@ import {
   after,
   armiesOf,
   board,
+  CLAIMED,
   eventsOf,
   field,
   game,
@@ -17,7 +18,6 @@ import {
 } from '../support.ts';
 
 /** Those that are set up by the players. */
-const CLAIMED = ['command-room', 'world-conquest'];
 const ORDER = ['yellow', 'green', 'blue', 'red', 'black'];
 const PLAYERS: [players: number, troops: number][] = [
   [3, 30],

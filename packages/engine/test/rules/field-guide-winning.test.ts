@@ -3,6 +3,7 @@ import { NOBODY, type TurnsGame } from '../../src/index.ts';
 import {
   after,
   board,
+  CLAIMED,
   eventsOf,
   field,
   game,
@@ -16,7 +17,6 @@ import {
 
 /** Those that are won with three objectives. */
 const RACES = ['basic-training', 'command-room'];
-const CLAIMED = ['command-room', 'world-conquest'];
 const TWO = 'objectives=control-asia:a,control-8-cities:a';
 const THREE = `${TWO},control-18-territories:a`;
 const CAPITALS = 'capitals=a:iceland,b:peru,c:siam';
