@@ -1,6 +1,6 @@
 import type { OrdersEvent, OrdersPosition } from '@rubicon/engine';
 import { armies, type Cast, markedName, nameOf, territoryName, territoryNames } from '../cast.ts';
-import { drawText } from '../draws.ts';
+import { commonEventText, surrenderText } from '../common-events.ts';
 import { count, listed } from '../words.ts';
 import { cashedText, deployedText, foughtText, movedText, scoredText } from './report.ts';
 import { committedText, openedText } from './sheets.ts';
@@ -49,21 +49,17 @@ export function ordersEventText(cast: Cast, view: OrdersPosition, event: OrdersE
       return `Supply: ${armies(cast, event.troops)} of ${nameOf(cast, event.seat)} on ${territoryName(cast, event.territory)} ${event.troops === 1 ? 'is' : 'are'} removed, for ${count(view.territories[event.seat]!, 'territory', 'territories')} feed no larger stack.`;
     case 'scored':
       return scoredText(cast, view, event);
-    case 'skipped':
-      return `${nameOf(cast, event.seat)} is passed over.`;
-    case 'expired':
-      return `The time of ${nameOf(cast, event.seat)} is up.`;
     case 'gave-up':
-      return `${nameOf(cast, event.seat)} surrenders; the ${cast.words.armies} on the board stay where they are and only defend.`;
+      return surrenderText(cast, event);
+    case 'skipped':
+    case 'expired':
     case 'draw-offered':
     case 'draw-accepted':
     case 'draw-declined':
     case 'draw-lapsed':
-      return drawText(cast, event);
     case 'won':
-      return `${nameOf(cast, event.seat)} wins.`;
     case 'drawn':
-      return 'All agree to a draw.';
+      return commonEventText(cast, event);
   }
 }
 

@@ -9,7 +9,7 @@ import {
   territoryName,
   territoryNames,
 } from '../cast.ts';
-import { drawText } from '../draws.ts';
+import { commonEventText, surrenderText } from '../common-events.ts';
 import { count } from '../words.ts';
 import { helpText, thrownText } from './battles.ts';
 import { missionText, objectiveName, rewardName } from './goals.ts';
@@ -112,23 +112,19 @@ export function turnsEventText(cast: Cast, view: TurnsPosition, event: TurnsEven
       return `${nameOf(cast, event.seat)} does not hold the own ${words.capital} and is overthrown by ${nameOf(cast, event.by)}${spoilsText(cast, event.cards)}.`;
     case 'settled':
       return `${nameOf(cast, event.seat)} takes ${territoryNames(cast, view.vacated)} with one ${words.army} each, and places ${event.armies} more there.`;
-    case 'skipped':
-      return `${nameOf(cast, event.seat)} is passed over.`;
-    case 'expired':
-      return `The time of ${nameOf(cast, event.seat)} is up.`;
     case 'surrendered':
-      return `${nameOf(cast, event.seat)} surrenders; the ${words.armies} on the board stay where they are and only defend.`;
+      return surrenderText(cast, event);
     case 'mission-shown':
       return `The mission of ${nameOf(cast, event.seat)}: ${missionText(cast, event.mission, event.seat)}.`;
+    case 'skipped':
+    case 'expired':
     case 'draw-offered':
     case 'draw-accepted':
     case 'draw-declined':
     case 'draw-lapsed':
-      return drawText(cast, event);
     case 'won':
-      return `${nameOf(cast, event.seat)} wins.`;
     case 'drawn':
-      return 'All agree to a draw.';
+      return commonEventText(cast, event);
   }
 }
 
