@@ -49,7 +49,7 @@ export async function playInTerminal(options: TerminalGame): Promise<number> {
     await playOn(table);
     game.close();
     save.sync();
-    terminal.print(...resultText(table.cast, game.position));
+    terminal.print(...resultText(table.cast, game.position, terminal.width()));
     terminal.print('The record of the game, and how to check its dice:');
     terminal.printWhole(`  ${save.file}`);
     terminal.printWhole(`  npx rubicon verify ${quoted(save.file)}`);

@@ -84,6 +84,11 @@ test('everybody with territories, armies, cards and income', () => {
     B  Bob              36      36      2           22
     K  Cato              1       5      0            3  bot (random)"
   `);
+  expect(playersText(cast, position, 50).join('\n')).toMatchInlineSnapshot(`
+    "R  Ann: territories 5, armies 118, cards 1, next income 5, has the turn
+    B  Bob: territories 36, armies 36, cards 2, next income 22
+    K  Cato: territories 1, armies 5, cards 0, next income 3, bot (random)"
+  `);
 });
 
 test('a name cannot move the cursor', () => {

@@ -32,7 +32,7 @@ export function showingVerbs(chair: Chair): Verb[] {
       if (read !== undefined) terminal.print(...lookText(cast, chair.view, read.territory));
     }),
     verb('players', 'players', 'everybody, with what all may know of them', () =>
-      terminal.print(...playersText(cast, chair.view)),
+      terminal.print(...playersText(cast, chair.view, terminal.width())),
     ),
     ...belongings(chair).map(
       ({ name, also, meaning, text }): Verb => ({

@@ -14,7 +14,7 @@ import { missionText } from './turns/goals.ts';
 import { count, listed } from './words.ts';
 
 /** Who won and why. */
-export function resultText(cast: Cast, position: Position): string[] {
+export function resultText(cast: Cast, position: Position, width?: number): string[] {
   const length = count(progressOf(position), position.family === 'turns' ? 'turn' : 'round');
   return [
     '',
@@ -22,7 +22,7 @@ export function resultText(cast: Cast, position: Position): string[] {
     whyText(cast, gameOf(cast.rules, position)),
     ...missionsText(cast, position),
     '',
-    ...playersText(cast, position),
+    ...playersText(cast, position, width),
     '',
   ];
 }

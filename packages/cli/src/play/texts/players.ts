@@ -13,15 +13,15 @@ import {
   type Seat,
   SURRENDERED,
 } from '@rubicon/engine';
-import { tabulate } from '../../columns.ts';
+import { tabulate, widthOf } from '../../columns.ts';
 import { gameOf, progressOf } from '../../games.ts';
 import { type Cast, holderOf, markOf, nameOf, paint } from './cast.ts';
 
 /** A column of the table: its heading, and what it says about a seat. */
 type Column = readonly [heading: string, cell: (seat: Seat) => string];
 
-/** Everybody with territories, armies, what else all may know, and what the next turn would bring. */
-export function playersText(cast: Cast, view: Position): string[] {
+/** Everybody with territories, armies, what else all may know, and what the next turn would bring: a table if it fits. */
+export function playersText(cast: Cast, view: Position, width = Number.POSITIVE_INFINITY): string[] {
   const columns = columnsOf(cast, view);
   const rows = cast.seats.map((_, seat) => [
     paint(cast, seat, markOf(cast, seat)),
@@ -35,7 +35,12 @@ export function playersText(cast: Cast, view: Position): string[] {
   }
   const headings = ['', 'player', ...columns.map(([heading]) => heading), ''];
   const numbers = columns.map((_, i) => i + 2);
-  return tabulate([headings.map((heading) => cast.colours.dim(heading)), ...rows], numbers);
+  const table = tabulate([headings.map((heading) => cast.colours.dim(heading)), ...rows], numbers);
+  if (table.every((line) => widthOf(line) <= width)) return table;
+  return rows.map(([mark, name, ...cells]) => {
+    const facts = cells.flatMap((cell, i) => (cell === '' ? [] : `${columns[i]?.[0] ?? ''} ${cell}`.trim()));
+    return `${mark}  ${name}: ${facts.join(', ')}`;
+  });
 }
 
 function columnsOf(cast: Cast, view: Position): Column[] {
