@@ -103,6 +103,7 @@ export function createGame(
     revision: edition.revision,
     options: Object.freeze(resolved),
     players,
+    words: edition.words,
     board: board ?? edition.board,
   };
   if (edition.family === 'turns') return createTurnsGame(edition, given, colours);

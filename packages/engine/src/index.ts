@@ -7,7 +7,7 @@ export { territoriesOf } from './columns.ts';
 export { makeCommandText, parseCommandText } from './command-notation.ts';
 export type { Dice, Faces, Outcome, RecordingDice, ScriptedDice } from './dice.ts';
 export { recordingDice, rollDice, ScriptError, scriptedDice, seededDice } from './dice.ts';
-export type { Edition, Option, Words } from './editions/edition.ts';
+export type { Edition, Option } from './editions/edition.ts';
 export { valuesOf } from './editions/edition.ts';
 export { expand } from './expand.ts';
 export type {
@@ -59,6 +59,7 @@ export { objectivesOf, startsOf } from './orders/position.ts';
 export { preview } from './orders/preview.ts';
 export { perft } from './perft.ts';
 export { PHASES } from './phases.ts';
+export type { Words } from './rules.ts';
 export { ELIMINATED, IN, isIn, SURRENDERED, seatsIn } from './seats.ts';
 export { isBorder } from './turns/checks.ts';
 export type { Command as TurnsCommand } from './turns/command.ts';

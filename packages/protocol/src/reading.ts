@@ -1,6 +1,5 @@
 import {
   type Command,
-  EDITIONS,
   type Event,
   HOST,
   makeEvent,
@@ -53,7 +52,7 @@ export function readRecord(text: string, upTo = Number.POSITIVE_INFINITY): Readi
   const opened = openRecord(lines[0] ?? '');
   if (opened.error !== undefined) return opened;
   const { header, game } = opened;
-  const isRevised = EDITIONS.find(({ id }) => id === header.edition)?.revision !== header.revision;
+  const isRevised = game.rules.revision !== header.revision;
   for (let line = 2; line <= lines.length && game.seq < upTo; line++) {
     const found = lines[line - 1] ?? '';
     const json = parseJson(found);

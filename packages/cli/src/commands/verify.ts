@@ -1,4 +1,3 @@
-import { EDITIONS } from '@rubicon/engine';
 import { type Reading, readRecord } from '@rubicon/protocol';
 import { recordText } from '../errors.ts';
 import { readFile } from '../input.ts';
@@ -54,9 +53,7 @@ function statusText({ status, game }: Extract<Reading, { error?: undefined }>): 
       return 'verified';
     case 'unfinished':
       return 'verified so far, unfinished';
-    case 'replayed': {
-      const now = EDITIONS.find(({ id }) => id === game.header.edition)?.revision;
-      return `replayed, rules revision ${game.header.revision} is not re-decided by ${now}`;
-    }
+    case 'replayed':
+      return `replayed, rules revision ${game.header.revision} is not re-decided by ${game.rules.revision}`;
   }
 }

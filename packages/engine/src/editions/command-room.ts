@@ -1,11 +1,12 @@
 import { board2008 } from '../boards/variants.ts';
+import type { Words } from '../rules.ts';
 import { foundedCapitals } from '../turns/capitals.ts';
 import { citySetup } from '../turns/city-setup.ts';
 import { threeObjectives } from '../turns/objectives.ts';
 import { draft, maneuver, objectiveSpoils, orGuaranteed, rollWithRewards } from '../turns/rewards.ts';
 import { NO_LIMIT } from '../turns/rules.ts';
 import { tradeStars } from '../turns/trade.ts';
-import { defence, type Options, starterOf, startingSeat, type TurnsEdition, type Words } from './edition.ts';
+import { defence, type Options, starterOf, startingSeat, type TurnsEdition } from './edition.ts';
 
 /** The words of 2008. */
 export const troopWords: Words = { army: 'troop', armies: 'troops', fortify: 'maneuver', capital: 'capital' };

@@ -1,6 +1,6 @@
 import type { Board } from '../board.ts';
 import type { Rules as OrdersRules } from '../orders/rules.ts';
-import type { CommonRules } from '../rules.ts';
+import type { CommonRules, Words } from '../rules.ts';
 import type { Rules as TurnsRules } from '../turns/rules.ts';
 import type { Seat } from '../vocabulary.ts';
 
@@ -29,14 +29,6 @@ type Given = keyof CommonRules | 'family' | 'figures';
 /** The slots of `Rules` that an edition fills, and how many wild cards its deck has. */
 export type TurnsSlots = Omit<TurnsRules, Given> & { readonly wildCards: number };
 type OrdersSlots = Omit<OrdersRules, Given>;
-
-/** The words of an edition, where editions differ. */
-export interface Words {
-  readonly army: string;
-  readonly armies: string;
-  readonly fortify: string;
-  readonly capital: string;
-}
 
 /** A set of rules: choices from the shelf, no logic of its own. */
 interface Common {

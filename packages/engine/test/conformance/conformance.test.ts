@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { accepts, HOST, legal, play, seededDice, toAct } from '../../src/index.ts';
 import { sixBoard } from '../boards.ts';
 import { addressableCommands, isOffered } from './addressable.ts';
-import { newGame, playRandomGame, type Table, tables, type Wildness } from './games.ts';
+import { newGame, playRandomGame, TAME, type Table, tables, type Wildness } from './games.ts';
 import { armiesLaw, hiddenLaw, replayLaw, textLaw, viewLaw, worldLaw } from './laws.ts';
 
 /** The mutation run, which repeats all tests thousands of times, plays few games of each kind. */
@@ -10,7 +10,6 @@ const QUICK = process.env.RUBICON_TESTS === 'quick';
 
 const LAWS = [replayLaw, viewLaw, textLaw, armiesLaw, worldLaw, hiddenLaw];
 
-const TAME: Wildness = { surrender: 0, draw: 0, timeout: 0 };
 const WILD: Wildness = { surrender: 3, draw: 10, timeout: 100 };
 
 /** Runs random games of a table, every other one wild; the seed stands in every failure. */

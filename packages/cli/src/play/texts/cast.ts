@@ -3,7 +3,6 @@ import {
   type Board,
   COLOURS,
   type Colour,
-  EDITIONS,
   FIGURES,
   HIDDEN_CARD,
   NEUTRAL,
@@ -55,7 +54,7 @@ export function makeCast(
 ): Cast {
   return {
     rules,
-    words: (EDITIONS.find(({ id }) => id === rules.edition) ?? EDITIONS[0]!).words,
+    words: rules.words,
     position,
     colours,
     seats: seats.map(({ name, bot }) => ({ name: printable(name), bot })),
