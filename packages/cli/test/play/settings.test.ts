@@ -56,7 +56,8 @@ test('bad answers get a sentence and are asked again', async () => {
 
 test('one person and no bot are too few', async () => {
   const { text } = await playWith({ edition: 'classic', file: newFile() }, lines('Ann', '0', 'quit'));
-  expect(text).toContain('This edition is for 2, 3, 4, 5 or 6 players, not for 1.');
+  expect(text).toContain('How many bots play too, 1 to 5? Enter for 2');
+  expect(text).toContain('Type a number from 1 to 5.');
   expect(text).toContain('No game was begun.');
 });
 

@@ -58,7 +58,7 @@ export async function askSeats(terminal: Terminal, { players }: Edition): Promis
   const most = players.at(-1)!;
   for (;;) {
     const people = await askPeople(terminal, most);
-    const bots = await askBots(terminal, most - people.length);
+    const bots = await askBots(terminal, Math.max(0, players[0]! - people.length), most - people.length);
     const seats = makeSeats([...people.map((name) => ({ name })), ...bots.map((bot) => ({ bot }))]);
     if (typeof seats === 'string') terminal.print(seats);
     else if (players.includes(seats.length)) return seats;
@@ -85,19 +85,19 @@ async function askPeople(terminal: Terminal, most: number): Promise<string[]> {
   }
 }
 
-async function askBots(terminal: Terminal, most: number): Promise<string[]> {
+async function askBots(terminal: Terminal, least: number, most: number): Promise<string[]> {
   if (most === 0) return [];
-  const usual = Math.min(2, most);
+  const usual = Math.min(Math.max(2, least), most);
   for (;;) {
-    const line = await askLine(terminal, `How many bots play too, 0 to ${most}? Enter for ${usual}`, [
+    const line = await askLine(terminal, `How many bots play too, ${least} to ${most}? Enter for ${usual}`, [
       'Type how many seats the computer plays.',
     ]);
     const number = line === '' ? usual : readNumber(line);
-    if (number !== undefined && number >= 0 && number <= most) {
+    if (number !== undefined && number >= least && number <= most) {
       const bot = number === 0 ? '' : await askBot(terminal, number);
       return Array.from({ length: number }, () => bot);
     }
-    terminal.print(`Type a number from 0 to ${most}.`);
+    terminal.print(`Type a number from ${least} to ${most}.`);
   }
 }
 
