@@ -3,6 +3,7 @@ import type { Command, Event, Offer, Rejection } from './family.ts';
 import type { FieldKind } from './field-kinds.ts';
 import { COMMAND_FIELDS, EVENT_FIELDS, OFFER_FIELDS, REJECTION_FIELDS } from './fields.ts';
 import { makeCard, makeTerritory, parseCard, parseTerritory } from './ids.ts';
+import { HOST_COMMAND_FIELDS } from './messages.ts';
 import { REASONS } from './orders/event.ts';
 import { HIDDEN_SHEET, type Sheet } from './orders/sheet.ts';
 import { PHASES } from './phases.ts';
@@ -192,13 +193,14 @@ function decode(board: Board, kind: FieldKind, value: unknown): unknown {
   }
 }
 
-/** The host's commands. */
-export const OF_THE_HOST: readonly unknown[] = ['start', 'skip', 'expire'];
+/** Whether only the host gives commands of this type. */
+export function isOfTheHost(type: unknown): boolean {
+  return typeof type === 'string' && Object.hasOwn(HOST_COMMAND_FIELDS, type);
+}
 
 /** A seat's command holds no other: no message is deeper than the host's that holds it. */
 function decodeSeatCommand(board: Board, value: unknown): Command | undefined {
-  const isOfTheHost = OF_THE_HOST.includes(Reflect.get(Object(value), 'type'));
-  return isOfTheHost ? undefined : parseCommand(board, value).value;
+  return isOfTheHost(Reflect.get(Object(value), 'type')) ? undefined : parseCommand(board, value).value;
 }
 
 function decodeList(

@@ -1,5 +1,5 @@
 import type { Board } from './board.ts';
-import { type Json, makeCommand, OF_THE_HOST, type Parsed, parseCommand } from './codec.ts';
+import { isOfTheHost, type Json, makeCommand, type Parsed, parseCommand } from './codec.ts';
 import type { Command } from './family.ts';
 import type { FieldKind } from './field-kinds.ts';
 import { COMMAND_FIELDS } from './fields.ts';
@@ -64,7 +64,7 @@ function readCommand(words: string[]): unknown {
 }
 
 function readField(kind: FieldKind, words: string[], isLast: boolean): unknown {
-  if (kind === 'command') return OF_THE_HOST.includes(words[0]) ? words[0] : readCommand(words);
+  if (kind === 'command') return isOfTheHost(words[0]) ? words[0] : readCommand(words);
   if (!LISTS.includes(kind)) return readNumber(words.shift() ?? '');
   const items = words.splice(0, isLast ? words.length : 1).flatMap((word) => word.split('+'));
   return items.join() === '-' ? [] : items.map((item) => readEntry(kind, item));

@@ -109,7 +109,7 @@ export function isWhole(position: Position): boolean {
   );
 }
 
-/** One whole position that fits the view, all of them equally likely: for bots to think on. */
+/** One whole position that fits the view, for bots to think on; all deals of the cards are equally likely. */
 export function sampleWorld(rules: Rules, view: Position, dice: Dice): Position {
   const world = clonePosition(view);
   world.cards = sampleCards(view, dice);
@@ -131,7 +131,7 @@ function sampleCards(view: Position, dice: Dice): number[] {
   return cards;
 }
 
-/** Every seat gets one that nobody else has and that it has not completed. */
+/** Seat by seat, one that nobody else has and that is not completed, as long as there is such a one. */
 function sampleMissions(rules: Rules, view: Position, dice: Dice): number[] {
   const left = missionsInPlay(rules, view.colours).filter((mission) => !view.missions.includes(mission));
   return view.missions.map((mission, seat) => {
