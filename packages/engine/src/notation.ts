@@ -69,24 +69,36 @@ export type NotationError =
 
 export type ParsedPosition = (Game & { readonly error?: undefined }) | { readonly error: NotationError };
 
-/** Reads a position and checks that a game can go on from it. Other boards than those of the editions have to be given. */
-export function parsePosition(text: string, boards: readonly Board[] = []): ParsedPosition {
+/**
+ * Reads a position and checks that a game can go on from it. Other boards than those of the editions, and other
+ * editions than those of the engine, have to be given.
+ */
+export function parsePosition(
+  text: string,
+  boards: readonly Board[] = [],
+  editions: readonly Edition[] = EDITIONS,
+): ParsedPosition {
   try {
-    return readPosition(text.trim().split(/\s+/), boards);
+    return readPosition(text.trim().split(/\s+/), boards, editions);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     return { error: { code: 'bad-notation', field: error.field, found: error.found } };
   }
 }
 
-function readPosition(words: string[], boards: readonly Board[]): ParsedPosition {
+function readPosition(
+  words: string[],
+  boards: readonly Board[],
+  editions: readonly Edition[],
+): ParsedPosition {
   const [edition = '', options = '', seats = '', territories = '', phase = '', ...rest] = words;
   if (words.length < 5) throw new Unreadable('parts', words.join(' '));
   const fields = readPairs('field', rest, '=');
   const board = readBoard(fields.get('board'), boards);
 
   const [colours, statuses] = readSeats(seats);
-  const created = createGame({ edition, colours, options: Object.fromEntries(readOptions(options)), board });
+  const settings = { edition, colours, options: Object.fromEntries(readOptions(options)), board };
+  const created = createGame(settings, editions);
   if (created.error !== undefined) return created;
   const { rules, position } = created;
   position.colours = colours.map(colourIndex);

@@ -4,6 +4,7 @@ import type { Board } from './board.ts';
 export interface Words {
   readonly army: string;
   readonly armies: string;
+  readonly reinforce: string;
   readonly fortify: string;
   readonly capital: string;
 }

@@ -9,7 +9,13 @@ import { tradeStars } from '../turns/trade.ts';
 import { defence, type Options, starterOf, startingSeat, type TurnsEdition } from './edition.ts';
 
 /** The words of 2008. */
-export const troopWords: Words = { army: 'troop', armies: 'troops', fortify: 'maneuver', capital: 'capital' };
+export const troopWords: Words = {
+  army: 'troop',
+  armies: 'troops',
+  reinforce: 'draft',
+  fortify: 'maneuver',
+  capital: 'capital',
+};
 
 /** What the three editions of 2008 have in common. */
 export const rules2008 = (options: Options) => ({

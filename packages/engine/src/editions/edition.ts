@@ -55,7 +55,13 @@ export interface OrdersEdition extends Common {
 export type Edition = TurnsEdition | OrdersEdition;
 
 /** The words of the older editions. */
-export const armyWords: Words = { army: 'army', armies: 'armies', fortify: 'fortify', capital: 'capital' };
+export const armyWords: Words = {
+  army: 'army',
+  armies: 'armies',
+  reinforce: 'reinforce',
+  fortify: 'fortify',
+  capital: 'capital',
+};
 
 /** the defender always rolls the most dice, or is asked. */
 export const defence: Option = { values: ['most', 'chosen'], default: 'most' };

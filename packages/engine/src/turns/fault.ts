@@ -5,7 +5,7 @@ import { NEUTRAL, NOBODY, type Seat, UNKNOWN } from '../vocabulary.ts';
 import { defenceDice, mayChooseDefence } from './battle.ts';
 import { hasRoom, isToAct, roomOn } from './checks.ts';
 import { MISSIONS, missionsInPlay } from './missions.ts';
-import { DISCARDED, type Position, REMOVED } from './position.ts';
+import { DISCARDED, type Position, REMOVED, seatsFrom } from './position.ts';
 import { isAirfield } from './rewards.ts';
 import type { Rules } from './rules.ts';
 
@@ -16,7 +16,7 @@ export type Fault =
   | 'empty-territory'
   | 'too-many-armies'
   | 'too-many-cards'
-  | 'unseen-cards'
+  | 'seen-cards'
   | 'neutral-territories'
   | 'eliminated-seat'
   | 'no-turn'
@@ -52,7 +52,7 @@ export function findFault(rules: Rules, p: Position): Fault | undefined {
 function piecesFault(rules: Rules, p: Position): Fault | undefined {
   if (!coloursFit(rules, p)) return 'wrong-colours';
   if (p.seen.some((seen, card) => seen > 0 && (p.cards[card] === DISCARDED || p.cards[card] === REMOVED)))
-    return 'unseen-cards';
+    return 'seen-cards';
   if (!capitalsFit(rules, p)) return 'wrong-capitals';
   if (!missionsFit(rules, p)) return 'wrong-missions';
   if (!objectivesFit(rules, p)) return 'wrong-objectives';
@@ -180,7 +180,8 @@ function reserveFits(rules: Rules, p: Position): boolean {
 function claimsLeft(p: Position): number[] {
   const claims = p.status.map(() => 0);
   const unclaimed = p.owner.filter((owner) => owner === NOBODY).length;
-  for (let n = 0; n < unclaimed; n++) claims[(p.seat + n) % claims.length]++;
+  const order = seatsFrom(p, p.seat);
+  for (let n = 0; n < unclaimed; n++) claims[order[n % order.length]]++;
   return claims;
 }
 

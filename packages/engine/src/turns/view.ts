@@ -2,6 +2,7 @@ import { territoriesOf } from '../columns.ts';
 import type { Dice } from '../dice.ts';
 import { HIDDEN_CARD } from '../ids.ts';
 import { takeByLot } from '../lots.ts';
+import { isIn } from '../seats.ts';
 import { NOBODY, type Seat, UNKNOWN } from '../vocabulary.ts';
 import type { Event } from './event.ts';
 import { isComplete, missionsInPlay } from './missions.ts';
@@ -131,14 +132,23 @@ function sampleCards(view: Position, dice: Dice): number[] {
   return cards;
 }
 
-/** Seat by seat, one that nobody else has and that is not completed, as long as there is such a one. */
-function sampleMissions(rules: Rules, view: Position, dice: Dice): number[] {
+/** How often an assignment of missions is drawn before one with a completed mission is taken. */
+const DRAWS = 100;
+
+/** Missions as they may have been dealt, all deals equally likely in which nobody has won already. */
+function sampleMissions(rules: Rules, view: Position, dice: Dice): readonly number[] {
+  if (!view.missions.includes(UNKNOWN)) return view.missions;
+  let missions = dealUnknown(rules, view, dice);
+  for (let draws = 1; draws < DRAWS && hasWinner(rules, view, missions); draws++)
+    missions = dealUnknown(rules, view, dice);
+  return missions;
+}
+
+function dealUnknown(rules: Rules, view: Position, dice: Dice): number[] {
   const left = missionsInPlay(rules, view.colours).filter((mission) => !view.missions.includes(mission));
-  return view.missions.map((mission, seat) => {
-    if (mission !== UNKNOWN) return mission;
-    const open = left.filter((candidate) => !isComplete(rules, view, seat, candidate));
-    const drawn = takeByLot(dice, open.length > 0 ? open : left.slice());
-    left.splice(left.indexOf(drawn), 1);
-    return drawn;
-  });
+  return view.missions.map((mission) => (mission === UNKNOWN ? takeByLot(dice, left) : mission));
+}
+
+function hasWinner(rules: Rules, view: Position, missions: readonly number[]): boolean {
+  return missions.some((mission, seat) => isIn(view, seat) && isComplete(rules, view, seat, mission));
 }

@@ -1,9 +1,9 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accepts, HOST, legal, play, seededDice, toAct } from '../../src/index.ts';
 import { sixBoard } from '../boards.ts';
 import { addressableCommands, isOffered } from './addressable.ts';
 import { newGame, playRandomGame, TAME, type Table, tables, type Wildness } from './games.ts';
-import { armiesLaw, hiddenLaw, replayLaw, textLaw, viewLaw, worldLaw } from './laws.ts';
+import { armiesLaw, hiddenComparisons, hiddenLaw, replayLaw, textLaw, viewLaw, worldLaw } from './laws.ts';
 
 /** The mutation run, which repeats all tests thousands of times, plays few games of each kind. */
 const QUICK = process.env.RUBICON_TESTS === 'quick';
@@ -89,4 +89,8 @@ describe('random games', () => {
     'legal is complete: $name',
     (table) => forGames(table, 1, checkOffers),
   );
+  test('have been compared with games that look the same, in both families', () => {
+    expect(hiddenComparisons.turns).toBeGreaterThan(QUICK ? 0 : 100);
+    expect(hiddenComparisons.orders).toBeGreaterThan(QUICK ? 0 : 10);
+  });
 });

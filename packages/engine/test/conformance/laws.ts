@@ -177,6 +177,9 @@ export const worldLaw: LawMaker = ({ rules, position }, seed) => {
   };
 };
 
+/** How often two games were compared that differ only in what is hidden: a law that compares nothing says nothing. */
+export const hiddenComparisons = { turns: 0, orders: 0 };
+
 /** What shows hidden things to all: from then on two worlds may be told apart. */
 const SHOWING: readonly string[] = ['opened', 'capitals-shown', 'mission-shown', 'won', 'converted'];
 
@@ -216,6 +219,7 @@ export const hiddenLaw: LawMaker = ({ rules, position }, seed) => {
         const seen = (events: readonly Event[]) => events.map((event) => redact(rules, event, viewer));
         assertSame(`what ${viewer} sees of ${command.type}`, seen(there.events), seen(here.events));
         assertSame(`who acts then, as ${viewer} sees it`, toAct(there.position), toAct(here.position));
+        hiddenComparisons[rules.family]++;
       }
     },
   };

@@ -46,7 +46,7 @@ function turnText(cast: Cast, view: TurnsPosition): string {
 function barText(cast: Cast, view: TurnsPosition): string {
   const { bold, dim } = cast.colours;
   const parts: (readonly [name: string, phases: readonly Phase[]])[] = [
-    ['reinforce', ['reinforce']],
+    [cast.words.reinforce, ['reinforce']],
     ['attack', ['attack', 'defend', 're-roll', 'commander', 'occupy']],
     [cast.words.fortify, ['fortify', 'airfield']],
   ];
