@@ -9,6 +9,9 @@ const mayImport = {
   cli: ['[^/]+'],
 };
 
+/** Tests compare with what their package may not lean on. */
+const testsMayImport = { odds: ['engine'] };
+
 const tests = '\\.test\\.ts$|^packages/[^/]+/test/';
 
 module.exports = {
@@ -16,8 +19,17 @@ module.exports = {
     ...Object.entries(mayImport).map(([name, others]) => ({
       name: `${name}-may-import-${others.join('-') || 'nothing'}`.replace('[^/]+', 'packages'),
       severity: 'error',
-      from: { path: `^packages/${name}/` },
+      from: { path: `^packages/${name}/`, ...(name in testsMayImport && { pathNot: tests }) },
       to: { path: '^(packages|bench|scripts)/', pathNot: `^packages/(${[name, ...others].join('|')})/` },
+    })),
+    ...Object.entries(testsMayImport).map(([name, others]) => ({
+      name: `tests-of-${name}-may-import-${others.join('-')}`,
+      severity: 'error',
+      from: { path: `^packages/${name}/test/` },
+      to: {
+        path: '^(packages|bench|scripts)/',
+        pathNot: `^packages/(${[name, ...mayImport[name], ...others].join('|')})/`,
+      },
     })),
     {
       name: 'listed-packages-only',

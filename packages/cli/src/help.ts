@@ -28,6 +28,16 @@ What can be done is the notation of a command: its name, then its fields.
   choose-capital brazil              take-objective control-asia  fortify-many brazil>peru:2 peru>argentina:1
   bid 4                              convert siam+brazil          order siam brazil:2+peru:1 brazil>venezuela:3`;
 
+export const ODDS_HELP = `
+Attackers are the armies that may fight: one less than stand on the territory. All dice that may be rolled are.
+Examples:
+  rubicon odds 10 8                         11 armies attack 8
+  rubicon odds 10 8 --stop 3                and give up when no more than 3 (and the one that stays) are left
+  rubicon odds 6 6 --attack-die --airfield attack --airfield defence
+  rubicon odds --chain 12 3,2,5 --leave 2   three territories in a row; 2 armies stay on each that is left
+  rubicon odds --chance 0.8 5               how many it takes against 5 to win in 80 of 100 cases
+  rubicon odds --chain --chance 0.8 3,2,5   how many it takes for the whole chain`;
+
 export const PERFT_HELP = `
 Counts what decisions can lead to, one at a time, over all outcomes of chance. Not for written orders: a sheet
 can be written in endless ways.`;

@@ -1,6 +1,7 @@
 import { ENGINE_VERSION } from '@rubicon/engine';
 import { Command, CommanderError } from 'commander';
 import { editionsCommand } from './commands/editions.ts';
+import { oddsCommand } from './commands/odds.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -8,7 +9,7 @@ import { simulateCommand } from './commands/simulate.ts';
 import { tryCommand } from './commands/try.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { isFileError } from './errors.ts';
-import { PERFT_HELP, PLAY_HELP, PROGRAM_HELP, SIMULATE_HELP, TRY_HELP } from './help.ts';
+import { ODDS_HELP, PERFT_HELP, PLAY_HELP, PROGRAM_HELP, SIMULATE_HELP, TRY_HELP } from './help.ts';
 import { MachineError, UsageError } from './usage.ts';
 
 /** The rubicon command. 0 is success, 2 wrong usage; what 1 and 3 mean each command says. */
@@ -82,6 +83,29 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .argument('<files...>', 'records')
     .option('--json', 'print one JSON array')
     .action((files, options) => exitWith(verifyCommand(files, options)));
+
+  program
+    .command('odds')
+    .description(
+      'compute how a battle ends, how far a chain of attacks gets, or how many armies it takes; exact',
+    )
+    .argument('<armies...>', 'A D: how many may attack (one more stays behind), and how many defend')
+    .option('--stop <n>', 'the attack ends when no more than this are left to attack (0)')
+    .option('--chain', 'D is a list with commas: territories that are attacked one after the other')
+    .option('--leave <n>', 'with --chain: how many armies stay on each territory that is left (1)')
+    .option('--army-limit', 'with --chain: no more than 12 armies on a territory (option armyLimit)')
+    .option('--chance <p>', 'instead of A: the fewest that win with at least this probability')
+    .option('--attack-die', 'the attacker has the bonus die of 2008')
+    .option('--defence-die', 'the defender has it')
+    .option(
+      '--airfield <side>',
+      'attack or defence: who has an airfield nearby; may be repeated',
+      collect,
+      [],
+    )
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', ODDS_HELP)
+    .action((armies, options) => exitWith(oddsCommand(armies, options)));
 
   program
     .command('perft')
