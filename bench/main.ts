@@ -16,12 +16,15 @@ import {
   turns,
 } from '@rubicon/engine';
 import { RecordedGame } from '@rubicon/protocol';
+import { figureText, measureOdds } from './odds.ts';
 import { type Counts, type Door, makePolicy, type Policy, Random, startPosition } from './rp2.ts';
 
 const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] [--door play|step] [--seed TEXT] [--records DIR] [--json]
+       npm run --silent bench -- odds [--json]
 
   rp2   whole games of a random policy on one thread, every command through the engine's public door with
-        full validation; games per second of CPU time`;
+        full validation; games per second of CPU time
+  odds  how long the odds of a battle take, in nanoseconds of CPU time, and how long they may`;
 
 class UsageError extends Error {}
 
@@ -149,9 +152,15 @@ function main(): void {
     console.log(USAGE);
     return;
   }
+  if (positionals.join() === 'odds') {
+    const figures = measureOdds();
+    if (values.json) console.log(JSON.stringify(figures));
+    else for (const figure of figures) console.log(figureText(figure));
+    return;
+  }
   const players = Number(values.players);
   const seconds = Number(values.seconds);
-  if (positionals.join() !== 'rp2') throw new UsageError('there is one benchmark: rp2');
+  if (positionals.join() !== 'rp2') throw new UsageError('there are two benchmarks: rp2 and odds');
   if (!(seconds > 0)) throw new UsageError('--seconds takes a number above 0');
   if (!['play', 'step'].includes(values.door)) throw new UsageError('--door takes play or step');
   const game = createGame({ edition: 'world-domination', colours: DEFAULT_COLOURS.slice(0, players) });
