@@ -1,47 +1,62 @@
 import { Worker } from 'node:worker_threads';
-import { addTally, emptyTally, type SimulationSettings, type Tally } from './simulation.ts';
-import type { Batch, WorkerData } from './simulation-worker.ts';
+import { addTally, emptyTally } from './simulation.ts';
+import type { Batch, Played } from './simulation-worker.ts';
 import { MachineError } from './usage.ts';
 
-/** Deals batches of games to the threads until all are played, or one of them fails. */
-export async function playAll(
-  settings: SimulationSettings,
-  games: number,
-  threads: number,
-  records: string | undefined,
-  onProgress: (played: number) => void,
-): Promise<Tally> {
-  const size = Math.max(1, Math.min(50, Math.floor(games / (threads * 4))));
-  const sum = emptyTally(settings.players);
-  const workers: Worker[] = [];
-  let next = 1;
-  const playBatches = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const workerData: WorkerData = { settings, records };
-      const worker = new Worker(new URL('./simulation-worker.js', import.meta.url), { workerData });
-      workers.push(worker);
-      const deal = (): void => {
-        if (next > games) {
-          resolve();
-          return;
-        }
-        const batch: Batch = { first: next, last: Math.min(games, next + size - 1) };
-        next = batch.last + 1;
-        worker.postMessage(batch);
-      };
-      worker.on('message', (tally: Tally) => {
-        addTally(sum, tally);
-        onProgress(sum.games);
-        deal();
-      });
-      worker.on('error', reject);
-      worker.on('exit', (code) => reject(new MachineError(`a thread ended too early, with code ${code}`)));
-      deal();
-    });
-  try {
-    await Promise.all(Array.from({ length: threads }, playBatches));
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+/** Threads that play games, run after run: once they are warm they stay so. */
+export class SimulationPool {
+  private readonly workers: Worker[];
+
+  constructor(threads: number) {
+    const script = new URL('./simulation-worker.js', import.meta.url);
+    this.workers = Array.from({ length: threads }, () => new Worker(script));
   }
-  return sum;
+
+  /**
+   * Deals smaller batches to the threads until all games of this one are played, or one of them fails. The time is
+   * what the threads were busy, divided by their number.
+   */
+  async playAll(batch: Batch, onProgress: (played: number) => void): Promise<Played> {
+    const { settings, last } = batch;
+    const games = last - batch.first + 1;
+    const size = Math.max(1, Math.min(50, Math.floor(games / (this.workers.length * 4))));
+    const sum = emptyTally(settings.players);
+    let next = batch.first;
+    let busy = 0;
+    const takeBatch = (): Batch | undefined => {
+      if (next > last) return undefined;
+      const first = next;
+      next = Math.min(last, first + size - 1) + 1;
+      return { ...batch, first, last: next - 1 };
+    };
+    const playBatches = async (worker: Worker): Promise<void> => {
+      for (let taken = takeBatch(); taken !== undefined; taken = takeBatch()) {
+        const { tally, seconds } = await playBatch(worker, taken);
+        addTally(sum, tally);
+        busy += seconds;
+        onProgress(sum.games);
+      }
+    };
+    await Promise.all(this.workers.map(playBatches));
+    return { tally: sum, seconds: busy / this.workers.length };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.terminate()));
+  }
+}
+
+function playBatch(worker: Worker, batch: Batch): Promise<Played> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number): void =>
+      reject(new MachineError(`a thread ended too early, with code ${code}`));
+    worker.once('message', (played: Played) => {
+      worker.off('error', reject);
+      worker.off('exit', onExit);
+      resolve(played);
+    });
+    worker.once('error', reject);
+    worker.once('exit', onExit);
+    worker.postMessage(batch);
+  });
 }

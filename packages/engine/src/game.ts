@@ -3,7 +3,13 @@ import { basicTraining } from './editions/basic-training.ts';
 import { capital } from './editions/capital.ts';
 import { classic } from './editions/classic.ts';
 import { commandRoom } from './editions/command-room.ts';
-import { type Edition, type Options, type TurnsEdition, valuesOf } from './editions/edition.ts';
+import {
+  type Edition,
+  type Options,
+  type TurnsEdition,
+  type TurnsSlots,
+  valuesOf,
+} from './editions/edition.ts';
 import { secretMission } from './editions/secret-mission.ts';
 import { simultaneous } from './editions/simultaneous.ts';
 import { worldConquest } from './editions/world-conquest.ts';
@@ -122,7 +128,7 @@ function createTurnsGame(edition: TurnsEdition, given: CommonRules, colours: rea
   const { wildCards, ...slots } = edition.rules(players, options, board);
   const wild: Figure[] = Array.from({ length: wildCards }, () => 'wild');
   const figures = [...board.territories.map(({ figure }) => figure), ...wild].map((f) => FIGURES.indexOf(f));
-  const rules: TurnsRules = Object.freeze({ family: edition.family, ...given, figures, ...slots });
+  const rules: TurnsRules = Object.freeze({ family: edition.family, ...given, figures, ...inOrder(slots) });
   if (!fits(rules)) return { error: { code: 'wrong-board', board: board.id } };
   const areChosen = rules.setup.colours.length > 0;
   const unknown = wrongColour(areChosen ? colours.filter((colour) => colour !== UNCHOSEN) : colours);
@@ -133,6 +139,27 @@ function createTurnsGame(edition: TurnsEdition, given: CommonRules, colours: rea
     seen: rules.combat.reRoll,
   });
   return { rules, position };
+}
+
+/** The slots in one order, whatever the edition: objects of one shape are what compilers like best. */
+function inOrder(slots: Omit<TurnsSlots, 'wildCards'>): Omit<TurnsSlots, 'wildCards'> {
+  const { pieces, starter, setup, capital, income, trade, armyLimit, combat, fortify } = slots;
+  const { cards, missions, spoils, goal } = slots;
+  return {
+    pieces,
+    starter,
+    setup,
+    capital,
+    income,
+    trade,
+    armyLimit,
+    combat,
+    fortify,
+    cards,
+    missions,
+    spoils,
+    goal,
+  };
 }
 
 /** How a colour is written that its seat has still to choose. */

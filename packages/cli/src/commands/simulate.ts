@@ -6,9 +6,9 @@ import { EDITIONS } from '@rubicon/engine';
 import { creationText, unknownBotText } from '../errors.ts';
 import { gameOptions, randomSeed, wholeNumber } from '../input.ts';
 import { printJson, progress } from '../output.ts';
-import { rulesOf, type SimulationSettings } from '../simulation.ts';
-import { playAll } from '../simulation-pool.ts';
-import { makeResult, printResult, printResults, type SimulationResult } from '../simulation-result.ts';
+import { addTally, emptyTally, rulesOf, type SimulationSettings, type Tally } from '../simulation.ts';
+import { SimulationPool } from '../simulation-pool.ts';
+import { makeResult, printResult, printResults } from '../simulation-result.ts';
 import { UsageError } from '../usage.ts';
 
 export interface SimulateOptions {
@@ -33,9 +33,15 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
   if (options.records !== undefined) prepareFolder(options.records);
 
   const started = performance.now();
-  const results: SimulationResult[] = [];
-  for (const run of runs) results.push(await simulate(run, games, Math.min(cores, games), options));
-  const seconds = secondsSince(started);
+  const pool = new SimulationPool(Math.min(cores, games));
+  try {
+    for (const [first, last] of partsOf(games, runs.length))
+      for (const run of runs) await playPart(pool, run, first, last, options);
+  } finally {
+    await pool.close();
+  }
+  const seconds = rounded((performance.now() - started) / 1000);
+  const results = runs.map(({ settings, tally, seconds }) => makeResult(settings, tally, rounded(seconds)));
 
   if (!options.all) {
     if (options.json) printJson(results[0]);
@@ -46,15 +52,16 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
 }
 
 /** What is to be played: what was asked for, or every edition for every number of players. */
-function runsOf(options: SimulateOptions): SimulationSettings[] {
+function runsOf(options: SimulateOptions): Run[] {
   const { edition, players, all } = options;
   const seed = options.seed ?? randomSeed();
-  const settingsOf = (id: string, number: number): SimulationSettings => {
+  const runOf = (id: string, number: number): Run => {
     const bots = botsOf(options.bots, number);
     const settings = { edition: id, players: number, options: gameOptions(options.option), bots, seed };
     const trial = rulesOf(settings);
     if (trial.error !== undefined) throw new UsageError(creationText(trial.error));
-    return { ...settings, options: trial.rules.options };
+    const resolved = { ...settings, options: trial.rules.options };
+    return { settings: resolved, tally: emptyTally(number), seconds: 0 };
   };
   if (all) {
     if (edition !== undefined) throw new UsageError('--all plays every edition: leave out --edition');
@@ -62,37 +69,57 @@ function runsOf(options: SimulateOptions): SimulationSettings[] {
       throw new UsageError('--all plays with every number of players: leave out --players');
     if (options.option.length > 0)
       throw new UsageError('--all plays with the usual options: leave out --option');
-    return EDITIONS.flatMap(({ id, players: numbers }) => numbers.map((number) => settingsOf(id, number)));
+    return EDITIONS.flatMap(({ id, players: numbers }) => numbers.map((number) => runOf(id, number)));
   }
   if (edition === undefined || players === undefined) {
     throw new UsageError('simulate takes --edition and --players, or --all (--help says more)');
   }
-  return [settingsOf(edition, wholeNumber('--players', players, 1))];
+  return [runOf(edition, wholeNumber('--players', players, 1))];
 }
 
-async function simulate(
-  settings: SimulationSettings,
-  games: number,
-  threads: number,
-  { all, records }: SimulateOptions,
-): Promise<SimulationResult> {
+/** Several runs take turns, so that all of them find the threads equally warm and their figures can be compared. */
+const TURNS = 5;
+
+/** The first and the last game of each part. */
+function partsOf(games: number, runs: number): [first: number, last: number][] {
+  const size = runs === 1 ? games : Math.ceil(games / TURNS);
+  const parts: [number, number][] = [];
+  for (let first = 1; first <= games; first += size) parts.push([first, Math.min(games, first + size - 1)]);
+  return parts;
+}
+
+/** What is played, and what has come of it so far. */
+interface Run {
+  readonly settings: SimulationSettings;
+  readonly tally: Tally;
+  seconds: number;
+}
+
+async function playPart(
+  pool: SimulationPool,
+  run: Run,
+  first: number,
+  last: number,
+  { all, records, games }: SimulateOptions,
+): Promise<void> {
+  const { settings } = run;
   const { edition, players } = settings;
   const folder = all && records !== undefined ? join(records, `${edition}-${players}`) : records;
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const name = all ? `${edition} for ${players}: ` : '';
   const shown = progress();
-  const started = performance.now();
   try {
-    const tally = await playAll(settings, games, threads, folder, (played) =>
-      shown.update(`${name}${played} of ${games} games`),
+    const { tally, seconds } = await pool.playAll({ settings, records: folder, first, last }, (played) =>
+      shown.update(`${name}${first - 1 + played} of ${games} games`),
     );
-    return makeResult(settings, tally, secondsSince(started));
+    addTally(run.tally, tally);
+    run.seconds += seconds;
   } finally {
     shown.end();
   }
 }
 
-const secondsSince = (started: number): number => Math.round(performance.now() - started) / 1000;
+const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 /** `random` for every seat, or a bot for each; fewer names are repeated. */
 function botsOf(text: string, players: number): string[] {
