@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CHARTS, CITIES } from '../../src/editions/basic-training-charts.ts';
-import { COLOURS, createGame, type TurnsGame } from '../../src/index.ts';
+import { COLOURS, createGame, NOBODY, type TurnsGame } from '../../src/index.ts';
 import {
   after,
   armiesOf,
@@ -57,6 +57,11 @@ test('FG-5 in basic-training the eight listed objectives lie open', () => {
     'control-europe:.,control-north-america:.,control-asia:.,control-8-cities:.,' +
       'take-10-territories-in-a-turn:.,control-2-enemy-capitals:.,control-18-territories:.,control-2-continents:.',
   );
+});
+
+test('FG-6 in basic-training no objective has a reward', () => {
+  const { rewardOn } = trained(['yellow', 'green', 'blue']).position;
+  expect(rewardOn).toEqual(lot(12, NOBODY));
 });
 
 test.each(PLAYERS)(

@@ -187,18 +187,15 @@ test.each(CLAIMED)(
   },
 );
 
-test.each(CLAIMED)(
-  'FG-6 in %s the rewards lie shuffled, minor on minor and major on major ones',
-  (edition) => {
-    const laid = after(empty(edition), 'start', [...lot(14), 3, 2, 1, 0, 0, 2, 0, 0]);
-    expect(field(laid, 'objectives')).toBe(
-      'control-europe:.:starting-maneuver,control-north-america:.:guaranteed-card,' +
-        'control-asia:.:additional-maneuver,control-8-cities:.:minor-airfield,' +
-        'take-10-territories-in-a-turn:.:major-airfield,control-2-enemy-capitals:.:two-troops,' +
-        'control-18-territories:.:attack-die,control-2-continents:.:defence-die',
-    );
-  },
-);
+test.each(CLAIMED)('FG-6 in %s rewards lie shuffled, minor on minor, major on major', (edition) => {
+  const laid = after(empty(edition), 'start', [...lot(14), 3, 2, 1, 0, 0, 2, 0, 0]);
+  expect(field(laid, 'objectives')).toBe(
+    'control-europe:.:starting-maneuver,control-north-america:.:guaranteed-card,' +
+      'control-asia:.:additional-maneuver,control-8-cities:.:minor-airfield,' +
+      'take-10-territories-in-a-turn:.:major-airfield,control-2-enemy-capitals:.:two-troops,' +
+      'control-18-territories:.:attack-die,control-2-continents:.:defence-die',
+  );
+});
 
 test.each([
   'slowSets',
