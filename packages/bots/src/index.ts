@@ -1,2 +1,2 @@
-export type { Bot, BotMaker } from './bot.ts';
+export type { Bot, Budget } from './bot.ts';
 export { BOT_NAMES, makeBot } from './bots.ts';

@@ -1,6 +1,6 @@
 import { type BotMaker, botOf } from './bot.ts';
-import { randomOrders } from './random-orders.ts';
-import { randomTurns } from './random-turns.ts';
+import { randomOrders } from './orders/random.ts';
+import { randomTurns } from './turns/random.ts';
 
 /** Plays at random, but so that games end. The yardstick for all other bots. */
 export const randomBot: BotMaker = (rules, seat, dice) =>

@@ -7,8 +7,8 @@ import {
   type TurnsPosition,
   type TurnsRules,
 } from '@rubicon/engine';
-import type { Act } from './bot.ts';
-import { anyOf, type OfferOf, ofType, pick } from './chance.ts';
+import type { Act } from '../bot.ts';
+import { anyOf, type OfferOf, ofType, pick } from '../chance.ts';
 
 /** After so many turns of the game without an attack it attacks at even numbers, so that every game ends. */
 const PATIENCE = 50;

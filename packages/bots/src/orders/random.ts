@@ -6,8 +6,8 @@ import {
   type Seat,
   territoriesOf,
 } from '@rubicon/engine';
-import type { Act } from './bot.ts';
-import { anyOf, type OfferOf, ofType, pick } from './chance.ts';
+import type { Act } from '../bot.ts';
+import { anyOf, type OfferOf, ofType, pick } from '../chance.ts';
 
 /** The highest bid it makes for one lot. */
 const HIGHEST_BID = 6;
