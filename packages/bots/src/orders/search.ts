@@ -1,0 +1,66 @@
+import type { Dice, Order, OrdersPosition, OrdersRules, Seat } from '@rubicon/engine';
+import type { Budget } from '../bot.ts';
+import { writeCampaign } from './campaign.ts';
+import { startClock } from './clock.ts';
+import { chanceAfter, foresee } from './foresight.ts';
+import { orderOf, planOf } from './plan.ts';
+import { scopeOf, vary } from './variation.ts';
+
+/** How thoroughly a level thinks. */
+export interface Thoroughness {
+  readonly worlds: number; // that it imagines
+  readonly campaigns: number; // of its own by rules of thumb, to begin with the best
+  readonly nodes: number; // rounds that it plays out in its head, when no budget is given
+}
+
+/**
+ * The best orders found against those that can be expected of others: begins with the best of some campaigns and
+ * varies it step by step. Every plan meets the same worlds, and is given up as soon as it falls behind.
+ */
+export function searchOrder(
+  rules: OrdersRules,
+  view: OrdersPosition,
+  seat: Seat,
+  troops: number,
+  dice: Dice,
+  { worlds: count, campaigns, nodes }: Thoroughness,
+  budget: Budget | undefined,
+): Order {
+  const clock = startClock(budget, nodes);
+  const worlds = Array.from({ length: count }, () => foresee(rules, view, seat, dice));
+  const best = { order: writeCampaign(rules, view, seat, troops, dice, 0), chances: [] as number[] };
+
+  /** Plays the orders in one world after the other; takes them over when they are better. */
+  const consider = (order: Order): boolean => {
+    const chances: number[] = [];
+    let lead = 0;
+    for (const [i, world] of worlds.entries()) {
+      const chance = chanceAfter(rules, world, seat, order);
+      chances.push(chance);
+      lead += chance - (best.chances[i] ?? 0);
+      if (!clock.tick() || lead < -GIVE_UP) break;
+    }
+    if (chances.length < count || lead < 0) return false;
+    best.order = order;
+    best.chances = chances;
+    return true;
+  };
+
+  consider(best.order);
+  for (let i = 0; i < campaigns && clock.used() < 1; i++)
+    consider(writeCampaign(rules, view, seat, troops, dice, 0.4));
+  const scope = scopeOf(rules, view, seat);
+  let plan = planOf(best.order, rules.board.size);
+  while (clock.used() < 1) {
+    const next = vary(scope, plan, dice);
+    if (next === plan) {
+      clock.tick(); // so that it ends where there is nothing to vary
+      continue;
+    }
+    if (consider(orderOf(next))) plan = next;
+  }
+  return best.order;
+}
+
+/** A plan that is behind by so much, in sums of chances, is not looked at in more worlds. */
+const GIVE_UP = 0.05;
