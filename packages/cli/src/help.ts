@@ -1,3 +1,5 @@
+import { BOT_NAMES } from '@rubicon/bots';
+
 /** Examples that stand below the help of a command. */
 
 export const PROGRAM_HELP = `
@@ -21,6 +23,18 @@ Examples:
   rubicon simulate --edition classic --players 3 --games 1000
   rubicon simulate --edition capital --players 4 --games 100 --option short=on --json
   rubicon simulate --all --games 500 --json     { "seconds": …, "rows": [ … ] }, a row for each run`;
+
+export const ARENA_HELP = `
+Examples:
+  rubicon arena --bots "random*2,random"          the same bot is one row, however many seats it has
+  rubicon arena --bots random --bots "exec:python3 my-bot.py" --players 4 --games 400
+  rubicon arena --bots random --edition capital --option short=on --seed 1 --json
+Fewer bots than seats are repeated; of more bots than seats every line-up gets its share of the games. The value of
+a --bots that begins with exec: is one command, commas and all. Each line-up is played from every seat with the same
+luck, before the next one is.
+
+Bots:
+${BOT_NAMES.map((name) => `  ${name}`).join('\n')}`;
 
 export const TRY_HELP = `
 What can be done is the notation of a command: its name, then its fields.

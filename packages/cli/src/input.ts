@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Budget } from '@rubicon/bots';
 import { UsageError } from './usage.ts';
 
 /** A whole number from the command line. */
@@ -25,6 +27,16 @@ export function gameOptions(pairs: readonly string[]): Record<string, string> {
     options[name] = value.join('=');
   }
   return options;
+}
+
+/** How many threads play. */
+export function coresOf(text: string | undefined): number {
+  return text === undefined ? availableParallelism() : wholeNumber('--cores', text, 1, 256);
+}
+
+/** How long bots may think, when somebody says so. */
+export function budgetOf(text: string | undefined): { readonly budget?: Budget } {
+  return text === undefined ? {} : { budget: { ms: wholeNumber('--budget-ms', text, 1, 3_600_000) } };
 }
 
 /** A seed for who gives none. */

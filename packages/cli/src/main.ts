@@ -1,5 +1,6 @@
 import { ENGINE_VERSION } from '@rubicon/engine';
 import { Command, CommanderError } from 'commander';
+import { arenaCommand } from './commands/arena.ts';
 import { editionsCommand } from './commands/editions.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { perftCommand } from './commands/perft.ts';
@@ -9,7 +10,15 @@ import { simulateCommand } from './commands/simulate.ts';
 import { tryCommand } from './commands/try.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { isFileError } from './errors.ts';
-import { ODDS_HELP, PERFT_HELP, PLAY_HELP, PROGRAM_HELP, SIMULATE_HELP, TRY_HELP } from './help.ts';
+import {
+  ARENA_HELP,
+  ODDS_HELP,
+  PERFT_HELP,
+  PLAY_HELP,
+  PROGRAM_HELP,
+  SIMULATE_HELP,
+  TRY_HELP,
+} from './help.ts';
 import { MachineError, UsageError } from './usage.ts';
 
 /** The rubicon command. 0 is success, 2 wrong usage; what 1 and 3 mean each command says. */
@@ -40,15 +49,41 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .option('--edition <id>', 'see `rubicon editions`')
     .option('--players <n>', 'how many seats')
     .option('--all', 'every edition for every number of players it allows, instead of these two')
-    .option('--bots <names>', 'a bot for each seat, or one for all', 'random')
+    .option(
+      '--bots <names>',
+      'a bot for each seat, fewer are repeated, of more all line-ups take turns; may be repeated (random)',
+      collect,
+      [],
+    )
     .requiredOption('--games <n>', 'how many games')
     .option('--seed <text>', 'the same seed gives the same games; by chance when not given')
     .option('--cores <n>', 'how many games are played at once; all cores when not given')
+    .option('--budget-ms <n>', 'how long a bot may think in a turn; then the games cannot be repeated')
     .option('--option <name=value>', 'an option of the edition; may be repeated', collect, [])
     .option('--records <dir>', 'write the record of each game into this empty or new folder')
     .option('--json', 'print one JSON object')
     .addHelpText('after', SIMULATE_HELP)
     .action(async (options) => exitWith(await simulateCommand(options)));
+
+  program
+    .command('arena')
+    .description(
+      'compare bots: they play each other from every seat; exits with 1 when a game did not come to its end',
+    )
+    .requiredOption('--bots <names>', 'who plays: names with commas, see below; may be repeated', collect)
+    .option('--edition <id>', 'see `rubicon editions`', 'world-domination')
+    .option(
+      '--players <n>',
+      'how many seats; when not given as many as bots, or as many as the edition allows',
+    )
+    .option('--games <n>', 'how many games', '200')
+    .option('--seed <text>', 'the same seed gives the same table, times aside; by chance when not given')
+    .option('--cores <n>', 'how many games are played at once; all cores when not given')
+    .option('--budget-ms <n>', 'how long a bot may think in a turn; then the games cannot be repeated')
+    .option('--option <name=value>', 'an option of the edition; may be repeated', collect, [])
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', ARENA_HELP)
+    .action(async (options) => exitWith(await arenaCommand(options)));
 
   program
     .command('replay')

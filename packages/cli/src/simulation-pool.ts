@@ -1,7 +1,22 @@
 import { Worker } from 'node:worker_threads';
-import { addTally, emptyTally } from './simulation.ts';
+import type { GamePlan, Outcome, SimulationSettings } from './simulation.ts';
 import type { Batch, Played } from './simulation-worker.ts';
 import { MachineError } from './usage.ts';
+
+/** Games to be played. */
+export interface Job {
+  readonly settings: SimulationSettings;
+  /** The folder for the records, if they are kept. */
+  readonly records: string | undefined;
+  /** Numbers of the first and the last game. */
+  readonly first: number;
+  readonly last: number;
+  planOf(number: number): GamePlan;
+}
+
+/** A batch takes about so long, and has at most so many games. */
+const BATCH_SECONDS = 0.5;
+const BATCH_GAMES = 50;
 
 /** Threads that play games, run after run: once they are warm they stay so. */
 export class SimulationPool {
@@ -13,32 +28,33 @@ export class SimulationPool {
   }
 
   /**
-   * Deals smaller batches to the threads until all games of this one are played, or one of them fails. The time is
-   * what the threads were busy, divided by their number.
+   * Deals batches to the threads until all games are played, or one of them fails. Hands on what came of them, in
+   * whatever order; gives the seconds that the threads were busy, divided by their number.
    */
-  async playAll(batch: Batch, onProgress: (played: number) => void): Promise<Played> {
-    const { settings, last } = batch;
-    const games = last - batch.first + 1;
-    const size = Math.max(1, Math.min(50, Math.floor(games / (this.workers.length * 4))));
-    const sum = emptyTally(settings.players);
-    let next = batch.first;
+  async playAll(job: Job, onPlayed: (outcomes: readonly Outcome[]) => void): Promise<number> {
+    const { settings, records, last } = job;
+    let next = job.first;
+    let played = 0;
     let busy = 0;
     const takeBatch = (): Batch | undefined => {
       if (next > last) return undefined;
-      const first = next;
-      next = Math.min(last, first + size - 1) + 1;
-      return { ...batch, first, last: next - 1 };
+      const share = (last - next + 1) / (this.workers.length * 4);
+      const swift = played === 0 ? 1 : (BATCH_SECONDS * played) / busy;
+      const size = Math.max(1, Math.floor(Math.min(BATCH_GAMES, share, swift)));
+      const games = Array.from({ length: size }, (_, i) => job.planOf(next + i));
+      next += size;
+      return { settings, records, games };
     };
     const playBatches = async (worker: Worker): Promise<void> => {
-      for (let taken = takeBatch(); taken !== undefined; taken = takeBatch()) {
-        const { tally, seconds } = await playBatch(worker, taken);
-        addTally(sum, tally);
+      for (let batch = takeBatch(); batch !== undefined; batch = takeBatch()) {
+        const { outcomes, seconds } = await playBatch(worker, batch);
+        played += outcomes.length;
         busy += seconds;
-        onProgress(sum.games);
+        onPlayed(outcomes);
       }
     };
     await Promise.all(this.workers.map(playBatches));
-    return { tally: sum, seconds: busy / this.workers.length };
+    return busy / this.workers.length;
   }
 
   async close(): Promise<void> {

@@ -1,16 +1,28 @@
 import { tabulate } from './columns.ts';
 import { print } from './output.ts';
-import type { SimulationSettings, Tally } from './simulation.ts';
+import type { Tally } from './tally.ts';
+
+/** What was played. */
+interface RunFacts {
+  readonly edition: string;
+  readonly players: number;
+  readonly options: Readonly<Record<string, string>>;
+  /** Of each seat; of more bots than seats, all of them. */
+  readonly bots: readonly string[];
+  readonly seed: string;
+  /** Whether the same seed gives the same games. */
+  readonly repeatable: boolean;
+}
 
 /** What `simulate` prints as JSON, once for a single run and as a row for each of several. */
-export interface SimulationResult extends SimulationSettings, Readonly<Tally> {
+export interface SimulationResult extends RunFacts, Readonly<Tally> {
   readonly seconds: number;
   readonly commandsPerSecond: number;
 }
 
-export function makeResult(settings: SimulationSettings, tally: Tally, seconds: number): SimulationResult {
+export function makeResult(facts: RunFacts, tally: Tally, seconds: number): SimulationResult {
   const commandsPerSecond = Math.round(tally.commands / Math.max(seconds, 0.001));
-  return { ...settings, ...tally, seconds, commandsPerSecond };
+  return { ...facts, ...tally, seconds, commandsPerSecond };
 }
 
 /** One run: who won how often. */
@@ -21,10 +33,22 @@ export function printResult(result: SimulationResult): void {
     `${finished} finished, ${draws} drawn, ${perGame(commands, games)} commands and ${perGame(turns, games)} turns a game, ` +
       `${result.commandsPerSecond} commands a second`,
   );
+  if (!result.repeatable) print(NOT_REPEATABLE);
   print('');
-  const rows = wins.map((won, seat) => [String(seat), bots[seat] ?? '', String(won), share(won, games)]);
+  const isOneLineup = bots.length === players;
+  const rows = wins.map((won, seat) => [
+    String(seat),
+    isOneLineup ? bots[seat]! : 'in turn',
+    String(won),
+    share(won, games),
+  ]);
   for (const line of tabulate([['seat', 'bot', 'wins', 'share'], ...rows], [0, 2])) print(line);
+  if (!isOneLineup) print(`\nLine-ups of ${bots.join(', ')} took turns; rubicon arena compares them`);
 }
+
+/** Below the results of a run whose seed does not decide everything. */
+export const NOT_REPEATABLE =
+  'Not repeatable: bots that think by the clock, and programs of others, may decide otherwise the next time';
 
 const HEADINGS = [
   'edition',
@@ -55,6 +79,7 @@ export function printResults(results: readonly SimulationResult[], seconds: numb
   print(
     `Commands and turns are those of a game. ${results.length} runs, seed ${results[0]?.seed}, ${seconds} seconds`,
   );
+  if (results.some(({ repeatable }) => !repeatable)) print(NOT_REPEATABLE);
 }
 
 const perGame = (sum: number, games: number): string => (sum / games).toFixed(1);

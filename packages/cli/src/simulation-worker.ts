@@ -2,12 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import {
-  addTally,
-  emptyTally,
+  type GamePlan,
+  type Outcome,
   type SimulationSettings,
   simulate,
   simulateRecorded,
-  type Tally,
 } from './simulation.ts';
 
 /** A thread that plays games: gets a batch, answers with what came of it. */
@@ -15,29 +14,31 @@ export interface Batch {
   readonly settings: SimulationSettings;
   /** The folder for the records, if they are kept. */
   readonly records: string | undefined;
-  /** Numbers of the first and the last game. */
-  readonly first: number;
-  readonly last: number;
+  readonly games: readonly GamePlan[];
 }
 
 export interface Played {
-  readonly tally: Tally;
+  readonly outcomes: readonly Outcome[];
   readonly seconds: number;
 }
 
-parentPort?.on('message', ({ settings, records, first, last }: Batch) => {
+parentPort?.on('message', async ({ settings, records, games }: Batch) => {
   const started = performance.now();
-  const tally = emptyTally(settings.players);
-  for (let number = first; number <= last; number++) addTally(tally, playOne(settings, records, number));
-  const played: Played = { tally, seconds: (performance.now() - started) / 1000 };
+  const outcomes: Outcome[] = [];
+  for (const plan of games) outcomes.push(await playOne(settings, records, plan));
+  const played: Played = { outcomes, seconds: (performance.now() - started) / 1000 };
   parentPort?.postMessage(played);
 });
 
-function playOne(settings: SimulationSettings, records: string | undefined, number: number): Tally {
-  if (records === undefined) return simulate(settings, number);
+async function playOne(
+  settings: SimulationSettings,
+  records: string | undefined,
+  plan: GamePlan,
+): Promise<Outcome> {
+  if (records === undefined) return simulate(settings, plan);
   const lines: string[] = [];
-  const tally = simulateRecorded(settings, number, (line) => lines.push(line));
-  const file = join(records, `${String(number).padStart(6, '0')}.jsonl`);
+  const outcome = await simulateRecorded(settings, plan, (line) => lines.push(line));
+  const file = join(records, `${String(plan.number).padStart(6, '0')}.jsonl`);
   writeFileSync(file, `${lines.join('\n')}\n`, { flag: 'wx' });
-  return tally;
+  return outcome;
 }

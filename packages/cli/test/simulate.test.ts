@@ -137,7 +137,8 @@ test.each([
   [['--games', '0'], '--games must be a whole number from 1 to 999999, not "0"'],
   [['--cores', '0'], '--cores must be a whole number from 1 to 256, not "0"'],
   [['--bots', 'deep-thought'], 'there is no bot "deep-thought"; there are random'],
-  [['--bots', 'random,random,random,random'], '4 bots are too many for 3 seats'],
+  [['--bots', 'random*20'], '--bots names 21 bots; 20 are the most'],
+  [['--budget-ms', '0'], '--budget-ms must be a whole number from 1 to 3600000, not "0"'],
   [
     ['--option', 'mood=good'],
     'this edition has no option "mood"; it has setup, startingSeat, defence, slowSets, pathFortify, armyLimit, reRoll, commander',

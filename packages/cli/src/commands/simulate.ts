@@ -1,24 +1,26 @@
 import { mkdirSync, readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { BOT_NAMES } from '@rubicon/bots';
 import { EDITIONS } from '@rubicon/engine';
-import { creationText, unknownBotText } from '../errors.ts';
-import { gameOptions, randomSeed, wholeNumber } from '../input.ts';
+import { creationText } from '../errors.ts';
+import { budgetOf, coresOf, gameOptions, randomSeed, wholeNumber } from '../input.ts';
 import { printJson, progress } from '../output.ts';
-import { addTally, emptyTally, rulesOf, type SimulationSettings, type Tally } from '../simulation.ts';
+import { lineupsOf, parseBots } from '../players/lineup.ts';
+import { isRepeatable, labelOf, type PlayerSpec } from '../players/spec.ts';
+import { type GamePlan, rulesOf, type SimulationSettings } from '../simulation.ts';
 import { SimulationPool } from '../simulation-pool.ts';
-import { makeResult, printResult, printResults } from '../simulation-result.ts';
+import { makeResult, printResult, printResults, type SimulationResult } from '../simulation-result.ts';
+import { addOutcome, emptyTally, type Tally } from '../tally.ts';
 import { UsageError } from '../usage.ts';
 
 export interface SimulateOptions {
   readonly edition?: string;
   readonly players?: string;
   readonly all?: true;
-  readonly bots: string;
+  readonly bots: readonly string[];
   readonly games: string;
   readonly seed?: string;
   readonly cores?: string;
+  readonly budgetMs?: string;
   readonly option: readonly string[];
   readonly records?: string;
   readonly json?: true;
@@ -28,8 +30,7 @@ export interface SimulateOptions {
 export async function simulateCommand(options: SimulateOptions): Promise<number> {
   const games = wholeNumber('--games', options.games, 1, 999_999);
   const runs = runsOf(options);
-  const cores =
-    options.cores === undefined ? availableParallelism() : wholeNumber('--cores', options.cores, 1, 256);
+  const cores = coresOf(options.cores);
   if (options.records !== undefined) prepareFolder(options.records);
 
   const started = performance.now();
@@ -41,7 +42,7 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
     await pool.close();
   }
   const seconds = rounded((performance.now() - started) / 1000);
-  const results = runs.map(({ settings, tally, seconds }) => makeResult(settings, tally, rounded(seconds)));
+  const results = runs.map(resultOf);
 
   if (!options.all) {
     if (options.json) printJson(results[0]);
@@ -55,13 +56,20 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
 function runsOf(options: SimulateOptions): Run[] {
   const { edition, players, all } = options;
   const seed = options.seed ?? randomSeed();
+  const bots = parseBots(options.bots.length > 0 ? options.bots : ['random']);
   const runOf = (id: string, number: number): Run => {
-    const bots = botsOf(options.bots, number);
-    const settings = { edition: id, players: number, options: gameOptions(options.option), bots, seed };
+    const settings: SimulationSettings = {
+      edition: id,
+      players: number,
+      options: gameOptions(options.option),
+      ...budgetOf(options.budgetMs),
+      isTimed: false,
+    };
     const trial = rulesOf(settings);
     if (trial.error !== undefined) throw new UsageError(creationText(trial.error));
+    const lineups = lineupsOf(bots, number, seed);
     const resolved = { ...settings, options: trial.rules.options };
-    return { settings: resolved, tally: emptyTally(number), seconds: 0 };
+    return { settings: resolved, seed, bots, lineups, tally: emptyTally(number), seconds: 0 };
   };
   if (all) {
     if (edition !== undefined) throw new UsageError('--all plays every edition: leave out --edition');
@@ -91,8 +99,20 @@ function partsOf(games: number, runs: number): [first: number, last: number][] {
 /** What is played, and what has come of it so far. */
 interface Run {
   readonly settings: SimulationSettings;
+  readonly seed: string;
+  readonly bots: readonly PlayerSpec[];
+  /** They take turns. */
+  readonly lineups: readonly (readonly PlayerSpec[])[];
   readonly tally: Tally;
   seconds: number;
+}
+
+function resultOf({ settings, seed, bots, lineups, tally, seconds }: Run): SimulationResult {
+  const { edition, players, options, budget } = settings;
+  const shown = lineups.length === 1 ? lineups[0]! : bots;
+  const repeatable = isRepeatable(bots, budget);
+  const facts = { edition, players, options, bots: shown.map(labelOf), seed, repeatable };
+  return makeResult(facts, tally, rounded(seconds));
 }
 
 async function playPart(
@@ -102,34 +122,28 @@ async function playPart(
   last: number,
   { all, records, games }: SimulateOptions,
 ): Promise<void> {
-  const { settings } = run;
+  const { settings, seed, lineups, tally } = run;
   const { edition, players } = settings;
   const folder = all && records !== undefined ? join(records, `${edition}-${players}`) : records;
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const name = all ? `${edition} for ${players}: ` : '';
+  const planOf = (number: number): GamePlan => ({
+    number,
+    seed: `${seed}/${number}`,
+    seats: lineups[(number - 1) % lineups.length]!,
+  });
   const shown = progress();
   try {
-    const { tally, seconds } = await pool.playAll({ settings, records: folder, first, last }, (played) =>
-      shown.update(`${name}${first - 1 + played} of ${games} games`),
-    );
-    addTally(run.tally, tally);
-    run.seconds += seconds;
+    run.seconds += await pool.playAll({ settings, records: folder, first, last, planOf }, (outcomes) => {
+      for (const outcome of outcomes) addOutcome(tally, outcome);
+      shown.update(`${name}${tally.games} of ${games} games`);
+    });
   } finally {
     shown.end();
   }
 }
 
 const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
-
-/** `random` for every seat, or a bot for each; fewer names are repeated. */
-function botsOf(text: string, players: number): string[] {
-  const names = text.split(',');
-  for (const name of names) {
-    if (!BOT_NAMES.includes(name)) throw new UsageError(unknownBotText(name));
-  }
-  if (names.length > players) throw new UsageError(`${names.length} bots are too many for ${players} seats`);
-  return Array.from({ length: players }, (_, seat) => names[seat % names.length] ?? '');
-}
 
 function prepareFolder(folder: string): void {
   try {

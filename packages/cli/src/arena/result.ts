@@ -1,0 +1,60 @@
+import { tabulate } from '../columns.ts';
+import { print } from '../output.ts';
+import { NOT_REPEATABLE } from '../simulation-result.ts';
+import type { BotResult } from './scores.ts';
+
+/** What `arena` prints as JSON. */
+export interface ArenaResult {
+  readonly edition: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly players: number;
+  readonly games: number;
+  readonly finished: number;
+  readonly draws: number;
+  readonly seed: string;
+  /** Whether the same seed gives the same table, times aside. */
+  readonly repeatable: boolean;
+  readonly seconds: number;
+  readonly gamesPerSecond: number;
+  readonly bots: readonly BotResult[];
+}
+
+const HEADINGS = ['bot', 'seats', 'games', 'wins', 'win rate', '95 %', 'fair', '', 'rating', 'ms a turn'];
+
+/** `round` is the number of games after which all have had the same share. */
+export function printArena(result: ArenaResult, round: number): void {
+  const { edition, players, games, finished, draws, seed, repeatable, seconds, bots } = result;
+  print(
+    `${games} games of ${edition} for ${players} players, seed ${seed}, ${seconds} seconds, ` +
+      `${result.gamesPerSecond} games a second`,
+  );
+  print(`${finished} finished, ${draws} drawn`);
+  if (!repeatable) print(NOT_REPEATABLE);
+  print('');
+  const rows = bots.map((row) => {
+    const fair = fairShare(row, players);
+    return [
+      row.bot,
+      ...[row.seats, row.games, row.wins].map(String),
+      percent(row.winRate),
+      `${percent(row.low)} to ${percent(row.high)}`,
+      percent(fair),
+      row.low <= fair && fair <= row.high && bots.length > 1 ? '?' : '',
+      `${row.rating.mu.toFixed(1)} ± ${row.rating.sigma.toFixed(1)}`,
+      row.cpuMsPerTurn.toFixed(3),
+    ];
+  });
+  for (const line of tabulate([HEADINGS, ...rows], [1, 2, 3, 4, 5, 6, 8, 9])) print(line);
+  print('');
+  print('fair: the share of the games that its seats would win by chance. The rating is that of openskill.');
+  if (rows.some((row) => row.includes('?')))
+    print('?: that may be chance, as far as these games tell: the fair share lies within the 95 %.');
+  if (games % round !== 0)
+    print(`Not all had the same seats equally often: for that, play a multiple of ${round} games.`);
+}
+
+function fairShare({ seats, games }: BotResult, players: number): number {
+  return games === 0 ? 0 : seats / (games * players);
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

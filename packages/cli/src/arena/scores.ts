@@ -1,0 +1,114 @@
+import { NOBODY } from '@rubicon/engine';
+import { ordinal, rate, rating } from 'openskill';
+import type { Outcome } from '../simulation.ts';
+import { wilson } from './wilson.ts';
+
+/** How a bot did: a row of the table. */
+export interface BotResult {
+  readonly bot: string;
+  /** Seats it had, over all games. */
+  readonly seats: number;
+  /** Games in which it had one or more. */
+  readonly games: number;
+  /** Of these, the ones that one of its seats won. */
+  readonly wins: number;
+  readonly winRate: number;
+  /** Where the win rate lies with a confidence of 95 %. */
+  readonly low: number;
+  readonly high: number;
+  readonly rating: { readonly mu: number; readonly sigma: number; readonly ordinal: number };
+  readonly cpuMsPerTurn: number;
+}
+
+interface Score {
+  seats: number;
+  games: number;
+  wins: number;
+  skill: { mu: number; sigma: number };
+  ms: number;
+  turns: number;
+}
+
+/** What the games of an arena have come to. Ratings depend on the order of games, so each waits for those before it. */
+export class Scores {
+  games = 0;
+  finished = 0;
+  draws = 0;
+  private readonly scores = new Map<string, Score>();
+  private readonly waiting = new Map<number, Outcome>();
+  private readonly seatsOf: (number: number) => readonly string[];
+
+  /** Needs to know who sat where in a game; games are numbered from 1. */
+  constructor(bots: Iterable<string>, seatsOf: (number: number) => readonly string[]) {
+    this.seatsOf = seatsOf;
+    for (const bot of bots)
+      this.scores.set(bot, { seats: 0, games: 0, wins: 0, skill: rating(), ms: 0, turns: 0 });
+  }
+
+  add(outcome: Outcome): void {
+    this.waiting.set(outcome.number, outcome);
+    for (let next = this.take(); next !== undefined; next = this.take()) this.count(next);
+  }
+
+  /** The best first. */
+  results(): BotResult[] {
+    return [...this.scores]
+      .map(([bot, { seats, games, wins, skill, ms, turns }]) => ({
+        bot,
+        seats,
+        games,
+        wins,
+        winRate: games === 0 ? 0 : wins / games,
+        ...wilson(wins, games),
+        rating: { ...skill, ordinal: ordinal(skill) },
+        cpuMsPerTurn: turns === 0 ? 0 : ms / turns,
+      }))
+      .sort((a, b) => b.rating.ordinal - a.rating.ordinal);
+  }
+
+  private take(): Outcome | undefined {
+    const next = this.waiting.get(this.games + 1);
+    this.waiting.delete(this.games + 1);
+    return next;
+  }
+
+  private count({ number, isFinished, winner, places, efforts }: Outcome): void {
+    const bots = this.seatsOf(number);
+    this.games++;
+    if (isFinished) this.finished++;
+    if (isFinished && winner === NOBODY) this.draws++;
+    for (const bot of new Set(bots)) this.scoreOf(bot).games++;
+    if (winner !== NOBODY) this.scoreOf(bots[winner]!).wins++;
+    for (const [seat, bot] of bots.entries()) {
+      const score = this.scoreOf(bot);
+      score.seats++;
+      score.ms += efforts[seat]?.ms ?? 0;
+      score.turns += efforts[seat]?.turns ?? 0;
+    }
+    if (isFinished) this.rateGame(bots, places);
+  }
+
+  /** Every seat is rated by its place; a bot with several gets the mean of what they make of it. */
+  private rateGame(bots: readonly string[], places: readonly number[]): void {
+    const rated = rate(
+      bots.map((bot) => [this.scoreOf(bot).skill]),
+      { rank: [...places] },
+    );
+    for (const bot of new Set(bots)) {
+      const own = rated.filter((_, seat) => bots[seat] === bot).map(([skill]) => skill!);
+      this.scoreOf(bot).skill = {
+        mu: mean(own.map(({ mu }) => mu)),
+        sigma: mean(own.map(({ sigma }) => sigma)),
+      };
+    }
+  }
+
+  private scoreOf(bot: string): Score {
+    const score = this.scores.get(bot);
+    if (score === undefined) throw new Error(`${bot} is not in this arena`);
+    return score;
+  }
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

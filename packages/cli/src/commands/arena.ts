@@ -1,0 +1,104 @@
+import { EDITIONS } from '@rubicon/engine';
+import { type ArenaResult, printArena } from '../arena/result.ts';
+import { makeSchedule, type Schedule } from '../arena/schedule.ts';
+import { Scores } from '../arena/scores.ts';
+import { creationText } from '../errors.ts';
+import { budgetOf, coresOf, gameOptions, randomSeed, wholeNumber } from '../input.ts';
+import { printJson, progress } from '../output.ts';
+import { parseBots } from '../players/lineup.ts';
+import { isRepeatable, labelOf, type PlayerSpec } from '../players/spec.ts';
+import { rulesOf, type SimulationSettings } from '../simulation.ts';
+import { SimulationPool } from '../simulation-pool.ts';
+import { UsageError } from '../usage.ts';
+
+export interface ArenaOptions {
+  readonly bots: readonly string[];
+  readonly edition: string;
+  readonly players?: string;
+  readonly games: string;
+  readonly seed?: string;
+  readonly cores?: string;
+  readonly budgetMs?: string;
+  readonly option: readonly string[];
+  readonly json?: true;
+}
+
+/** 0 when all games were played to their end, else 1. */
+export async function arenaCommand(options: ArenaOptions): Promise<number> {
+  const bots = parseBots(options.bots);
+  const settings = settingsOf(options, bots);
+  const games = wholeNumber('--games', options.games, 1, 999_999);
+  const cores = coresOf(options.cores);
+  const seed = options.seed ?? randomSeed();
+  const schedule = makeSchedule(bots, settings.players, seed);
+
+  const started = performance.now();
+  const scores = await playGames(settings, schedule, bots, games, cores);
+  const seconds = (performance.now() - started) / 1000;
+
+  const { edition, players, budget } = settings;
+  const result: ArenaResult = {
+    edition,
+    options: settings.options,
+    players,
+    games,
+    finished: scores.finished,
+    draws: scores.draws,
+    seed,
+    repeatable: isRepeatable(bots, budget),
+    seconds: rounded(seconds),
+    gamesPerSecond: rounded(games / seconds),
+    bots: scores.results(),
+  };
+  if (options.json) printJson(result);
+  else printArena(result, schedule.round);
+  return scores.finished === games ? 0 : 1;
+}
+
+function settingsOf(options: ArenaOptions, bots: readonly PlayerSpec[]): SimulationSettings {
+  const { edition, players } = options;
+  const settings: SimulationSettings = {
+    edition,
+    players:
+      players === undefined ? usualPlayers(edition, bots.length) : wholeNumber('--players', players, 1),
+    options: gameOptions(options.option),
+    ...budgetOf(options.budgetMs),
+    isTimed: true,
+  };
+  const trial = rulesOf(settings);
+  if (trial.error !== undefined) throw new UsageError(creationText(trial.error));
+  return { ...settings, options: trial.rules.options };
+}
+
+/** As many as there are names where the edition allows it, else as many as it allows. */
+function usualPlayers(edition: string, names: number): number {
+  const allowed = EDITIONS.find(({ id }) => id === edition)?.players ?? [];
+  return allowed.includes(names) ? names : Math.max(...allowed, 0);
+}
+
+async function playGames(
+  settings: SimulationSettings,
+  schedule: Schedule,
+  bots: readonly PlayerSpec[],
+  games: number,
+  cores: number,
+): Promise<Scores> {
+  const scores = new Scores(bots.map(labelOf), (number) => schedule.planOf(number).seats.map(labelOf));
+  const pool = new SimulationPool(Math.min(cores, games));
+  const shown = progress();
+  let played = 0;
+  try {
+    const job = { settings, records: undefined, first: 1, last: games, planOf: schedule.planOf };
+    await pool.playAll(job, (outcomes) => {
+      for (const outcome of outcomes) scores.add(outcome);
+      played += outcomes.length;
+      shown.update(`${played} of ${games} games`);
+    });
+    return scores;
+  } finally {
+    shown.end();
+    await pool.close();
+  }
+}
+
+const rounded = (number: number): number => Math.round(number * 1000) / 1000;

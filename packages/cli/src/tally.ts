@@ -1,0 +1,34 @@
+import { NOBODY } from '@rubicon/engine';
+import type { Outcome } from './simulation.ts';
+
+/** What a number of games came to. */
+export interface Tally {
+  games: number;
+  finished: number;
+  /** By seat. */
+  wins: number[];
+  draws: number;
+  commands: number;
+  turns: number;
+}
+
+export function emptyTally(players: number): Tally {
+  return {
+    games: 0,
+    finished: 0,
+    wins: Array.from({ length: players }, () => 0),
+    draws: 0,
+    commands: 0,
+    turns: 0,
+  };
+}
+
+export function addOutcome(tally: Tally, { isFinished, winner, commands, turns }: Outcome): void {
+  tally.games++;
+  tally.commands += commands;
+  tally.turns += turns;
+  if (!isFinished) return;
+  tally.finished++;
+  if (winner === NOBODY) tally.draws++;
+  else tally.wins[winner]!++;
+}
