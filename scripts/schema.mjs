@@ -3,5 +3,9 @@ import { join } from 'node:path';
 import { root } from './bundles.mjs';
 import { load } from './typescript.mjs';
 
-const { recordSchema } = await load('packages/protocol/src/index.ts');
-writeFileSync(join(root, 'docs/record.schema.json'), `${JSON.stringify(recordSchema(), undefined, 2)}\n`);
+const { botsSchema, recordSchema } = await load('packages/protocol/src/index.ts');
+for (const [file, schema] of [
+  ['docs/record.schema.json', recordSchema()],
+  ['docs/bots.schema.json', botsSchema()],
+])
+  writeFileSync(join(root, file), `${JSON.stringify(schema, undefined, 2)}\n`);

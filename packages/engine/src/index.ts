@@ -3,7 +3,7 @@ export { highBit, lowBit, makeBoard } from './board.ts';
 export { classicBoard } from './boards/classic.ts';
 export type { CodecError, Json, Parsed } from './codec.ts';
 export { makeCommand, makeEvent, makeOffer, makeRejection, parseCommand, parseEvent } from './codec.ts';
-export { territoriesOf } from './columns.ts';
+export { membersOf, setOwner, territoriesOf } from './columns.ts';
 export { makeCommandText, parseCommandText } from './command-notation.ts';
 export type { Dice, Faces, Outcome, RecordingDice, ScriptedDice } from './dice.ts';
 export { recordingDice, rollDice, ScriptError, scriptedDice, seededDice } from './dice.ts';
@@ -44,7 +44,7 @@ export {
   viewOf,
 } from './family.ts';
 export type { FieldKind } from './field-kinds.ts';
-export { COMMAND_FIELDS, EVENT_FIELDS } from './fields.ts';
+export { COMMAND_FIELDS, EVENT_FIELDS, OFFER_FIELDS, REJECTION_FIELDS } from './fields.ts';
 export type { Creation, CreationError, Game, GameSettings, OrdersGame, TurnsGame } from './game.ts';
 export { createGame, DEFAULT_COLOURS, EDITIONS, isTurns } from './game.ts';
 export { HIDDEN_CARD, makeCard, makeTerritory, parseCard, parseTerritory } from './ids.ts';
@@ -55,22 +55,39 @@ export type { Order } from './orders/command.ts';
 export type { Event as OrdersEvent } from './orders/event.ts';
 export { REASONS } from './orders/event.ts';
 export { incomeOf } from './orders/income.ts';
-export { objectivesOf, startsOf } from './orders/position.ts';
+export { CASHED, NOT_SCORED, objectivesOf, startsOf, TURNED_UP } from './orders/position.ts';
 export { preview } from './orders/preview.ts';
+export type { Sheet } from './orders/sheet.ts';
+export { HIDDEN_SHEET, NO_SHEET } from './orders/sheet.ts';
 export { perft } from './perft.ts';
 export { PHASES } from './phases.ts';
 export type { Words } from './rules.ts';
-export { ELIMINATED, IN, isIn, SURRENDERED, seatsIn } from './seats.ts';
+export { ELIMINATED, IN, isIn, STATUSES, SURRENDERED, seatsIn } from './seats.ts';
+export { MOST_ATTACK_DICE, MOST_DEFENCE_DICE } from './turns/battle.ts';
 export { isBorder } from './turns/checks.ts';
 export type { Command as TurnsCommand } from './turns/command.ts';
 export type { Event as TurnsEvent } from './turns/event.ts';
 export { turns } from './turns/family.ts';
+export type { ObjectiveId } from './turns/field-guide.ts';
 export { OBJECTIVE_IDS, REWARD_IDS } from './turns/field-guide.ts';
 export { citiesOf } from './turns/holdings.ts';
-export { MISSIONS } from './turns/missions.ts';
+export { MISSIONS, missionsInPlay } from './turns/missions.ts';
 export { isReached } from './turns/objectives.ts';
 export { piecesOf } from './turns/pieces.ts';
-export { DISCARDED, handOf, IN_DECK, NOT_IN_PLAY, ON_TABLE, seatsFrom, TRADING } from './turns/position.ts';
+export {
+  DISCARDED,
+  handOf,
+  IN_DECK,
+  NOT_IN_PLAY,
+  ON_TABLE,
+  OPEN,
+  REMOVED,
+  SEEN,
+  seatsFrom,
+  TRADING,
+  UNSEEN,
+} from './turns/position.ts';
+export { NO_LIMIT } from './turns/rules.ts';
 export { isSet, setsIn, tradeStars } from './turns/trade.ts';
 export type { Colour, Figure, Seat } from './vocabulary.ts';
 export {

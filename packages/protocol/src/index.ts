@@ -1,3 +1,22 @@
+export { makeGame } from './bots/game.ts';
+export type {
+  BotHello,
+  BotMessage,
+  FailureReason,
+  GameMessage,
+  HostMessage,
+  HostMessageOf,
+} from './bots/messages.ts';
+export {
+  BOT_PROTOCOL,
+  botMessageSchema,
+  botsSchema,
+  FAILURE_REASONS,
+  hostMessageSchema,
+  LONGEST_LINE,
+} from './bots/messages.ts';
+export type { ViewMessage } from './bots/view.ts';
+export { makeView, parseView } from './bots/view.ts';
 export type { Reading, RecordStatus, Resumed } from './reading.ts';
 export { readRecord, resumeRecord } from './reading.ts';
 export type { RecordError, RecordHeader, RecordLine, RecordResult, SettingsError } from './record.ts';

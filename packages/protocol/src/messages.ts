@@ -52,7 +52,8 @@ const kinds: Readonly<Record<FieldKind, z.ZodType>> = {
   command: z.lazy(() => commandSchema),
 };
 
-function unionOf(table: Readonly<Record<string, Readonly<Record<string, FieldKind>>>>) {
+/** Messages of these types, told apart by `type`. */
+export function unionOf(table: Readonly<Record<string, Readonly<Record<string, FieldKind>>>>) {
   const members = Object.entries(table).map(([type, fields]) => {
     const shape = Object.entries(fields).map(([name, kind]) => [name, kinds[kind]]);
     return z.strictObject({ type: z.literal(type), ...Object.fromEntries(shape) });

@@ -45,7 +45,7 @@ export const lineSchema = z.strictObject({
 });
 export type RecordLine = z.infer<typeof lineSchema>;
 
-const resultSchema = z.discriminatedUnion('type', [
+export const resultSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('won'), seat }),
   z.strictObject({ type: z.literal('drawn') }),
   z.strictObject({ type: z.literal('abandoned') }),

@@ -13,8 +13,8 @@ import { emit, note, type Play, type Rules } from './rules.ts';
 import { coverCards } from './shown-cards.ts';
 import { concludeIfDecided, concludeIfReached, lapseDraw } from './turn.ts';
 
-const MOST_ATTACK_DICE = 3;
-const MOST_DEFENCE_DICE = 2;
+export const MOST_ATTACK_DICE = 3;
+export const MOST_DEFENCE_DICE = 2;
 
 /** one army more than dice. */
 const attackDice = (armies: number): number => Math.min(MOST_ATTACK_DICE, armies - 1);

@@ -1,0 +1,117 @@
+import { highBit, lowBit, MOST_SEATS, membersOf, type Position, type Rules } from '@rubicon/engine';
+import * as z from 'zod';
+import { type Cell, knownTerritory, seat } from './cells.ts';
+
+/** How a column of a position, or several, is written as one field of a view. */
+export interface Column {
+  readonly schema: z.ZodType;
+  make(rules: Rules, view: Position): unknown;
+  /** Writes it into the view; throws `WrongView` at what cannot be. */
+  parse(rules: Rules, view: Position, json: unknown): void;
+}
+
+/** A view that no game can have. */
+export class WrongView extends Error {}
+
+export function one(name: string, cell: Cell): Column {
+  return {
+    schema: cell.schema,
+    make: ({ board }, view) => cell.make(board, Reflect.get(view, name)),
+    parse: ({ board }, view, json) => {
+      Reflect.set(view, name, known(name, cell.parse(board, json)));
+    },
+  };
+}
+
+/** A list, by seat or of any length. */
+export function list(name: string, cell: Cell): Column {
+  return {
+    schema: z.array(cell.schema),
+    make: ({ board }, view) => columnOf(view, name).map((value) => cell.make(board, value)),
+    parse: ({ board }, view, json) => {
+      const values: unknown[] = Array.isArray(json) ? json : [undefined];
+      Reflect.set(
+        view,
+        name,
+        values.map((value) => known(name, cell.parse(board, value))),
+      );
+    },
+  };
+}
+
+/** What the cells of a column stand for. */
+type Ids = (rules: Rules) => readonly string[];
+
+/** An object by id. Cells that hold `absent` are left out; a column that is not used is an empty object. */
+export function byId(name: string, ids: Ids, cell: Cell, absent?: number): Column {
+  const key = z.string().regex(/^[a-z0-9-]+$/);
+  return {
+    schema: z.record(key, cell.schema),
+    make(rules, view) {
+      const names = ids(rules);
+      const cells = columnOf(view, name).flatMap((value, i) =>
+        value === absent ? [] : [[names[i], cell.make(rules.board, value)]],
+      );
+      return Object.fromEntries(cells);
+    },
+    parse(rules, view, json) {
+      const cells = Object(json);
+      const names = ids(rules);
+      if (Object.keys(cells).some((found) => !names.includes(found))) throw new WrongView(name);
+      const column = names.map((found) =>
+        absent !== undefined && !Object.hasOwn(cells, found)
+          ? absent
+          : known(name, cell.parse(rules.board, Reflect.get(cells, found))),
+      );
+      Reflect.set(view, name, column);
+    },
+  };
+}
+
+/** Territories that are kept as a set of two words. */
+export function set(low: string, high: string): Column {
+  return {
+    schema: z.array(knownTerritory.schema),
+    make: ({ board }, view) =>
+      membersOf(Reflect.get(view, low), Reflect.get(view, high)).map((t) => knownTerritory.make(board, t)),
+    parse({ board }, view, json) {
+      const members = (Array.isArray(json) ? json : [undefined]).map(
+        (item) => known(low, knownTerritory.parse(board, item)) as number,
+      );
+      Reflect.set(
+        view,
+        low,
+        members.reduce((bits, t) => bits | lowBit(t), 0),
+      );
+      Reflect.set(
+        view,
+        high,
+        members.reduce((bits, t) => bits | highBit(t), 0),
+      );
+    },
+  };
+}
+
+/** Seats that are kept as bits. */
+export function seats(name: string): Column {
+  return {
+    schema: z.array(seat.schema),
+    make: (_, view) =>
+      Array.from({ length: MOST_SEATS }, (_, i) => i).filter((i) => (Reflect.get(view, name) >> i) & 1),
+    parse({ board }, view, json) {
+      const members = Array.isArray(json) ? json : [undefined];
+      const bits = members.reduce<number>(
+        (sum, item) => sum | (1 << Number(known(name, seat.parse(board, item)))),
+        0,
+      );
+      Reflect.set(view, name, bits);
+    },
+  };
+}
+
+const columnOf = (view: Position, name: string): readonly unknown[] => Reflect.get(view, name);
+
+function known(name: string, cell: unknown): unknown {
+  if (cell === undefined) throw new WrongView(name);
+  return cell;
+}

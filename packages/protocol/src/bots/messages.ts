@@ -1,0 +1,240 @@
+import { COLOURS, FIGURES, OBJECTIVE_IDS, OFFER_FIELDS, REJECTION_FIELDS, REWARD_IDS } from '@rubicon/engine';
+import * as z from 'zod';
+import { commandSchema, eventSchema, unionOf } from '../messages.ts';
+import { resultSchema } from '../record.ts';
+import { viewSchema } from './view.ts';
+
+/**
+ * The bot protocol: a host and a program that plays, one JSON object a line on the program's standard input and
+ * output. Documented in docs/bots.md.
+ */
+export const BOT_PROTOCOL = 1;
+
+/** The longest line that a program may write, in bytes. */
+export const LONGEST_LINE = 2 ** 20;
+
+/** Why an answer did not count. */
+export const FAILURE_REASONS = [
+  'illegal', // the rules do not allow the command
+  'late', // no answer within the time of a move
+  'out-of-time', // no thinking time left in this game
+  'garbage', // not JSON, not a message, too long
+  'wrong-id', // an answer to a question that was never asked
+  'crashed', // the program ended, or closed its output
+  'no-hello', // it never began to talk, or speaks another version
+] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+const natural = z.int().nonnegative();
+const seat = natural.max(5);
+const id = z.string();
+
+/** What the host says. */
+
+const hostHello = z.strictObject({
+  type: z.literal('hello'),
+  protocol: z.literal(BOT_PROTOCOL),
+  engine: z.string(),
+  limits: z.strictObject({
+    helloMs: natural,
+    moveMs: natural,
+    gameMs: natural,
+    failures: natural.meta({ description: 'so many in a game lose it' }),
+    lineBytes: natural,
+  }),
+});
+
+const boardSchema = z.strictObject({
+  id,
+  continents: z.array(z.strictObject({ id, name: z.string(), bonus: natural, territories: z.array(id) })),
+  territories: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      continent: id,
+      neighbours: z.array(id),
+      figure: z.enum(FIGURES),
+      stars: natural,
+    }),
+  ),
+});
+
+const goal = z.strictObject({
+  asked: z.enum(['always', 'turn-end']),
+  mission: z.literal(true).optional(),
+  ownCapital: z.literal(true).optional(),
+  enemyCapitals: natural.optional(),
+  objectives: natural.optional(),
+});
+
+const wanted = z.strictObject({
+  continent: id.optional(),
+  continents: natural.optional(),
+  territories: natural.optional(),
+  cities: natural.optional(),
+  enemyCapitals: natural.optional(),
+});
+
+const turnsRules = z.strictObject({
+  setup: z.strictObject({
+    claims: z.boolean(),
+    armies: natural,
+    atATime: natural,
+    neutralAtATime: natural,
+    colours: z.array(z.enum(COLOURS)),
+  }),
+  starter: seat.nullable(),
+  income: z.strictObject({
+    byTerritories: z.array(natural),
+    citiesCount: z.boolean(),
+    capital: natural,
+    rewards: z.partialRecord(z.enum(REWARD_IDS), natural),
+  }),
+  trade: z.strictObject({
+    by: z.enum(['figures', 'stars']),
+    sets: z.array(natural),
+    stars: z.record(z.string(), natural),
+    extra: natural,
+    mustTradeFrom: natural.nullable(),
+    mustTradeAfterEliminationFrom: natural.nullable(),
+  }),
+  cards: z.strictObject({
+    deck: z.array(z.strictObject({ id, figure: z.enum(FIGURES), stars: natural })),
+    drawn: z.enum(['attacks-end', 'turn-end']),
+  }),
+  combat: z.strictObject({
+    attackDice: natural,
+    defenceDice: natural,
+    asksDefender: z.boolean(),
+    reRoll: z.boolean(),
+    commander: z.boolean(),
+  }),
+  armyLimit: natural.nullable(),
+  fortify: z.strictObject({ moves: natural.nullable(), reach: z.enum(['neighbours', 'paths']) }),
+  capital: z
+    .strictObject({ chosen: z.enum(['first', 'last']), secret: z.boolean(), fatal: z.boolean() })
+    .nullable(),
+  goal: goal.nullable(),
+  missions: z.array(
+    z.union([
+      z.strictObject({ id, continents: z.array(id), others: natural }),
+      z.strictObject({ id, territories: natural, armies: natural }),
+      z.strictObject({ id, destroy: z.enum(COLOURS) }),
+    ]),
+  ),
+  objectives: z.array(
+    z.strictObject({ id: z.enum(OBJECTIVE_IDS), hold: wanted.optional(), takeInATurn: wanted.optional() }),
+  ),
+});
+
+const ordersRules = z.strictObject({
+  rounds: natural,
+  objectives: natural,
+  tokens: natural,
+  lot: natural,
+  troops: natural,
+  income: z.strictObject({ territories: natural, least: natural }),
+  cash: natural,
+  points: z.strictObject({ territory: natural, objective: natural }),
+});
+
+const gameSchema = z.strictObject({
+  type: z.literal('game'),
+  game: natural.meta({ description: 'its number in this run' }),
+  edition: z.string(),
+  family: z.enum(['turns', 'orders']),
+  options: z.record(z.string(), z.string()),
+  revision: natural,
+  players: natural,
+  seat: seat.meta({ description: 'yours' }),
+  seats: z.array(z.strictObject({ colour: z.enum(COLOURS).nullable() })),
+  words: z.strictObject({
+    army: z.string(),
+    armies: z.string(),
+    reinforce: z.string(),
+    fortify: z.string(),
+    capital: z.string(),
+  }),
+  board: boardSchema,
+  rules: z.union([turnsRules, ordersRules]),
+  limits: z.strictObject({ moveMs: natural, gameMs: natural }),
+});
+
+const eventsSchema = z.strictObject({ type: z.literal('events'), events: z.array(eventSchema) });
+
+const offerSchema = unionOf(OFFER_FIELDS).meta({ id: 'choice' });
+
+const actSchema = z.strictObject({
+  type: z.literal('act'),
+  id: natural.meta({ description: 'the answer repeats it' }),
+  timeLeft: z.strictObject({ moveMs: natural, gameMs: natural }),
+  choices: z.array(offerSchema),
+  default: commandSchema.meta({ description: 'what is played when no answer counts' }),
+  view: viewSchema.optional(),
+});
+
+const rejectionSchema = z.looseObject({
+  code: z.enum([...Object.keys(REJECTION_FIELDS), 'unknown-type', 'bad-field']),
+});
+
+const refusedSchema = z.strictObject({
+  type: z.literal('refused'),
+  id: natural,
+  reason: z.enum(FAILURE_REASONS),
+  rejection: rejectionSchema.optional().meta({ description: 'what the rules say, when it was illegal' }),
+  played: commandSchema.meta({ description: 'what was played instead' }),
+  failures: natural.meta({ description: 'in this game so far' }),
+});
+
+const overSchema = z.strictObject({ type: z.literal('over'), result: resultSchema });
+const byeSchema = z.strictObject({ type: z.literal('bye') });
+
+export const hostMessageSchema = z.discriminatedUnion('type', [
+  hostHello,
+  gameSchema,
+  eventsSchema,
+  actSchema,
+  refusedSchema,
+  overSchema,
+  byeSchema,
+]);
+
+/** What the program says. Fields that are not known are let be. */
+
+const botHello = z.object({
+  type: z.literal('hello'),
+  protocol: z.literal(BOT_PROTOCOL),
+  name: z.string().min(1).max(100),
+  author: z.string().max(100).optional(),
+  version: z.string().max(100).optional(),
+  views: z.boolean().optional().meta({ description: 'false: only the first question of a game has a view' }),
+  events: z.boolean().optional().meta({ description: 'false: no events are sent' }),
+});
+
+const answerSchema = z.object({
+  type: z.literal('command'),
+  id: natural,
+  command: z
+    .looseObject({ type: z.string() })
+    .meta({ description: 'see `command`; the rules decide about it' }),
+});
+
+export const botMessageSchema = z.discriminatedUnion('type', [botHello, answerSchema]);
+
+export type BotHello = z.infer<typeof botHello>;
+export type BotMessage = z.infer<typeof botMessageSchema>;
+export type HostMessage = z.infer<typeof hostMessageSchema>;
+export type HostMessageOf<Type extends HostMessage['type']> = Extract<HostMessage, { type: Type }>;
+export type GameMessage = Omit<z.infer<typeof gameSchema>, 'rules' | 'options' | 'words'> & {
+  readonly options: Readonly<Record<string, string>>;
+  readonly words: Readonly<z.infer<typeof gameSchema>['words']>;
+  readonly rules: object;
+};
+
+/** The JSON Schema of one line of the bot protocol, in either direction. */
+export function botsSchema(): object {
+  const message = z
+    .union([hostMessageSchema, botMessageSchema])
+    .meta({ title: 'A message of the Rubicon bot protocol' });
+  return z.toJSONSchema(message, { io: 'input' });
+}

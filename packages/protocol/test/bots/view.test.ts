@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Game,
+  isTurns,
+  MISSIONS,
+  NOBODY,
+  type Position,
+  type Rules,
+  redact,
+  replay,
+  type Seat,
+  sampleWorld,
+  seededDice,
+  viewOf,
+} from '@rubicon/engine';
+import { describe, expect, test } from 'vitest';
+import { makeView, parseView } from '../../src/index.ts';
+import { gameAt, playAtRandom, TABLES } from './tables.ts';
+
+const seatsOf = ({ status }: Position): Seat[] => [...status.keys()];
+
+function sent(rules: Rules, position: Position, seat: Seat): string {
+  return JSON.stringify(makeView(rules, viewOf(position, seat), seat));
+}
+
+describe.each(TABLES)('$name', (table) => {
+  test('a view that was sent and read again is the same view, for every seat in every phase', () => {
+    const { rules, position } = gameAt(table);
+    playAtRandom({ rules, position } as Game, `views of ${table.name}`, 250, () => {
+      for (const seat of seatsOf(position)) {
+        const view = viewOf(position, seat);
+        const read = parseView(rules, JSON.parse(JSON.stringify(makeView(rules, view, seat))));
+        if (!isDeepStrictEqual(read, view)) expect(read).toEqual(view); // which is slow
+      }
+    });
+    expect(position.phase).not.toBe('start');
+  });
+
+  test('a view that was read goes on by the events of its seat', () => {
+    const { rules, position } = gameAt(table);
+    let views: (Position | undefined)[] = seatsOf(position).map((seat) =>
+      parseView(rules, makeView(rules, viewOf(position, seat), seat)),
+    );
+    playAtRandom({ rules, position } as Game, `events of ${table.name}`, 400, (events) => {
+      views = views.map((view, seat) =>
+        replay(
+          view!,
+          events.map((event) => redact(rules, event, seat)),
+        ),
+      );
+    });
+    expect(views).toEqual(seatsOf(position).map((seat) => viewOf(position, seat)));
+  });
+
+  test('what a seat may not know changes no byte of what it is sent', () => {
+    const { rules, position } = gameAt(table);
+    const dice = seededDice(`secrets of ${table.name}`);
+    let changed = 0;
+    playAtRandom({ rules, position } as Game, `secrets of ${table.name}`, 250, () => {
+      for (const seat of seatsOf(position)) {
+        const other = changeSecrets(rules, position, seat);
+        if (JSON.stringify(other) !== JSON.stringify(position)) changed++;
+        if (sent(rules, other, seat) !== sent(rules, position, seat))
+          expect(sent(rules, other, seat)).toBe(sent(rules, position, seat));
+      }
+    });
+    expect(changed).toBeGreaterThan(0);
+
+    /** Another world that looks the same to the seat. */
+    function changeSecrets(of: Rules, from: Position, seat: Seat): Position {
+      const world = sampleWorld(of, viewOf(from, seat), dice);
+      if (world.family === 'orders') {
+        world.sheets = world.sheets.map((sheet, at) =>
+          at === seat || sheet.type !== 'order' ? sheet : { type: 'order', cash: [1], deploy: [], moves: [] },
+        );
+      } else if (world.missions.length > 0) {
+        world.missions = world.missions.map((mission, at) => {
+          const isOpen = at === seat || ((world.missionsShown >> at) & 1) === 1;
+          return isOpen || mission === NOBODY ? mission : (mission + 1) % MISSIONS.length;
+        });
+      }
+      return world;
+    }
+  });
+});
+
+describe('a view that cannot be', () => {
+  const { rules, position } = gameAt(TABLES[0]!);
+  playAtRandom({ rules, position } as Game, 'wrong views', 300, () => {});
+  const view = makeView(rules, viewOf(position, 0), 0);
+
+  test.each([
+    ['nothing', undefined],
+    ['of another family', { ...view, family: 'orders' }],
+    ['without a field', { ...view, phase: undefined }],
+    ['with a field too many', { ...view, luck: 7 }],
+    ['with an unknown territory', { ...view, armies: { ...(view.armies as object), atlantis: 1 } }],
+    ['without a territory', { ...view, owner: {} }],
+    ['with an unknown card', { ...view, cards: { joker: 0 } }],
+    ['with a city nowhere', { ...view, cities: ['atlantis'] }],
+  ])('%s is none', (_, json) => {
+    expect(parseView(rules, json)).toBeUndefined();
+  });
+
+  test('is not that of this game', () => {
+    expect(isTurns({ rules, position } as Game)).toBe(true);
+    expect(parseView(rules, view)).toBeDefined();
+  });
+});
