@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Budget } from '@rubicon/bots';
+import type { ErrorLog } from './players/child.ts';
+import { USUAL_LIMITS } from './players/exec-bot.ts';
+import type { ProgramSettings } from './players/open.ts';
 import { UsageError } from './usage.ts';
 
 /** A whole number from the command line. */
@@ -37,6 +40,30 @@ export function coresOf(text: string | undefined): number {
 /** How long bots may think, when somebody says so. */
 export function budgetOf(text: string | undefined): { readonly budget?: Budget } {
   return text === undefined ? {} : { budget: { ms: wholeNumber('--budget-ms', text, 1, 3_600_000) } };
+}
+
+export interface ProgramOptions {
+  readonly moveMs?: string;
+  readonly gameMs?: string;
+  readonly botLog?: string;
+}
+
+const A_DAY = 86_400_000;
+
+/** What programs of others are given; where their standard error goes when nobody says so is told by the caller. */
+export function programsOf(
+  { moveMs, gameMs, botLog }: ProgramOptions,
+  usualErrors: ErrorLog = 'inherit',
+): ProgramSettings {
+  const limit = (name: string, text: string | undefined, usual: number): number =>
+    text === undefined ? usual : wholeNumber(name, text, 1, A_DAY);
+  return {
+    limits: {
+      moveMs: limit('--move-ms', moveMs, USUAL_LIMITS.moveMs),
+      gameMs: limit('--game-ms', gameMs, USUAL_LIMITS.gameMs),
+    },
+    errors: botLog === undefined ? usualErrors : { file: botLog },
+  };
 }
 
 /** A seed for who gives none. */

@@ -1,6 +1,7 @@
 import { ENGINE_VERSION } from '@rubicon/engine';
 import { Command, CommanderError } from 'commander';
 import { arenaCommand } from './commands/arena.ts';
+import { botCommand } from './commands/bot.ts';
 import { editionsCommand } from './commands/editions.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { perftCommand } from './commands/perft.ts';
@@ -59,6 +60,9 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .option('--seed <text>', 'the same seed gives the same games; by chance when not given')
     .option('--cores <n>', 'how many games are played at once; all cores when not given')
     .option('--budget-ms <n>', 'how long a bot may think in a turn; then the games cannot be repeated')
+    .option('--move-ms <n>', 'exec: how long a program may take for an answer (5000)')
+    .option('--game-ms <n>', 'exec: how long it may think in a whole game (600000)')
+    .option('--bot-log <file>', 'exec: where its standard error goes; to ours when not given')
     .option('--option <name=value>', 'an option of the edition; may be repeated', collect, [])
     .option('--records <dir>', 'write the record of each game into this empty or new folder')
     .option('--json', 'print one JSON object')
@@ -80,10 +84,23 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .option('--seed <text>', 'the same seed gives the same table, times aside; by chance when not given')
     .option('--cores <n>', 'how many games are played at once; all cores when not given')
     .option('--budget-ms <n>', 'how long a bot may think in a turn; then the games cannot be repeated')
+    .option('--move-ms <n>', 'exec: how long a program may take for an answer (5000)')
+    .option('--game-ms <n>', 'exec: how long it may think in a whole game (600000)')
+    .option('--bot-log <file>', 'exec: where its standard error goes; to ours when not given')
     .option('--option <name=value>', 'an option of the edition; may be repeated', collect, [])
     .option('--json', 'print one JSON object')
     .addHelpText('after', ARENA_HELP)
     .action(async (options) => exitWith(await arenaCommand(options)));
+
+  program
+    .command('bot')
+    .description(
+      'one of our bots for other programs: speaks the bot protocol (docs/bots.md) in lines of JSON',
+    )
+    .requiredOption('--level <name>', 'which of our bots')
+    .option('--seed <text>', 'the same seed gives the same decisions; by chance when not given')
+    .option('--budget-ms <n>', 'how long it may think in a turn')
+    .action(async (options) => exitWith(await botCommand(options)));
 
   program
     .command('replay')

@@ -1,3 +1,5 @@
+import { type Failure, failureText, sumOf } from './players/failures.ts';
+
 /** Standard output carries results alone. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -11,6 +13,11 @@ export function usesColour(): boolean {
 /** One JSON value on one line. */
 export function printJson(value: unknown): void {
   print(JSON.stringify(value));
+}
+
+/** What programs of others did wrong, on standard error. */
+export function printFailures(failures: readonly Failure[]): void {
+  for (const failure of sumOf(failures)) process.stderr.write(`${failureText(failure)}\n`);
 }
 
 export interface Progress {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { GamePlan, Outcome, SimulationSettings } from './simulation.ts';
-import type { Batch, Played } from './simulation-worker.ts';
+import type { Batch, Played, Task } from './simulation-worker.ts';
 import { MachineError } from './usage.ts';
 
 /** Games to be played. */
@@ -58,8 +58,22 @@ export class SimulationPool {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.terminate()));
+    await Promise.all(this.workers.map(closeWorker));
   }
+}
+
+/** How long a thread may take to end what it has started. */
+const PATIENCE_MS = 1500;
+
+/** Programs of others are told goodbye; nobody waits for them for long. */
+async function closeWorker(worker: Worker): Promise<void> {
+  await new Promise<void>((resolve) => {
+    worker.once('exit', () => resolve());
+    if (worker.threadId < 0) resolve(); // it has ended
+    setTimeout(resolve, PATIENCE_MS).unref();
+    worker.postMessage('close' satisfies Task);
+  });
+  await worker.terminate();
 }
 
 function playBatch(worker: Worker, batch: Batch): Promise<Played> {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
+import { closePlayers } from './players/open.ts';
 import {
   type GamePlan,
   type Outcome,
@@ -9,7 +10,7 @@ import {
   simulateRecorded,
 } from './simulation.ts';
 
-/** A thread that plays games: gets a batch, answers with what came of it. */
+/** A thread that plays games: gets a batch, answers with what came of it; `close` ends what it has started. */
 export interface Batch {
   readonly settings: SimulationSettings;
   /** The folder for the records, if they are kept. */
@@ -22,7 +23,16 @@ export interface Played {
   readonly seconds: number;
 }
 
-parentPort?.on('message', async ({ settings, records, games }: Batch) => {
+/** What a thread is told. */
+export type Task = Batch | 'close';
+
+parentPort?.on('message', async (message: Task) => {
+  if (message === 'close') {
+    await closePlayers();
+    parentPort?.close();
+    return;
+  }
+  const { settings, records, games } = message;
   const started = performance.now();
   const outcomes: Outcome[] = [];
   for (const plan of games) outcomes.push(await playOne(settings, records, plan));

@@ -22,7 +22,8 @@ import {
 } from '@rubicon/engine';
 import { type Append, RecordedGame } from '@rubicon/protocol';
 import { progressOf } from './games.ts';
-import { openPlayer } from './players/open.ts';
+import { type Failure, failuresOf } from './players/failures.ts';
+import { openPlayer, type ProgramSettings } from './players/open.ts';
 import type { Player } from './players/player.ts';
 import { labelOf, type PlayerSpec } from './players/spec.ts';
 import { type Effort, timed } from './players/timed.ts';
@@ -36,6 +37,8 @@ export interface SimulationSettings {
   readonly budget?: Budget;
   /** Whether it is measured how long they do. */
   readonly isTimed: boolean;
+  /** For programs of others. */
+  readonly programs: ProgramSettings;
 }
 
 /** One game of a run. Seed, settings and players decide all of it. */
@@ -58,6 +61,8 @@ export interface Outcome {
   readonly turns: number;
   /** By seat, when it was measured. */
   readonly efforts: readonly Effort[];
+  /** Of programs of others. */
+  readonly failures: readonly Failure[];
 }
 
 /** A game that players will play, recorded or not. */
@@ -127,14 +132,22 @@ async function playPlan(settings: SimulationSettings, plan: GamePlan, game: Simu
   const efforts: Effort[] = [];
   try {
     for (const [seat, spec] of plan.seats.entries()) {
-      const opened = openPlayer(spec, game.rules, seat, `${plan.seed}/bots`, settings.budget);
+      const opened = openPlayer(spec, {
+        rules: game.rules,
+        seat,
+        number: plan.number,
+        seed: `${plan.seed}/bots`,
+        budget: settings.budget,
+        programs: settings.programs,
+      });
       players.push(opened instanceof Promise ? await opened : opened);
     }
     if (settings.isTimed) for (const _ of players) efforts.push({ ms: 0, turns: 0 });
     const seated = settings.isTimed
       ? players.map((player, seat) => timed(player, seat, efforts[seat]!))
       : players;
-    const { commands, places } = await playOut(game, seated, plan.seats.map(labelOf));
+    const labels = plan.seats.map(labelOf);
+    const { commands, places } = await playOut(game, seated, labels);
     return {
       number: plan.number,
       isFinished: game.position.phase === 'over',
@@ -143,6 +156,7 @@ async function playPlan(settings: SimulationSettings, plan: GamePlan, game: Simu
       commands,
       turns: progressOf(game.position),
       efforts,
+      failures: failuresOf(players, labels),
     };
   } finally {
     await Promise.all(players.map((player) => player.close?.()));

@@ -1,4 +1,5 @@
 import { NOBODY } from '@rubicon/engine';
+import { type Failure, sumOf } from './players/failures.ts';
 import type { Outcome } from './simulation.ts';
 
 /** What a number of games came to. */
@@ -10,6 +11,8 @@ export interface Tally {
   draws: number;
   commands: number;
   turns: number;
+  /** Of programs of others. */
+  failures: readonly Failure[];
 }
 
 export function emptyTally(players: number): Tally {
@@ -20,11 +23,13 @@ export function emptyTally(players: number): Tally {
     draws: 0,
     commands: 0,
     turns: 0,
+    failures: [],
   };
 }
 
-export function addOutcome(tally: Tally, { isFinished, winner, commands, turns }: Outcome): void {
+export function addOutcome(tally: Tally, { isFinished, winner, commands, turns, failures }: Outcome): void {
   tally.games++;
+  if (failures.length > 0) tally.failures = sumOf([...tally.failures, ...failures]);
   tally.commands += commands;
   tally.turns += turns;
   if (!isFinished) return;

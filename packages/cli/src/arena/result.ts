@@ -1,5 +1,6 @@
 import { tabulate } from '../columns.ts';
 import { print } from '../output.ts';
+import type { Failure } from '../players/failures.ts';
 import { NOT_REPEATABLE } from '../simulation-result.ts';
 import type { BotResult } from './scores.ts';
 
@@ -17,6 +18,8 @@ export interface ArenaResult {
   readonly seconds: number;
   readonly gamesPerSecond: number;
   readonly bots: readonly BotResult[];
+  /** Of programs of others. */
+  readonly failures: readonly Failure[];
 }
 
 const HEADINGS = ['bot', 'seats', 'games', 'wins', 'win rate', '95 %', 'fair', '', 'rating', 'ms a turn'];

@@ -1,5 +1,6 @@
 import { NOBODY } from '@rubicon/engine';
 import { ordinal, rate, rating } from 'openskill';
+import { type Failure, sumOf } from '../players/failures.ts';
 import type { Outcome } from '../simulation.ts';
 import { wilson } from './wilson.ts';
 
@@ -34,6 +35,7 @@ export class Scores {
   games = 0;
   finished = 0;
   draws = 0;
+  failures: readonly Failure[] = [];
   private readonly scores = new Map<string, Score>();
   private readonly waiting = new Map<number, Outcome>();
   private readonly seatsOf: (number: number) => readonly string[];
@@ -46,6 +48,7 @@ export class Scores {
   }
 
   add(outcome: Outcome): void {
+    if (outcome.failures.length > 0) this.failures = sumOf([...this.failures, ...outcome.failures]);
     this.waiting.set(outcome.number, outcome);
     for (let next = this.take(); next !== undefined; next = this.take()) this.count(next);
   }

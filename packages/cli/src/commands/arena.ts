@@ -3,15 +3,23 @@ import { type ArenaResult, printArena } from '../arena/result.ts';
 import { makeSchedule, type Schedule } from '../arena/schedule.ts';
 import { Scores } from '../arena/scores.ts';
 import { creationText } from '../errors.ts';
-import { budgetOf, coresOf, gameOptions, randomSeed, wholeNumber } from '../input.ts';
-import { printJson, progress } from '../output.ts';
+import {
+  budgetOf,
+  coresOf,
+  gameOptions,
+  type ProgramOptions,
+  programsOf,
+  randomSeed,
+  wholeNumber,
+} from '../input.ts';
+import { printFailures, printJson, progress } from '../output.ts';
 import { parseBots } from '../players/lineup.ts';
 import { isRepeatable, labelOf, type PlayerSpec } from '../players/spec.ts';
 import { rulesOf, type SimulationSettings } from '../simulation.ts';
 import { SimulationPool } from '../simulation-pool.ts';
 import { UsageError } from '../usage.ts';
 
-export interface ArenaOptions {
+export interface ArenaOptions extends ProgramOptions {
   readonly bots: readonly string[];
   readonly edition: string;
   readonly players?: string;
@@ -49,7 +57,9 @@ export async function arenaCommand(options: ArenaOptions): Promise<number> {
     seconds: rounded(seconds),
     gamesPerSecond: rounded(games / seconds),
     bots: scores.results(),
+    failures: scores.failures,
   };
+  printFailures(result.failures);
   if (options.json) printJson(result);
   else printArena(result, schedule.round);
   return scores.finished === games ? 0 : 1;
@@ -64,6 +74,7 @@ function settingsOf(options: ArenaOptions, bots: readonly PlayerSpec[]): Simulat
     options: gameOptions(options.option),
     ...budgetOf(options.budgetMs),
     isTimed: true,
+    programs: programsOf(options),
   };
   const trial = rulesOf(settings);
   if (trial.error !== undefined) throw new UsageError(creationText(trial.error));

@@ -2,8 +2,16 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EDITIONS } from '@rubicon/engine';
 import { creationText } from '../errors.ts';
-import { budgetOf, coresOf, gameOptions, randomSeed, wholeNumber } from '../input.ts';
-import { printJson, progress } from '../output.ts';
+import {
+  budgetOf,
+  coresOf,
+  gameOptions,
+  type ProgramOptions,
+  programsOf,
+  randomSeed,
+  wholeNumber,
+} from '../input.ts';
+import { printFailures, printJson, progress } from '../output.ts';
 import { lineupsOf, parseBots } from '../players/lineup.ts';
 import { isRepeatable, labelOf, type PlayerSpec } from '../players/spec.ts';
 import { type GamePlan, rulesOf, type SimulationSettings } from '../simulation.ts';
@@ -12,7 +20,7 @@ import { makeResult, printResult, printResults, type SimulationResult } from '..
 import { addOutcome, emptyTally, type Tally } from '../tally.ts';
 import { UsageError } from '../usage.ts';
 
-export interface SimulateOptions {
+export interface SimulateOptions extends ProgramOptions {
   readonly edition?: string;
   readonly players?: string;
   readonly all?: true;
@@ -43,6 +51,7 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
   }
   const seconds = rounded((performance.now() - started) / 1000);
   const results = runs.map(resultOf);
+  printFailures(results.flatMap(({ failures }) => failures));
 
   if (!options.all) {
     if (options.json) printJson(results[0]);
@@ -64,6 +73,7 @@ function runsOf(options: SimulateOptions): Run[] {
       options: gameOptions(options.option),
       ...budgetOf(options.budgetMs),
       isTimed: false,
+      programs: programsOf(options),
     };
     const trial = rulesOf(settings);
     if (trial.error !== undefined) throw new UsageError(creationText(trial.error));

@@ -1,4 +1,12 @@
-import { COLOURS, FIGURES, OBJECTIVE_IDS, OFFER_FIELDS, REJECTION_FIELDS, REWARD_IDS } from '@rubicon/engine';
+import {
+  COLOURS,
+  FIGURES,
+  type Json,
+  OBJECTIVE_IDS,
+  OFFER_FIELDS,
+  REJECTION_FIELDS,
+  REWARD_IDS,
+} from '@rubicon/engine';
 import * as z from 'zod';
 import { commandSchema, eventSchema, unionOf } from '../messages.ts';
 import { resultSchema } from '../record.ts';
@@ -28,6 +36,12 @@ export type FailureReason = (typeof FAILURE_REASONS)[number];
 const natural = z.int().nonnegative();
 const seat = natural.max(5);
 const id = z.string();
+
+/** What the engine's codecs, and `makeView`, make and read. */
+const command: z.ZodType<Json> = commandSchema;
+const event: z.ZodType<Json> = eventSchema;
+const choice: z.ZodType<Json> = unionOf(OFFER_FIELDS).meta({ id: 'choice' });
+const view: z.ZodType<Json> = viewSchema;
 
 /** What the host says. */
 
@@ -156,24 +170,22 @@ const gameSchema = z.strictObject({
     capital: z.string(),
   }),
   board: boardSchema,
-  rules: z.union([turnsRules, ordersRules]),
+  rules: z.union([turnsRules, ordersRules]) as z.ZodType<object>,
   limits: z.strictObject({ moveMs: natural, gameMs: natural }),
 });
 
-const eventsSchema = z.strictObject({ type: z.literal('events'), events: z.array(eventSchema) });
-
-const offerSchema = unionOf(OFFER_FIELDS).meta({ id: 'choice' });
+const eventsSchema = z.strictObject({ type: z.literal('events'), events: z.array(event) });
 
 const actSchema = z.strictObject({
   type: z.literal('act'),
   id: natural.meta({ description: 'the answer repeats it' }),
   timeLeft: z.strictObject({ moveMs: natural, gameMs: natural }),
-  choices: z.array(offerSchema),
-  default: commandSchema.meta({ description: 'what is played when no answer counts' }),
-  view: viewSchema.optional(),
+  choices: z.array(choice),
+  default: command.meta({ description: 'what is played when no answer counts' }),
+  view: view.optional(),
 });
 
-const rejectionSchema = z.looseObject({
+const rejection: z.ZodType<Json> = z.looseObject({
   code: z.enum([...Object.keys(REJECTION_FIELDS), 'unknown-type', 'bad-field']),
 });
 
@@ -181,8 +193,8 @@ const refusedSchema = z.strictObject({
   type: z.literal('refused'),
   id: natural,
   reason: z.enum(FAILURE_REASONS),
-  rejection: rejectionSchema.optional().meta({ description: 'what the rules say, when it was illegal' }),
-  played: commandSchema.meta({ description: 'what was played instead' }),
+  rejection: rejection.optional().meta({ description: 'what the rules say, when it was illegal' }),
+  played: command.meta({ description: 'what was played instead' }),
   failures: natural.meta({ description: 'in this game so far' }),
 });
 
@@ -225,11 +237,7 @@ export type BotHello = z.infer<typeof botHello>;
 export type BotMessage = z.infer<typeof botMessageSchema>;
 export type HostMessage = z.infer<typeof hostMessageSchema>;
 export type HostMessageOf<Type extends HostMessage['type']> = Extract<HostMessage, { type: Type }>;
-export type GameMessage = Omit<z.infer<typeof gameSchema>, 'rules' | 'options' | 'words'> & {
-  readonly options: Readonly<Record<string, string>>;
-  readonly words: Readonly<z.infer<typeof gameSchema>['words']>;
-  readonly rules: object;
-};
+export type GameMessage = HostMessageOf<'game'>;
 
 /** The JSON Schema of one line of the bot protocol, in either direction. */
 export function botsSchema(): object {

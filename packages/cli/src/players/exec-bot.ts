@@ -1,0 +1,133 @@
+import { ENGINE_VERSION } from '@rubicon/engine';
+import {
+  BOT_PROTOCOL,
+  type BotHello,
+  type BotMessage,
+  botMessageSchema,
+  type FailureReason,
+  type HostMessage,
+  LONGEST_LINE,
+} from '@rubicon/protocol';
+import { Child, type ErrorLog } from './child.ts';
+
+/** How long a program may think. */
+export interface ExecLimits {
+  /** For one answer. */
+  readonly moveMs: number;
+  /** For all answers of a game together. */
+  readonly gameMs: number;
+}
+
+export const USUAL_LIMITS: ExecLimits = { moveMs: 5000, gameMs: 600_000 };
+
+/** So many failures in a game lose it. */
+export const MOST_FAILURES = 5;
+
+/** A program may have to load a lot before it says hello. */
+const HELLO_MS = 10_000;
+
+export type Answer = { readonly command: unknown } | { readonly failure: FailureReason };
+
+/** A program that plays, one game after the other: what is said to it, and what it answers. */
+export class ExecBot {
+  /** Whether it said hello. */
+  readonly hello: Promise<boolean>;
+  /** What went wrong while nobody asked it. */
+  strays: FailureReason[] = [];
+  isGone = false;
+  private readonly child: Child;
+  private greeted: BotHello | undefined;
+  private ids = 0; // questions asked
+  private onHello: (isSaid: boolean) => void = () => {};
+  private onAnswer: ((answer: Answer) => void) | undefined; // while it is asked
+
+  constructor(command: string, limits: ExecLimits, errors: ErrorLog) {
+    this.hello = new Promise((resolve) => {
+      const timer = setTimeout(() => this.giveUp(), HELLO_MS);
+      this.onHello = (isSaid) => {
+        clearTimeout(timer);
+        resolve(isSaid);
+      };
+    });
+    this.child = new Child(command, errors, LONGEST_LINE, {
+      line: (text) => this.read(text),
+      overflow: () => {
+        this.fail('garbage');
+        this.giveUp();
+      },
+      gone: () => this.giveUp(),
+    });
+    this.send({
+      type: 'hello',
+      protocol: BOT_PROTOCOL,
+      engine: ENGINE_VERSION,
+      limits: { helloMs: HELLO_MS, ...limits, failures: MOST_FAILURES, lineBytes: LONGEST_LINE },
+    });
+  }
+
+  /** Whether it wants a view with every question, or events; it does unless it said otherwise. */
+  wants(what: 'views' | 'events'): boolean {
+    return this.greeted?.[what] ?? true;
+  }
+
+  send(message: HostMessage): void {
+    this.child.send(`${JSON.stringify(message)}\n`);
+  }
+
+  /** Asks a question that is made with its number, and waits for the answer as long as there is time. */
+  ask(makeQuestion: (id: number) => HostMessage, ms: number): Promise<Answer & { readonly id: number }> {
+    const id = ++this.ids;
+    if (this.isGone) return Promise.resolve({ failure: 'crashed', id });
+    this.send(makeQuestion(id));
+    return new Promise((resolve) => {
+      const settle = (answer: Answer): void => {
+        clearTimeout(timer);
+        this.onAnswer = undefined;
+        resolve({ ...answer, id });
+      };
+      // an answer that has come while this thread was busy is not late: it is read before that is said
+      const timer = setTimeout(() => setImmediate(() => this.onAnswer?.({ failure: 'late' })), ms);
+      this.onAnswer = settle;
+    });
+  }
+
+  /** The program is not needed any more. */
+  async dismiss(): Promise<void> {
+    this.isGone = true;
+    await this.child.dismiss(`${JSON.stringify({ type: 'bye' } satisfies HostMessage)}\n`);
+  }
+
+  private read(text: string): void {
+    const message = parseMessage(text);
+    if (this.greeted === undefined) {
+      if (message?.type === 'hello') {
+        this.greeted = message;
+        this.onHello(true);
+      } else this.giveUp();
+    } else if (message?.type !== 'command') this.fail('garbage');
+    else if (message.id > this.ids || message.id === 0) this.fail('wrong-id');
+    else if (message.id === this.ids) this.onAnswer?.({ command: message.command });
+    // else it comes too late, and that has been said
+  }
+
+  private fail(failure: FailureReason): void {
+    if (this.onAnswer !== undefined) this.onAnswer({ failure });
+    else if (this.strays.push(failure) >= MOST_FAILURES) this.giveUp();
+  }
+
+  private giveUp(): void {
+    if (this.isGone) return;
+    this.isGone = true;
+    this.child.kill();
+    this.onHello(false);
+    this.onAnswer?.({ failure: 'crashed' });
+  }
+}
+
+function parseMessage(text: string): BotMessage | undefined {
+  try {
+    return botMessageSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

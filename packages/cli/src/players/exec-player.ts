@@ -1,0 +1,182 @@
+import {
+  type Command,
+  type Event,
+  fallback,
+  type Json,
+  makeCommand,
+  makeEvent,
+  makeOffer,
+  makeRejection,
+  type Offer,
+  type Position,
+  parseCommand,
+  type Rules,
+  refuse,
+  type Seat,
+} from '@rubicon/engine';
+import { type FailureReason, type HostMessageOf, makeGame, makeView } from '@rubicon/protocol';
+import type { ErrorLog } from './child.ts';
+import { ExecBot, type ExecLimits, MOST_FAILURES } from './exec-bot.ts';
+import type { Player } from './player.ts';
+
+/** A game for which a program is wanted. */
+export interface ExecGame {
+  readonly rules: Rules;
+  readonly seat: Seat;
+  /** Its number in the run. */
+  readonly number: number;
+  readonly limits: ExecLimits;
+  readonly errors: ErrorLog;
+}
+
+/**
+ * The programs of others that play in this thread. One that has played a game waits for the next; one that has lost
+ * a game by failures is ended and started anew; one that never said hello is not started again.
+ */
+export class ExecBots {
+  private readonly idle = new Map<string, ExecBot[]>();
+  private readonly silent = new Set<string>();
+
+  async open(command: string, game: ExecGame): Promise<ExecPlayer> {
+    const bot = await this.start(command, game);
+    return new ExecPlayer(bot, game, (free) => {
+      this.idle.set(command, [...(this.idle.get(command) ?? []), free]);
+    });
+  }
+
+  /** Ends those that wait. */
+  async close(): Promise<void> {
+    const bots = [...this.idle.values()].flat();
+    this.idle.clear();
+    await Promise.all(bots.map((bot) => bot.dismiss()));
+  }
+
+  private async start(command: string, { limits, errors }: ExecGame): Promise<ExecBot | undefined> {
+    const waiting = this.idle.get(command) ?? [];
+    for (let bot = waiting.pop(); bot !== undefined; bot = waiting.pop()) if (!bot.isGone) return bot;
+    if (this.silent.has(command)) return undefined;
+    const bot = new ExecBot(command, limits, errors);
+    if (await bot.hello) return bot;
+    this.silent.add(command);
+    return undefined;
+  }
+}
+
+const SURRENDER: Command = { type: 'surrender' };
+
+/** A program in one game. Whatever it does, the game goes on: its move is lost, or it surrenders. */
+class ExecPlayer implements Player {
+  readonly failures: FailureReason[] = [];
+  private readonly game: ExecGame;
+  private readonly release: (bot: ExecBot) => void;
+  private bot: ExecBot | undefined; // undefined when it has lost by failures
+  private isShown = false; // it has had a view in this game
+  private usedMs = 0;
+  private news: Event[] = []; // not sent yet
+  private result: HostMessageOf<'over'>['result'] = { type: 'abandoned' };
+
+  constructor(bot: ExecBot | undefined, game: ExecGame, release: (bot: ExecBot) => void) {
+    this.bot = bot;
+    this.game = game;
+    this.release = release;
+    if (bot === undefined) this.failures.push('no-hello');
+    else bot.strays = [];
+  }
+
+  see(events: readonly Event[]): void {
+    this.news.push(...events);
+    const last = events.at(-1);
+    if (last?.type === 'won') this.result = { type: 'won', seat: last.seat };
+    if (last?.type === 'drawn') this.result = { type: 'drawn' };
+  }
+
+  async act(view: Position, offers: readonly Offer[]): Promise<Command> {
+    const { rules, seat } = this.game;
+    const instead = fallback(rules, view, seat) ?? SURRENDER;
+    const { bot } = this;
+    if (bot === undefined) return SURRENDER;
+    if (!this.isShown) this.introduce(bot, view);
+    this.failures.push(...bot.strays.splice(0));
+    if (this.failures.length >= MOST_FAILURES) return this.lose();
+    this.sendNews(bot);
+
+    const { moveMs, gameMs } = this.timeLeft();
+    const withView = bot.wants('views') || !this.isShown;
+    this.isShown = true;
+    const started = performance.now();
+    const answer = await bot.ask(
+      (id) => ({
+        type: 'act',
+        id,
+        timeLeft: { moveMs, gameMs },
+        choices: offers.map((offer) => makeOffer(rules.board, offer)),
+        default: makeCommand(rules.board, instead),
+        ...(withView ? { view: makeView(rules, view, seat) } : {}),
+      }),
+      moveMs,
+    );
+    this.usedMs += performance.now() - started;
+    if ('failure' in answer) {
+      const isOut = answer.failure === 'late' && this.timeLeft().gameMs === 0;
+      return this.fail(answer.id, isOut ? 'out-of-time' : answer.failure, instead);
+    }
+    const command = parseCommand(rules.board, answer.command);
+    if (command.error !== undefined) return this.fail(answer.id, 'illegal', instead, { ...command.error });
+    const rejection = refuse(rules, view, seat, command.value);
+    if (rejection === undefined) return command.value;
+    return this.fail(answer.id, 'illegal', instead, makeRejection(rules.board, rejection));
+  }
+
+  /** Tells the end, and lets the program go to the next game. */
+  async close(): Promise<void> {
+    const { bot } = this;
+    this.bot = undefined;
+    if (bot === undefined || bot.isGone) return;
+    if (this.isShown) {
+      this.sendNews(bot);
+      bot.send({ type: 'over', result: this.result });
+    }
+    this.release(bot);
+  }
+
+  private introduce(bot: ExecBot, view: Position): void {
+    const { rules, seat, number, limits } = this.game;
+    bot.send(makeGame(rules, view, seat, { game: number, ...limits }));
+  }
+
+  private sendNews(bot: ExecBot): void {
+    const { board } = this.game.rules;
+    const news = this.news.splice(0);
+    if (bot.wants('events') && news.length > 0)
+      bot.send({ type: 'events', events: news.map((event) => makeEvent(board, event)) });
+  }
+
+  private timeLeft(): ExecLimits {
+    const { limits } = this.game;
+    const gameMs = Math.max(0, Math.round(limits.gameMs - this.usedMs));
+    return { moveMs: Math.min(limits.moveMs, gameMs), gameMs };
+  }
+
+  /** The move is lost; with too many of them, the game. */
+  private fail(id: number, reason: FailureReason, instead: Command, rejection?: Json): Command {
+    this.failures.push(reason);
+    const { bot } = this;
+    const hasLost = bot?.isGone || reason === 'out-of-time' || this.failures.length >= MOST_FAILURES;
+    const played = hasLost ? SURRENDER : instead;
+    bot?.send({
+      type: 'refused',
+      id,
+      reason,
+      ...(rejection === undefined ? {} : { rejection }),
+      played: makeCommand(this.game.rules.board, played),
+      failures: this.failures.length,
+    });
+    return hasLost ? this.lose() : played;
+  }
+
+  private lose(): Command {
+    void this.bot?.dismiss();
+    this.bot = undefined;
+    return SURRENDER;
+  }
+}
