@@ -1,0 +1,241 @@
+import { BOT_NAMES } from '@rubicon/bots';
+import { EDITIONS, NOBODY } from '@rubicon/engine';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeSchedule } from '../src/arena/schedule.ts';
+import { Scores } from '../src/arena/scores.ts';
+import { wilson } from '../src/arena/wilson.ts';
+import { labelOf, type PlayerSpec } from '../src/players/spec.ts';
+import type { Outcome } from '../src/simulation.ts';
+import { json, rubicon } from './rubicon.ts';
+
+const named = (count: number): PlayerSpec[] =>
+  Array.from({ length: count }, (_, i) => ({ type: 'bot', name: `bot ${i}` }));
+
+const add = (counts: Map<string, number>, key: string): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
+
+describe('the schedule', () => {
+  test('everybody sits equally often on every seat, and line-ups get equal shares', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 6 }),
+        fc.integer({ min: 0, max: 2 }),
+        fc.string(),
+        (players, more, seed) => {
+          const specs = named(players + more);
+          const { round, planOf } = makeSchedule(specs, players, seed);
+          const seats = new Map<string, number>();
+          const lineups = new Map<string, number>();
+          for (let number = 1; number <= 2 * round; number++) {
+            const labels = planOf(number).seats.map(labelOf);
+            for (const [seat, label] of labels.entries()) add(seats, `${label} on ${seat}`);
+            add(lineups, labels.toSorted().join());
+          }
+          expect(seats.size).toBe(specs.length * players);
+          expect(new Set(seats.values()).size).toBe(1);
+          expect(new Set(lineups.values())).toEqual(new Set([2 * players]));
+          expect(lineups.size).toBe(round / players);
+        },
+      ),
+      { seed: 1, numRuns: 60 },
+    );
+  });
+
+  test('a block is one line-up from every seat, with the same luck', () => {
+    const { planOf } = makeSchedule(named(5), 3, 's');
+    for (let block = 0; block < 20; block++) {
+      const plans = [1, 2, 3].map((i) => planOf(3 * block + i));
+      expect(new Set(plans.map(({ seed }) => seed)).size).toBe(1);
+      for (const seat of [0, 1, 2])
+        expect(new Set(plans.map(({ seats }) => labelOf(seats[seat]!))).size).toBe(3);
+    }
+    expect(planOf(1).seed).not.toBe(planOf(4).seed);
+    expect(planOf(7)).toEqual(makeSchedule(named(5), 3, 's').planOf(7));
+  });
+
+  test('who sits beside whom changes from block to block', () => {
+    const { planOf } = makeSchedule(named(4), 4, 's');
+    const tables = Array.from({ length: 50 }, (_, block) =>
+      planOf(4 * block + 1)
+        .seats.map(labelOf)
+        .join(),
+    );
+    expect(new Set(tables).size).toBeGreaterThan(15);
+  });
+});
+
+/** Newcombe (1998), and the limits in closed form at 0 and at all. */
+test.each([
+  [81, 263, 0.2553, 0.3662],
+  [15, 148, 0.0624, 0.1605],
+  [1, 29, 0.0061, 0.1718],
+  [0, 20, 0, 0.1611],
+  [20, 20, 0.8389, 1],
+  [0, 0, 0, 1],
+])('Wilson: %i of %i', (wins, games, low, high) => {
+  const interval = wilson(wins, games);
+  expect([interval.low, interval.high]).toEqual([expect.closeTo(low, 4), expect.closeTo(high, 4)]);
+});
+
+describe('scores', () => {
+  const outcome = (number: number, winner: number, places: number[]): Outcome => ({
+    number,
+    isFinished: true,
+    winner,
+    places,
+    commands: 100,
+    turns: 10,
+    efforts: places.map((_, seat) => ({ ms: 10 * (seat + 1), turns: 2 })),
+    failures: [],
+  });
+  const tables: Record<number, string[]> = { 1: ['a', 'b', 'b'], 2: ['b', 'a', 'c'], 3: ['c', 'b', 'b'] };
+  const seatsOf = (number: number): string[] => tables[number]!;
+  const outcomes = [outcome(1, 2, [2, 1, 0]), outcome(2, 1, [1, 0, 2]), outcome(3, NOBODY, [0, 0, 2])];
+
+  test('a bot with several seats is one row: games it took part in, and won with one of them', () => {
+    const scores = new Scores(['a', 'b', 'c'], seatsOf);
+    for (const one of outcomes) scores.add(one);
+    expect([scores.games, scores.finished, scores.draws]).toEqual([3, 3, 1]);
+    const rows = Object.fromEntries(scores.results().map((row) => [row.bot, row]));
+    expect(rows.a).toMatchObject({ seats: 2, games: 2, wins: 1, winRate: 1 / 2, ...wilson(1, 2) });
+    expect(rows.b).toMatchObject({ seats: 5, games: 3, wins: 1, winRate: 1 / 3, ...wilson(1, 3) });
+    expect(rows.c).toMatchObject({ seats: 2, games: 2, wins: 0, winRate: 0 });
+    expect(rows.a?.cpuMsPerTurn).toBe((10 + 20) / 4);
+    expect(rows.b?.cpuMsPerTurn).toBe((20 + 30 + 10 + 20 + 30) / 10);
+  });
+
+  test('in whatever order games end, they count in the order of their numbers', () => {
+    const inOrder = new Scores(['a', 'b', 'c'], seatsOf);
+    const mixed = new Scores(['a', 'b', 'c'], seatsOf);
+    for (const one of outcomes) inOrder.add(one);
+    for (const one of outcomes.toReversed()) mixed.add(one);
+    expect(mixed.results()).toEqual(inOrder.results());
+  });
+
+  test('who wins is rated higher, the best stands first, and equals stay equal', () => {
+    const scores = new Scores(['a', 'b', 'c'], () => ['a', 'b', 'c']);
+    for (let number = 1; number <= 10; number++) scores.add(outcome(number, 2, [1, 1, 0]));
+    const [first, second, third] = scores.results();
+    expect([first?.bot, second?.bot, third?.bot]).toEqual(['c', 'a', 'b']);
+    expect(first!.rating.mu).toBeGreaterThan(25);
+    expect(first!.rating.ordinal).toBeCloseTo(first!.rating.mu - 3 * first!.rating.sigma);
+    expect(second!.rating.mu).toBeCloseTo(third!.rating.mu);
+    const same = new Scores(['a'], () => ['a', 'a', 'a']);
+    same.add(outcome(1, 2, [1, 1, 0]));
+    expect(same.results()[0]).toMatchObject({ seats: 3, games: 1, wins: 1, winRate: 1 });
+    expect(same.results()[0]!.rating.mu).toBeCloseTo(25);
+  });
+});
+
+interface Result {
+  seconds: number;
+  gamesPerSecond: number;
+  bots: { bot: string; seats: number; games: number; cpuMsPerTurn: number }[];
+}
+
+/** Two of one kind and two of another, where there is another. */
+const SEVERAL = `random*2,${BOT_NAMES[1] ?? 'random'}*2`;
+
+const arena = (...more: string[]): string[] => ['arena', '--games', '12', '--seed', 's', ...more];
+
+const withoutTimes = ({ seconds, gamesPerSecond, bots, ...rest }: Result) => ({
+  ...rest,
+  bots: bots.map(({ cpuMsPerTurn, ...row }) => row),
+});
+
+test('one object with what happened', async () => {
+  const result = await json<Result>(...arena('--bots', 'random*3', '--option', 'setup=quick'));
+  expect(Object.keys(result)).toEqual([
+    ...['edition', 'options', 'players', 'games', 'finished', 'draws', 'seed', 'repeatable'],
+    ...['seconds', 'gamesPerSecond', 'bots', 'failures'],
+  ]);
+  expect(result).toMatchObject({
+    edition: 'world-domination',
+    options: { setup: 'quick', defence: 'most' },
+    players: 3,
+    games: 12,
+    finished: 12,
+    draws: 0,
+    seed: 's',
+    repeatable: true,
+  });
+  expect(result.bots).toHaveLength(1);
+  expect(result.bots[0]).toEqual({
+    bot: 'random',
+    seats: 36,
+    games: 12,
+    wins: 12,
+    winRate: 1,
+    ...wilson(12, 12),
+    rating: { mu: expect.closeTo(25), sigma: expect.any(Number), ordinal: expect.any(Number) },
+    cpuMsPerTurn: expect.any(Number),
+  });
+  expect(result.bots[0]!.cpuMsPerTurn).toBeGreaterThan(0);
+  expect(result.gamesPerSecond).toBeGreaterThan(0);
+});
+
+test('the same seed gives the same table on one core and on several', async () => {
+  const run = async (...more: string[]) =>
+    withoutTimes(await json<Result>(...arena('--bots', SEVERAL, '--players', '3', ...more)));
+  const one = await run('--cores', '1');
+  expect(await run('--cores', '2')).toEqual(one);
+});
+
+test('more names than seats: every line-up gets its share', async () => {
+  const games = ['--games', '24', '--bots', SEVERAL, '--players', '3', '--edition', 'classic'];
+  const { bots } = await json<Result>(...arena(...games));
+  expect(bots.reduce((sum, row) => sum + row.seats, 0)).toBe(72);
+});
+
+test('by the clock a run cannot be repeated, and says so', async () => {
+  const clocked = arena('--bots', 'random', '--budget-ms', '5', '--edition', 'simultaneous');
+  expect(await json<Result>(...clocked)).toMatchObject({ players: 6, repeatable: false });
+  expect((await rubicon(...clocked)).out).toContain('\nNot repeatable: ');
+});
+
+test('as text, a table', async () => {
+  const { code, out, err } = await rubicon(...arena('--bots', 'random*4', '--players', '3'));
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(
+    /^12 games of world-domination for 3 players, seed s, [\d.]+ seconds, [\d.]+ games a second\n/,
+  );
+  expect(out).toMatch(/^12 finished, 0 drawn$/m);
+  expect(out).toMatch(/^bot +seats +games +wins +win rate +95 % +fair +rating +ms a turn$/m);
+  expect(out).toMatch(
+    /^random +36 +12 +12 +100\.0 % +75\.8 % to 100\.0 % +100\.0 % +25\.0 ± \d\.\d +\d+\.\d{3}$/m,
+  );
+  expect(out).not.toContain('multiple of');
+  const uneven = await rubicon(...arena('--bots', 'random*4', '--players', '3', '--games', '13'));
+  expect(uneven.out).toContain('play a multiple of 12 games');
+});
+
+test.each<[more: string[], message: string]>([
+  [[], "required option '--bots <names>' not specified (--help says more)"],
+  [['--bots', 'deep-thought'], `there is no bot "deep-thought"; there are ${BOT_NAMES.join(', ')}`],
+  [['--bots', 'random', '--players', '7'], 'this edition is for 2, 3, 4, 5, 6 players, not 7'],
+  [
+    ['--bots', 'random', '--edition', 'basic-training', '--players', '2'],
+    'this edition is for 3, 4, 5 players, not 2',
+  ],
+  [
+    ['--bots', 'random', '--edition', 'chess'],
+    `there is no edition "chess"; there are ${EDITIONS.map(({ id }) => id).join(', ')}`,
+  ],
+  [
+    ['--bots', 'random', '--option', 'setup=slow'],
+    'option setup cannot be "slow"; it can be claim, deal, quick',
+  ],
+  [['--bots', 'random', '--games', 'many'], '--games must be a whole number from 1 to 999999, not "many"'],
+  [['--bots', 'random', '--cores', '0'], '--cores must be a whole number from 1 to 256, not "0"'],
+  [['--bots', 'random', '--budget-ms', 'x'], '--budget-ms must be a whole number from 1 to 3600000, not "x"'],
+])('wrong usage is one line, exit 2: %j', async (more, message) => {
+  expect(await rubicon(...arena(...more))).toEqual({ code: 2, out: '', err: `error: ${message}\n` });
+});
+
+test('help teaches, and lists the bots', async () => {
+  const { out } = await rubicon('arena', '--help');
+  expect(out).toContain('\nExamples:\n');
+  for (const name of BOT_NAMES) expect(out).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'));
+});
