@@ -292,7 +292,7 @@ describe('records', () => {
 test('help teaches, and the version is told', async () => {
   const { code, out } = await rubicon('--help');
   expect(code).toBe(0);
-  for (const word of ['play', 'simulate', 'replay', 'try', 'verify', 'perft', 'editions'])
+  for (const word of ['play', 'simulate', 'arena', 'replay', 'try', 'verify', 'perft', 'editions'])
     expect(out).toContain(`  ${word} `);
   expect((await rubicon('simulate', '--help')).out).toContain('rubicon simulate --all --games 500 --json');
   expect((await rubicon('try', '--help')).out).toContain('fortify-many brazil>peru:2 peru>argentina:1');
