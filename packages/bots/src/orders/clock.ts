@@ -6,18 +6,27 @@ declare const performance: { now(): number };
 export interface Clock {
   /** Counts one node, and tells whether there is time for another. */
   tick(): boolean;
+  /** Nodes until now. */
+  nodes(): number;
   /** How much is used up, from 0 to 1. */
   used(): number;
 }
 
 /** Without a budget there is time for the usual number of nodes. */
 export function startClock(budget: Budget | undefined, usualNodes: number): Clock {
-  if (budget !== undefined && 'ms' in budget) {
-    const start = performance.now();
-    const used = () => (performance.now() - start) / budget.ms;
-    return { tick: () => used() < 1, used };
-  }
-  const most = budget?.nodes ?? usualNodes;
+  const start = performance.now();
+  const most = budget === undefined ? usualNodes : 'nodes' in budget ? budget.nodes : 0;
   let nodes = 0;
-  return { tick: () => ++nodes < most, used: () => nodes / most };
+  const used =
+    budget !== undefined && 'ms' in budget
+      ? () => (performance.now() - start) / budget.ms
+      : () => nodes / most;
+  return {
+    tick: () => {
+      nodes++;
+      return used() < 1;
+    },
+    nodes: () => nodes,
+    used,
+  };
 }

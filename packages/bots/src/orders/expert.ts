@@ -4,7 +4,7 @@ import { answerWith } from './answers.ts';
 import { searchOrder, type Thoroughness } from './search.ts';
 import { cappedBid, chooseConversion, fairPrice, lotQuality, placeFirst } from './setup.ts';
 
-const THOROUGHNESS: Thoroughness = { worlds: 8, campaigns: 10, nodes: 1500 };
+const THOROUGHNESS: Thoroughness = { worlds: 6, pace: 150, sharpness: 30, campaigns: 10, nodes: 1500 };
 
 /** Imagines many ways in which the others may order, and searches long for what is best on the whole. */
 export function expertOrders(rules: OrdersRules, seat: Seat, dice: Dice): Act<'orders'> {

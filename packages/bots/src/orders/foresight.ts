@@ -11,7 +11,10 @@ import {
   sampleWorld,
 } from '@rubicon/engine';
 import { writeCampaign } from './campaign.ts';
+import type { Clock } from './clock.ts';
 import { chanceOf } from './outlook.ts';
+import { orderOf, planOf } from './plan.ts';
+import { scopeOf, vary } from './variation.ts';
 
 /** There is no chance in a round. */
 const NO_DICE: Dice = { below: () => 0 };
@@ -19,27 +22,68 @@ const NO_DICE: Dice = { below: () => 0 };
 /** By how much the orders that are expected of others vary. */
 const WHIM = 0.3;
 
+/** A world that fits the view, and the orders that everybody may give in it. */
+export interface World {
+  readonly position: OrdersPosition;
+  readonly orders: (Order | undefined)[]; // by seat; undefined for a seat that gives none
+}
+
 /**
- * A world that fits the view, in which everybody else has handed in orders such as can be expected. Whether they have
- * handed them in already makes no difference.
+ * A world in which everybody gives orders such as can be expected of them. Whether others have handed theirs in already
+ * makes no difference.
  */
-export function foresee(rules: OrdersRules, view: OrdersPosition, seat: Seat, dice: Dice): OrdersPosition {
+export function foresee(rules: OrdersRules, view: OrdersPosition, dice: Dice): World {
   const open = clonePosition(view);
   open.sheets = view.sheets.map(() => ({ type: 'none' }));
-  const world = sampleWorld(rules, open, dice);
-  const orders = world.status.map((_, other) =>
-    other !== seat && isToAct(world, other)
-      ? writeCampaign(rules, world, other, incomeOf(rules, world, other), dice, WHIM)
+  const position = sampleWorld(rules, open, dice);
+  const orders = position.status.map((_, seat) =>
+    isToAct(position, seat)
+      ? writeCampaign(rules, position, seat, incomeOf(rules, position, seat), dice, WHIM)
       : undefined,
   );
-  for (const [other, order] of orders.entries())
-    if (order !== undefined) play(rules, world, other, order, NO_DICE);
-  return world;
+  return { position, orders };
+}
+
+/** Lets everybody but this seat look for better orders, so many steps each. */
+export function sharpen(
+  rules: OrdersRules,
+  { position, orders }: World,
+  except: Seat,
+  steps: number,
+  dice: Dice,
+  clock: Clock,
+): void {
+  for (const [seat, order] of orders.entries()) {
+    if (seat === except || order === undefined) continue;
+    const scope = scopeOf(rules, position, seat);
+    const eve = eveFor({ position, orders }, seat);
+    let plan = planOf(order, rules.board.size);
+    let best = chanceAfter(rules, eve, seat, order);
+    for (let step = 0; step < steps; step++) {
+      const next = vary(scope, plan, dice);
+      if (next === plan) continue;
+      clock.tick();
+      const chance = chanceAfter(rules, eve, seat, orderOf(next));
+      if (chance < best) continue;
+      best = chance;
+      plan = next;
+    }
+    orders[seat] = orderOf(plan);
+  }
+}
+
+/** The moment in which only this seat has not handed in its orders. */
+export function eveFor({ position, orders }: World, seat: Seat): OrdersPosition {
+  const eve = clonePosition(position);
+  eve.sheets = orders.map((order, other) =>
+    other === seat || order === undefined ? { type: 'none' } : order,
+  );
+  return eve;
 }
 
 /** The chance of a seat to win after a round with these orders. */
-export function chanceAfter(rules: OrdersRules, world: OrdersPosition, seat: Seat, order: Order): number {
-  const next = clonePosition(world);
+export function chanceAfter(rules: OrdersRules, eve: OrdersPosition, seat: Seat, order: Order): number {
+  const next = clonePosition(eve);
   play(rules, next, seat, order, NO_DICE);
   return chanceOf(rules, next, seat);
 }

@@ -4,7 +4,7 @@ import { answerWith } from './answers.ts';
 import { searchOrder, type Thoroughness } from './search.ts';
 import { cappedBid, chooseConversion, fairPrice, lotQuality, placeFirst } from './setup.ts';
 
-const THOROUGHNESS: Thoroughness = { worlds: 3, campaigns: 5, nodes: 120 };
+const THOROUGHNESS: Thoroughness = { worlds: 3, pace: 1000, sharpness: 0, campaigns: 5, nodes: 120 };
 
 /** Imagines what the others will order, and looks for the best answer to it. */
 export function hardOrders(rules: OrdersRules, seat: Seat, dice: Dice): Act<'orders'> {

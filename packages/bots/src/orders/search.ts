@@ -2,13 +2,15 @@ import type { Dice, Order, OrdersPosition, OrdersRules, Seat } from '@rubicon/en
 import type { Budget } from '../bot.ts';
 import { writeCampaign } from './campaign.ts';
 import { startClock } from './clock.ts';
-import { chanceAfter, foresee } from './foresight.ts';
+import { chanceAfter, eveFor, foresee, sharpen } from './foresight.ts';
 import { orderOf, planOf } from './plan.ts';
 import { scopeOf, vary } from './variation.ts';
 
 /** How thoroughly a level thinks. */
 export interface Thoroughness {
-  readonly worlds: number; // that it imagines
+  readonly worlds: number; // that it imagines to begin with
+  readonly pace: number; // nodes until it imagines another
+  readonly sharpness: number; // steps that others take to better their orders, in every second world
   readonly campaigns: number; // of its own by rules of thumb, to begin with the best
   readonly nodes: number; // rounds that it plays out in its head, when no budget is given
 }
@@ -23,35 +25,49 @@ export function searchOrder(
   seat: Seat,
   troops: number,
   dice: Dice,
-  { worlds: count, campaigns, nodes }: Thoroughness,
+  { worlds, pace, sharpness, campaigns, nodes }: Thoroughness,
   budget: Budget | undefined,
 ): Order {
   const clock = startClock(budget, nodes);
-  const worlds = Array.from({ length: count }, () => foresee(rules, view, seat, dice));
+  const eves: OrdersPosition[] = [];
   const best = { order: writeCampaign(rules, view, seat, troops, dice, 0), chances: [] as number[] };
+
+  const imagine = (): void => {
+    const world = foresee(rules, view, dice);
+    if (sharpness > 0 && eves.length % 2 === 1) sharpen(rules, world, seat, sharpness, dice, clock);
+    const eve = eveFor(world, seat);
+    eves.push(eve);
+    best.chances.push(chanceAfter(rules, eve, seat, best.order));
+    clock.tick();
+  };
 
   /** Plays the orders in one world after the other; takes them over when they are better. */
   const consider = (order: Order): boolean => {
     const chances: number[] = [];
     let lead = 0;
-    for (const [i, world] of worlds.entries()) {
-      const chance = chanceAfter(rules, world, seat, order);
+    for (const [i, eve] of eves.entries()) {
+      const chance = chanceAfter(rules, eve, seat, order);
       chances.push(chance);
-      lead += chance - (best.chances[i] ?? 0);
+      lead += chance - best.chances[i];
       if (!clock.tick() || lead < -GIVE_UP) break;
     }
-    if (chances.length < count || lead < 0) return false;
+    if (chances.length < eves.length || lead < 0) return false;
     best.order = order;
     best.chances = chances;
     return true;
   };
 
-  consider(best.order);
+  for (let i = 0; i < worlds && clock.used() < 1; i++) imagine();
   for (let i = 0; i < campaigns && clock.used() < 1; i++)
     consider(writeCampaign(rules, view, seat, troops, dice, 0.4));
   const scope = scopeOf(rules, view, seat);
   let plan = planOf(best.order, rules.board.size);
+  let due = clock.nodes() + pace;
   while (clock.used() < 1) {
+    if (clock.nodes() >= due) {
+      imagine();
+      due += pace;
+    }
     const next = vary(scope, plan, dice);
     if (next === plan) {
       clock.tick(); // so that it ends where there is nothing to vary
