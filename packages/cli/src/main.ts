@@ -38,8 +38,12 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .argument('[file]', 'the record: resumed if it is there, else begun')
     .option('--edition <id>', 'see `rubicon editions`; asked when not given')
     .option('--seats <list>', 'clockwise, names of people and bots: Ann,Bob,bot:random')
+    .option('--bots <names>', 'who plays the seats called bot, by turns; may be repeated', collect, [])
     .option('--option <name=value>', 'an option of the edition; may be repeated', collect, [])
     .option('--seed <text>', 'seed of the dice')
+    .option('--move-ms <n>', 'exec: how long a program may take for an answer (5000)')
+    .option('--game-ms <n>', 'exec: how long it may think in a whole game (600000)')
+    .option('--bot-log <file>', 'exec: where its standard error goes; nowhere when not given')
     .option('--no-color', 'no colours')
     .addHelpText('after', PLAY_HELP)
     .action(async (file, options) => exitWith(await playCommand(file, options)));

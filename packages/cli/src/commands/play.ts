@@ -1,10 +1,12 @@
-import { gameOptions } from '../input.ts';
+import { gameOptions, type ProgramOptions, programsOf } from '../input.ts';
 import { usesColour } from '../output.ts';
 import { playInTerminal } from '../play/play.ts';
+import { parseBots } from '../players/lineup.ts';
 
-export interface PlayOptions {
+export interface PlayOptions extends ProgramOptions {
   readonly edition?: string;
   readonly seats?: string;
+  readonly bots: readonly string[];
   readonly option: readonly string[];
   readonly seed?: string;
   readonly color: boolean;
@@ -17,6 +19,8 @@ export function playCommand(file: string | undefined, options: PlayOptions): Pro
     file,
     edition,
     seats,
+    bots: parseBots(options.bots),
+    programs: programsOf(options, 'ignore'),
     seed,
     options: gameOptions(options.option),
     input: stdin,

@@ -1,8 +1,9 @@
 import { HOST, IN, legal, NOBODY, type Seat, SPECTATOR, toAct, viewOf } from '@rubicon/engine';
 import { progressOf } from '../games.ts';
+import { failureText } from '../players/failures.ts';
 import { askLine } from './ask-line.ts';
-import { play, type Table, tell } from './table.ts';
-import { isBot, peopleOf } from './texts/cast.ts';
+import { inform, play, type Table, tell } from './table.ts';
+import { isBot, nameOf, peopleOf } from './texts/cast.ts';
 import { personActs } from './turn.ts';
 
 /** Plays until the game is over. */
@@ -26,7 +27,7 @@ export async function playOn(table: Table): Promise<void> {
         watchedTurn = turn;
         isWatched = await watch(table);
       }
-      botActs(table, actor);
+      await botActs(table, actor);
       await terminal.breathe();
     }
   }
@@ -47,10 +48,16 @@ function findDecliner({ game: { position }, bots }: Table): Seat | undefined {
   return seat < 0 ? undefined : seat;
 }
 
-function botActs(table: Table, seat: Seat): void {
-  const { game, bots, cast } = table;
+async function botActs(table: Table, seat: Seat): Promise<void> {
+  const { game, bots, cast, terminal } = table;
+  const bot = bots[seat]!;
+  const known = bot.failures?.length ?? 0;
+  inform(table, seat);
   const view = viewOf(game.position, seat);
-  const command = bots[seat]!.act(view, legal(game.rules, view, seat));
+  const answer = bot.act(view, legal(game.rules, view, seat));
+  const command = answer instanceof Promise ? await terminal.wait(answer) : answer;
+  for (const reason of bot.failures?.slice(known) ?? [])
+    terminal.print(failureText({ bot: nameOf(cast, seat), reason, count: 1 }));
   const rejection = play(table, seat, command);
   if (rejection === undefined) return;
   throw new Error(`bot ${cast.seats[seat]!.bot} was refused ${command.type}: ${rejection.code}`);

@@ -1,22 +1,27 @@
-import { makeBot } from '@rubicon/bots';
+import { BOT_NAMES } from '@rubicon/bots';
 import { SPECTATOR } from '@rubicon/engine';
 import type { RecordedGame } from '@rubicon/protocol';
 import { isFileError, unknownBotText } from '../errors.ts';
+import { closePlayers, openPlayer, type ProgramSettings } from '../players/open.ts';
+import type { Player } from '../players/player.ts';
+import { EXEC, labelOf, type PlayerSpec } from '../players/spec.ts';
 import { UsageError } from '../usage.ts';
 import { isEmpty, NO_DRAFT } from './draft.ts';
 import { playOn } from './game-loop.ts';
 import { openGame, type Releases } from './saving/opening.ts';
 import { quoted, type Save } from './saving/save.ts';
 import type { GivenSettings } from './settings/settings.ts';
-import { startTelling, type Table } from './table.ts';
+import { inform, startTelling, type Table } from './table.ts';
 import { Departed, type Departure, openTerminal, type Streams, type Terminal } from './terminal.ts';
-import { makeCast, peopleOf } from './texts/cast.ts';
+import { makeCast, peopleOf, printable } from './texts/cast.ts';
 import { resultText } from './texts/ending.ts';
 
 /** What is played where. */
 export interface TerminalGame extends GivenSettings, Streams {
   /** Resumed if it holds a game, else begun; a new file in the current folder when not given. */
   readonly file?: string | undefined;
+  /** For programs of others. */
+  readonly programs: ProgramSettings;
 }
 
 const EXIT_CODES: Readonly<Record<Departure, number>> = {
@@ -31,6 +36,7 @@ const EXIT_CODES: Readonly<Record<Departure, number>> = {
 export async function playInTerminal(options: TerminalGame): Promise<number> {
   const terminal = openTerminal(options);
   const releases: Releases = [terminal.close];
+  const bots: (Player | undefined)[] = [];
   let table: Table | undefined;
   try {
     const opened = await openGame(terminal, options.file, options, releases);
@@ -40,13 +46,18 @@ export async function playInTerminal(options: TerminalGame): Promise<number> {
       return opened.code;
     }
     const { game, save } = opened;
-    const unknown = game.header.seats.find(({ bot }, seat) => bot !== undefined && !botFor(game, seat));
-    if (unknown !== undefined) {
-      terminal.print(`Nobody can play for ${unknown.name}: ${unknownBotText(unknown.bot ?? '')}.`);
+    const specs = specsOf(game, save, options.bots);
+    if (typeof specs === 'string') {
+      terminal.print(specs);
       return 1;
     }
-    table = makeTable(game, save, terminal);
+    for (const [seat, spec] of specs.entries()) {
+      const opened = spec && openBot(spec, game, seat, options);
+      bots[seat] = opened instanceof Promise ? await terminal.wait(opened) : opened;
+    }
+    table = makeTable(game, save, terminal, bots);
     await playOn(table);
+    for (const seat of bots.keys()) inform(table, seat);
     game.close();
     save.sync();
     terminal.print(...resultText(table.cast, game.position, terminal.width()));
@@ -64,23 +75,56 @@ export async function playInTerminal(options: TerminalGame): Promise<number> {
     terminal.print(`${options.file ?? 'The file of the game'} cannot be used: ${reason}.`);
     return 1;
   } finally {
+    for (const bot of bots) await bot?.close?.();
+    await closePlayers();
     for (const release of releases.reverse()) release();
   }
 }
 
-function botFor({ header, rules }: RecordedGame, seat: number) {
-  const { bot } = header.seats[seat]!;
-  return bot === undefined ? undefined : makeBot(bot, rules, seat, header.chance.seed);
+/**
+ * Who plays each seat, undefined for people; a sentence when somebody cannot. A program of somebody else is started
+ * only when the command line names it: nothing that stands in a file is ever run.
+ */
+function specsOf(
+  { header }: RecordedGame,
+  { file }: Save,
+  given: readonly PlayerSpec[],
+): (PlayerSpec | undefined)[] | string {
+  const specs: (PlayerSpec | undefined)[] = [];
+  for (const { name, bot } of header.seats) {
+    const spec = given.find((candidate) => labelOf(candidate) === bot);
+    if (bot === undefined || spec !== undefined) specs.push(spec);
+    else if (BOT_NAMES.includes(bot)) specs.push({ type: 'bot', name: bot });
+    else if (!bot.startsWith(EXEC)) return `Nobody can play for ${name}: ${unknownBotText(bot)}.`;
+    else
+      return `A program plays for ${name}; it is started only when it is named: npx rubicon play ${quoted(file)} --bots ${quoted(printable(bot))}`;
+  }
+  return specs;
 }
 
-function makeTable(game: RecordedGame, save: Save, terminal: Terminal): Table {
+function openBot(
+  spec: PlayerSpec,
+  { header, rules }: RecordedGame,
+  seat: number,
+  { programs }: TerminalGame,
+): Player | Promise<Player> {
+  return openPlayer(spec, { rules, seat, number: 1, seed: header.chance.seed, programs });
+}
+
+function makeTable(
+  game: RecordedGame,
+  save: Save,
+  terminal: Terminal,
+  bots: readonly (Player | undefined)[],
+): Table {
   const cast = makeCast(game, game.header.seats, terminal.colours);
   const table: Table = {
     game,
     terminal,
     cast,
     save,
-    bots: game.header.seats.map((_, seat) => botFor(game, seat)),
+    bots,
+    heard: game.header.seats.map(() => game.events.length),
     told: new Map(),
     sat: undefined,
     hasNews: false,

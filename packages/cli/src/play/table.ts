@@ -1,4 +1,3 @@
-import type { Bot } from '@rubicon/bots';
 import {
   type Command,
   type Event,
@@ -9,6 +8,7 @@ import {
   viewOf,
 } from '@rubicon/engine';
 import type { RecordedGame } from '@rubicon/protocol';
+import type { Player } from '../players/player.ts';
 import type { Draft } from './draft.ts';
 import type { Save } from './saving/save.ts';
 import type { Terminal } from './terminal.ts';
@@ -22,7 +22,8 @@ export interface Table {
   readonly terminal: Terminal;
   readonly cast: Cast;
   readonly save: Save;
-  readonly bots: readonly (Bot | undefined)[]; // by seat
+  readonly bots: readonly (Player | undefined)[]; // by seat
+  readonly heard: number[]; // by seat: how many events its bot has heard of
   readonly told: Map<Seat, { events: number; view: Position }>; // by reader: how far the game has been told
   sat: Seat | undefined; // who had the keyboard last
   hasNews: boolean; // something on the screen that was not to be foreseen
@@ -50,4 +51,11 @@ export function tell(table: Table, reader: Seat, detail: Detail): Event[] {
 /** What has happened before now counts as told. */
 export function startTelling({ game, told }: Table, reader: Seat): void {
   told.set(reader, { events: game.events.length, view: viewOf(game.position, reader) });
+}
+
+/** Tells a bot that listens what has happened since it was told last. */
+export function inform({ game, bots, heard }: Table, seat: Seat): void {
+  const news = game.events.slice(heard[seat]);
+  heard[seat] = game.events.length;
+  if (news.length > 0) bots[seat]?.see?.(news.map((event) => redact(game.rules, event, seat)));
 }

@@ -30,6 +30,8 @@ export interface Terminal {
   ask(question: string, complete?: Completer): Promise<string>;
   /** Makes everything shown and typed so far unreadable. */
   clear(): void;
+  /** Waits for somebody else than the person at the keyboard, who may leave meanwhile. */
+  wait<T>(work: Promise<T>): Promise<T>;
   /** Lets signals come through during long work. */
   breathe(): Promise<void>;
   close(): void;
@@ -50,7 +52,7 @@ export function openTerminal({ input, output, colour }: Streams): Terminal {
   const isTty = isOutputTty && Reflect.get(input, 'isTTY') === true;
   const nothing: Completer = (line) => [[], line];
   let completer = nothing;
-  let waiting: { answer(line: string): void; leave(error: Departed): void } | undefined;
+  let waiting: { answer(line: string): unknown; leave(error: Departed): unknown } | undefined;
   let departed: Departed | undefined;
   let typed: string[] = []; // the lines that the arrow keys bring back
   const lines: string[] = []; // typed, or piped, before they were asked for
@@ -119,6 +121,18 @@ export function openTerminal({ input, output, colour }: Streams): Terminal {
       typed.length = 0;
       if (isTty) lines.length = 0; // no key pressed too often answers for the next person
       output.write(isOutputTty ? CLEAR : '\n');
+    },
+    wait(work) {
+      if (departed !== undefined && departed.how !== 'end-of-input') return Promise.reject(departed);
+      return new Promise((resolve, reject) => {
+        waiting = {
+          answer: (line) => lines.push(line),
+          leave: (error) => error.how !== 'end-of-input' && reject(error),
+        };
+        work.then(resolve, reject).finally(() => {
+          waiting = undefined;
+        });
+      });
     },
     async breathe() {
       await new Promise((resolve) => setImmediate(resolve));

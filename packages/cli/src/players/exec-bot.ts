@@ -94,6 +94,8 @@ export class ExecBot {
   /** The program is not needed any more. */
   async dismiss(): Promise<void> {
     this.isGone = true;
+    this.onHello(false); // nobody waits for it any more
+    this.onAnswer?.({ failure: 'crashed' });
     await this.child.dismiss(`${JSON.stringify({ type: 'bye' } satisfies HostMessage)}\n`);
   }
 

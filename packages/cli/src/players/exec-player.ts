@@ -34,6 +34,7 @@ export interface ExecGame {
  * a game by failures is ended and started anew; one that never said hello is not started again.
  */
 export class ExecBots {
+  private readonly started = new Set<ExecBot>();
   private readonly idle = new Map<string, ExecBot[]>();
   private readonly silent = new Set<string>();
 
@@ -44,9 +45,10 @@ export class ExecBots {
     });
   }
 
-  /** Ends those that wait. */
+  /** Ends all of them. */
   async close(): Promise<void> {
-    const bots = [...this.idle.values()].flat();
+    const bots = [...this.started];
+    this.started.clear();
     this.idle.clear();
     await Promise.all(bots.map((bot) => bot.dismiss()));
   }
@@ -55,7 +57,9 @@ export class ExecBots {
     const waiting = this.idle.get(command) ?? [];
     for (let bot = waiting.pop(); bot !== undefined; bot = waiting.pop()) if (!bot.isGone) return bot;
     if (this.silent.has(command)) return undefined;
+    for (const ended of this.started) if (ended.isGone) this.started.delete(ended);
     const bot = new ExecBot(command, limits, errors);
+    this.started.add(bot);
     if (await bot.hello) return bot;
     this.silent.add(command);
     return undefined;

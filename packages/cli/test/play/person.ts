@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { classicBoard, DEFAULT_COLOURS, EDITIONS, type TurnsGame } from '@rubicon/engine';
 import { RecordedGame, readRecord } from '@rubicon/protocol';
+import { programsOf } from '../../src/input.ts';
 import { playInTerminal, type TerminalGame } from '../../src/play/play.ts';
 
 /** What somebody at the keyboard types when asked; undefined to leave, as the end of a pipe does. */
@@ -17,6 +18,9 @@ export interface Played {
 type Options = Partial<Omit<TerminalGame, 'input' | 'output' | 'colour'>> & { isTty?: boolean };
 
 /** Plays through pipes: every question, which is a line that ends in `> `, is answered. */
+/** What `play` is told when nobody says anything about bots. */
+export const NO_PROGRAMS = { bots: [], programs: programsOf({}, 'ignore') };
+
 export async function playWith({ isTty = false, ...options }: Options, answer: Answer): Promise<Played> {
   const input = new PassThrough();
   const output = new PassThrough({ encoding: 'utf8' });
@@ -34,7 +38,8 @@ export async function playWith({ isTty = false, ...options }: Options, answer: A
     else input.write(`${line}\n`);
   });
   const given = options.options === undefined ? {} : usualOptions(options.edition, options.options);
-  const code = await playInTerminal({ ...options, options: given, input, output, colour: false });
+  const streams = { input, output, colour: false };
+  const code = await playInTerminal({ ...NO_PROGRAMS, ...options, options: given, ...streams });
   return { code, text: screens.join('') + screen };
 }
 

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { playInTerminal } from '../../src/play/play.ts';
-import { newFile, savedGame, warriors } from './person.ts';
+import { NO_PROGRAMS, newFile, savedGame, warriors } from './person.ts';
 
 const disk = vi.hoisted(() => ({ unsynced: 0, opened: [] as string[] }));
 
@@ -49,7 +49,8 @@ test('whatever is shown is on the disk, and so is the name of the file', async (
   });
   const seats = 'Ann,bot:random,Bob';
   const options = { setup: 'quick', startingSeat: 'roll', defence: 'chosen' };
-  await playInTerminal({ edition: 'world-domination', seats, options, file, input, output, colour: false });
+  const edition = 'world-domination';
+  await playInTerminal({ ...NO_PROGRAMS, edition, seats, options, file, input, output, colour: false });
   expect(unsafe).toEqual([]);
   expect(savedGame(file).seq).toBeGreaterThan(20);
   expect(disk.opened).toContain(dirname(realpathSync(file)));
@@ -64,5 +65,5 @@ test('a terminal that is gone is the end of the input', async () => {
       done();
     },
   });
-  expect(await playInTerminal({ options: {}, file, input, output, colour: false })).toBe(0);
+  expect(await playInTerminal({ ...NO_PROGRAMS, options: {}, file, input, output, colour: false })).toBe(0);
 });

@@ -167,7 +167,7 @@ beforeAll(async () => {
     stdin: {
       contents: `import { playInTerminal } from './play.ts';
         const { file, ...settings } = JSON.parse(process.argv[2]);
-        process.exitCode = await playInTerminal({ file, ...settings, input: process.stdin, output: process.stdout, colour: false });`,
+        process.exitCode = await playInTerminal({ file, bots: [], ...settings, input: process.stdin, output: process.stdout, colour: false });`,
       resolveDir: join(import.meta.dirname, '../../src/play'),
       loader: 'ts',
     },

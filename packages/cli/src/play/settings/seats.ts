@@ -13,16 +13,27 @@ type Player = { readonly name?: string; readonly bot?: string };
 const LONGEST_NAME = 16;
 const BOT_CALLED = ['Pompey', 'Crassus', 'Cato', 'Brutus', 'Cassius', 'Antony'];
 
-/** Reads `Ann,Bob,bot:random`, clockwise; a sentence when something is wrong with it. */
-export function readSeats(text: string): Seats | string {
+/**
+ * Reads `Ann,Bob,bot,bot:random`, clockwise; a sentence when something is wrong with it. `bot` is the next of these
+ * bots, over and over.
+ */
+export function readSeats(text: string, bots: readonly string[]): Seats | string {
   const players: Player[] = [];
+  let unnamed = 0;
   for (const part of text.split(',').map((item) => item.trim())) {
     const bot = /^bot(?::(.*))?$/.exec(part);
     if (bot === null) players.push({ name: part });
-    else players.push({ bot: bot[1]?.trim() ?? BOT_NAMES[0]! });
+    else if (bot[1] === undefined) players.push({ bot: inTurn(bots, unnamed++) });
+    else if (BOT_NAMES.includes(bot[1].trim())) players.push({ bot: bot[1].trim() });
+    else return sentence(unknownBotText(bot[1].trim()));
   }
+  if (bots.length > unnamed)
+    return `--bots names ${count(bots.length, 'bot')}, but --seats has ${count(unnamed, 'bot')} without a name.`;
   return makeSeats(players);
 }
+
+/** Fewer bots than seats are repeated; the usual one plays when there is none. */
+const inTurn = (bots: readonly string[], n: number): string => bots[n % bots.length] ?? BOT_NAMES[0]!;
 
 /** Gives everybody a colour and bots a name; a sentence when somebody cannot be seated. */
 function makeSeats(players: readonly Player[]): Seats | string {
@@ -38,7 +49,6 @@ function makeSeats(players: readonly Player[]): Seats | string {
   const seats: Seats = [];
   for (const [seat, { name, bot }] of players.entries()) {
     const colour = DEFAULT_COLOURS[seat]!;
-    if (bot !== undefined && !BOT_NAMES.includes(bot)) return sentence(unknownBotText(bot));
     if (bot === undefined) seats.push({ colour, name: name ?? '' });
     else seats.push({ colour, name: free.shift()!, bot });
   }
@@ -54,11 +64,16 @@ function wrongName(name: string, others: readonly string[]): string | undefined 
 }
 
 /** Asks who plays, until that many may play the edition. */
-export async function askSeats(terminal: Terminal, { players }: Edition): Promise<Seats> {
+export async function askSeats(
+  terminal: Terminal,
+  { players }: Edition,
+  given: readonly string[],
+): Promise<Seats> {
   const most = players.at(-1)!;
   for (;;) {
     const people = await askPeople(terminal, most);
-    const bots = await askBots(terminal, Math.max(0, players[0]! - people.length), most - people.length);
+    const least = Math.max(0, players[0]! - people.length);
+    const bots = await askBots(terminal, Math.max(least, given.length), most - people.length, given);
     const seats = makeSeats([...people.map((name) => ({ name })), ...bots.map((bot) => ({ bot }))]);
     if (typeof seats === 'string') terminal.print(seats);
     else if (players.includes(seats.length)) return seats;
@@ -85,7 +100,12 @@ async function askPeople(terminal: Terminal, most: number): Promise<string[]> {
   }
 }
 
-async function askBots(terminal: Terminal, least: number, most: number): Promise<string[]> {
+async function askBots(
+  terminal: Terminal,
+  least: number,
+  most: number,
+  given: readonly string[],
+): Promise<string[]> {
   if (most === 0) return [];
   const usual = Math.min(Math.max(2, least), most);
   for (;;) {
@@ -94,8 +114,8 @@ async function askBots(terminal: Terminal, least: number, most: number): Promise
     ]);
     const number = line === '' ? usual : readNumber(line);
     if (number !== undefined && number >= least && number <= most) {
-      const bot = number === 0 ? '' : await askBot(terminal, number);
-      return Array.from({ length: number }, () => bot);
+      const bots = number === 0 || given.length > 0 ? given : [await askBot(terminal, number)];
+      return Array.from({ length: number }, (_, n) => inTurn(bots, n));
     }
     terminal.print(`Type a number from ${least} to ${most}.`);
   }

@@ -3,6 +3,7 @@ import type { RecordSettings } from '@rubicon/protocol';
 import { editionText } from '../../edition-texts.ts';
 import { creationText } from '../../errors.ts';
 import { randomSeed } from '../../input.ts';
+import { labelOf, type PlayerSpec } from '../../players/spec.ts';
 import { askLine } from '../ask-line.ts';
 import type { Terminal } from '../terminal.ts';
 import { listed, sentence } from '../texts/words.ts';
@@ -13,6 +14,8 @@ import { askSeats, readSeats } from './seats.ts';
 export interface GivenSettings {
   readonly edition?: string | undefined;
   readonly seats?: string | undefined;
+  /** Who plays the seats of bots, by turns; asked for, or the usual one, when there is nobody. */
+  readonly bots: readonly PlayerSpec[];
   readonly options: Readonly<Record<string, string>>;
   readonly seed?: string | undefined;
 }
@@ -27,11 +30,12 @@ export async function askSettings(
     const allowed = EDITIONS.map(({ id }) => id);
     return sentence(creationText({ code: 'unknown-edition', edition: given.edition, allowed }));
   }
-  const seated = given.seats === undefined ? undefined : readSeats(given.seats);
+  const bots = given.bots.map(labelOf);
+  const seated = given.seats === undefined ? undefined : readSeats(given.seats, bots);
   if (typeof seated === 'string') return seated;
 
   const edition = named ?? (await askEdition(terminal));
-  const seats = seated ?? (await askSeats(terminal, edition));
+  const seats = seated ?? (await askSeats(terminal, edition, bots));
   const colours = seats.map(({ colour }) => colour);
   const { error } = createGame({ edition: edition.id, colours, options: given.options });
   if (error !== undefined) return sentence(creationText(error));

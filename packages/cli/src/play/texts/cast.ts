@@ -62,7 +62,7 @@ export function makeCast(
 }
 
 /** A name comes from a file: what would move the cursor does not reach the terminal. */
-function printable(name: string): string {
+export function printable(name: string): string {
   return stripVTControlCharacters(name).replace(/\p{C}/gu, '') || '?';
 }
 

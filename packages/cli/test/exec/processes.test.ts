@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ExecBots } from '../../src/players/exec-player.ts';
+import { BIN, rubicon } from '../rubicon.ts';
+import { naughty, newFile, playAgainst } from './table.ts';
+
+let running: ChildProcess | undefined;
+afterEach(() => void running?.kill('SIGKILL'));
+
+/** A process that has ended but that nobody has asked about yet does not count. */
+function isAlive(pid: number): boolean {
+  const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
+  return state !== '' && !state.startsWith('Z');
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await sleep(20);
+}
+
+/** The program of `ignores-everything`, and one that it has started. */
+async function pidsIn(file: string): Promise<number[]> {
+  const numbers = (): number[] =>
+    existsSync(file) ? (readFileSync(file, 'utf8').match(/^\d+$/gm) ?? []).map(Number) : [];
+  await until(() => numbers().length === 2);
+  return numbers();
+}
+
+/** Runs the real command with a program that ignores everything, until it is in the middle of a game. */
+async function startWith(file: string, ...args: string[]): Promise<number[]> {
+  const command = `exec:${naughty('ignores-everything', file)}`;
+  running = spawn(process.execPath, [BIN, ...args, '--bots', command, '--move-ms', '3600000'], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  return pidsIn(file);
+}
+
+const simulation = ['simulate', '--edition', 'classic', '--players', '3', '--games', '1'];
+
+describe('a program never outlives the run', () => {
+  test.each([
+    ['kill -9 of a simulation, whose threads play', 'SIGKILL', simulation],
+    ['Ctrl-C', 'SIGINT', simulation],
+    ['a termination', 'SIGTERM', simulation],
+    ['a closed window', 'SIGHUP', simulation],
+  ] as const)('%s', async (_, signal, args) => {
+    const pids = await startWith(newFile(), ...args, '--bots', 'random,random');
+    expect(pids.every(isAlive)).toBe(true);
+    running?.kill(signal);
+    await until(() => !pids.some(isAlive));
+  });
+
+  test('kill -9 of a game in the terminal', async () => {
+    const [record, notes] = [newFile(), newFile()];
+    const settings = [
+      '--edition',
+      'basic-training',
+      '--option',
+      'defence=most',
+      '--seats',
+      'bot,Ann,bot:random',
+    ];
+    const pids = await startWith(notes, 'play', record, ...settings);
+    running?.kill('SIGKILL');
+    await until(() => !pids.some(isAlive));
+  });
+
+  test('the end of its games', async () => {
+    const bots = new ExecBots();
+    const file = newFile();
+    const playing = playAgainst(bots, naughty('ignores-everything', file), { limits: { moveMs: 20 } });
+    const pids = await pidsIn(file);
+    await playing;
+    await bots.close();
+    await until(() => !pids.some(isAlive));
+  });
+
+  test('a program that has played to the end', async () => {
+    const file = newFile();
+    const { code } = await rubicon(
+      ...['simulate', '--edition', 'classic', '--players', '2', '--games', '1', '--bots', 'random'],
+      ...['--bots', `exec:${naughty('well', file)}`],
+    );
+    expect(code).toBe(0);
+    const [, pid] = /^started (\d+)/.exec(readFileSync(file, 'utf8'))!;
+    await until(() => !isAlive(Number(pid)));
+    expect(readFileSync(file, 'utf8')).toContain('"bye"');
+  });
+});
