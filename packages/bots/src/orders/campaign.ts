@@ -8,6 +8,7 @@ import {
   territoriesOf,
 } from '@rubicon/engine';
 import { beginDraft, type Draft, deployTo, finishDraft, send, threats } from './draft.ts';
+import { lostObjectives } from './reach.ts';
 import { roundsAfter, worths } from './worth.ts';
 
 /** What a seat looks at while it writes. */
@@ -23,7 +24,7 @@ interface Campaign {
 
 /**
  * Orders by rules of thumb: takes what brings most for the troops it needs, keeps objectives guarded, deploys what is
- * left where it is feared for, and brings up the troops behind the lines. `whim` is by how much its judgement varies.
+ * left where it is feared for, brings up the troops behind the lines, and cashes in what is out of reach. `whim` is by how much its judgement varies.
  */
 export function writeCampaign(
   rules: OrdersRules,
@@ -41,7 +42,7 @@ export function writeCampaign(
     own: territoriesOf(view, seat),
     worth,
     threat: threats(rules, view, seat),
-    draft: beginDraft(rules, view, seat, troops),
+    draft: beginDraft(rules, view, seat, troops, lostObjectives(rules, view, seat)),
   };
   while (takeNext(campaign)) {}
   deployRest(campaign);

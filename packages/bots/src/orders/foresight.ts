@@ -12,7 +12,7 @@ import {
 } from '@rubicon/engine';
 import { writeCampaign } from './campaign.ts';
 import type { Clock } from './clock.ts';
-import { chanceOf } from './outlook.ts';
+import { standingOf } from './outlook.ts';
 import { orderOf, planOf } from './plan.ts';
 import { scopeOf, vary } from './variation.ts';
 
@@ -58,14 +58,14 @@ export function sharpen(
     const scope = scopeOf(rules, position, seat);
     const eve = eveFor({ position, orders }, seat);
     let plan = planOf(order, rules.board.size);
-    let best = chanceAfter(rules, eve, seat, order);
+    let best = standingAfter(rules, eve, seat, order);
     for (let step = 0; step < steps; step++) {
       const next = vary(scope, plan, dice);
       if (next === plan) continue;
       clock.tick();
-      const chance = chanceAfter(rules, eve, seat, orderOf(next));
-      if (chance < best) continue;
-      best = chance;
+      const standing = standingAfter(rules, eve, seat, orderOf(next));
+      if (standing < best) continue;
+      best = standing;
       plan = next;
     }
     orders[seat] = orderOf(plan);
@@ -81,9 +81,9 @@ export function eveFor({ position, orders }: World, seat: Seat): OrdersPosition 
   return eve;
 }
 
-/** The chance of a seat to win after a round with these orders. */
-export function chanceAfter(rules: OrdersRules, eve: OrdersPosition, seat: Seat, order: Order): number {
+/** How well a seat stands after a round with these orders. */
+export function standingAfter(rules: OrdersRules, eve: OrdersPosition, seat: Seat, order: Order): number {
   const next = clonePosition(eve);
   play(rules, next, seat, order, NO_DICE);
-  return chanceOf(rules, next, seat);
+  return standingOf(rules, next, seat);
 }

@@ -92,14 +92,17 @@ export function expectedPoints(rules: OrdersRules, p: OrdersPosition): number[] 
   });
 }
 
-/** The chance of a seat to win, judged by the points that all can expect. */
-export function chanceOf(rules: OrdersRules, p: OrdersPosition, seat: Seat): number {
+/** What a point is worth besides the chance to win: little, but something where the game is as good as decided. */
+const POINT = 0.005;
+
+/** How well a seat stands: its chance to win, judged by the points that all can expect, and its points. */
+export function standingOf(rules: OrdersRules, p: OrdersPosition, seat: Seat): number {
   const points = expectedPoints(rules, p);
   const rounds = p.phase === 'over' ? 0 : roundsAfter(rules, p) + 1;
-  const doubt = DOUBTS[Math.min(rounds, 4)];
+  const doubt = DOUBTS[Math.min(rounds, DOUBTS.length - 1)];
   let all = 0;
   for (let other = 0; other < points.length; other++) {
     if (isIn(p, other)) all += Math.exp((points[other] - points[seat]) / doubt);
   }
-  return 1 / all;
+  return 1 / all + POINT * points[seat];
 }

@@ -2,7 +2,7 @@ import type { Dice, Order, OrdersPosition, OrdersRules, Seat } from '@rubicon/en
 import type { Budget } from '../bot.ts';
 import { writeCampaign } from './campaign.ts';
 import { startClock } from './clock.ts';
-import { chanceAfter, eveFor, foresee, sharpen } from './foresight.ts';
+import { eveFor, foresee, sharpen, standingAfter } from './foresight.ts';
 import { orderOf, planOf } from './plan.ts';
 import { scopeOf, vary } from './variation.ts';
 
@@ -30,30 +30,30 @@ export function searchOrder(
 ): Order {
   const clock = startClock(budget, nodes);
   const eves: OrdersPosition[] = [];
-  const best = { order: writeCampaign(rules, view, seat, troops, dice, 0), chances: [] as number[] };
+  const best = { order: writeCampaign(rules, view, seat, troops, dice, 0), standings: [] as number[] };
 
   const imagine = (): void => {
     const world = foresee(rules, view, dice);
     if (sharpness > 0 && eves.length % 2 === 1) sharpen(rules, world, seat, sharpness, dice, clock);
     const eve = eveFor(world, seat);
     eves.push(eve);
-    best.chances.push(chanceAfter(rules, eve, seat, best.order));
+    best.standings.push(standingAfter(rules, eve, seat, best.order));
     clock.tick();
   };
 
   /** Plays the orders in one world after the other; takes them over when they are better. */
   const consider = (order: Order): boolean => {
-    const chances: number[] = [];
-    let lead = 0;
+    const standings: number[] = [];
+    let lead = TIDINESS * (best.order.moves.length - order.moves.length);
     for (const [i, eve] of eves.entries()) {
-      const chance = chanceAfter(rules, eve, seat, order);
-      chances.push(chance);
-      lead += chance - best.chances[i];
+      const standing = standingAfter(rules, eve, seat, order);
+      standings.push(standing);
+      lead += standing - best.standings[i];
       if (!clock.tick() || lead < -GIVE_UP) break;
     }
-    if (chances.length < eves.length || lead < 0) return false;
+    if (standings.length < eves.length || lead < 0) return false;
     best.order = order;
-    best.chances = chances;
+    best.standings = standings;
     return true;
   };
 
@@ -78,5 +78,8 @@ export function searchOrder(
   return best.order;
 }
 
-/** A plan that is behind by so much, in sums of chances, is not looked at in more worlds. */
+/** A plan that is behind by so much, summed over the worlds, is not looked at in more worlds. */
 const GIVE_UP = 0.05;
+
+/** What an order less is worth: of plans that do the same the shortest is written. */
+const TIDINESS = 1e-6;
