@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { BOT_NAMES, type Bot, type Budget, makeBot } from '@rubicon/bots';
 import {
+  clonePosition,
   createGame,
   DEFAULT_COLOURS,
   ENGINE_VERSION,
@@ -99,7 +100,8 @@ class PlayedGame {
 
   constructor(level: string, message: HostMessageOf<'game'>, seed: string, budget: Budget | undefined) {
     const { edition, options, players, seat, seats, game: number } = message;
-    const colours = seats.map(({ colour }, i) => colour ?? DEFAULT_COLOURS[i]!).slice(0, players);
+    const areChosen = seats.some(({ colour }) => colour === null); // in the game: then only their number counts
+    const colours = areChosen ? DEFAULT_COLOURS.slice(0, players) : seats.map(({ colour }) => colour!);
     const game = createGame({ edition, options, colours });
     if (game.error !== undefined) throw new MachineError(creationText(game.error));
     this.rules = game.rules;
@@ -119,8 +121,8 @@ class PlayedGame {
   act({ view }: HostMessageOf<'act'>): { type: string } {
     if (view !== undefined) this.view = parseView(this.rules, view);
     if (this.view === undefined) throw new MachineError('the host asks without a view that can be read');
-    const offers = legal(this.rules, this.view, this.seat);
-    const command = this.bot.act(this.view, offers, this.budget);
+    const shown = clonePosition(this.view); // it may keep it, and ours goes on
+    const command = this.bot.act(shown, legal(this.rules, shown, this.seat), this.budget);
     return { type: command.type, ...makeCommand(this.rules.board, command) };
   }
 }

@@ -23,6 +23,7 @@ export const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'rubicon-ex
 export interface Table {
   readonly edition?: string;
   readonly players?: number;
+  readonly options?: Readonly<Record<string, string>>;
   readonly limits?: Partial<ExecGame['limits']>;
   readonly errors?: ExecGame['errors'];
   readonly number?: number;
@@ -36,8 +37,8 @@ export interface Played {
 
 /** The program sits on seat 0, bots of ours on all others. */
 export async function playAgainst(bots: ExecBots, command: string, table: Table = {}): Promise<Played> {
-  const { edition = 'classic', players = 3, number = 1, errors = 'inherit' } = table;
-  const game = createGame({ edition, colours: DEFAULT_COLOURS.slice(0, players) });
+  const { edition = 'classic', players = 3, options = {}, number = 1, errors = 'inherit' } = table;
+  const game = createGame({ edition, options, colours: DEFAULT_COLOURS.slice(0, players) });
   if (game.error !== undefined) throw new Error(game.error.code);
   const { rules, position } = game;
   const dice = seededDice(`exec ${number}`);

@@ -1,0 +1,212 @@
+#!/usr/bin/env python3
+"""A greedy bot for Rubicon, in Python without any dependencies. It plays every edition.
+
+Try it:  npx rubicon simulate --edition classic --players 3 --games 10 --bots "exec:python3 examples/bots/greedy.py" --bots random,random
+
+The host sends one JSON object a line on standard input, and reads one JSON object a line from standard output. So
+print() nothing else: for your own notes there is standard error. docs/bots.md describes all messages.
+"""
+
+import json
+import sys
+
+
+class Game:
+    """What the `game` message says. A bot needs to know nothing by heart."""
+
+    def __init__(self, message):
+        self.me = message["seat"]
+        self.territories = {t["id"]: t for t in message["board"]["territories"]}
+        self.continents = {c["id"]: c for c in message["board"]["continents"]}
+
+    def neighbours(self, territory):
+        return self.territories[territory]["neighbours"]
+
+    def continent(self, territory):
+        return self.continents[self.territories[territory]["continent"]]
+
+
+def of_type(choices, *types):
+    return [choice for choice in choices if choice["type"] in types]
+
+
+def enemies_of(game, view, territory):
+    """Neighbours that somebody else holds, or nobody."""
+    return [n for n in game.neighbours(territory) if view["owner"][n] != game.me]
+
+
+def land_value(game, view, territory):
+    """How much we want a territory: small continents with a good bonus, and those of which we have most already."""
+    continent = game.continent(territory)
+    members = continent["territories"]
+    mine = sum(view["owner"][t] == game.me for t in members)
+    value = continent["bonus"] / len(members) + 3 * mine / len(members)
+    # without this one the holder of the whole continent loses its bonus
+    if view["owner"][territory] not in (None, game.me):
+        if all(view["owner"][t] == view["owner"][territory] for t in members):
+            value += continent["bonus"]
+    # capitals are worth more than land, where there are any
+    if territory in view.get("capitals", []):
+        value += 4
+    return value
+
+
+# --- dice and turns -----------------------------------------------------------------------------------------------
+
+
+def best_place(game, view, choices):
+    """Where new armies go: onto the border from which the best attack can be made."""
+
+    def prospect(choice):
+        territory = choice["territory"]
+        enemies = enemies_of(game, view, territory)
+        if view["owner"][territory] != game.me or not enemies:
+            return -1000  # neutral armies, or land in the middle of our own
+        best = max(land_value(game, view, n) - 0.2 * view["armies"][n] for n in enemies)
+        return best + 0.2 * view["armies"][territory]
+
+    choice = max(choices, key=prospect)
+    return {"type": "place", "places": [[choice["territory"], choice["most"]]]}
+
+
+def trade(game, view, choices):
+    """Sets of figures bring more for each set that anybody trades, so we do not wait. Stars we save a little."""
+    for choice in choices:
+        if choice["type"] == "trade":
+            command = {"type": "trade", "cards": choice["cards"]}
+            if choice["extras"]:  # extra armies for a territory on a card, which has to be named
+                command["extra"] = choice["extras"][0]
+            return command
+        cards, stars = [], 0
+        for card, worth in zip(choice["cards"], choice["stars"]):
+            if stars + worth <= choice["most"]:
+                cards.append(card)
+                stars += worth
+        if stars >= 4:
+            return {"type": "trade", "cards": cards}
+    return None
+
+
+def attack(game, view, choices):
+    """The most valuable territory that we can take with good odds; None when there is none."""
+    best, best_value = None, 0
+    for choice in of_type(choices, "assault"):
+        ours = view["armies"][choice["from"]] - 1  # one stays behind
+        theirs = view["armies"][choice["to"]]
+        if ours < theirs + 2 and ours < 1.5 * theirs:
+            continue
+        value = land_value(game, view, choice["to"]) + 0.1 * (ours - theirs)
+        if best is None or value > best_value:
+            best, best_value = choice, value
+    if best is None:
+        return None
+    # an assault rolls until the territory is taken, or until so few armies are left
+    stop_at = max(best["least"], min(best["most"], 2))
+    return {"type": "assault", "from": best["from"], "to": best["to"], "stopAt": stop_at}
+
+
+def occupy(game, view, choice):
+    """All armies move on, if they are not needed where they came from."""
+    stays = len(enemies_of(game, view, view["from"])) > len(enemies_of(game, view, view["to"]))
+    return {"type": "occupy", "armies": choice["least"] if stays else choice["most"]}
+
+
+def fortify(game, view, choices):
+    """The most idle armies go to a border; None when nobody is idle."""
+    useful = [
+        choice
+        for choice in of_type(choices, "fortify")
+        if not enemies_of(game, view, choice["from"]) and enemies_of(game, view, choice["to"])
+    ]
+    if not useful:
+        return None
+    best = max(useful, key=lambda choice: choice["most"])
+    return {"type": "fortify", "from": best["from"], "to": best["to"], "armies": best["most"]}
+
+
+def play_turn(game, view, choices):
+    """The first thing that can be done in this order. None means: the default."""
+    for kind in ("choose-capital", "claim"):
+        options = of_type(choices, kind)
+        if options:
+            best = max(options, key=lambda choice: land_value(game, view, choice["territory"]))
+            return {"type": kind, "territory": best["territory"]}
+    if of_type(choices, "trade", "trade-stars"):
+        command = trade(game, view, of_type(choices, "trade", "trade-stars"))
+        if command:
+            return command
+    if of_type(choices, "place"):
+        return best_place(game, view, of_type(choices, "place"))
+    if of_type(choices, "occupy"):
+        return occupy(game, view, of_type(choices, "occupy")[0])
+    if of_type(choices, "take-objective"):
+        return of_type(choices, "take-objective")[0]
+    if view["phase"] == "attack":
+        return attack(game, view, choices)
+    if view["phase"] == "fortify":
+        return fortify(game, view, choices)
+    return None
+
+
+# --- written orders -----------------------------------------------------------------------------------------------
+
+
+def play_sheet(game, view, choices):
+    """Bids a little for good land, and marches wherever it is stronger."""
+    if of_type(choices, "bid"):
+        choice = of_type(choices, "bid")[0]
+        wish = round(sum(land_value(game, view, t) for t in view["lot"]))
+        return {"type": "bid", "tokens": max(choice["least"], min(choice["most"], wish))}
+    if of_type(choices, "order"):
+        return write_orders(game, view, of_type(choices, "order")[0])
+    return None  # conversions and the first troops: the default is fine
+
+
+def write_orders(game, view, choice):
+    mine = [t for t, owner in view["owner"].items() if owner == game.me]
+    borders = [t for t in mine if enemies_of(game, view, t)]
+    deploy, moves = [], []
+    troops = {t: view["armies"][t] for t in mine}
+    if borders and choice["troops"] > 0:
+        # all new troops where the weakest neighbour is
+        place = min(borders, key=lambda t: min(view["armies"][n] for n in enemies_of(game, view, t)))
+        deploy.append([place, choice["troops"]])
+        troops[place] += choice["troops"]
+    for territory in borders:
+        target = min(enemies_of(game, view, territory), key=lambda n: (view["armies"][n], -land_value(game, view, n)))
+        marching = troops[territory] - 1  # who leaves with all gives the territory up
+        if marching > view["armies"][target]:
+            moves.append([territory, target, marching])
+    return {"type": "order", "cash": [], "deploy": deploy, "moves": moves}
+
+
+# --- the conversation ---------------------------------------------------------------------------------------------
+
+
+def say(message):
+    print(json.dumps(message), flush=True)  # without flush the host would wait for ever
+
+
+def main():
+    game = None
+    for line in sys.stdin:
+        message = json.loads(line)
+        kind = message["type"]
+        if kind == "hello":
+            # we look at the view that comes with every question, and need no events
+            say({"type": "hello", "protocol": 1, "name": "greedy.py", "author": "Rubicon", "events": False})
+        elif kind == "game":
+            game = Game(message)
+        elif kind == "act":
+            view, choices = message["view"], message["choices"]
+            decide = play_turn if view["family"] == "turns" else play_sheet
+            command = decide(game, view, choices) or message["default"]
+            say({"type": "command", "id": message["id"], "command": command})
+        elif kind == "refused":
+            print("refused:", line.strip(), file=sys.stderr)
+        elif kind == "bye":
+            return
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,272 @@
+/**
+ * The greedy bot for Rubicon in TypeScript: the same ideas as greedy.py, with types. It plays every edition.
+ *
+ * Node 22.18 or newer runs it as it is: node examples/bots/greedy.ts. For Node 20 there is a small script in this
+ * repository: node scripts/run.mjs examples/bots/greedy.ts. Try it:
+ *
+ *   npx rubicon arena --edition classic --bots "exec:node scripts/run.mjs examples/bots/greedy.ts" --bots random*3
+ *
+ * docs/bots.md describes all messages. Standard output is for messages alone: notes go to standard error.
+ */
+import { createInterface } from 'node:readline';
+
+/** What a bot has to know of the messages; docs/bots.schema.json has all of it. */
+
+type Seat = number;
+type Id = string;
+
+interface Game {
+  readonly seat: Seat; // ours
+  readonly board: {
+    readonly continents: readonly { id: Id; bonus: number; territories: readonly Id[] }[];
+    readonly territories: readonly { id: Id; continent: Id; neighbours: readonly Id[] }[];
+  };
+}
+
+interface View {
+  readonly family: 'turns' | 'orders';
+  readonly phase: string;
+  readonly owner: Readonly<Record<Id, Seat | 'neutral' | null>>;
+  readonly armies: Readonly<Record<Id, number>>;
+  readonly capitals?: readonly (Id | null)[]; // by seat, where there are any
+  readonly from?: Id | null; // the attack that waits for its occupation
+  readonly to?: Id | null;
+  readonly lot?: readonly Id[]; // written orders: what is bid for
+}
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The choices that this bot looks at. Whatever else is offered, the default will do. */
+type Choice =
+  | { readonly type: 'choose-capital'; readonly territory: Id }
+  | { readonly type: 'claim'; readonly territory: Id }
+  | ({ readonly type: 'place'; readonly territory: Id } & Range)
+  | { readonly type: 'trade'; readonly cards: readonly Id[]; readonly extras: readonly Id[] }
+  | ({
+      readonly type: 'trade-stars';
+      readonly cards: readonly Id[];
+      readonly stars: readonly number[];
+    } & Range)
+  | ({ readonly type: 'assault'; readonly from: Id; readonly to: Id } & Range)
+  | ({ readonly type: 'fortify'; readonly from: Id; readonly to: Id } & Range)
+  | ({ readonly type: 'occupy' } & Range)
+  | ({ readonly type: 'bid' } & Range)
+  | { readonly type: 'take-objective'; readonly objective: Id }
+  | { readonly type: 'order'; readonly troops: number };
+
+type ChoiceOf<Type extends Choice['type']> = Extract<Choice, { type: Type }>;
+
+interface Command {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+type Message =
+  | { readonly type: 'hello' | 'events' | 'over' | 'bye' }
+  | { readonly type: 'refused' }
+  | ({ readonly type: 'game' } & Game)
+  | {
+      readonly type: 'act';
+      readonly id: number;
+      readonly view: View;
+      readonly choices: readonly Choice[];
+      readonly default: Command;
+    };
+
+/** A bot in one game. */
+class Greedy {
+  private readonly me: Seat;
+  private readonly territories: ReadonlyMap<Id, Game['board']['territories'][number]>;
+  private readonly continents: ReadonlyMap<Id, Game['board']['continents'][number]>;
+
+  constructor({ seat, board }: Game) {
+    this.me = seat;
+    this.territories = new Map(board.territories.map((territory) => [territory.id, territory]));
+    this.continents = new Map(board.continents.map((continent) => [continent.id, continent]));
+  }
+
+  /** Undefined means: the default. */
+  decide(view: View, choices: readonly Choice[]): Command | undefined {
+    return view.family === 'turns' ? this.playTurn(view, choices) : this.playSheet(view, choices);
+  }
+
+  /** The first thing that can be done in this order. */
+  private playTurn(view: View, choices: readonly Choice[]): Command | undefined {
+    const [land] = best([...of(choices, 'choose-capital'), ...of(choices, 'claim')], ({ territory }) =>
+      this.landValue(view, territory),
+    );
+    if (land !== undefined) return { ...land };
+    const trade = firstOf([...of(choices, 'trade'), ...of(choices, 'trade-stars')], makeTrade);
+    if (trade !== undefined) return trade;
+    const [place] = best(of(choices, 'place'), ({ territory }) => this.prospect(view, territory));
+    if (place !== undefined) return { type: 'place', places: [[place.territory, place.most]] };
+    const [occupation] = of(choices, 'occupy');
+    if (occupation !== undefined) return this.occupy(view, occupation);
+    const [objective] = of(choices, 'take-objective');
+    if (objective !== undefined) return { ...objective };
+    if (view.phase === 'attack') return this.attack(view, of(choices, 'assault'));
+    return view.phase === 'fortify' ? this.fortify(view, of(choices, 'fortify')) : undefined;
+  }
+
+  /** The most valuable territory that can be taken with good odds. */
+  private attack(view: View, assaults: readonly ChoiceOf<'assault'>[]): Command | undefined {
+    const odds = ({ from, to }: ChoiceOf<'assault'>) => ({
+      ours: armies(view, from) - 1, // one stays behind
+      theirs: armies(view, to),
+    });
+    const promising = assaults.filter((choice) => {
+      const { ours, theirs } = odds(choice);
+      return ours >= theirs + 2 || ours >= 1.5 * theirs;
+    });
+    const [choice] = best(promising, (candidate) => {
+      const { ours, theirs } = odds(candidate);
+      return this.landValue(view, candidate.to) + 0.1 * (ours - theirs);
+    });
+    if (choice === undefined) return undefined;
+    // an assault rolls until the territory is taken, or until so few armies are left
+    const stopAt = Math.max(choice.least, Math.min(choice.most, 2));
+    return { type: 'assault', from: choice.from, to: choice.to, stopAt };
+  }
+
+  /** All armies move on, if they are not needed where they came from. */
+  private occupy(view: View, { least, most }: ChoiceOf<'occupy'>): Command {
+    const threats = (territory: Id | null | undefined): number =>
+      territory ? this.enemiesOf(view, territory).length : 0;
+    return { type: 'occupy', armies: threats(view.from) > threats(view.to) ? least : most };
+  }
+
+  /** The most idle armies go to a border. */
+  private fortify(view: View, moves: readonly ChoiceOf<'fortify'>[]): Command | undefined {
+    const isBorder = (territory: Id): boolean => this.enemiesOf(view, territory).length > 0;
+    const useful = moves.filter(({ from, to }) => !isBorder(from) && isBorder(to));
+    const [move] = best(useful, ({ most }) => most);
+    return move && { type: 'fortify', from: move.from, to: move.to, armies: move.most };
+  }
+
+  /** Written orders: bids a little for good land, and marches wherever it is stronger. */
+  private playSheet(view: View, choices: readonly Choice[]): Command | undefined {
+    const [bid] = of(choices, 'bid');
+    if (bid !== undefined) {
+      const wish = (view.lot ?? []).reduce((sum, territory) => sum + this.landValue(view, territory), 0);
+      return { type: 'bid', tokens: Math.max(bid.least, Math.min(bid.most, Math.round(wish))) };
+    }
+    const [order] = of(choices, 'order');
+    return order && this.writeOrders(view, order.troops);
+  }
+
+  private writeOrders(view: View, troops: number): Command {
+    const weakest = (territory: Id): Id =>
+      best(this.enemiesOf(view, territory), (enemy) => -armies(view, enemy))[0]!;
+    const borders = Object.keys(view.owner).filter(
+      (territory) => view.owner[territory] === this.me && this.enemiesOf(view, territory).length > 0,
+    );
+    // all new troops where the weakest neighbour is
+    const [place] = best(borders, (territory) => -armies(view, weakest(territory)));
+    const deploy = place === undefined || troops === 0 ? [] : [[place, troops]];
+    const moves = borders.flatMap((from) => {
+      const marching = armies(view, from) - 1 + (from === place ? troops : 0); // one stays, or the land is given up
+      const to = weakest(from);
+      return marching > armies(view, to) ? [[from, to, marching]] : [];
+    });
+    return { type: 'order', cash: [], deploy, moves };
+  }
+
+  /** How good a border is to attack from. */
+  private prospect(view: View, territory: Id): number {
+    const enemies = this.enemiesOf(view, territory);
+    if (view.owner[territory] !== this.me || enemies.length === 0) return -1000;
+    const values = enemies.map((enemy) => this.landValue(view, enemy) - 0.2 * armies(view, enemy));
+    return Math.max(...values) + 0.2 * armies(view, territory);
+  }
+
+  /** Small continents with a good bonus, and those of which we have most already. */
+  private landValue(view: View, territory: Id): number {
+    const { bonus, territories } = this.continents.get(this.territories.get(territory)!.continent)!;
+    const mine = territories.filter((id) => view.owner[id] === this.me).length;
+    const holder = view.owner[territory];
+    const breaksBonus =
+      holder !== null && holder !== this.me && territories.every((id) => view.owner[id] === holder);
+    return (
+      bonus / territories.length +
+      (3 * mine) / territories.length +
+      (breaksBonus ? bonus : 0) +
+      (view.capitals?.includes(territory) ? 4 : 0)
+    );
+  }
+
+  /** Neighbours that somebody else holds, or nobody. */
+  private enemiesOf(view: View, territory: Id): Id[] {
+    return this.territories.get(territory)!.neighbours.filter((id) => view.owner[id] !== this.me);
+  }
+}
+
+const armies = (view: View, territory: Id): number => view.armies[territory] ?? 0;
+
+function of<Type extends Choice['type']>(choices: readonly Choice[], type: Type): ChoiceOf<Type>[] {
+  return choices.filter((choice): choice is ChoiceOf<Type> => choice.type === type);
+}
+
+/** The best one, the first of equals; a list without it when there is nothing to choose from. */
+function best<T>(list: readonly T[], worth: (item: T) => number): [T] | [] {
+  if (list.length === 0) return [];
+  const values = list.map(worth);
+  return [list[values.indexOf(Math.max(...values))] as T];
+}
+
+function firstOf<T>(list: readonly T[], make: (item: T) => Command | undefined): Command | undefined {
+  for (const item of list) {
+    const made = make(item);
+    if (made !== undefined) return made;
+  }
+  return undefined;
+}
+
+/** Sets of figures are not kept; stars are saved a little. */
+function makeTrade(choice: ChoiceOf<'trade' | 'trade-stars'>): Command | undefined {
+  if (choice.type === 'trade') {
+    const [extra] = choice.extras; // a territory on a card that gets extra armies, and has to be named
+    return { type: 'trade', cards: choice.cards, ...(extra === undefined ? {} : { extra }) };
+  }
+  let sum = 0;
+  const cards = choice.cards.filter((_, i) => {
+    const stars = choice.stars[i] ?? 0;
+    if (sum + stars > choice.most) return false;
+    sum += stars;
+    return true;
+  });
+  return sum >= 4 ? { type: 'trade', cards } : undefined;
+}
+
+const say = (message: object): void => void process.stdout.write(`${JSON.stringify(message)}\n`);
+
+let bot: Greedy | undefined;
+const lines = createInterface({ input: process.stdin });
+lines.on('line', (line) => {
+  const message = JSON.parse(line) as Message;
+  switch (message.type) {
+    case 'hello':
+      // we look at the view that comes with every question, and need no events
+      say({ type: 'hello', protocol: 1, name: 'greedy.ts', author: 'Rubicon', events: false });
+      break;
+    case 'game':
+      bot = new Greedy(message);
+      break;
+    case 'act': {
+      const command = bot?.decide(message.view, message.choices) ?? message.default;
+      say({ type: 'command', id: message.id, command });
+      break;
+    }
+    case 'refused':
+      process.stderr.write(`refused: ${line}\n`);
+      break;
+    case 'bye':
+      lines.close();
+      break;
+    case 'events':
+    case 'over':
+      break;
+  }
+});

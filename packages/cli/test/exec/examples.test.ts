@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { EDITIONS, valuesOf } from '@rubicon/engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ExecBots } from '../../src/players/exec-player.ts';
+import { playAgainst, quote } from './table.ts';
+
+const path = (file: string): string => quote(fileURLToPath(new URL(`../../../../${file}`, import.meta.url)));
+
+const EXAMPLES = [
+  ['greedy.py', `python3 ${path('examples/bots/greedy.py')}`],
+  ['greedy.ts', `${quote(process.execPath)} ${path('scripts/run.mjs')} ${path('examples/bots/greedy.ts')}`],
+] as const;
+
+/** As long as the slowest machine needs. */
+const LONG = { moveMs: 3_600_000, gameMs: 3_600_000 };
+
+beforeAll(() => {
+  const { status } = spawnSync('python3', ['--version']);
+  if (status !== 0)
+    throw new Error('these tests need Python 3: install it so that `python3 --version` works');
+});
+
+describe.each(EXAMPLES)('%s', (_, command) => {
+  const bots = new ExecBots();
+  afterAll(() => bots.close());
+
+  test.each(EDITIONS)(
+    'plays $id without a mistake, with the fewest players and the most',
+    async (edition) => {
+      const wins = [0, 0];
+      for (const [number, players] of [
+        edition.players[0]!,
+        edition.players.at(-1)!,
+        edition.players[0]!,
+      ].entries()) {
+        const { position, failures } = await playAgainst(bots, command, {
+          edition: edition.id,
+          players,
+          number: number + 1,
+          limits: LONG,
+        });
+        expect(failures).toEqual([]);
+        expect(position.phase).toBe('over');
+        wins[position.winner === 0 ? 0 : 1]!++;
+      }
+      expect(wins[0]).toBeGreaterThan(0); // it is better than chance: these games are the same on every machine
+    },
+  );
+
+  test.each(['classic', 'capital', 'secret-mission'])('plays %s with all options', async (id) => {
+    const players = 4;
+    const known = Object.entries(EDITIONS.find((edition) => edition.id === id)!.options);
+    const options = Object.fromEntries(
+      known.map(([name, option]) => [name, valuesOf(option, players).at(-1)!]),
+    );
+    const { failures } = await playAgainst(bots, command, { edition: id, players, options, limits: LONG });
+    expect(failures).toEqual([]);
+  });
+});
