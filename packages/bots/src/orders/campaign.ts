@@ -117,7 +117,8 @@ function deployRest({ own, worth, threat, draft }: Campaign): void {
 /** Troops that have nothing but own ground around them go one step towards what is worth most and near. */
 function bringUp({ rules, view, seat, own, worth, draft }: Campaign): void {
   const { neighbours } = rules.board;
-  const isInside = (t: number) => neighbours[t].every((n) => view.owner[n] === seat);
+  const isInside = (t: number) =>
+    neighbours[t].length > 0 && neighbours[t].every((n) => view.owner[n] === seat);
   const inside = own.filter((t) => draft.free[t] > 1 && isInside(t));
   if (inside.length === 0) return;
   const pull = worth.map((w, t) => (view.owner[t] === seat ? 0 : w));

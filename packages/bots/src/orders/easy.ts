@@ -36,7 +36,7 @@ export function easyOrders(rules: OrdersRules, seat: Seat, dice: Dice): Act<'ord
       const weak = targets.filter((n) => view.armies[n] < draft.free[from] - 1);
       const wanted = weak.filter(isWanted);
       if (weak.length === 0) {
-        if (targets.length === 0 && draft.free[from] > 1)
+        if (targets.length === 0 && neighbours[from].length > 0 && draft.free[from] > 1)
           send(draft, from, pick(neighbours[from], dice), draft.free[from] - 1, 1);
         continue;
       }
@@ -48,7 +48,7 @@ export function easyOrders(rules: OrdersRules, seat: Seat, dice: Dice): Act<'ord
 
   return answerWith({
     bid: (view) => cappedBid(view, seat, dice.below(HIGHEST_BID + 1)),
-    convert: (view) => chooseConversion(rules, view, seat, 1),
+    convert: (view) => chooseConversion(rules, view, seat),
     place: (view, offer) => placeFirst(rules, view, seat, offer.troops, dice, 2),
     order: (view, offer) => order(view, offer.troops),
   });

@@ -62,7 +62,7 @@ export function sharpen(
     for (let step = 0; step < steps; step++) {
       const next = vary(scope, plan, dice);
       if (next === plan) continue;
-      clock.tick();
+      if (!clock.tick()) return;
       const standing = standingAfter(rules, eve, seat, orderOf(next));
       if (standing < best) continue;
       best = standing;

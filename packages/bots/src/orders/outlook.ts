@@ -1,108 +1,52 @@
-import { incomeOf, isIn, NOBODY, type OrdersPosition, type OrdersRules, type Seat } from '@rubicon/engine';
+import { isIn, type OrdersPosition, type OrdersRules, type Seat } from '@rubicon/engine';
+import { countFeatures, type Features } from './features.ts';
 import { roundsAfter } from './worth.ts';
 
-export const FEATURES = [
-  'territories',
-  'spare',
-  'held',
-  'heldInDanger',
-  'nextDoor',
-  'far',
-  'bonus',
-  'progress',
-  'inDanger',
-  'empty',
-  'weak',
-  'idle',
-  'income',
-] as const;
+/**
+ * What each is worth in points at the end, with one round left, two, three, and more. Fitted to the points at the
+ * end of games among experts.
+ */
+const WORTHS: Readonly<Record<keyof Features, readonly number[]>> = {
+  territories: [1, 0.82, 0.68, 0.6],
+  income: [0.35, 0.5, 0.7, 0.6],
+  bonus: [0.3, 0.3, 0.2, 0.4],
+  progress: [0.1, 0.1, 0.1, 0.2],
+  held: [1.65, 1.5, 1.3, 1.1],
+  heldInDanger: [1.3, 1.15, 1, 1],
+  nextDoor: [0.75, 0.9, 0.85, 0.75],
+  far: [0.6, 0.85, 0.85, 0.95],
+  spare: [0.05, 0.2, 0.22, 0.22],
+  idle: [0.25, 0.2, 0.3, 0.4],
+  inDanger: [-0.48, -0.55, -0.5, -0.45],
+  empty: [0.25, 0.12, 0.04, 0.02],
+  weak: [0.08, 0, 0, 0.05],
+};
 
-const N = FEATURES.length;
+const FEATURES = Object.keys(WORTHS) as (keyof Features)[];
 
-export function countFeatures(rules: OrdersRules, p: OrdersPosition): number[][] {
-  const { board } = rules;
-  const rows = p.status.map((_, seat) => {
-    const row = new Array<number>(N).fill(0);
-    if (p.territories[seat] === 0) return row;
-    row[0] = p.territories[seat];
-    row[12] = incomeOf(rules, p, seat);
-    return row;
-  });
-  for (const { territories, bonus } of board.continents) {
-    const counts = p.status.map(() => 0);
-    for (let i = 0; i < territories.length; i++) {
-      const owner = p.owner[territories[i]];
-      if (owner >= 0) counts[owner]++;
-    }
-    for (let seat = 0; seat < counts.length; seat++) {
-      const share = counts[seat] / territories.length;
-      if (share === 1) rows[seat][6] += bonus;
-      else rows[seat][7] += bonus * share * share * share;
-    }
-  }
-  for (let t = 0; t < board.size; t++) {
-    const owner = p.owner[t];
-    const armies = p.armies[t];
-    const wanting = p.objectives[t];
-    const neighbours = board.neighbours[t];
-    let isNear = false;
-    let strongest = 0;
-    let reached = 0;
-    for (let i = 0; i < neighbours.length; i++) {
-      const n = neighbours[i];
-      const other = p.owner[n];
-      if (other === NOBODY) continue;
-      if (other === wanting) isNear = true;
-      if (other === owner) continue;
-      if (p.armies[n] > strongest) strongest = p.armies[n];
-      if (p.armies[n] > armies + 1 && (reached & (1 << other)) === 0) {
-        reached |= 1 << other;
-        rows[other][armies === 0 ? 9 : 10]++;
-      }
-    }
-    if (owner !== NOBODY) {
-      const row = rows[owner];
-      row[1] += armies - 1;
-      if (strongest > armies) row[8]++;
-      else if (strongest === 0) row[11] += armies - 1;
-    }
-    if (wanting >= 0) rows[wanting][owner === wanting ? (strongest > armies ? 3 : 2) : isNear ? 4 : 5]++;
-  }
-  return rows;
-}
-
-const WORTHS = [
-  [0.91, -0.04, 1.73, 1.45, 0.75, 0.1, 0.39, 0.21, -0.42, 0.24, 0.15, 0.43, 0.4],
-  [0.79, 0.06, 1.77, 0.92, 0.77, 0.8, 0.4, 0.21, -0.58, 0.15, 0.02, 0.33, 0.52],
-  [0.74, 0.11, 1.23, 0.78, 0.88, 0.7, 0.2, 0.15, -0.65, 0.03, -0.05, 0.3, 0.62],
-  [0.6, 0.12, 0.8, 0.5, 0.5, 0.7, 0.4, 0.25, -0.5, -0.03, -0.05, 0.29, 0.5],
-];
-const DOUBTS = [0.8, 1.26, 1.7, 2.0, 2.4];
-
-/** The points that each seat can expect at the end, from the position after a round. */
-export function expectedPoints(rules: OrdersRules, p: OrdersPosition): number[] {
-  if (p.phase === 'over') return p.points.slice();
-  const rounds = roundsAfter(rules, p) + 1; // the next round has begun
-  const worth = WORTHS[Math.min(rounds, 4) - 1];
-  return countFeatures(rules, p).map((row, seat) => {
-    if (!isIn(p, seat) || p.territories[seat] === 0) return 0;
-    let sum = 0;
-    for (let f = 0; f < N; f++) sum += row[f] * worth[f];
-    return sum;
-  });
-}
+/** By how many points such an expectation is wrong, more or less; after the last round, by what others may do instead. */
+const DOUBTS = [0.8, 1.6, 2.2, 2.6, 2.9];
 
 /** What a point is worth besides the chance to win: little, but something where the game is as good as decided. */
 const POINT = 0.005;
 
-/** How well a seat stands: its chance to win, judged by the points that all can expect, and its points. */
+/** How well a seat stands after a round: its chance to win, judged by the points that all can expect, and its points. */
 export function standingOf(rules: OrdersRules, p: OrdersPosition, seat: Seat): number {
-  const points = expectedPoints(rules, p);
-  const rounds = p.phase === 'over' ? 0 : roundsAfter(rules, p) + 1;
+  const rounds = p.phase === 'over' ? 0 : roundsAfter(rules, p) + 1; // the next one has begun
+  const points = rounds === 0 ? p.points : expectedPoints(rules, p, rounds);
   const doubt = DOUBTS[Math.min(rounds, DOUBTS.length - 1)];
-  let all = 0;
-  for (let other = 0; other < points.length; other++) {
-    if (isIn(p, other)) all += Math.exp((points[other] - points[seat]) / doubt);
-  }
-  return 1 / all + POINT * points[seat];
+  let sum = 0;
+  for (let other = 0; other < points.length; other++)
+    if (isIn(p, other)) sum += Math.exp((points[other] - points[seat]) / doubt);
+  return 1 / sum + POINT * points[seat];
+}
+
+function expectedPoints(rules: OrdersRules, p: OrdersPosition, rounds: number): number[] {
+  const column = Math.min(rounds, WORTHS.territories.length) - 1;
+  return countFeatures(rules, p).map((features, seat) => {
+    if (p.territories[seat] === 0 || !isIn(p, seat)) return 0;
+    let sum = 0;
+    for (const feature of FEATURES) sum += features[feature] * WORTHS[feature][column];
+    return sum;
+  });
 }

@@ -57,7 +57,8 @@ export function searchOrder(
     return true;
   };
 
-  for (let i = 0; i < worlds && clock.used() < 1; i++) imagine();
+  do imagine();
+  while (eves.length < worlds && clock.used() < BEGINNING);
   for (let i = 0; i < campaigns && clock.used() < 1; i++)
     consider(writeCampaign(rules, view, seat, troops, dice, 0.4));
   const scope = scopeOf(rules, view, seat);
@@ -77,6 +78,9 @@ export function searchOrder(
   }
   return best.order;
 }
+
+/** With little time it begins with fewer worlds: they may take this part of it. */
+const BEGINNING = 0.3;
 
 /** A plan that is behind by so much, summed over the worlds, is not looked at in more worlds. */
 const GIVE_UP = 0.05;

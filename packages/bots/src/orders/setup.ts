@@ -7,6 +7,7 @@ import {
   type Place,
   type Seat,
 } from '@rubicon/engine';
+import type { Answers } from './answers.ts';
 
 /**
  * How good a territory is to start from: many ways out, own objectives and own ground near by, a continent that is
@@ -25,7 +26,7 @@ function startWorth(rules: OrdersRules, view: OrdersPosition, seat: Seat, territ
 }
 
 /** How good the lot that is up is, 1 for one like most. */
-export function lotQuality(rules: OrdersRules, view: OrdersPosition, seat: Seat): number {
+function lotQuality(rules: OrdersRules, view: OrdersPosition, seat: Seat): number {
   const sum = (territories: readonly number[]) =>
     territories.reduce((total, t) => total + startWorth(rules, view, seat, t), 0);
   const usual = sum([...rules.board.neighbours.keys()]) / rules.board.size;
@@ -33,7 +34,7 @@ export function lotQuality(rules: OrdersRules, view: OrdersPosition, seat: Seat)
 }
 
 /** What a lot costs when all tokens that are left buy all lots that are left, this one included. */
-export function fairPrice(rules: OrdersRules, view: OrdersPosition): number {
+function fairPrice(rules: OrdersRules, view: OrdersPosition): number {
   const hidden = view.objectivesLeft.reduce((sum, count) => sum + count, 0);
   const toCome = view.objectives.filter((place) => place >= NOBODY).length - hidden;
   const lots = 1 + Math.ceil(toCome / rules.lot);
@@ -46,17 +47,12 @@ export function cappedBid(view: OrdersPosition, seat: Seat, tokens: number): num
   return Math.max(0, Math.min(Math.round(tokens), Math.max(...others) + 1, view.tokens[seat]));
 }
 
-/** The objectives to start from: one is enough when it has room around it, else the best two. */
-export function chooseConversion(
-  rules: OrdersRules,
-  view: OrdersPosition,
-  seat: Seat,
-  count: number,
-): number[] {
+/** Objectives are worth more than the ground they start from: one is enough, the one with most ways out. */
+export function chooseConversion(rules: OrdersRules, view: OrdersPosition, seat: Seat): number[] {
   const ways = (t: number) => rules.board.neighbours[t].length;
   return objectivesOf(view, seat)
     .sort((a, b) => ways(b) - ways(a))
-    .slice(0, count);
+    .slice(0, 1);
 }
 
 /**
@@ -90,4 +86,20 @@ export function placeFirst(
     counts[best]++;
   }
   return starts.flatMap((t, i): Place[] => (counts[i] > 0 ? [[t, counts[i]]] : []));
+}
+
+/** A set-up without mistakes: bids what a lot is worth, gives up one objective at most, places troops where they are of use. */
+export function soundSetup(
+  rules: OrdersRules,
+  seat: Seat,
+  dice: Dice,
+): Pick<Answers, 'bid' | 'convert' | 'place'> {
+  return {
+    bid: (view) => {
+      const price = fairPrice(rules, view) * lotQuality(rules, view, seat);
+      return cappedBid(view, seat, price + dice.below(3) - 1); // so that nobody can tell
+    },
+    convert: (view) => chooseConversion(rules, view, seat),
+    place: (view, { troops }) => placeFirst(rules, view, seat, troops, dice, 0.2),
+  };
 }

@@ -15,11 +15,14 @@ export interface Scope {
   readonly view: OrdersPosition;
   readonly seat: Seat;
   readonly own: readonly number[];
+  readonly exits: readonly number[]; // own territories that have neighbours
   readonly objectives: readonly number[];
 }
 
 export function scopeOf(rules: OrdersRules, view: OrdersPosition, seat: Seat): Scope {
-  return { rules, view, seat, own: territoriesOf(view, seat), objectives: objectivesOf(view, seat) };
+  const own = territoriesOf(view, seat);
+  const exits = own.filter((t) => rules.board.neighbours[t].length > 0);
+  return { rules, view, seat, own, exits, objectives: objectivesOf(view, seat) };
 }
 
 /** Another plan, a small step away. May be the same when the step leads nowhere. */
@@ -33,8 +36,9 @@ export function vary(scope: Scope, plan: Plan, dice: Dice): Plan {
 }
 
 /** A territory next door is entered with about what it takes; troops are deployed here instead of elsewhere. */
-function strike({ rules, view, seat, own }: Scope, plan: Plan, dice: Dice): Plan {
-  const from = pick(own, dice);
+function strike({ rules, view, seat, own, exits }: Scope, plan: Plan, dice: Dice): Plan {
+  if (exits.length === 0) return plan;
+  const from = pick(exits, dice);
   const to = pick(rules.board.neighbours[from], dice);
   if (view.owner[to] === seat) return plan;
   const force = view.armies[to] + 1 + dice.below(3);
@@ -59,9 +63,9 @@ function strike({ rules, view, seat, own }: Scope, plan: Plan, dice: Dice): Plan
 }
 
 /** Troops without an order go next door, some or all of them. */
-function sendSome({ rules, view, seat, own }: Scope, plan: Plan, dice: Dice): Plan {
+function sendSome({ rules, view, seat, exits }: Scope, plan: Plan, dice: Dice): Plan {
   const free = freeTroops(view, seat, plan);
-  const ready = own.filter((t) => free[t] > 0);
+  const ready = exits.filter((t) => free[t] > 0);
   if (ready.length === 0) return plan;
   const from = pick(ready, dice);
   const to = pick(rules.board.neighbours[from], dice);

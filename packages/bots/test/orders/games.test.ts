@@ -1,6 +1,6 @@
 import { play, seededDice } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { LEVELS, newGame, playOut, SHORT, wheel } from './support.ts';
+import { islets, LEVELS, newGame, playOut, SHORT, wheel } from './support.ts';
 
 describe('whole games', () => {
   test.each(LEVELS.flatMap((level) => [3, 4, 5, 6].map((players) => [level, players] as const)))(
@@ -15,11 +15,12 @@ describe('whole games', () => {
     },
   );
 
-  test.each([3, 4, 5, 6])(
-    'all levels play together, %i of them, on a board of five territories',
-    (players) => {
+  const boards = { wheel, islets };
+  test.each([3, 4, 5, 6].flatMap((players) => [['wheel', players] as const, ['islets', players] as const]))(
+    'all levels play together on a small board, %s, %i of them',
+    (board, players) => {
       for (const seed of ['a', 'b', 'c', 'd', 'e']) {
-        const game = newGame(players, wheel);
+        const game = newGame(players, boards[board]);
         playOut(game, (seat) => LEVELS[seat % LEVELS.length]!, seed, SHORT);
         expect(game.position.phase).toBe('over');
       }

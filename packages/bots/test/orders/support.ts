@@ -140,3 +140,20 @@ export const wheel = makeBoard({
     ['south', 'west'],
   ],
 });
+
+/** Two territories that nobody can leave. */
+export const islets = makeBoard({
+  id: 'islets',
+  continents: [
+    {
+      id: 'sea',
+      name: 'Sea',
+      bonus: 1,
+      territories: [
+        ['near', 'Near', 'infantry'],
+        ['far', 'Far', 'cavalry'],
+      ],
+    },
+  ],
+  borders: [],
+});
