@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { BOT_NAMES } from '@rubicon/bots';
 import { EDITIONS } from '@rubicon/engine';
 import { expect, test } from 'vitest';
 import { BIN, json, newFolder, rubicon } from './rubicon.ts';
@@ -67,6 +68,23 @@ test('the same seed gives the same bytes on one core and on several, another see
   );
   const files = readdirSync(join(folder, 'one')).map((name) => join(folder, 'one', name));
   expect(await rubicon('verify', ...files)).toMatchObject({ code: 0, err: '' });
+});
+
+test('fewer bots than seats are repeated; of more bots than seats line-ups take turns', async () => {
+  const settings = ['simulate', '--edition', 'classic', '--players', '3', '--games', '6', '--seed', 's'];
+  const bots = async (...more: string[]) =>
+    (await json<Result & { bots: string[] }>(...settings, ...more)).bots;
+  expect(await bots()).toEqual(['random', 'random', 'random']);
+  expect(await bots('--bots', 'random,random')).toHaveLength(3);
+  expect(await bots('--bots', 'random*3', '--bots', 'random')).toHaveLength(4);
+  const { out } = await rubicon(...settings, '--bots', 'random*4');
+  expect(out).toMatch(/^ {3}0 {2}in turn +\d/m);
+});
+
+test('by the clock a run cannot be repeated, and says so', async () => {
+  expect(await json<Result>(...simulate())).toMatchObject({ repeatable: true });
+  expect(await json<Result>(...simulate('--budget-ms', '5'))).toMatchObject({ repeatable: false });
+  expect((await rubicon(...simulate('--budget-ms', '5'))).out).toContain('\nNot repeatable: ');
 });
 
 test('every edition for every number of players', async () => {
@@ -136,7 +154,7 @@ test.each([
   [['--players', 'two'], '--players must be a whole number from 1, not "two"'],
   [['--games', '0'], '--games must be a whole number from 1 to 999999, not "0"'],
   [['--cores', '0'], '--cores must be a whole number from 1 to 256, not "0"'],
-  [['--bots', 'deep-thought'], 'there is no bot "deep-thought"; there are random'],
+  [['--bots', 'deep-thought'], `there is no bot "deep-thought"; there are ${BOT_NAMES.join(', ')}`],
   [['--bots', 'random*20'], '--bots names 21 bots; 20 are the most'],
   [['--budget-ms', '0'], '--budget-ms must be a whole number from 1 to 3600000, not "0"'],
   [
