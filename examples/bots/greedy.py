@@ -35,6 +35,18 @@ def enemies_of(game, view, territory):
     return [n for n in game.neighbours(territory) if view["owner"][n] != game.me]
 
 
+def distance_to_enemy(game, view, territory):
+    """How many steps through our own land: 1 on a border. Armies that are far away are idle."""
+    seen, edge, steps = {territory}, [territory], 1
+    while edge:
+        if any(enemies_of(game, view, t) for t in edge):
+            return steps
+        edge = [n for n in {n for t in edge for n in game.neighbours(t)} if n not in seen]
+        seen.update(edge)
+        steps += 1
+    return steps
+
+
 def land_value(game, view, territory):
     """How much we want a territory: small continents with a good bonus, and those of which we have most already."""
     continent = game.continent(territory)
@@ -106,21 +118,22 @@ def attack(game, view, choices):
 
 
 def occupy(game, view, choice):
-    """All armies move on, if they are not needed where they came from."""
-    stays = len(enemies_of(game, view, view["from"])) > len(enemies_of(game, view, view["to"]))
+    """All armies move on, unless they are nearer to the enemy where they are."""
+    stays = distance_to_enemy(game, view, view["from"]) < distance_to_enemy(game, view, view["to"])
     return {"type": "occupy", "armies": choice["least"] if stays else choice["most"]}
 
 
 def fortify(game, view, choices):
-    """The most idle armies go to a border; None when nobody is idle."""
-    useful = [
-        choice
-        for choice in of_type(choices, "fortify")
-        if not enemies_of(game, view, choice["from"]) and enemies_of(game, view, choice["to"])
-    ]
+    """The most idle armies go towards the enemy; None when nobody is idle."""
+
+    def steps_won(choice):
+        before = distance_to_enemy(game, view, choice["from"])
+        return before - distance_to_enemy(game, view, choice["to"])
+
+    useful = [choice for choice in of_type(choices, "fortify") if steps_won(choice) > 0]
     if not useful:
         return None
-    best = max(useful, key=lambda choice: choice["most"])
+    best = max(useful, key=lambda choice: (choice["most"], steps_won(choice)))
     return {"type": "fortify", "from": best["from"], "to": best["to"], "armies": best["most"]}
 
 

@@ -131,18 +131,19 @@ class Greedy {
     return { type: 'assault', from: choice.from, to: choice.to, stopAt };
   }
 
-  /** All armies move on, if they are not needed where they came from. */
+  /** All armies move on, unless they are nearer to the enemy where they are. */
   private occupy(view: View, { least, most }: ChoiceOf<'occupy'>): Command {
-    const threats = (territory: Id | null | undefined): number =>
-      territory ? this.enemiesOf(view, territory).length : 0;
-    return { type: 'occupy', armies: threats(view.from) > threats(view.to) ? least : most };
+    const { from, to } = view;
+    const stays = from && to && this.distanceToEnemy(view, from) < this.distanceToEnemy(view, to);
+    return { type: 'occupy', armies: stays ? least : most };
   }
 
-  /** The most idle armies go to a border. */
+  /** The most idle armies go towards the enemy. */
   private fortify(view: View, moves: readonly ChoiceOf<'fortify'>[]): Command | undefined {
-    const isBorder = (territory: Id): boolean => this.enemiesOf(view, territory).length > 0;
-    const useful = moves.filter(({ from, to }) => !isBorder(from) && isBorder(to));
-    const [move] = best(useful, ({ most }) => most);
+    const stepsWon = ({ from, to }: ChoiceOf<'fortify'>): number =>
+      this.distanceToEnemy(view, from) - this.distanceToEnemy(view, to);
+    const useful = moves.filter((move) => stepsWon(move) > 0);
+    const [move] = best(useful, (candidate) => 100 * candidate.most + stepsWon(candidate));
     return move && { type: 'fortify', from: move.from, to: move.to, armies: move.most };
   }
 
@@ -195,6 +196,18 @@ class Greedy {
       (breaksBonus ? bonus : 0) +
       (view.capitals?.includes(territory) ? 4 : 0)
     );
+  }
+
+  /** How many steps through our own land: 1 on a border. Armies that are far away are idle. */
+  private distanceToEnemy(view: View, territory: Id): number {
+    const seen = new Set([territory]);
+    let edge = [territory];
+    for (let steps = 1; ; steps++) {
+      if (edge.length === 0 || edge.some((id) => this.enemiesOf(view, id).length > 0)) return steps;
+      const next = edge.flatMap((id) => this.territories.get(id)!.neighbours).filter((id) => !seen.has(id));
+      edge = [...new Set(next)];
+      for (const id of edge) seen.add(id);
+    }
   }
 
   /** Neighbours that somebody else holds, or nobody. */

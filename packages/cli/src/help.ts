@@ -15,6 +15,7 @@ Examples:
   rubicon play --edition basic-training --seats Ann,bot,bot
   rubicon play --edition capital --seats Ann,Bob,bot:random --option short=off
   rubicon play --edition simultaneous --seats Ann,bot,bot,bot
+  rubicon play --edition classic --seats Ann,bot,bot --bots "exec:python3 my-bot.py"    (docs/bots.md)
 Options of the edition that are not given are asked for. In the game ? lists what can be typed. What was
 accepted is on the disk; what is only staged, or written on a sheet and not committed, is lost on leaving.`;
 
@@ -22,7 +23,8 @@ export const SIMULATE_HELP = `
 Examples:
   rubicon simulate --edition classic --players 3 --games 1000
   rubicon simulate --edition capital --players 4 --games 100 --option short=on --json
-  rubicon simulate --all --games 500 --json     { "seconds": …, "rows": [ … ] }, a row for each run`;
+  rubicon simulate --all --games 500 --json     { "seconds": …, "rows": [ … ] }, a row for each run
+  rubicon simulate --edition classic --players 2 --games 10 --bots random --bots "exec:python3 my-bot.py"`;
 
 export const ARENA_HELP = `
 Examples:

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { EDITIONS, valuesOf } from '@rubicon/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ExecBots } from '../../src/players/exec-player.ts';
-import { playAgainst, quote } from './table.ts';
+import { newFile, playAgainst, quote } from './table.ts';
 
 const path = (file: string): string => quote(fileURLToPath(new URL(`../../../../${file}`, import.meta.url)));
 
@@ -19,6 +20,16 @@ beforeAll(() => {
   const { status } = spawnSync('python3', ['--version']);
   if (status !== 0)
     throw new Error('these tests need Python 3: install it so that `python3 --version` works');
+});
+
+test('the bot of docs/bots.md plays', async () => {
+  const page = readFileSync(new URL('../../../../docs/bots.md', import.meta.url), 'utf8');
+  const file = newFile();
+  writeFileSync(file, /```python\n([^`]*)```/.exec(page)![1]!);
+  const bots = new ExecBots();
+  const { failures } = await playAgainst(bots, `python3 ${quote(file)}`, { limits: LONG });
+  await bots.close();
+  expect(failures).toEqual([]);
 });
 
 describe.each(EXAMPLES)('%s', (_, command) => {

@@ -88,3 +88,23 @@ describe('a program never outlives the run', () => {
     expect(readFileSync(file, 'utf8')).toContain('"bye"');
   });
 });
+
+describe('failures are counted', () => {
+  const program = `exec:${naughty('crash')}`;
+  const common = ['--bots', program, '--bots', 'random', '--games', '2', '--edition', 'classic'];
+
+  test.each(['simulate', 'arena'])('by %s, in JSON and on standard error', async (command) => {
+    const { code, out, err } = await rubicon(command, ...common, '--players', '2', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out).failures).toEqual([{ bot: program, reason: 'crashed', count: 2 }]);
+    expect(err).toContain('(crashed, 2 times)');
+  });
+});
+
+test('limits are whole numbers', async () => {
+  const args = ['--games', '1', '--edition', 'classic', '--players', '2', '--move-ms', 'soon'];
+  expect(await rubicon('simulate', ...args)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--move-ms'),
+  });
+});
