@@ -1,13 +1,105 @@
-import { type Rules, type Seat, seededDice } from '@rubicon/engine';
-import type { Bot, BotMaker } from './bot.ts';
+import {
+  type Dice,
+  type OrdersRules,
+  type Rules,
+  type Seat,
+  seededDice,
+  type TurnsRules,
+} from '@rubicon/engine';
+import { type Act, type Bot, type BotMaker, botOf } from './bot.ts';
+import { answeringDraws } from './draws.ts';
+import { easyOrders } from './orders/easy.ts';
+import { expertOrders } from './orders/expert.ts';
+import { hardOrders } from './orders/hard.ts';
+import { mediumOrders } from './orders/medium.ts';
 import { randomBot } from './random.ts';
+import { TEMPERS } from './turns/characters.ts';
+import { MENTALITIES } from './turns/mentalities.ts';
+import { thinker } from './turns/mind/thinker.ts';
+import { commander } from './turns/script/commander.ts';
 
-const makers: Readonly<Record<string, BotMaker>> = { random: randomBot };
+/** Who can be asked to play. */
+export interface BotEntry {
+  readonly name: string;
+  /** The levels are in order of strength; characters are for fun and for sparring; the yardstick plays at random. */
+  readonly kind: 'level' | 'character' | 'yardstick';
+  readonly about: string;
+  readonly make: BotMaker;
+}
 
-export const BOT_NAMES: readonly string[] = Object.keys(makers);
+type TurnsMaker = (rules: TurnsRules, seat: Seat, dice: Dice) => Act<'turns'>;
+type OrdersMaker = (rules: OrdersRules, seat: Seat, dice: Dice) => Act<'orders'>;
+
+/** A bot that plays the games of both families. */
+function both(turns: TurnsMaker, orders: OrdersMaker): BotMaker {
+  return (rules, seat, dice) => {
+    const bot =
+      rules.family === 'turns'
+        ? botOf('turns', turns(rules, seat, dice))
+        : botOf('orders', orders(rules, seat, dice));
+    return answeringDraws(bot, seat);
+  };
+}
+
+const follows =
+  (name: keyof typeof TEMPERS): TurnsMaker =>
+  (rules, seat, dice) =>
+    commander(rules, seat, dice, TEMPERS[name]);
+
+const thinks =
+  (name: keyof typeof MENTALITIES): TurnsMaker =>
+  (rules, seat, dice) =>
+    thinker(rules, seat, dice, MENTALITIES[name]);
+
+/** With written orders a character plays like `medium`. */
+const character = (name: keyof typeof TEMPERS, about: string): BotEntry => ({
+  name,
+  kind: 'character',
+  about,
+  make: both(follows(name), mediumOrders),
+});
+
+export const BOTS: readonly BotEntry[] = [
+  {
+    name: 'easy',
+    kind: 'level',
+    about: 'pleasant for a child: looks for easy fights and forgets to guard',
+    make: both(follows('easy'), easyOrders),
+  },
+  {
+    name: 'medium',
+    kind: 'level',
+    about: 'takes and holds continents, attacks at good odds',
+    make: both(follows('medium'), mediumOrders),
+  },
+  {
+    name: 'hard',
+    kind: 'level',
+    about: 'plans its turn: breaks continents, wipes out the weak for their cards, minds its borders',
+    make: both(thinks('hard'), hardOrders),
+  },
+  {
+    name: 'expert',
+    kind: 'level',
+    about: 'searches plans of attack with exact odds and judges them by what it learned in many games',
+    make: both(thinks('expert'), expertOrders),
+  },
+  character('spartacus', 'attacks whatever it can beat, wherever that is'),
+  character('sulla', 'wipes out the weak and takes their cards'),
+  character('cicero', 'cannot bear that anybody is stronger'),
+  character('augustus', 'grows one realm around the best continent'),
+  character('fabius', 'waits behind its gates for better odds'),
+  {
+    name: 'random',
+    kind: 'yardstick',
+    about: 'plays at random, but so that games end',
+    make: randomBot,
+  },
+];
+
+export const BOT_NAMES: readonly string[] = BOTS.map(({ name }) => name);
 
 /** Undefined when no bot has that name. */
 export function makeBot(name: string, rules: Rules, seat: Seat, seed: string): Bot | undefined {
-  const maker = Object.hasOwn(makers, name) ? makers[name] : undefined;
-  return maker?.(rules, seat, seededDice(`${seed}/seat ${seat}`));
+  return BOTS.find((entry) => entry.name === name)?.make(rules, seat, seededDice(`${seed}/seat ${seat}`));
 }

@@ -115,7 +115,7 @@ describe('the bot random', () => {
   });
 
   test('is known by its name', () => {
-    expect(BOT_NAMES).toEqual(['random']);
+    expect(BOT_NAMES).toContain('random');
     expect(makeBot('constructor', newGame('classic', 2).rules, 0, '')).toBeUndefined();
   });
 });

@@ -6,3 +6,5 @@ export type { Dice, DiceSettings } from './dice.ts';
 export { makeDice, rollProbabilities } from './dice.ts';
 export type { Needed } from './needed.ts';
 export { armiesNeeded, armiesNeededForChain } from './needed.ts';
+export type { Outcomes } from './outcomes.ts';
+export { outcomesOf } from './outcomes.ts';

@@ -26,6 +26,7 @@ export const enoughForShort = (players: number): number => (players === 4 ? 2 : 
 export function headquartersGoal(needed: number): Goal {
   return {
     asked: 'always',
+    capitals: needed,
     isReached: (_, position, seat) =>
       holdsOwnCapital(position, seat) && enemyCapitals(position, seat) >= needed,
   };

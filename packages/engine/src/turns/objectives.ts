@@ -89,6 +89,7 @@ const ENOUGH = 3;
 /** FG-17: three objectives and the own capital at the end of the own turn. */
 export const threeObjectives: Goal = {
   asked: 'turn-end',
+  objectives: ENOUGH,
   isReached(_, position, seat) {
     const has = position.objectives.filter((holder) => holder === seat).length;
     return has >= ENOUGH && holdsOwnCapital(position, seat);

@@ -102,6 +102,9 @@ export interface CardsRule {
 export interface Goal {
   /** Asked of all after every change on the board, the seat whose turn it is first; or of that one when its turn ends. */
   readonly asked: 'always' | 'turn-end';
+  /** For whoever plans: how many opposing capitals it takes, or how many objectives, besides the own capital. */
+  readonly capitals?: number;
+  readonly objectives?: number;
   isReached(rules: Rules, position: Position, seat: Seat): boolean;
   /** What is shown before the game ends. */
   show?(play: Play, winner: Seat): void;

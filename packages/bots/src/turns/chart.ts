@@ -1,0 +1,38 @@
+import type { Board } from '@rubicon/engine';
+
+/** A continent as one plans with it. */
+export interface Region {
+  readonly bonus: number;
+  readonly members: readonly number[];
+  /** Its territories that touch others outside. */
+  readonly gates: readonly number[];
+}
+
+/** What can be said of a board before anybody stands on it. */
+export interface Chart {
+  readonly size: number;
+  readonly neighbours: readonly (readonly number[])[];
+  readonly regions: readonly Region[];
+  readonly regionOf: readonly number[];
+}
+
+const charts = new WeakMap<Board, Chart>();
+
+export function chartOf(board: Board): Chart {
+  let chart = charts.get(board);
+  if (chart === undefined) {
+    chart = makeChart(board);
+    charts.set(board, chart);
+  }
+  return chart;
+}
+
+function makeChart({ size, neighbours, continents, territories }: Board): Chart {
+  const regionOf = territories.map(({ continent }) => continent);
+  const regions = continents.map(({ bonus, territories: members }, region) => ({
+    bonus,
+    members,
+    gates: members.filter((t) => neighbours[t].some((n) => regionOf[n] !== region)),
+  }));
+  return { size, neighbours, regions, regionOf };
+}

@@ -1,0 +1,49 @@
+import { FEATURE_COUNT, survey } from './features.ts';
+import { meritOf, type Net } from './net.ts';
+import type { Situation } from './situation.ts';
+import { CAPTURES, type Sketch } from './sketch.ts';
+
+/** Says how likely a seat is to win, out of the features of all seats and a tuned network. */
+export class Judge {
+  /** How often it was asked: what thinking costs. */
+  nodes = 0;
+  readonly situation: Situation;
+  readonly #net: Net;
+  readonly #rows: Float64Array;
+  readonly #chances: Float64Array;
+
+  constructor(situation: Situation, net: Net) {
+    this.situation = situation;
+    this.#net = net;
+    this.#rows = new Float64Array(situation.seats * FEATURE_COUNT);
+    this.#chances = new Float64Array(situation.seats);
+  }
+
+  /** The chance that the thinking seat wins, if its turn ended here. */
+  chance(sketch: Sketch): number {
+    const { seat, price } = this.situation;
+    if (price !== undefined && price(sketch, seat) < 0.01) return 1;
+    if (sketch.counts[CAPTURES] === 0) return this.chances(sketch)[seat];
+    sketch.hand[seat]++; // the card of the turn
+    const chance = this.chances(sketch)[seat];
+    sketch.hand[seat]--;
+    return chance;
+  }
+
+  /** The chances of all seats. Shared: read before the next question. */
+  chances(sketch: Sketch): Float64Array {
+    this.nodes++;
+    survey(this.situation, sketch, this.#rows);
+    const { seats, isIn } = this.situation;
+    const chances = this.#chances;
+    let sum = 0;
+    for (let s = 0; s < seats; s++) {
+      chances[s] = 0;
+      if (!isIn[s] || sketch.territories[s] === 0) continue;
+      chances[s] = Math.exp(meritOf(this.#net, this.#rows, s * FEATURE_COUNT));
+      sum += chances[s];
+    }
+    if (sum > 0) for (let s = 0; s < seats; s++) chances[s] /= sum;
+    return chances;
+  }
+}

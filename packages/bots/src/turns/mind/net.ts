@@ -1,0 +1,46 @@
+import { FEATURE_COUNT, FEATURES } from './features.ts';
+
+/** A small network in numbers, as `rubicon tune` writes it. */
+export interface NetData {
+  readonly features: readonly string[]; // what it was tuned for, in this order
+  readonly hidden: number;
+  readonly numbers: readonly number[]; // for each hidden unit its weights and its bias; what the units count; what features count by themselves
+}
+
+/** Turns the features of a seat into its merit. One hidden layer, and a direct way past it. */
+export interface Net {
+  readonly hidden: number;
+  readonly first: Float64Array; // hidden units × features
+  readonly bias: Float64Array;
+  readonly second: Float64Array;
+  readonly direct: Float64Array;
+}
+
+export function makeNet({ features, hidden, numbers }: NetData): Net {
+  if (features.join() !== FEATURES.join()) throw new Error('the network was tuned for other features');
+  const all = Float64Array.from(numbers);
+  const first = hidden * FEATURE_COUNT;
+  return {
+    hidden,
+    first: all.subarray(0, first),
+    bias: all.subarray(first, first + hidden),
+    second: all.subarray(first + hidden, first + 2 * hidden),
+    direct: all.subarray(first + 2 * hidden, first + 2 * hidden + FEATURE_COUNT),
+  };
+}
+
+/** The merit of the seat whose features begin at `row`. */
+export function meritOf(
+  { hidden, first, bias, second, direct }: Net,
+  rows: Float64Array,
+  row: number,
+): number {
+  let merit = 0;
+  for (let f = 0; f < FEATURE_COUNT; f++) merit += direct[f] * rows[row + f];
+  for (let h = 0, cell = 0; h < hidden; h++) {
+    let sum = bias[h];
+    for (let f = 0; f < FEATURE_COUNT; f++, cell++) sum += first[cell] * rows[row + f];
+    if (sum > 0) merit += second[h] * sum;
+  }
+  return merit;
+}

@@ -1,0 +1,186 @@
+import {
+  type Command,
+  type Dice,
+  NEUTRAL,
+  NOBODY,
+  type Offer,
+  type Place,
+  type Seat,
+  type TurnsPosition,
+  type TurnsRules,
+} from '@rubicon/engine';
+import type { Act } from '../../bot.ts';
+import { type OfferOf, ofType } from '../../chance.ts';
+import { chartOf } from '../chart.ts';
+import { habit } from '../habits.ts';
+import { wantsOf } from '../wants.ts';
+import { chanceOf, holdingsOf, homeOf, type Prospect, prospectsOf, threatTo } from './prospects.ts';
+import type { Temper } from './temper.ts';
+
+/**
+ * A bot that follows a script: it values what it could attack, strengthens the army in front of the best, attacks
+ * while the odds are good, and guards the gates of what it holds. How it values things is its temper.
+ */
+export function commander(rules: TurnsRules, seat: Seat, dice: Dice, temper: Temper): Act<'turns'> {
+  const chart = chartOf(rules.board);
+  const { neighbours } = chart;
+
+  const isOwn = (view: TurnsPosition, t: number): boolean => view.owner[t] === seat;
+  const isFront = (view: TurnsPosition, t: number): boolean => neighbours[t].some((n) => !isOwn(view, n));
+  const luck = (): number => 1 + temper.whim * (dice.below(2001) / 1000 - 1);
+
+  /** The best by a merit with a little luck in it. */
+  function best<T>(list: readonly T[], merit: (item: T) => number): T | undefined {
+    let found: T | undefined;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const item of list) {
+      const value = merit(item) * luck();
+      if (value > most) {
+        most = value;
+        found = item;
+      }
+    }
+    return found;
+  }
+
+  const prospects = (view: TurnsPosition, extra: number): Prospect[] =>
+    prospectsOf(chart, view, seat, temper, wantsOf(rules, view, seat), extra);
+
+  function claim(view: TurnsPosition, offers: readonly OfferOf<'claim'>[]): Command {
+    const wants = wantsOf(rules, view, seat);
+    const merit = ({ territory }: OfferOf<'claim'>): number => {
+      const { members, gates, bonus } = chart.regions[chart.regionOf[territory]];
+      const own = members.filter((t) => isOwn(view, t)).length;
+      const taken = members.filter((t) => view.owner[t] !== NOBODY && !isOwn(view, t)).length;
+      const near = neighbours[territory].filter((n) => isOwn(view, n)).length;
+      return (
+        1 +
+        near +
+        temper.home * (own - 0.7 * taken) +
+        (4 * bonus) / (gates.length * members.length) +
+        wants[territory]
+      );
+    };
+    return best(offers, merit) ?? offers[0];
+  }
+
+  /** Set-up: what stands in front of the favourite continent first, what is threatened next. */
+  function deploy(view: TurnsPosition, offers: readonly OfferOf<'place'>[]): Command {
+    const home = homeOf(chart, view, seat);
+    const own = offers.filter(({ territory }) => isOwn(view, territory));
+    const merit = ({ territory }: OfferOf<'place'>): number => {
+      if (!isFront(view, territory)) return 0.01;
+      const isNear =
+        chart.regionOf[territory] === home || neighbours[territory].some((n) => chart.regionOf[n] === home);
+      return (
+        (isNear ? 1 + temper.home : 1) + threatTo(chart, view, seat, territory) / (3 + view.armies[territory])
+      );
+    };
+    const neutral = offers.filter(({ territory }) => view.owner[territory] === NEUTRAL);
+    const found =
+      best(own, merit) ??
+      best(neutral, ({ territory }) => 1 + threatTo(chart, view, seat, territory)) ??
+      offers[0];
+    return { type: 'place', places: [[found.territory, found.least]] };
+  }
+
+  /** Guards what it holds with a part, and puts the rest where the best attack needs it. */
+  function reinforce(view: TurnsPosition, offers: readonly OfferOf<'place'>[]): Command {
+    const room = new Map(offers.map(({ territory, most }) => [territory, most]));
+    const places: Place[] = [];
+    let left = view.toPlace;
+    const put = (territory: number, armies: number): void => {
+      const count = Math.min(armies, left, room.get(territory) ?? 0);
+      if (count <= 0) return;
+      places.push([territory, count]);
+      room.set(territory, (room.get(territory) ?? 0) - count);
+      left -= count;
+    };
+    const gates = holdingsOf(chart, view, seat)
+      .flatMap((region) => region.gates)
+      .map((t) => ({ t, need: threatTo(chart, view, seat, t) - view.armies[t] }))
+      .filter(({ need }) => need > 0)
+      .sort((a, b) => a.need - b.need);
+    for (const { t, need } of gates)
+      put(t, Math.min(need, Math.ceil(view.toPlace * temper.guard) - (view.toPlace - left)));
+    const target = best(
+      prospects(view, left),
+      ({ from, to, appeal }) => appeal * chanceOf(view.armies[from] + left, view.armies[to]),
+    );
+    if (target !== undefined) put(target.from, left);
+    for (const territory of room.keys()) put(territory, left);
+    return { type: 'place', places };
+  }
+
+  function attack(view: TurnsPosition): Command {
+    if (view.captures >= temper.attacks) return { type: 'end-attacks' };
+    const odds = view.captures === 0 ? temper.cardOdds : temper.odds;
+    const good = prospects(view, 0).filter(
+      ({ from, to }) => view.armies[from] > 1 && chanceOf(view.armies[from], view.armies[to]) >= odds,
+    );
+    const target = best(
+      good,
+      ({ from, to, appeal }) => appeal * chanceOf(view.armies[from], view.armies[to]),
+    );
+    if (target === undefined) return { type: 'end-attacks' };
+    const { from, to } = target;
+    return { type: 'attack', from, to, dice: Math.min(3, view.armies[from] - 1) };
+  }
+
+  /** All go on when the front is there, as few as possible when it stays behind, else by the threat. */
+  function occupy(view: TurnsPosition, { least, most }: OfferOf<'occupy'>): Command {
+    const { from, to } = view;
+    if (!isFront(view, to)) return { type: 'occupy', armies: least };
+    if (!isFront(view, from)) return { type: 'occupy', armies: most };
+    const ahead = threatTo(chart, view, seat, to);
+    const behind = threatTo(chart, view, seat, from);
+    const guarded = holdingsOf(chart, view, seat).some((region) => region.gates.includes(from)) ? 1 : 0.4;
+    const stay = Math.min(
+      most - least,
+      Math.ceil(((most - least) * behind * guarded) / (ahead + behind + 0.1)),
+    );
+    return { type: 'occupy', armies: most - stay };
+  }
+
+  /** What stands idle moves towards the nearest front, to the most threatened place there. */
+  function fortify(view: TurnsPosition, offers: readonly OfferOf<'fortify'>[]): Command {
+    const steps = stepsToFront(view);
+    const idle = offers.filter(({ from, to }) => steps[from] > 0 && steps[to] < steps[from]);
+    const found = best(
+      idle,
+      ({ from, to, most }) => most * (steps[from] - steps[to]) * (1 + threatTo(chart, view, seat, to) / 100),
+    );
+    return found === undefined
+      ? { type: 'end-turn' }
+      : { type: 'fortify', from: found.from, to: found.to, armies: found.most };
+  }
+
+  /** For every own territory, how many steps it is from the nearest front. */
+  function stepsToFront(view: TurnsPosition): number[] {
+    const steps = view.owner.map((_, t) => (isOwn(view, t) && isFront(view, t) ? 0 : chart.size));
+    for (let step = 0; step < chart.size; step++) {
+      view.owner.forEach((_, t) => {
+        if (
+          isOwn(view, t) &&
+          steps[t] > step &&
+          neighbours[t].some((n) => isOwn(view, n) && steps[n] === step)
+        )
+          steps[t] = step + 1;
+      });
+    }
+    return steps;
+  }
+
+  return (view, offers: readonly Offer[]) => {
+    const usual = habit(rules, view, seat, offers);
+    if (usual !== undefined) return usual;
+    const places = ofType(offers, 'place');
+    if (view.phase === 'deploy') return deploy(view, places);
+    if (places.length > 0) return reinforce(view, places);
+    if (view.phase === 'attack') return attack(view);
+    const [occupation] = ofType(offers, 'occupy');
+    if (occupation !== undefined) return occupy(view, occupation);
+    if (view.phase === 'fortify') return fortify(view, ofType(offers, 'fortify'));
+    return claim(view, ofType(offers, 'claim'));
+  };
+}
