@@ -34,7 +34,6 @@ function ordersFigures(rules: OrdersRules): object {
 }
 
 const US = 0;
-const THEM = 1;
 
 function turnsFigures(rules: TurnsRules, position: TurnsPosition): object {
   const { board, players, setup, capital, combat, cards } = rules;
@@ -74,7 +73,7 @@ function turnsFigures(rules: TurnsRules, position: TurnsPosition): object {
       capital === undefined
         ? null
         : { chosen: capital.chosen, secret: capital.isSecret, fatal: capital.turnEnded !== undefined },
-    goal: goalFigures(rules, bare),
+    goal: goalFigures(rules),
     missions: missionsInPlay(rules, position.colours).map((mission) => MISSIONS[mission]),
     objectives: rules.spoils === undefined ? [] : OBJECTIVE_IDS.map((id) => ({ id, ...OBJECTIVES[id] })),
   };
@@ -166,33 +165,16 @@ function tradeFigures(rules: TurnsRules, bare: TurnsPosition): object {
   return { by: 'stars', sets: [], stars: Object.fromEntries(stars), ...rest };
 }
 
-/** What is enough besides being the last: so many capitals of others, objectives, or the own mission. */
-function goalFigures(rules: TurnsRules, bare: TurnsPosition): object | null {
-  const { goal, board, players } = rules;
+/** What is enough besides being the last: the own mission, or the own capital and so much more. */
+function goalFigures({ goal, missions }: TurnsRules): object | null {
   if (goal === undefined) return null;
-  const reaches = (position: TurnsPosition): boolean => goal.isReached(rules, position, US);
-  if (rules.missions.length > 0) return { asked: goal.asked, mission: true };
-  const hasCapitals = rules.capital !== undefined;
-  const withCapitals = (others: number): TurnsPosition => ({
-    ...holding(
-      board,
-      bare,
-      Array.from({ length: others + 1 }, (_, t) => t),
-    ),
-    capitals: hasCapitals
-      ? Array.from({ length: players }, (_, seat) => (seat <= others ? seat : NOBODY))
-      : [],
-  });
-  const enough = Array.from({ length: players }, (_, others) => others).find((n) => reaches(withCapitals(n)));
-  const withObjectives = (n: number): TurnsPosition => ({
-    ...withCapitals(0),
-    objectives: OBJECTIVE_IDS.map((_, i) => (i < n ? US : THEM)),
-  });
-  const objectives = OBJECTIVE_IDS.map((_, n) => n + 1).find((n) => reaches(withObjectives(n)));
+  const { asked, capitals, objectives } = goal;
+  if (missions.length > 0) return { asked, mission: true };
   return {
-    asked: goal.asked,
-    ...(enough === undefined ? {} : { ownCapital: true, enemyCapitals: enough }),
-    ...(enough !== undefined || objectives === undefined ? {} : { ownCapital: true, objectives }),
+    asked,
+    ownCapital: true,
+    ...(capitals === undefined ? {} : { enemyCapitals: capitals }),
+    ...(objectives === undefined ? {} : { objectives }),
   };
 }
 

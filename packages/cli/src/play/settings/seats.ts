@@ -73,7 +73,8 @@ export async function askSeats(
   for (;;) {
     const people = await askPeople(terminal, most);
     const least = Math.max(0, players[0]! - people.length);
-    const bots = await askBots(terminal, Math.max(least, given.length), most - people.length, given);
+    const free = most - people.length;
+    const bots = await askBots(terminal, Math.min(Math.max(least, given.length), free), free, given);
     const seats = makeSeats([...people.map((name) => ({ name })), ...bots.map((bot) => ({ bot }))]);
     if (typeof seats === 'string') terminal.print(seats);
     else if (players.includes(seats.length)) return seats;
