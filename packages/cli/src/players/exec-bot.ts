@@ -26,7 +26,10 @@ export const MOST_FAILURES = 5;
 /** A program may have to load a lot before it says hello. */
 const HELLO_MS = 10_000;
 
-export type Answer = { readonly command: unknown } | { readonly failure: FailureReason };
+type Answer = { readonly command: unknown } | { readonly failure: FailureReason };
+
+/** What came of a question with this number. */
+export type Asked = Answer & { readonly id: number };
 
 /** A program that plays, one game after the other: what is said to it, and what it answers. */
 export class ExecBot {
@@ -42,13 +45,6 @@ export class ExecBot {
   private onAnswer: ((answer: Answer) => void) | undefined; // while it is asked
 
   constructor(command: string, limits: ExecLimits, errors: ErrorLog) {
-    this.hello = new Promise((resolve) => {
-      const timer = setTimeout(() => this.giveUp(), HELLO_MS);
-      this.onHello = (isSaid) => {
-        clearTimeout(timer);
-        resolve(isSaid);
-      };
-    });
     this.child = new Child(command, errors, LONGEST_LINE, {
       line: (text) => this.read(text),
       overflow: () => {
@@ -56,6 +52,13 @@ export class ExecBot {
         this.giveUp();
       },
       gone: () => this.giveUp(),
+    });
+    this.hello = new Promise((resolve) => {
+      const timer = setTimeout(() => this.giveUp(), HELLO_MS);
+      this.onHello = (isSaid) => {
+        clearTimeout(timer);
+        resolve(isSaid);
+      };
     });
     this.send({
       type: 'hello',
@@ -75,7 +78,7 @@ export class ExecBot {
   }
 
   /** Asks a question that is made with its number, and waits for the answer as long as there is time. */
-  ask(makeQuestion: (id: number) => HostMessage, ms: number): Promise<Answer & { readonly id: number }> {
+  ask(makeQuestion: (id: number) => HostMessage, ms: number): Promise<Asked> {
     const id = ++this.ids;
     if (this.isGone) return Promise.resolve({ failure: 'crashed', id });
     this.send(makeQuestion(id));
@@ -85,8 +88,11 @@ export class ExecBot {
         this.onAnswer = undefined;
         resolve({ ...answer, id });
       };
+      const isLate = (): void => {
+        if (this.onAnswer === settle) settle({ failure: 'late' });
+      };
       // an answer that has come while this thread was busy is not late: it is read before that is said
-      const timer = setTimeout(() => setImmediate(() => this.onAnswer?.({ failure: 'late' })), ms);
+      const timer = setTimeout(() => setImmediate(isLate), ms);
       this.onAnswer = settle;
     });
   }

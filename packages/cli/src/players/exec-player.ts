@@ -16,7 +16,7 @@ import {
 } from '@rubicon/engine';
 import { type FailureReason, type HostMessageOf, makeGame, makeView } from '@rubicon/protocol';
 import type { ErrorLog } from './child.ts';
-import { ExecBot, type ExecLimits, MOST_FAILURES } from './exec-bot.ts';
+import { type Asked, ExecBot, type ExecLimits, MOST_FAILURES } from './exec-bot.ts';
 import type { Player } from './player.ts';
 
 /** A game for which a program is wanted. */
@@ -96,7 +96,6 @@ class ExecPlayer implements Player {
 
   async act(view: Position, offers: readonly Offer[]): Promise<Command> {
     const { rules, seat } = this.game;
-    const instead = fallback(rules, view, seat) ?? SURRENDER;
     const { bot } = this;
     if (bot === undefined) return SURRENDER;
     if (!this.isShown) this.introduce(bot, view);
@@ -104,7 +103,26 @@ class ExecPlayer implements Player {
     if (this.failures.length >= MOST_FAILURES) return this.lose();
     this.sendNews(bot);
 
-    const { moveMs, gameMs } = this.timeLeft();
+    const instead = fallback(rules, view, seat) ?? SURRENDER;
+    const answer = await this.ask(bot, view, offers, instead);
+    if ('failure' in answer) return this.fail(answer.id, answer.failure, instead);
+    const command = parseCommand(rules.board, answer.command);
+    if (command.error !== undefined) return this.fail(answer.id, 'illegal', instead, { ...command.error });
+    const rejection = refuse(rules, view, seat, command.value);
+    if (rejection === undefined) return command.value;
+    return this.fail(answer.id, 'illegal', instead, makeRejection(rules.board, rejection));
+  }
+
+  private async ask(
+    bot: ExecBot,
+    view: Position,
+    offers: readonly Offer[],
+    instead: Command,
+  ): Promise<Asked> {
+    const { rules, seat, limits } = this.game;
+    const { board } = rules;
+    const gameMs = Math.max(0, Math.round(limits.gameMs - this.usedMs));
+    const moveMs = Math.min(limits.moveMs, gameMs);
     const withView = bot.wants('views') || !this.isShown;
     this.isShown = true;
     const started = performance.now();
@@ -113,22 +131,15 @@ class ExecPlayer implements Player {
         type: 'act',
         id,
         timeLeft: { moveMs, gameMs },
-        choices: offers.map((offer) => makeOffer(rules.board, offer)),
-        default: makeCommand(rules.board, instead),
+        choices: offers.map((offer) => makeOffer(board, offer)),
+        default: makeCommand(board, instead),
         ...(withView ? { view: makeView(rules, view, seat) } : {}),
       }),
       moveMs,
     );
     this.usedMs += performance.now() - started;
-    if ('failure' in answer) {
-      const isOut = answer.failure === 'late' && this.timeLeft().gameMs === 0;
-      return this.fail(answer.id, isOut ? 'out-of-time' : answer.failure, instead);
-    }
-    const command = parseCommand(rules.board, answer.command);
-    if (command.error !== undefined) return this.fail(answer.id, 'illegal', instead, { ...command.error });
-    const rejection = refuse(rules, view, seat, command.value);
-    if (rejection === undefined) return command.value;
-    return this.fail(answer.id, 'illegal', instead, makeRejection(rules.board, rejection));
+    const isOut = 'failure' in answer && answer.failure === 'late' && moveMs === gameMs;
+    return isOut ? { failure: 'out-of-time', id: answer.id } : answer;
   }
 
   /** Tells the end, and lets the program go to the next game. */
@@ -153,12 +164,6 @@ class ExecPlayer implements Player {
     const news = this.news.splice(0);
     if (bot.wants('events') && news.length > 0)
       bot.send({ type: 'events', events: news.map((event) => makeEvent(board, event)) });
-  }
-
-  private timeLeft(): ExecLimits {
-    const { limits } = this.game;
-    const gameMs = Math.max(0, Math.round(limits.gameMs - this.usedMs));
-    return { moveMs: Math.min(limits.moveMs, gameMs), gameMs };
   }
 
   /** The move is lost; with too many of them, the game. */
