@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  fallback,
   type Game,
   isTurns,
+  legal,
   MISSIONS,
+  makeCommand,
+  makeOffer,
   NOBODY,
   type Position,
   type Rules,
@@ -14,13 +18,23 @@ import {
   viewOf,
 } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { makeView, parseView } from '../../src/index.ts';
+import { makeGame, makeView, parseView } from '../../src/index.ts';
 import { gameAt, playAtRandom, TABLES } from './tables.ts';
 
 const seatsOf = ({ status }: Position): Seat[] => [...status.keys()];
 
+/** Everything that a question to a seat is made of. */
 function sent(rules: Rules, position: Position, seat: Seat): string {
-  return JSON.stringify(makeView(rules, viewOf(position, seat), seat));
+  const view = viewOf(position, seat);
+  const game = makeGame(rules, view, seat, { game: 1, moveMs: 1, gameMs: 1 });
+  const choices = legal(rules, view, seat).map((offer) => makeOffer(rules.board, offer));
+  const instead = fallback(rules, view, seat);
+  return JSON.stringify([
+    game,
+    choices,
+    instead && makeCommand(rules.board, instead),
+    makeView(rules, view, seat),
+  ]);
 }
 
 describe.each(TABLES)('$name', (table) => {
