@@ -59,6 +59,7 @@ export function sharpen(
     const eve = eveFor({ position, orders }, seat);
     let plan = planOf(order, rules.board.size);
     let best = standingAfter(rules, eve, seat, order);
+    clock.tick();
     for (let step = 0; step < steps; step++) {
       const next = vary(scope, plan, dice);
       if (next === plan) continue;

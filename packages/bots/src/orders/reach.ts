@@ -2,7 +2,7 @@ import { type OrdersPosition, type OrdersRules, objectivesOf, type Seat } from '
 import { roundsAfter } from './worth.ts';
 
 /** By territory: the rounds it takes a seat at least to get there; 0 for what it holds. */
-export function roundsTo({ board }: OrdersRules, { owner }: OrdersPosition, seat: Seat): number[] {
+function roundsTo({ board }: OrdersRules, { owner }: OrdersPosition, seat: Seat): number[] {
   const rounds = owner.map((holder) => (holder === seat ? 0 : Number.POSITIVE_INFINITY));
   const queue = [...rounds.keys()].filter((t) => rounds[t] === 0);
   for (const t of queue) {
