@@ -1,0 +1,96 @@
+import { type Dice, seededDice } from '@rubicon/engine';
+import { Adam } from './adam.ts';
+import { normal, shuffle } from './chance.ts';
+import { Gradient, type Shape, sizeOf } from './gradient.ts';
+import type { Sample } from './samples.ts';
+
+export interface FitSettings {
+  readonly shape: Shape;
+  readonly epochs: number; // how often it goes through all samples
+  readonly rate: number; // how fast it learns at the beginning; a tenth of that at the end
+  readonly seed: string;
+  readonly start?: readonly number[]; // a network to begin with, else one by lot
+}
+
+/** What came of a fit. Losses are those of held-out games. */
+export interface Figures {
+  readonly samples: number; // it was fitted to
+  readonly heldOut: number; // it was measured by
+  readonly loss: number;
+  readonly evenLoss: number; // of the guess that all who are in win equally often
+}
+
+export interface Fit {
+  readonly numbers: readonly number[];
+  readonly figures: Figures;
+}
+
+/** Samples between two steps. */
+const BATCH = 256;
+const DECIMALS = 1e4;
+const FIGURE_DECIMALS = 1e5;
+
+/** The numbers that tell best who wins; of all epochs those that do so for games they were not fitted to. */
+export function fit(
+  samples: readonly Sample[],
+  heldOut: readonly Sample[],
+  settings: FitSettings,
+  onProgress: (share: number) => void = () => {},
+): Fit {
+  const { shape, epochs, rate, start } = settings;
+  const dice = seededDice(settings.seed);
+  const numbers = start === undefined ? randomNumbers(shape, dice) : Float64Array.from(start);
+  const gradient = new Gradient(shape);
+  const adam = new Adam(numbers.length);
+  const order = Int32Array.from(samples.keys());
+  let best = numbers.slice();
+  let least = Number.POSITIVE_INFINITY;
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    shuffle(order, dice);
+    for (let first = 0; first < order.length; first += BATCH) {
+      const batch = order.subarray(first, first + BATCH);
+      const share = (epoch + first / order.length) / epochs;
+      gradient.clear();
+      for (const index of batch) gradient.add(numbers, samples[index]);
+      adam.step(numbers, gradient.sum, batch.length, rate * (1 - 0.9 * share));
+      onProgress(share);
+    }
+    const loss = meanLoss(gradient, numbers, heldOut);
+    if (loss < least) {
+      least = loss;
+      best = numbers.slice();
+    }
+  }
+  const rounded = best.map((number) => roundTo(number, DECIMALS));
+  return {
+    numbers: [...rounded],
+    figures: {
+      samples: samples.length,
+      heldOut: heldOut.length,
+      loss: roundTo(meanLoss(gradient, rounded, heldOut), FIGURE_DECIMALS),
+      evenLoss: roundTo(meanOf(heldOut, evenLoss), FIGURE_DECIMALS),
+    },
+  };
+}
+
+/** Units that differ from each other, and count little at first. */
+function randomNumbers(shape: Shape, dice: Dice): Float64Array {
+  const { inputs, hidden } = shape;
+  const numbers = new Float64Array(sizeOf(shape));
+  const spread = 0.5 * Math.sqrt(2 / inputs);
+  const second = hidden * inputs + hidden;
+  for (let i = 0; i < hidden * inputs; i++) numbers[i] = spread * normal(dice);
+  for (let h = 0; h < hidden; h++) numbers[second + h] = 0.1 * normal(dice);
+  return numbers;
+}
+
+const meanLoss = (gradient: Gradient, numbers: Float64Array, samples: readonly Sample[]): number =>
+  meanOf(samples, (sample) => gradient.loss(numbers, sample));
+
+const evenLoss = ({ seats }: Sample): number => Math.log(seats);
+
+const meanOf = (samples: readonly Sample[], figure: (sample: Sample) => number): number =>
+  samples.reduce((sum, sample) => sum + figure(sample), 0) / samples.length;
+
+/** A rounded 0 has no sign: -0 would be written as 0 and read as another number. */
+const roundTo = (number: number, decimals: number): number => Math.round(number * decimals) / decimals + 0;

@@ -1,0 +1,67 @@
+import type { Kind } from '../mind/weights.ts';
+
+/** What is played: an edition with options, for so many players. */
+export interface Table {
+  readonly edition: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly players: number;
+}
+
+interface Variant extends Omit<Table, 'players'> {
+  readonly players: readonly number[];
+}
+
+/** What belongs to each kind of game. */
+const VARIANTS: Readonly<Record<Kind, readonly Variant[]>> = {
+  conquest: [
+    { edition: 'world-domination', options: { setup: 'claim' }, players: [2, 3, 4, 5, 6] },
+    { edition: 'world-domination', options: { setup: 'deal' }, players: [3, 4, 5, 6] }, // for two it is always dealt
+    { edition: 'classic', options: {}, players: [2, 3, 4, 5, 6] },
+    { edition: 'classic', options: { capitals: 'on' }, players: [2, 4, 6] },
+    { edition: 'world-conquest', options: {}, players: [3, 4, 5] },
+  ],
+  capitals: [
+    { edition: 'capital', options: { setup: 'claim' }, players: [3, 4, 5, 6] },
+    { edition: 'capital', options: { setup: 'deal' }, players: [3, 4, 5, 6] },
+    { edition: 'capital', options: { short: 'on' }, players: [4, 5, 6] },
+  ],
+  missions: [
+    { edition: 'secret-mission', options: { missions: 'us-12' }, players: [3, 4, 5, 6] },
+    { edition: 'secret-mission', options: { missions: 'eu-14' }, players: [3, 4, 5, 6] },
+  ],
+  objectives: [
+    { edition: 'command-room', options: {}, players: [3, 4, 5] },
+    { edition: 'basic-training', options: {}, players: [3, 4, 5] },
+  ],
+};
+
+/** The tables of a kind; games go from one to the next. */
+export function tablesOf(kind: Kind): readonly Table[] {
+  return VARIANTS[kind].flatMap(({ edition, options, players }) =>
+    players.map((number) => ({ edition, options, players: number })),
+  );
+}
+
+/**
+ * Who sits at a table, in hundredths; the others think. The script and a little chance stay, however good the
+ * networks get: a network that has only met itself does not know what follows from the mistakes of others.
+ */
+export const RANDOM_SHARE = 4;
+export const SCRIPT_SHARE = 40;
+
+/** The networks of so many last generations think. */
+export const THINKING_GENERATIONS = 2;
+
+/** In the first generation nobody thinks: its games are short, and there are so many times more of them. */
+export const FIRST_GAMES = 4;
+
+/** How those think who do: less than `expert`, for more games. */
+export const SCOPE = { sources: 1, width: 2, depth: 2, splits: true };
+export const NODES = 600;
+
+/** One game in so many is held out: networks are measured by it, and never fitted to it. */
+export const HELD_OUT = 8;
+
+/** How often a fit goes through all samples, and how fast it learns. From the second on it begins with the last network. */
+export const FIRST_COURSE = { epochs: 10, rate: 0.004 };
+export const COURSE = { epochs: 8, rate: 0.002 };

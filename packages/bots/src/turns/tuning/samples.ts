@@ -1,0 +1,88 @@
+import {
+  createGame,
+  DEFAULT_COLOURS,
+  HOST,
+  isTurns,
+  legal,
+  NOBODY,
+  play,
+  seededDice,
+  type TurnsGame,
+  type TurnsPosition,
+  type TurnsRules,
+  toAct,
+  viewOf,
+} from '@rubicon/engine';
+import { FEATURE_COUNT, survey } from '../mind/features.ts';
+import type { Net } from '../mind/net.ts';
+import { situationOf } from '../mind/situation.ts';
+import { sketchOf } from '../mind/sketch.ts';
+import { seatPlayer } from './lineup.ts';
+import type { Table } from './recipe.ts';
+import type { TuningGame } from './schedule.ts';
+
+/** What a game looked like as a turn began, and who won it in the end. */
+export interface Sample {
+  readonly seats: number; // how many were in
+  readonly winner: number; // which of them won
+  readonly rows: Float32Array; // the features of each, one row after the other
+}
+
+/** A game that takes longer is broken off. Hardly one does. */
+const MOST_COMMANDS = 10_000;
+
+/** Plays a game to its end; no samples when nobody won it. */
+export function samplesOf({ table, seed }: TuningGame, nets: readonly Net[]): Sample[] {
+  const { rules, position } = gameAt(table);
+  const lots = seededDice(`${seed}/lots`);
+  const players = position.status.map((_, seat) => seatPlayer(rules, seat, seed, nets, lots));
+  const dice = seededDice(seed);
+  const scenes: Scene[] = [];
+  let turn = 0;
+  play(rules, position, HOST, { type: 'start' }, dice);
+  for (let commands = 0; position.phase !== 'over' && commands < MOST_COMMANDS; commands++) {
+    if (position.turn !== turn) {
+      turn = position.turn;
+      scenes.push(sceneOf(rules, position));
+    }
+    const [seat] = toAct(position);
+    const view = viewOf(position, seat);
+    const command = players[seat](view, legal(rules, view, seat), undefined);
+    const rejection = play(rules, position, seat, command, dice);
+    if (rejection !== undefined) throw new Error(`${seed}: seat ${seat} was refused: ${rejection.code}`);
+  }
+  return position.winner === NOBODY ? [] : scenes.flatMap((scene) => sampleOf(scene, position.winner));
+}
+
+function gameAt({ edition, options, players }: Table): TurnsGame {
+  const game = createGame({ edition, options, colours: DEFAULT_COLOURS.slice(0, players) });
+  if (game.error !== undefined) throw new Error(`no game could be created: ${game.error.code}`);
+  if (!isTurns(game)) throw new Error(`${edition} is not a game of turns`);
+  return game;
+}
+
+/** The seats that are in, and their features as the seat sees them whose turn begins. */
+interface Scene {
+  readonly seats: readonly number[];
+  readonly rows: Float32Array;
+}
+
+function sceneOf(rules: TurnsRules, position: TurnsPosition): Scene {
+  const { seat } = position;
+  const view = viewOf(position, seat);
+  const situation = situationOf(rules, view, seat, seat);
+  const sketch = sketchOf(view);
+  const all = new Float64Array(situation.seats * FEATURE_COUNT);
+  survey(situation, sketch, all);
+  const seats = position.status.flatMap((_, s) => (situation.isIn[s] && sketch.territories[s] > 0 ? s : []));
+  const rows = new Float32Array(seats.length * FEATURE_COUNT);
+  seats.forEach((s, i) => {
+    rows.set(all.subarray(s * FEATURE_COUNT, (s + 1) * FEATURE_COUNT), i * FEATURE_COUNT);
+  });
+  return { seats, rows };
+}
+
+function sampleOf({ seats, rows }: Scene, winner: number): Sample[] {
+  const place = seats.indexOf(winner);
+  return seats.length < 2 || place < 0 ? [] : [{ seats: seats.length, winner: place, rows }];
+}

@@ -1,0 +1,26 @@
+import type { Kind } from '../mind/weights.ts';
+import { FIRST_GAMES, HELD_OUT, type Table, tablesOf } from './recipe.ts';
+
+/** A game that is played for its samples. Together with the networks that think it decides every sample. */
+export interface TuningGame {
+  readonly table: Table;
+  readonly generation: number;
+  readonly number: number; // from 0, in its generation
+  readonly seed: string;
+}
+
+export function gameOf(kind: Kind, seed: string, generation: number, number: number): TuningGame {
+  const tables = tablesOf(kind);
+  const table = tables[number % tables.length];
+  return { table, generation, number, seed: `${seed}/${kind}/${generation}/${number}` };
+}
+
+/** How many games a generation has. */
+export const gamesIn = (generation: number, games: number): number =>
+  generation === 0 ? games * FIRST_GAMES : games;
+
+/** Whole games are held out, since the samples of one are much alike: of every table one in HELD_OUT. */
+export function isHeldOut(kind: Kind, number: number): boolean {
+  const tables = tablesOf(kind).length;
+  return ((number % tables) + Math.floor(number / tables)) % HELD_OUT === HELD_OUT - 1;
+}
