@@ -8,6 +8,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bundles = [
   { in: 'packages/cli/src/main.ts', out: 'packages/cli/dist/main' },
   { in: 'packages/cli/src/simulation-worker.ts', out: 'packages/cli/dist/simulation-worker' },
+  { in: 'packages/cli/src/tuning/worker.ts', out: 'packages/cli/dist/tuning-worker' },
   { in: 'bench/main.ts', out: 'bench/dist/main' },
   { in: 'bench/balance.ts', out: 'bench/dist/balance' },
 ];

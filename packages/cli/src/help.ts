@@ -38,6 +38,26 @@ luck, before the next one is.
 Bots:
 ${BOT_NAMES.map((name) => `  ${name}`).join('\n')}`;
 
+export const TUNE_HELP = `
+A kind is what wins besides conquest; for each the bots have a network of their own:
+  conquest      world-domination, classic, world-conquest
+  capitals      capital
+  missions      secret-mission
+  objectives    command-room, basic-training
+
+Generation 0 plays bots that follow a script, each in a mood of its own. A network is fitted to tell, from how a
+turn began, who won in the end. In the next generations the networks of the last two play along, and a network is
+fitted to all games until then. The loss that is told is that of games held out of the fit: the lower, the better
+it tells who wins; an even guess gives all who are in the same chance.
+
+Examples:
+  rubicon tune --kind conquest                                  takes long; end it whenever you like
+  rubicon tune --kind missions --games 8 --generations 1        some seconds, to see how it goes
+  rubicon tune --kind capitals --games 4000 --seed 2 --folder tuning/capitals-2 --out capitals.json
+After every few games and every fit what there is stands in the folder. Started again with the same settings it
+goes on from there; only --generations, --cores and --out may differ. Settings and seed decide every number,
+however many cores there are and however often it was interrupted. docs/bots.md says why it is done like this.`;
+
 export const TRY_HELP = `
 What can be done is the notation of a command: its name, then its fields.
   attack alaska kamchatka 3          place brazil:2 peru:1        trade alaska+brazil+wild-1 alaska

@@ -1,3 +1,4 @@
+import { KINDS } from '@rubicon/bots/tuning';
 import { ENGINE_VERSION } from '@rubicon/engine';
 import { Command, CommanderError } from 'commander';
 import { arenaCommand } from './commands/arena.ts';
@@ -9,6 +10,7 @@ import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { tryCommand } from './commands/try.ts';
+import { tuneCommand } from './commands/tune.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { isFileError } from './errors.ts';
 import {
@@ -19,6 +21,7 @@ import {
   PROGRAM_HELP,
   SIMULATE_HELP,
   TRY_HELP,
+  TUNE_HELP,
 } from './help.ts';
 import { MachineError, UsageError } from './usage.ts';
 
@@ -95,6 +98,32 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .option('--json', 'print one JSON object')
     .addHelpText('after', ARENA_HELP)
     .action(async (options) => exitWith(await arenaCommand(options)));
+
+  program
+    .command('tune')
+    .description(
+      'make the numbers by which the bots that think judge a game: games among themselves, then a fit; goes on ' +
+        'where it was',
+    )
+    .requiredOption('--kind <name>', `which games: ${KINDS.join(', ')}`)
+    .option(
+      '--generations <n>',
+      'how often the network of the last generation plays and is fitted again',
+      '3',
+    )
+    .option(
+      '--games <n>',
+      'how many games a generation plays; the first, of the script alone, four times more',
+      '1000',
+    )
+    .option('--hidden <n>', 'units of the hidden layer', '16')
+    .option('--seed <text>', 'the same seed gives the same numbers', 'rubicon')
+    .option('--cores <n>', 'how many games are played at once; all cores when not given')
+    .option('--folder <dir>', 'where everything is kept that was played and fitted (tuning/KIND)')
+    .option('--out <file>', 'where the network is written at the end (KIND.json in the folder)')
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', TUNE_HELP)
+    .action(async (options) => exitWith(await tuneCommand(options)));
 
   program
     .command('bot')

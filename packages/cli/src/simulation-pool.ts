@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { GamePlan, Outcome, SimulationSettings } from './simulation.ts';
 import type { Batch, Played, Task } from './simulation-worker.ts';
-import { MachineError } from './usage.ts';
+import { ask } from './threads.ts';
 
 /** Games to be played. */
 export interface Job {
@@ -47,7 +47,7 @@ export class SimulationPool {
     };
     const playBatches = async (worker: Worker): Promise<void> => {
       for (let batch = takeBatch(); batch !== undefined; batch = takeBatch()) {
-        const { outcomes, seconds } = await playBatch(worker, batch);
+        const { outcomes, seconds } = await ask<Played>(worker, batch);
         played += outcomes.length;
         busy += seconds;
         onPlayed(outcomes);
@@ -74,19 +74,4 @@ async function closeWorker(worker: Worker): Promise<void> {
     worker.postMessage('close' satisfies Task);
   });
   await worker.terminate();
-}
-
-function playBatch(worker: Worker, batch: Batch): Promise<Played> {
-  return new Promise((resolve, reject) => {
-    const onExit = (code: number): void =>
-      reject(new MachineError(`a thread ended too early, with code ${code}`));
-    worker.once('message', (played: Played) => {
-      worker.off('error', reject);
-      worker.off('exit', onExit);
-      resolve(played);
-    });
-    worker.once('error', reject);
-    worker.once('exit', onExit);
-    worker.postMessage(batch);
-  });
 }

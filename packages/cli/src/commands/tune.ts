@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Figures, KINDS, type Kind, type TunedNet } from '@rubicon/bots/tuning';
+import { coresOf, wholeNumber } from '../input.ts';
+import { print, printJson, progress } from '../output.ts';
+import { raise, type Tuning } from '../tuning/course.ts';
+import { replaceFile, TuningFolder } from '../tuning/folder.ts';
+import { TuningPool } from '../tuning/pool.ts';
+import { settingsFor } from '../tuning/settings.ts';
+import { UsageError } from '../usage.ts';
+
+export interface TuneOptions {
+  readonly kind: string;
+  readonly generations: string;
+  readonly games: string;
+  readonly hidden: string;
+  readonly seed: string;
+  readonly cores?: string;
+  readonly folder?: string;
+  readonly out?: string;
+  readonly json?: true;
+}
+
+/** Fewer games than these cannot be held out of a fit and fitted at once. */
+const LEAST_GAMES = 8;
+
+/** Where the bots look for their numbers. */
+const WEIGHTS = 'packages/bots/src/turns/mind/weights';
+
+/** Makes the numbers of a kind of game, or goes on with it. */
+export async function tuneCommand(options: TuneOptions): Promise<number> {
+  const kind = kindOf(options.kind);
+  const settings = settingsFor({
+    kind,
+    games: wholeNumber('--games', options.games, LEAST_GAMES, 999_999),
+    hidden: wholeNumber('--hidden', options.hidden, 0, 256),
+    seed: options.seed,
+  });
+  const generations = wholeNumber('--generations', options.generations, 0, 99);
+  const cores = coresOf(options.cores);
+  const place = options.folder ?? join('tuning', kind);
+  const out = options.out ?? join(place, `${kind}.json`);
+  const folder = new TuningFolder(place, settings);
+
+  const started = performance.now();
+  const pool = new TuningPool(cores);
+  const shown = progress();
+  const tell = throttled(shown.update);
+  const tuning: Tuning = {
+    settings,
+    folder,
+    pool,
+    onPlayed: (generation, played, games) =>
+      shown.update(`generation ${generation} of ${generations}: ${played} of ${games} games`),
+    onFitting: (generation, share) =>
+      tell(() => `generation ${generation} of ${generations}: fitting, ${Math.floor(100 * share)} %`),
+  };
+  const nets: TunedNet[] = [];
+  try {
+    while (nets.length <= generations) {
+      const net = await raise(tuning, nets);
+      shown.end();
+      if (!options.json) print(generationText(nets.length, net.figures));
+      nets.push(net);
+    }
+  } finally {
+    shown.end();
+    await pool.close();
+  }
+  replaceFile(out, readFileSync(folder.networkFile(generations)));
+
+  const seconds = Math.round(performance.now() - started) / 1000;
+  const { command } = nets.at(-1)!;
+  if (options.json)
+    printJson({ kind, command, seconds, out, generations: nets.map(({ figures }) => figures) });
+  else print(endText(kind, out));
+  return 0;
+}
+
+function kindOf(text: string): Kind {
+  const kind = KINDS.find((name) => name === text);
+  if (kind === undefined)
+    throw new UsageError(`there is no kind of game "${text}"; there are ${KINDS.join(', ')}`);
+  return kind;
+}
+
+function generationText(generation: number, figures: Figures | undefined): string {
+  const name = `generation ${generation}`;
+  if (figures === undefined) return name;
+  const { samples, heldOut, loss, evenLoss } = figures;
+  return `${name}: loss ${loss.toFixed(4)}, of an even guess ${evenLoss.toFixed(4)} (${samples} samples, ${heldOut} held out)`;
+}
+
+function endText(kind: Kind, out: string): string {
+  return `
+The network is in ${out}
+Bots play with it once it is ${WEIGHTS}/${kind}.json and built (npm run build).
+To compare it with the one before, keep that in another clone and let both play:
+  rubicon arena --bots expert --bots "exec:node OTHER/packages/cli/bin/rubicon.js bot --level expert" --games 400`;
+}
+
+/** Hardly anybody reads faster than five lines a second. */
+const PACE_MS = 200;
+
+function throttled(update: (text: string) => void): (text: () => string) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return (text) => {
+    if (performance.now() - last < PACE_MS) return;
+    last = performance.now();
+    update(text());
+  };
+}

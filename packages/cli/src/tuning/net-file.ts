@@ -1,0 +1,32 @@
+import type { TunedNet } from '@rubicon/bots/tuning';
+
+/** As wide as the files of this repository are. */
+const WIDTH = 110;
+
+/** A tuned network as text: JSON in the form that the formatter of this repository gives it. */
+export function makeNetFile({ command, features, hidden, numbers, figures }: TunedNet): string {
+  const fields = [
+    `"command": ${JSON.stringify(command)}`,
+    `"features": [\n${features.map((name) => `    ${JSON.stringify(name)}`).join(',\n')}\n  ]`,
+    `"hidden": ${hidden}`,
+    `"numbers": [\n${filled(numbers.map(String), '    ')}\n  ]`,
+  ];
+  if (figures !== undefined)
+    fields.push(`"figures": ${JSON.stringify(figures, undefined, 2).replaceAll('\n', '\n  ')}`);
+  return `{\n  ${fields.join(',\n  ')}\n}\n`;
+}
+
+/** As many items on each line as there is room for. */
+function filled(items: readonly string[], indent: string): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const [i, item] of items.entries()) {
+    const text = i < items.length - 1 ? `${item},` : item;
+    if (line !== '' && indent.length + line.length + 1 + text.length > WIDTH) {
+      lines.push(indent + line);
+      line = '';
+    }
+    line += line === '' ? text : ` ${text}`;
+  }
+  return [...lines, indent + line].join('\n');
+}

@@ -1,0 +1,14 @@
+import { parentPort } from 'node:worker_threads';
+import { makeNet, type NetData, samplesOf, type TuningGame } from '@rubicon/bots/tuning';
+import { packSamples } from './packing.ts';
+
+/** A thread that plays games for their samples: gets one, answers with what it saw. */
+export interface TuningTask {
+  readonly game: TuningGame;
+  readonly nets: readonly NetData[];
+}
+
+parentPort?.on('message', ({ game, nets }: TuningTask) => {
+  const packed = packSamples(samplesOf(game, nets.map(makeNet)));
+  parentPort?.postMessage(packed, [packed.buffer]);
+});
