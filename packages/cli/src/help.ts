@@ -1,4 +1,16 @@
-import { BOT_NAMES } from '@rubicon/bots';
+import { BOTS, type BotEntry } from '@rubicon/bots';
+import { tabulate } from './columns.ts';
+
+/** The bots with what they are like: the levels from weak to strong, the characters, and the yardstick. */
+export function botsText(): string[] {
+  const rows = (wanted: BotEntry['kind']): string[][] =>
+    BOTS.flatMap(({ name, kind, about }) => (kind === wanted ? [[`  ${name}`, about]] : []));
+  return tabulate([...rows('level'), ...rows('character'), ...rows('yardstick')]);
+}
+
+const BOTS_HELP = `
+Bots: levels from easy to expert, characters, and a yardstick
+${botsText().join('\n')}`;
 
 /** Examples that stand below the help of a command. */
 
@@ -13,30 +25,35 @@ A first game:
 export const PLAY_HELP = `
 Examples:
   rubicon play --edition basic-training --seats Ann,bot,bot
-  rubicon play --edition capital --seats Ann,Bob,bot:random --option short=off
+  rubicon play --edition capital --seats Ann,Bob,bot:hard,bot:sulla --option short=on
   rubicon play --edition simultaneous --seats Ann,bot,bot,bot
   rubicon play --edition classic --seats Ann,bot,bot --bots "exec:python3 my-bot.py"    (docs/bots.md)
 Options of the edition that are not given are asked for. In the game ? lists what can be typed. What was
-accepted is on the disk; what is only staged, or written on a sheet and not committed, is lost on leaving.`;
+accepted is on the disk; what is only staged, or written on a sheet and not committed, is lost on leaving.
+${BOTS_HELP}`;
 
 export const SIMULATE_HELP = `
 Examples:
   rubicon simulate --edition classic --players 3 --games 1000
   rubicon simulate --edition capital --players 4 --games 100 --option short=on --json
   rubicon simulate --all --games 500 --json     { "seconds": …, "rows": [ … ] }, a row for each run
-  rubicon simulate --edition classic --players 2 --games 10 --bots random --bots "exec:python3 my-bot.py"`;
+  rubicon simulate --edition classic --players 2 --games 10 --bots medium --bots "exec:python3 my-bot.py"
+${BOTS_HELP}`;
 
 export const ARENA_HELP = `
 Examples:
-  rubicon arena --bots "random*2,random"          the same bot is one row, however many seats it has
-  rubicon arena --bots random --bots "exec:python3 my-bot.py" --players 4 --games 400
-  rubicon arena --bots random --edition capital --option short=on --seed 1 --json
+  rubicon arena --bots "expert,medium*5"          the same bot is one row, however many seats it has
+  rubicon arena --bots medium --bots "exec:python3 my-bot.py" --players 4 --games 400
+  rubicon arena --bots hard,sulla --edition capital --players 4 --option short=on --seed 1 --json
 Fewer bots than seats are repeated; of more bots than seats every line-up gets its share of the games. The value of
 a --bots that begins with exec: is one command, commas and all. Each line-up is played from every seat with the same
 luck, before the next one is.
+${BOTS_HELP}`;
 
-Bots:
-${BOT_NAMES.map((name) => `  ${name}`).join('\n')}`;
+export const BOT_HELP = `
+Example:
+  rubicon bot --level hard --seed 1
+${BOTS_HELP}`;
 
 export const TUNE_HELP = `
 A kind is what wins besides conquest; for each the bots have a network of their own:

@@ -15,6 +15,7 @@ import { verifyCommand } from './commands/verify.ts';
 import { isFileError } from './errors.ts';
 import {
   ARENA_HELP,
+  BOT_HELP,
   ODDS_HELP,
   PERFT_HELP,
   PLAY_HELP,
@@ -40,8 +41,13 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .description('play a game in the terminal; it is saved after every command')
     .argument('[file]', 'the record: resumed if it is there, else begun')
     .option('--edition <id>', 'see `rubicon editions`; asked when not given')
-    .option('--seats <list>', 'clockwise, names of people and bots: Ann,Bob,bot:random')
-    .option('--bots <names>', 'who plays the seats called bot, by turns; may be repeated', collect, [])
+    .option('--seats <list>', 'clockwise, names of people and bots: Ann,Bob,bot:hard')
+    .option(
+      '--bots <names>',
+      'who plays the seats called bot, by turns; may be repeated (medium)',
+      collect,
+      [],
+    )
     .option('--option <name=value>', 'an option of the edition; may be repeated', collect, [])
     .option('--seed <text>', 'seed of the dice')
     .option('--move-ms <n>', 'exec: how long a program may take for an answer (5000)')
@@ -133,6 +139,7 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .requiredOption('--level <name>', 'which of our bots')
     .option('--seed <text>', 'the same seed gives the same decisions; by chance when not given')
     .option('--budget-ms <n>', 'how long it may think in a turn')
+    .addHelpText('after', BOT_HELP)
     .action(async (options) => exitWith(await botCommand(options)));
 
   program

@@ -1,4 +1,5 @@
-import { HOST, IN, legal, NOBODY, type Seat, SPECTATOR, toAct, viewOf } from '@rubicon/engine';
+import { BOTS } from '@rubicon/bots';
+import { type Command, HOST, IN, legal, NOBODY, type Seat, SPECTATOR, toAct, viewOf } from '@rubicon/engine';
 import { progressOf } from '../games.ts';
 import { failureText } from '../players/failures.ts';
 import { askLine } from './ask-line.ts';
@@ -13,9 +14,9 @@ export async function playOn(table: Table): Promise<void> {
   let watchedTurn = NOBODY;
   while (game.position.phase !== 'over') {
     const actor = nextActor(table);
-    const decliner = findDecliner(table);
-    if (decliner !== undefined) {
-      play(table, decliner, { type: 'decline-draw' });
+    const asked = findAsked(table);
+    if (asked !== undefined) {
+      await answerDraw(table, asked);
     } else if (actor === HOST) {
       play(table, HOST, { type: 'start' });
     } else if (!isBot(table.cast, actor)) {
@@ -23,11 +24,12 @@ export async function playOn(table: Table): Promise<void> {
       await personActs(table, actor);
     } else {
       const turn = progressOf(game.position);
-      if (isWatched && turn !== watchedTurn && !isAnyPersonIn(table)) {
+      if (isWatched && turn !== watchedTurn && peopleIn(table).length === 0) {
         watchedTurn = turn;
         isWatched = await watch(table);
       }
       await botActs(table, actor);
+      if (progressOf(game.position) !== turn) tellOn(table);
       await terminal.breathe();
     }
   }
@@ -41,21 +43,35 @@ function nextActor({ game, cast, sat }: Table): Seat {
   return bot ?? (sat !== undefined && actors.includes(sat) ? sat : actors[0]!);
 }
 
-/** Bots do not agree to draws: the first that is in says so at once, so that nobody waits for an answer. */
-function findDecliner({ game: { position }, bots }: Table): Seat | undefined {
+/** A bot that has still to answer the draw that is offered, whoever is to act: so nobody waits for it. */
+function findAsked({ game: { position, rules }, bots }: Table): Seat | undefined {
   if (position.drawOfferedBy === NOBODY) return undefined;
-  const seat = bots.findIndex((bot, i) => bot !== undefined && position.status[i] === IN);
+  const isAsked = (seat: Seat): boolean =>
+    legal(rules, position, seat).some(({ type }) => type === 'accept-draw');
+  const seat = bots.findIndex((bot, i) => bot !== undefined && position.status[i] === IN && isAsked(i));
   return seat < 0 ? undefined : seat;
 }
 
+/** Our bots think about draws; the yardstick and programs of others do not agree to any. */
+async function answerDraw(table: Table, seat: Seat): Promise<void> {
+  const kind = BOTS.find(({ name }) => name === table.cast.seats[seat]!.bot)?.kind ?? 'yardstick';
+  const command: Command = kind === 'yardstick' ? { type: 'decline-draw' } : await decisionOf(table, seat);
+  play(table, seat, command);
+}
+
+/** What a bot does now. */
+function decisionOf({ game, bots, terminal }: Table, seat: Seat): Promise<Command> | Command {
+  const view = viewOf(game.position, seat);
+  const answer = bots[seat]!.act(view, legal(game.rules, view, seat));
+  return answer instanceof Promise ? terminal.wait(answer) : answer;
+}
+
 async function botActs(table: Table, seat: Seat): Promise<void> {
-  const { game, bots, cast, terminal } = table;
+  const { bots, cast, terminal } = table;
   const bot = bots[seat]!;
   const known = bot.failures?.length ?? 0;
   inform(table, seat);
-  const view = viewOf(game.position, seat);
-  const answer = bot.act(view, legal(game.rules, view, seat));
-  const command = answer instanceof Promise ? await terminal.wait(answer) : answer;
+  const command = await decisionOf(table, seat);
   for (const reason of bot.failures?.slice(known) ?? [])
     terminal.print(failureText({ bot: nameOf(cast, seat), reason, count: 1 }));
   const rejection = play(table, seat, command);
@@ -63,8 +79,14 @@ async function botActs(table: Table, seat: Seat): Promise<void> {
   throw new Error(`bot ${cast.seats[seat]!.bot} was refused ${command.type}: ${rejection.code}`);
 }
 
-function isAnyPersonIn({ game: { position }, cast }: Table): boolean {
-  return peopleOf(cast).some((seat) => position.status[seat] === IN);
+/** A turn of a bot is told when it ends, to the only person who plays; several read it when their turn comes. */
+function tellOn(table: Table): void {
+  const [reader, another] = peopleIn(table);
+  if (reader !== undefined && another === undefined && reader === table.sat) tell(table, reader, 'summary');
+}
+
+function peopleIn({ game: { position }, cast }: Table): Seat[] {
+  return peopleOf(cast).filter((seat) => position.status[seat] === IN);
 }
 
 /** Whoever had the keyboard last goes on reading. */

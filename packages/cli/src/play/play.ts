@@ -13,7 +13,7 @@ import { quoted, type Save } from './saving/save.ts';
 import type { GivenSettings } from './settings/settings.ts';
 import { inform, startTelling, type Table } from './table.ts';
 import { Departed, type Departure, openTerminal, type Streams, type Terminal } from './terminal.ts';
-import { makeCast, peopleOf, printable } from './texts/cast.ts';
+import { makeCast, peopleOf, printable, seatedText } from './texts/cast.ts';
 import { resultText } from './texts/ending.ts';
 
 /** What is played where. */
@@ -56,6 +56,7 @@ export async function playInTerminal(options: TerminalGame): Promise<number> {
       bots[seat] = opened instanceof Promise ? await terminal.wait(opened) : opened;
     }
     table = makeTable(game, save, terminal, bots);
+    terminal.print(seatedText(table.cast));
     await playOn(table);
     for (const seat of bots.keys()) inform(table, seat);
     game.close();

@@ -87,6 +87,34 @@ test.each([
   expect(savedCommands(file, 0)[0]).toEqual(command);
 });
 
+const draws = (bots: string, peru: string): string =>
+  fileWith({ brazil: 'b1', peru, siam: 'c1' }, 'attack:a turn=3', {
+    ...alone,
+    bots: ['Cato', 'Brutus'],
+    kind: bots,
+    other: 'a2',
+  });
+
+test('bots that are clearly behind agree to a draw, all of them at once', async () => {
+  const file = draws('medium', 'b1');
+  const { code, text } = await playWith({ file }, lines('draw'));
+  expect(text).toContain('Cato accepts the draw.');
+  expect(text).toContain('Brutus accepts the draw.');
+  expect(text).toContain('It is a draw');
+  expect(code).toBe(0);
+});
+
+test.each([
+  ['one that is not behind declines', 'medium', 'b99', ['Ann offers', 'Cato declines']],
+  ['random never agrees', 'random', 'b1', ['Ann offers', 'Cato declines']],
+])('%s', async (_, bots, peru, said) => {
+  const file = draws(bots, peru);
+  const { text } = await playWith({ file }, lines('draw', 'quit'));
+  const told = text.split('\n').filter((line) => line.includes(' a draw') || line.includes(' the draw'));
+  expect(told).toEqual([`${said[0]} a draw.`, `${said[1]} the draw.`]);
+  expect(savedGame(file).position.drawOfferedBy).toBe(-1);
+});
+
 test('bots decline a draw at once', async () => {
   const file = fileWith(held, 'attack:a turn=3', alone);
   const { text } = await playWith({ file }, lines('draw', 'draw'));

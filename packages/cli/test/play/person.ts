@@ -148,6 +148,7 @@ export function fileWith(
   {
     names = ['Ann', 'Bob'],
     bots = [] as string[],
+    kind = 'random', // of all bots
     edition = 'world-domination',
     options = '-',
     first = ' first=a',
@@ -156,7 +157,7 @@ export function fileWith(
 ): string {
   const unknown = Object.keys(territories).filter((id) => !classicBoard.territories.some((t) => t.id === id));
   if (unknown.length > 0) throw new Error(`no territory ${unknown.join()}`);
-  const seats = [...names.map((name) => ({ name })), ...bots.map((name) => ({ name, bot: 'random' }))].map(
+  const seats = [...names.map((name) => ({ name })), ...bots.map((name) => ({ name, bot: kind }))].map(
     (seat, i) => ({ ...seat, colour: DEFAULT_COLOURS[i]! }),
   );
   const board = classicBoard.continents

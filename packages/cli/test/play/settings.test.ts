@@ -1,13 +1,14 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BOTS } from '@rubicon/bots';
 import { expect, test } from 'vitest';
 import { UsageError } from '../../src/usage.ts';
 import { lines, newFile, playWith, savedGame } from './person.ts';
 
 test('everything that is not given is asked, Enter for the usual', async () => {
   const file = newFile();
-  const { text } = await playWith({ file }, lines('', '', '', '', 'quit'));
+  const { text } = await playWith({ file }, lines('', '', '', '', '', 'quit'));
   expect(text).toContain('1  world-domination: World Domination (1993), 2 to 6 players');
   const { header } = savedGame(file);
   expect(header).toMatchObject({
@@ -15,10 +16,49 @@ test('everything that is not given is asked, Enter for the usual', async () => {
     options: { setup: 'claim', startingSeat: 'roll', defence: 'most' },
     seats: [
       { name: 'Player', colour: 'red' },
-      { name: 'Pompey', colour: 'blue', bot: 'random' },
-      { name: 'Crassus', colour: 'green', bot: 'random' },
+      { name: 'Pompey', colour: 'blue', bot: 'medium' },
+      { name: 'Crassus', colour: 'green', bot: 'medium' },
     ],
   });
+});
+
+test('bots are listed with what they are like, and one name is for all or each has its own', async () => {
+  const file = newFile();
+  const given = { edition: 'classic', file, options: {} };
+  const script: [string, string][] = [
+    ['Ann', 'How many bots play too'],
+    ['3', 'Bots, levels from easy to expert first, then characters:'],
+    ['?', 'Type for example: hard, medium, sulla'],
+    ['clever', 'There is no bot "clever"; there are easy, medium, hard, expert, spartacus,'],
+    ['e', '“e” can mean easy or expert.'],
+    ['hard, hard, hard, hard', '4 bots are named, but 3 play.'],
+    ['hard, med, sulla', 'At the table: Ann (R), Pompey (B, hard), Crassus (G, medium) and Cato (Y, sulla).'],
+    ['players', 'bot (sulla)'],
+  ];
+  const { text } = await playWith(given, lines(...script.map(([line]) => line)));
+  for (const [, said] of script) expect(text).toContain(said);
+  const list = text.slice(text.indexOf('Bots, levels'));
+  for (const { name, about } of BOTS) expect(list).toMatch(new RegExp(`^  ${name} +${about}$`, 'm'));
+  const kinds = [...list.matchAll(/^ {2}(\w+) {2}/gm)].slice(0, BOTS.length).map(([, name]) => kindOf(name));
+  expect(kinds).toEqual([...kinds].sort((a, b) => KINDS.indexOf(a) - KINDS.indexOf(b)));
+  expect(savedGame(file).header.seats.map(({ bot }) => bot)).toEqual([undefined, 'hard', 'medium', 'sulla']);
+});
+
+const KINDS = ['level', 'character', 'yardstick', undefined];
+const kindOf = (bot: string | undefined) => BOTS.find(({ name }) => name === bot)?.kind;
+
+test.each([
+  ['fabius', ['fabius', 'fabius', 'fabius']],
+  ['hard expert', ['hard', 'expert', 'hard']],
+  ['', ['medium', 'medium', 'medium']],
+])('“%s” for three seats', async (line, bots) => {
+  const file = newFile();
+  await playWith({ edition: 'classic', file, options: {} }, lines('Ann', '3', line));
+  expect(
+    savedGame(file)
+      .header.seats.slice(1)
+      .map(({ bot }) => bot),
+  ).toEqual(bots);
 });
 
 test('bad answers get a sentence and are asked again', async () => {
@@ -31,11 +71,13 @@ test('bad answers get a sentence and are asked again', async () => {
     ['Ann,,Bob', 'Everybody needs a name.'],
     ['Ann, ann', 'Two players cannot both be called ann.'],
     ['A name that goes on and on', 'is too long'],
-    ['a,b,c,d,e,f,g', 'At most 6 can play.'],
+    ['a,b,c,d,e,f,g', 'This edition is for at most 6 players, and these are 7.'],
     ['Ann, Pompey', ''],
     ['9', 'Type a number from 0 to 4.'],
     ['two', 'Type a number from 0 to 4.'],
-    ['1', ''],
+    ['1', 'Which bot? A name; Enter for medium>'],
+    ['hard, medium', '2 bots are named, but only 1 plays.'],
+    ['random', ''],
     ['colour red', '“colour” is not one of the options startingSeat, defence, capitals,'],
     ['defence', 'defence can be most or chosen.'],
     ['defence none', 'defence can be most or chosen.'],
@@ -63,9 +105,9 @@ test('one person and no bot are too few', async () => {
 
 test.each([
   [{ edition: 'chess' }, 'There is no edition "chess"'],
-  [{ seats: 'Ann,bot:clever' }, 'There is no bot "clever"; there are random.'],
+  [{ seats: 'Ann,bot:clever' }, 'There is no bot "clever"; there are easy, medium, hard, expert,'],
   [{ seats: 'Ann,Ann' }, 'Two players cannot both be called Ann.'],
-  [{ seats: 'a,b,c,d,e,f,g' }, 'There are only 6 colours to play with.'],
+  [{ seats: 'a,b,c,d,e,f,g' }, 'No edition is for more than 6 players, and these are 7.'],
   [{ edition: 'classic', seats: 'Ann' }, 'players, not 1.'],
   [
     { edition: 'classic', seats: 'Ann,bot', options: { setup: 'deal' } },

@@ -1,20 +1,21 @@
 import { BOT_NAMES } from '@rubicon/bots';
-import { DEFAULT_COLOURS, type Edition } from '@rubicon/engine';
+import { DEFAULT_COLOURS, EDITIONS, type Edition } from '@rubicon/engine';
 import type { RecordSettings } from '@rubicon/protocol';
 import { unknownBotText } from '../../errors.ts';
 import { askLine } from '../ask-line.ts';
-import { readNumber } from '../prompts/reading.ts';
 import type { Terminal } from '../terminal.ts';
 import { count, listed, sentence } from '../texts/words.ts';
+import { askBots, inTurn } from './bots.ts';
 
 type Seats = RecordSettings['seats'];
 type Player = { readonly name?: string; readonly bot?: string };
 
+const MOST_PLAYERS = Math.max(...EDITIONS.flatMap(({ players }) => players));
 const LONGEST_NAME = 16;
 const BOT_CALLED = ['Pompey', 'Crassus', 'Cato', 'Brutus', 'Cassius', 'Antony'];
 
 /**
- * Reads `Ann,Bob,bot,bot:random`, clockwise; a sentence when something is wrong with it. `bot` is the next of these
+ * Reads `Ann,Bob,bot,bot:hard`, clockwise; a sentence when something is wrong with it. `bot` is the next of these
  * bots, over and over.
  */
 export function readSeats(text: string, bots: readonly string[]): Seats | string {
@@ -32,9 +33,6 @@ export function readSeats(text: string, bots: readonly string[]): Seats | string
   return makeSeats(players);
 }
 
-/** Fewer bots than seats are repeated; the usual one plays when there is none. */
-const inTurn = (bots: readonly string[], n: number): string => bots[n % bots.length] ?? BOT_NAMES[0]!;
-
 /** Gives everybody a colour and bots a name; a sentence when somebody cannot be seated. */
 function makeSeats(players: readonly Player[]): Seats | string {
   const people = players.flatMap(({ name }) => name ?? []);
@@ -42,8 +40,8 @@ function makeSeats(players: readonly Player[]): Seats | string {
     .map((name, i) => wrongName(name, people.slice(0, i)))
     .find((text) => text !== undefined);
   if (problem !== undefined) return problem;
-  if (players.length > DEFAULT_COLOURS.length)
-    return `There are only ${DEFAULT_COLOURS.length} colours to play with.`;
+  if (players.length > MOST_PLAYERS)
+    return `No edition is for more than ${MOST_PLAYERS} players, and these are ${players.length}.`;
   const taken = people.map((name) => name.toLowerCase());
   const free = BOT_CALLED.filter((name) => !taken.includes(name.toLowerCase()));
   const seats: Seats = [];
@@ -97,43 +95,6 @@ async function askPeople(terminal: Terminal, most: number): Promise<string[]> {
       .map((name, i) => wrongName(name, names.slice(0, i)))
       .find((text) => text !== undefined);
     if (problem === undefined && names.length <= most) return names;
-    terminal.print(problem ?? `At most ${most} can play.`);
+    terminal.print(problem ?? `This edition is for at most ${most} players, and these are ${names.length}.`);
   }
-}
-
-async function askBots(
-  terminal: Terminal,
-  least: number,
-  most: number,
-  given: readonly string[],
-): Promise<string[]> {
-  if (most === 0) return [];
-  const usual = Math.min(Math.max(2, least), most);
-  for (;;) {
-    const line = await askLine(terminal, `How many bots play too, ${least} to ${most}? Enter for ${usual}`, [
-      'Type how many seats the computer plays.',
-    ]);
-    const number = line === '' ? usual : readNumber(line);
-    if (number !== undefined && number >= least && number <= most) {
-      const bots = number === 0 || given.length > 0 ? given : [await askBot(terminal, number)];
-      return Array.from({ length: number }, (_, n) => inTurn(bots, n));
-    }
-    terminal.print(`Type a number from ${least} to ${most}.`);
-  }
-}
-
-/** Which bot, where there is a choice. */
-async function askBot(terminal: Terminal, number: number): Promise<string> {
-  const usual = BOT_NAMES[0]!;
-  while (BOT_NAMES.length > 1) {
-    const line = await askLine(
-      terminal,
-      `Which kind ${number === 1 ? 'is it' : `are the ${count(number, 'bot')}`}: ${listed(BOT_NAMES, 'or')}? Enter for ${usual}`,
-      [`Type one of ${listed(BOT_NAMES)}.`],
-    );
-    const name = line === '' ? usual : line;
-    if (BOT_NAMES.includes(name)) return name;
-    terminal.print(sentence(unknownBotText(name)));
-  }
-  return usual;
 }

@@ -102,6 +102,15 @@ export function markedName(cast: Cast, owner: number): string {
   return paint(cast, owner, `${plainName(cast, owner)} (${markOf(cast, owner)})`);
 }
 
+/** `At the table: Ann (R) and Pompey (B, hard).` */
+export function seatedText(cast: Cast): string {
+  const names = cast.seats.map(({ name, bot }, seat) => {
+    const marks = [markOf(cast, seat), ...(bot === undefined ? [] : [printable(bot)])];
+    return paint(cast, seat, `${name} (${marks.join(', ')})`);
+  });
+  return `At the table: ${listed(names)}.`;
+}
+
 /** `1 army`, `2 troops`: in the words of the edition. */
 export function armies({ words }: Cast, n: number): string {
   return count(n, words.army, words.armies);

@@ -15,7 +15,7 @@ import {
 } from '@rubicon/engine';
 import { tabulate, widthOf } from '../../columns.ts';
 import { gameOf, progressOf } from '../../games.ts';
-import { type Cast, holderOf, markOf, nameOf, paint } from './cast.ts';
+import { type Cast, holderOf, markOf, nameOf, paint, printable } from './cast.ts';
 
 /** A column of the table: its heading, and what it says about a seat. */
 type Column = readonly [heading: string, cell: (seat: Seat) => string];
@@ -88,11 +88,16 @@ function incomeText(game: Game, seat: Seat): string {
 }
 
 function statusOf(cast: Cast, view: Position, seat: Seat): string {
-  if (view.status[seat] === ELIMINATED) return 'eliminated';
-  if (view.status[seat] === SURRENDERED) return 'surrendered';
   const { bot } = cast.seats[seat]!;
-  const kind = bot === undefined ? '' : `bot (${bot})`;
-  return [kind, turnOf(view, seat)].filter((text) => text !== '').join(', ');
+  const kind = bot === undefined ? '' : `bot (${printable(bot)})`;
+  return [kind, stateOf(view, seat)].filter((text) => text !== '').join(', ');
+}
+
+/** A game can end with the capture of a last territory, before its loser is out by the rules (E-7). */
+function stateOf(view: Position, seat: Seat): string {
+  if (view.status[seat] === SURRENDERED) return 'surrendered';
+  const hasLostAll = view.family === 'turns' && view.phase === 'over' && view.territories[seat] === 0;
+  return view.status[seat] === ELIMINATED || hasLostAll ? 'eliminated' : turnOf(view, seat);
 }
 
 function turnOf(view: Position, seat: Seat): string {
