@@ -1,6 +1,5 @@
 import type { Budget } from '../bot.ts';
-
-declare const performance: { now(): number };
+import { now } from '../time.ts';
 
 /** Says when it is time to stop thinking. */
 export interface Clock {
@@ -14,13 +13,11 @@ export interface Clock {
 
 /** Without a budget there is time for the usual number of nodes. */
 export function startClock(budget: Budget | undefined, usualNodes: number): Clock {
-  const start = performance.now();
+  const start = now();
   const most = budget === undefined ? usualNodes : 'nodes' in budget ? budget.nodes : 0;
   let nodes = 0;
   const used =
-    budget !== undefined && 'ms' in budget
-      ? () => (performance.now() - start) / budget.ms
-      : () => nodes / most;
+    budget !== undefined && 'ms' in budget ? () => (now() - start) / budget.ms : () => nodes / most;
   return {
     tick: () => {
       nodes++;

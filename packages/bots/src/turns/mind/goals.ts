@@ -84,12 +84,7 @@ function cheapest(costs: number[], many: number): number {
 const INSTEAD_OF_ONESELF = MISSIONS.findIndex(({ id }) => id === 'occupy-24');
 
 /** SM-1 to SM-4 */
-export function priceOfMission(
-  rules: TurnsRules,
-  chart: Chart,
-  position: TurnsPosition,
-  index: number,
-): Price {
+function priceOfMission(rules: TurnsRules, chart: Chart, position: TurnsPosition, index: number): Price {
   const mission = MISSIONS[index];
   if ('destroy' in mission) {
     const target = position.colours.indexOf(COLOURS.indexOf(mission.destroy));
@@ -166,7 +161,7 @@ function priceOfObjectives(rules: TurnsRules, chart: Chart, position: TurnsPosit
 }
 
 /** FG-12 */
-export function priceOfObjective(
+function priceOfObjective(
   rules: TurnsRules,
   chart: Chart,
   position: TurnsPosition,

@@ -1,7 +1,7 @@
 import type { Place } from '@rubicon/engine';
 import { type Aim, aimsOf } from './aims.ts';
 import { marginFrom, measureWays, NOWHERE } from './distance.ts';
-import { carryOut, type Mind, pursue, type Strike } from './pursuit.ts';
+import { carryOut, type Mind, pursue, type Strike, targetsOf } from './pursuit.ts';
 import { cloneSketch, isEdge, type Sketch, TO_PLACE } from './sketch.ts';
 
 /** What to do with the rest of a turn. */
@@ -9,14 +9,6 @@ export interface Plan {
   readonly value: number;
   readonly places: readonly Place[]; // where the new armies go
   readonly strikes: readonly Strike[];
-}
-
-/** How far a planner looks. */
-export interface Scope {
-  readonly sources: number; // from how many territories each aim is tried
-  readonly width: number; // how many plans are followed further
-  readonly depth: number; // how many aims a plan has one after the other
-  readonly splits: boolean; // whether new armies are spread
 }
 
 /** A plan in the making: what it leads to. */
@@ -29,24 +21,28 @@ interface Draft extends Plan {
   readonly last: readonly Strike[];
 }
 
-/** The best plan found from here; without strikes when it is best to stay. */
-export function planTurn(mind: Mind, start: Sketch, scope: Scope, nodes: number): Plan {
-  const { judge } = mind;
-  const limit = judge.nodes + nodes;
-  let drafts = openings(mind, start, scope).sort(byValue);
+/** A draft that promises less than this part of the best is not followed. */
+const PROMISING = 0.85;
+
+/**
+ * The best plan found from here; without strikes when it is best to stay. Every aim is tried once; then, as long as
+ * there is time, the best draft is followed by one aim more.
+ */
+export function planTurn(mind: Mind, start: Sketch, isOpen: () => boolean): Plan {
+  const drafts = openings(mind, start).sort(byValue);
   let best = drafts[0];
-  for (let depth = 1; depth < scope.depth && judge.nodes < limit; depth++) {
-    drafts = drafts
-      .slice(0, scope.width)
-      .flatMap((draft) => (judge.nodes < limit ? follow(mind, draft) : []));
-    if (drafts.length === 0) break;
+  while (isOpen() && drafts.length > 0 && drafts[0].value >= best.value * PROMISING) {
+    const [draft] = drafts.splice(0, 1);
+    const further = follow(mind, draft);
+    if (further.length === 0) continue;
+    drafts.push(...further);
     drafts.sort(byValue);
     if (drafts[0].value > best.value) best = drafts[0];
   }
-  return scope.splits && start.counts[TO_PLACE] > 1 ? spread(mind, start, best, limit) : best;
+  return start.counts[TO_PLACE] > 1 ? spread(mind, start, best, isOpen) : best;
 }
 
-const byValue = (a: Draft, b: Draft): number => b.value - a.value;
+const byValue = (a: Plan, b: Plan): number => b.value - a.value;
 
 /** Plans that go on where one has ended. */
 function follow(mind: Mind, draft: Draft): Draft[] {
@@ -71,8 +67,8 @@ function follow(mind: Mind, draft: Draft): Draft[] {
   return drafts;
 }
 
-/** One plan for each aim and each place to start from, and those that only place. */
-function openings(mind: Mind, start: Sketch, { sources }: Scope): Draft[] {
+/** One plan for each aim from where it is nearest, and those that only place. */
+function openings(mind: Mind, start: Sketch): Draft[] {
   const { chart, seat } = mind.judge.situation;
   const aims = aimsOf(mind.judge.situation, start);
   const armies = start.counts[TO_PLACE];
@@ -86,10 +82,9 @@ function openings(mind: Mind, start: Sketch, { sources }: Scope): Draft[] {
     drafts.push(stay(mind, sketch, [[t, armies]]));
   }
   for (const aim of aims) {
-    for (const source of sourcesOf(mind, start, aim).slice(0, sources)) {
-      const sketch = placed.get(source);
-      if (sketch !== undefined) drafts.push(...attempt(mind, sketch, [[source, armies]], aim));
-    }
+    const source = sourceOf(mind, start, aim);
+    const sketch = placed.get(source);
+    if (sketch !== undefined) drafts.push(...attempt(mind, sketch, [[source, armies]], aim));
   }
   return drafts;
 }
@@ -111,32 +106,36 @@ function attempt(mind: Mind, sketch: Sketch, places: readonly Place[], aim: Aim)
   return pursuit.value < 0 ? [] : [{ ...pursuit, places, before: sketch, aim, last: pursuit.strikes }];
 }
 
-/** Own territories from which an aim can be reached, the best first. */
-function sourcesOf({ judge }: Mind, sketch: Sketch, { targets }: Aim): number[] {
+/** The own territory from which most armies would be left at the aim; -1 when there is no way. */
+function sourceOf({ judge }: Mind, sketch: Sketch, { targets }: Aim): number {
   const { situation } = judge;
   const ways = measureWays(situation, sketch, targets);
-  const found: { t: number; margin: number }[] = [];
+  let best = -1;
+  let most = -NOWHERE;
   for (let t = 0; t < situation.chart.size; t++) {
     if (sketch.owner[t] !== situation.seat) continue;
     const margin = marginFrom(situation, sketch, ways, t);
-    if (margin > -NOWHERE) found.push({ t, margin });
+    if (margin > most) {
+      most = margin;
+      best = t;
+    }
   }
-  return found.sort((a, b) => b.margin - a.margin).map(({ t }) => t);
+  return best;
 }
 
 /** The parts of the new armies that are tried elsewhere. */
 const SHARES = [0.25, 0.5, 0.75];
+const MOST_PLACES = 4;
 
 /** Tries the plan with some of the new armies somewhere else. */
-function spread(mind: Mind, start: Sketch, plan: Draft, limit: number): Draft {
-  const { judge } = mind;
-  const { chart, seat } = judge.situation;
+function spread(mind: Mind, start: Sketch, plan: Draft, isOpen: () => boolean): Draft {
+  const { chart, seat } = mind.judge.situation;
   let best = plan;
   for (let isBetter = true; isBetter; ) {
     const from = best;
     const [main, free] = from.places[0];
     for (let t = 0; t < chart.size; t++) {
-      if (judge.nodes >= limit) return best;
+      if (!isOpen()) return best;
       if (start.owner[t] !== seat || t === main || !isEdge(start, chart.neighbours, t)) continue;
       for (const share of SHARES) {
         const moved = Math.round(free * share);
@@ -146,7 +145,7 @@ function spread(mind: Mind, start: Sketch, plan: Draft, limit: number): Draft {
         if (draft.value > best.value) best = draft;
       }
     }
-    isBetter = best !== from && best.places.length < 4;
+    isBetter = best !== from && best.places.length < MOST_PLACES;
   }
   return best;
 }
@@ -154,7 +153,6 @@ function spread(mind: Mind, start: Sketch, plan: Draft, limit: number): Draft {
 /** The same strikes after other placements. */
 function again(mind: Mind, sketch: Sketch, places: readonly Place[], strikes: readonly Strike[]): Draft {
   if (strikes.length === 0) return stay(mind, sketch, places);
-  const targets = new Uint8Array(sketch.owner.length);
-  for (const { to } of strikes) targets[to] = 1;
+  const targets = targetsOf(sketch.owner.length, strikes);
   return attempt(mind, sketch, places, { targets, most: strikes.length })[0] ?? stay(mind, sketch, places);
 }

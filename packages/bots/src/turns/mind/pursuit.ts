@@ -101,6 +101,13 @@ export function carryOut(
   return sketch;
 }
 
+/** What strikes go after. */
+export function targetsOf(size: number, strikes: readonly Strike[]): Uint8Array {
+  const targets = new Uint8Array(size);
+  for (const { to } of strikes) targets[to] = 1;
+  return targets;
+}
+
 export function cellOf({ side, width }: Outcomes, attackers: number, defenders: number): number {
   const a = Math.round(attackers);
   const d = Math.max(1, Math.round(defenders));

@@ -10,181 +10,178 @@ import {
   type TurnsRules,
 } from '@rubicon/engine';
 import { makeDice, outcomesOf } from '@rubicon/odds';
-import type { Act } from '../../bot.ts';
-import { ofType } from '../../chance.ts';
+import type { Act, Budget } from '../../bot.ts';
+import { type OfferOf, ofType } from '../../chance.ts';
 import { habit } from '../habits.ts';
 import { Judge } from './judge.ts';
+import { Meter } from './meter.ts';
 import type { Net } from './net.ts';
-import { type Plan, planTurn, type Scope } from './planner.ts';
+import { type Plan, planTurn } from './planner.ts';
 import { cellOf, type Mind, type Strike } from './pursuit.ts';
 import { situationOf } from './situation.ts';
-import { copySketch, emptySketch, type Sketch, sketchOf } from './sketch.ts';
+import { sketchOf, take } from './sketch.ts';
 import { netFor } from './weights.ts';
 
+/** What makes one thinking bot differ from another. */
 export interface Mentality {
   readonly net?: Net; // instead of the tuned one
-  readonly scope: Scope;
-  readonly nodes: number;
+  readonly nodes: number; // how much it thinks in a turn, if nobody says otherwise
 }
 
-const dieOutcomes = outcomesOf(makeDice());
+const outcomes = outcomesOf(makeDice());
 
+/** A strike goes on while it is about as likely to succeed as it was planned, and not unlikely. */
+const WORSE = 0.12;
+const UNLIKELY = 0.3;
+
+/** A bot that searches for the best plan of a turn, and again whenever things have not gone as planned. */
 export function thinker(
   rules: TurnsRules,
   seat: Seat,
   _dice: Dice,
-  { net = netFor(rules), scope, nodes }: Mentality,
+  { net = netFor(rules), nodes }: Mentality,
 ): Act<'turns'> {
-  let strikes: readonly Strike[] = [];
-  let spentTurn = -1;
-  let spent = 0;
+  const meter = new Meter();
+  let strikes: readonly Strike[] = []; // what is left of the plan
 
   function mindOf(view: TurnsPosition): Mind {
-    const order = seatsFrom(view, view.seat === NOBODY ? seat : view.seat).filter((s) => isIn(view, s));
-    const next = view.phase === 'claim' || view.phase === 'deploy' ? order[0] : (order[1] ?? seat);
-    return { judge: new Judge(situationOf(rules, view, seat, next), net), outcomes: dieOutcomes };
+    return { judge: new Judge(situationOf(rules, view, seat, nextToMove(view)), net), outcomes };
   }
 
-  function think(view: TurnsPosition, mind: Mind, sketch: Sketch): Plan {
-    if (spentTurn !== view.turn) {
-      spentTurn = view.turn;
-      spent = 0;
-    }
-    const before = mind.judge.nodes;
-    const plan = planTurn(mind, sketch, scope, Math.max(nodes - spent, nodes / 6));
-    spent += mind.judge.nodes - before;
-    return plan;
+  /** Who moves when this turn is over; in set-up, who has the first. */
+  function nextToMove(view: TurnsPosition): Seat {
+    if (view.turn === 0) return view.first === NOBODY ? seat : view.first;
+    return seatsFrom(view, view.seat).find((s) => s !== view.seat && isIn(view, s)) ?? seat;
   }
 
-  function place(view: TurnsPosition, offers: readonly Offer[]): Command {
+  function plan(view: TurnsPosition, budget: Budget): Plan {
     const mind = mindOf(view);
-    const sketch = sketchOf(view);
-    const plan = think(view, mind, sketch);
-    strikes = plan.strikes;
-    void offers;
-    return { type: 'place', places: plan.places };
+    const found = meter.think(view.turn, budget, mind.judge, (isOpen) =>
+      planTurn(mind, sketchOf(view), isOpen),
+    );
+    strikes = found.strikes;
+    return found;
   }
 
-  const chanceOf = (view: TurnsPosition, { from, to }: Strike): number =>
-    dieOutcomes.win[cellOf(dieOutcomes, view.armies[from] - 1, view.armies[to])];
-
-  function attack(view: TurnsPosition): Command {
+  function attack(view: TurnsPosition, budget: Budget): Command {
     while (strikes.length > 0 && view.owner[strikes[0].to] === seat) strikes = strikes.slice(1);
-    const [strike] = strikes;
-    if (strike !== undefined && view.owner[strike.from] === seat && view.armies[strike.from] > 1) {
-      const now = chanceOf(view, strike);
-      if (now >= strike.win - 0.12 && now > 0.3) return roll(view, strike);
-    }
-    const mind = mindOf(view);
-    const plan = think(view, mind, sketchOf(view));
-    strikes = plan.strikes;
+    if (strikes.length === 0 || !goesOn(view, strikes[0])) plan(view, budget);
     if (strikes.length === 0) return { type: 'end-attacks' };
-    return roll(view, strikes[0]);
+    const [{ from, to }] = strikes;
+    return { type: 'attack', from, to, dice: Math.min(3, view.armies[from] - 1) };
   }
 
-  const roll = (view: TurnsPosition, { from, to }: Strike): Command => ({
-    type: 'attack',
-    from,
-    to,
-    dice: Math.min(3, view.armies[from] - 1),
-  });
+  function goesOn({ owner, armies }: TurnsPosition, { from, to, win }: Strike): boolean {
+    if (owner[from] !== seat || armies[from] < 2) return false;
+    const now = outcomes.win[cellOf(outcomes, armies[from] - 1, armies[to])];
+    return now >= win - WORSE && now > UNLIKELY;
+  }
 
-  function occupy(view: TurnsPosition, least: number, most: number): Command {
+  /** Where the next strike starts from there are all; without one, what is best where they are. */
+  function occupy(view: TurnsPosition, { least, most }: OfferOf<'occupy'>): Command {
     const { from, to } = view;
     const next = strikes.find((strike) => view.owner[strike.to] !== seat);
     if (next?.from === to) return { type: 'occupy', armies: most };
     if (next?.from === from) return { type: 'occupy', armies: least };
-    const mind = mindOf(view);
-    let best = -1;
-    let armies = most;
-    const room = sketchOf(view);
-    room.armies[from] -= least;
-    room.armies[to] += least;
-    const step = Math.max(1, Math.floor((most - least) / 6));
-    for (let count = least; count <= most; count += step) {
-      const chance = mind.judge.chance(room);
-      if (chance > best) {
-        best = chance;
-        armies = count;
-      }
-      room.armies[from] -= step;
-      room.armies[to] += step;
-    }
-    return { type: 'occupy', armies };
+    const { judge } = mindOf(view);
+    const sketch = sketchOf(view);
+    const counts = Array.from(
+      { length: PARTS + 1 },
+      (_, part) => least + Math.round(((most - least) * part) / PARTS),
+    );
+    const armies = best([...new Set(counts)], (count) => {
+      sketch.armies[from] -= count;
+      sketch.armies[to] += count;
+      const chance = judge.chance(sketch);
+      sketch.armies[from] += count;
+      sketch.armies[to] -= count;
+      return chance;
+    });
+    return { type: 'occupy', armies: armies ?? most };
   }
 
-  function fortify(view: TurnsPosition, offers: readonly Offer[]): Command {
-    const mind = mindOf(view);
-    const base = sketchOf(view);
-    const room = emptySketch(view.owner.length);
-    let best = mind.judge.chance(base) + 1e-9;
-    let command: Command = { type: 'end-turn' };
-    for (const { from, to, least, most } of ofType(offers, 'fortify')) {
-      for (const count of new Set([most, Math.max(least, Math.round(most / 2))])) {
-        copySketch(base, room);
-        room.armies[from] -= count;
-        room.armies[to] += count;
-        const chance = mind.judge.chance(room);
-        if (chance > best) {
-          best = chance;
-          command = { type: 'fortify', from, to, armies: count };
-        }
-      }
-    }
-    return command;
+  function fortify(view: TurnsPosition, offers: readonly OfferOf<'fortify'>[]): Command {
+    const { judge } = mindOf(view);
+    const sketch = sketchOf(view);
+    const moves = offers.flatMap(({ from, to, least, most }) =>
+      [most, Math.max(least, most >> 1)].map((armies) => ({ type: 'fortify', from, to, armies }) as const),
+    );
+    const chanceAfter = ({ from, to, armies }: { from: number; to: number; armies: number }): number => {
+      sketch.armies[from] -= armies;
+      sketch.armies[to] += armies;
+      const chance = judge.chance(sketch);
+      sketch.armies[from] += armies;
+      sketch.armies[to] -= armies;
+      return chance;
+    };
+    const move = best(moves, chanceAfter);
+    return move !== undefined && chanceAfter(move) > judge.chance(sketch) ? move : { type: 'end-turn' };
   }
 
-  function deploy(view: TurnsPosition, offers: readonly Offer[]): Command {
-    const mind = mindOf(view);
-    const base = sketchOf(view);
-    let best = -1;
-    let found = offers[0] as Extract<Offer, { type: 'place' }>;
-    for (const offer of ofType(offers, 'place')) {
-      const before = base.armies[offer.territory];
-      base.armies[offer.territory] += 3;
-      const chance = mind.judge.chance(base);
-      base.armies[offer.territory] = before;
-      if (chance > best) {
-        best = chance;
-        found = offer;
-      }
-    }
-    return { type: 'place', places: [[found.territory, found.least]] };
+  /** Set-up: one army after the other where it does most, the neutral ones too. */
+  function deploy(view: TurnsPosition, offers: readonly OfferOf<'place'>[]): Command {
+    const { judge } = mindOf(view);
+    const sketch = sketchOf(view);
+    const offer = best(offers, ({ territory }) => {
+      sketch.armies[territory] += AHEAD;
+      const chance = judge.chance(sketch);
+      sketch.armies[territory] -= AHEAD;
+      return chance;
+    });
+    return { type: 'place', places: [[offer!.territory, offer!.least]] };
   }
 
-  function claim(view: TurnsPosition, offers: readonly Offer[]): Command {
-    const mind = mindOf(view);
-    const base = sketchOf(view);
-    let best = -1;
-    let command: Command = ofType(offers, 'claim')[0];
-    for (const offer of ofType(offers, 'claim')) {
-      base.owner[offer.territory] = seat;
-      base.armies[offer.territory] = 1;
-      base.territories[seat]++;
-      const chance = mind.judge.chance(base);
-      base.owner[offer.territory] = NOBODY;
-      base.armies[offer.territory] = 0;
-      base.territories[seat]--;
-      if (chance > best) {
-        best = chance;
-        command = offer;
-      }
-    }
-    return command;
+  function claim(view: TurnsPosition, offers: readonly OfferOf<'claim'>[]): Command {
+    const { judge } = mindOf(view);
+    const sketch = sketchOf(view);
+    const offer = best(offers, ({ territory }) => {
+      take(sketch, territory, seat);
+      sketch.armies[territory] = 1;
+      const chance = judge.chance(sketch);
+      sketch.owner[territory] = NOBODY;
+      sketch.territories[seat]--;
+      sketch.armies[territory] = 0;
+      return chance;
+    });
+    return offer!;
   }
 
-  return (view, offers) => {
-    const [occupation] = ofType(offers, 'occupy');
-    if (occupation !== undefined) return occupy(view, occupation.least, occupation.most);
+  return (view, offers: readonly Offer[], budget = { nodes }) => {
     const usual = habit(rules, view, seat, offers);
     if (usual !== undefined) return usual;
     const places = ofType(offers, 'place');
-    if (places.length > 0) {
-      if (view.phase === 'deploy') return deploy(view, offers);
-      return place(view, offers);
+    switch (view.phase) {
+      case 'claim':
+        return claim(view, ofType(offers, 'claim'));
+      case 'deploy':
+        return deploy(view, places);
+      case 'occupy':
+        return occupy(view, ofType(offers, 'occupy')[0]);
+      case 'fortify':
+        return fortify(view, ofType(offers, 'fortify'));
+      default:
+        return places.length > 0
+          ? { type: 'place', places: plan(view, budget).places }
+          : attack(view, budget);
     }
-    if (view.phase === 'attack') return attack(view);
-    if (view.phase === 'fortify') return fortify(view, offers);
-    return claim(view, offers);
   };
+}
+
+/** Into how many parts an army is thought to be divisible. */
+const PARTS = 6;
+
+/** How many armies are tried at a time in set-up: one alone would hardly show. */
+const AHEAD = 3;
+
+function best<T>(list: readonly T[], merit: (item: T) => number): T | undefined {
+  let found: T | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const item of list) {
+    const value = merit(item);
+    if (value > most) {
+      most = value;
+      found = item;
+    }
+  }
+  return found;
 }

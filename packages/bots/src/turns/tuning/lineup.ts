@@ -8,7 +8,7 @@ import { randomTurns } from '../random.ts';
 import { commander } from '../script/commander.ts';
 import type { Temper } from '../script/temper.ts';
 import { normal } from './chance.ts';
-import { NODES, RANDOM_SHARE, SCOPE, SCRIPT_SHARE } from './recipe.ts';
+import { NODES, RANDOM_SHARE, SCRIPT_SHARE } from './recipe.ts';
 
 /** Who sits there, by lot. Without networks nobody thinks. */
 export function seatPlayer(
@@ -23,7 +23,7 @@ export function seatPlayer(
   if (lot < RANDOM_SHARE) return randomTurns(rules, seat, dice);
   if (lot < RANDOM_SHARE + SCRIPT_SHARE || nets.length === 0)
     return commander(rules, seat, dice, anyTemper(lots));
-  return thinker(rules, seat, dice, { net: pick(nets, lots), scope: SCOPE, nodes: NODES });
+  return thinker(rules, seat, dice, { net: pick(nets, lots), nodes: NODES });
 }
 
 /** Somebody like `medium`, in a mood of its own. */

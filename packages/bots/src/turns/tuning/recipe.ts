@@ -55,8 +55,7 @@ export const THINKING_GENERATIONS = 2;
 /** In the first generation nobody thinks: its games are short, and there are so many times more of them. */
 export const FIRST_GAMES = 4;
 
-/** How those think who do: less than `expert`, for more games. */
-export const SCOPE = { sources: 1, width: 2, depth: 2, splits: true };
+/** Who thinks does it like `expert`, but less, for more games. */
 export const NODES = 600;
 
 /** One game in so many is held out: networks are measured by it, and never fitted to it. */
