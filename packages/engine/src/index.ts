@@ -87,8 +87,11 @@ export {
   TRADING,
   UNSEEN,
 } from './turns/position.ts';
+export type { DiceHelp } from './turns/rewards.ts';
+export { diceHelp } from './turns/rewards.ts';
 export { NO_LIMIT } from './turns/rules.ts';
 export { isSet, setsIn, tradeStars } from './turns/trade.ts';
+export { third } from './turns/turn.ts';
 export type { Colour, Figure, Seat } from './vocabulary.ts';
 export {
   COLOURS,

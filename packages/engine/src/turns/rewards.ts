@@ -37,6 +37,25 @@ function airfieldReaches(rules: Rules, position: Position, seat: Seat, territory
   return 0;
 }
 
+/** What rewards bring to the dice of a battle, 1 or 0 each: bonus dice, and airfields that raise the highest die. */
+export interface DiceHelp {
+  readonly attackDice: 0 | 1;
+  readonly defenceDice: 0 | 1;
+  readonly attackRaised: 0 | 1;
+  readonly defenceRaised: 0 | 1;
+}
+
+/** FG-14, FG-15: who is helped when the seat attacks a territory of somebody else. */
+export function diceHelp(rules: Rules, position: Position, seat: Seat, territory: number): DiceHelp {
+  const defender = position.owner[territory];
+  return {
+    attackDice: has(position, seat, 'attack-die'),
+    defenceDice: has(position, defender, 'defence-die'),
+    attackRaised: airfieldReaches(rules, position, seat, territory),
+    defenceRaised: airfieldReaches(rules, position, defender, territory),
+  };
+}
+
 /** FG-14, FG-15: one more die each for the bonus dice, the lowest does not count; the highest may be raised by one. */
 export function rollWithRewards(
   play: Play,
@@ -46,12 +65,12 @@ export function rollWithRewards(
   defenders: number,
 ): void {
   const { rules, position, dice } = play;
-  const { seat } = position;
-  const defender = position.owner[to];
-  const attackDice = has(position, seat, 'attack-die');
-  const defenceDice = has(position, defender, 'defence-die');
-  const attackRaised = airfieldReaches(rules, position, seat, to);
-  const defenceRaised = airfieldReaches(rules, position, defender, to);
+  const { attackDice, defenceDice, attackRaised, defenceRaised } = diceHelp(
+    rules,
+    position,
+    position.seat,
+    to,
+  );
   if (attackDice + defenceDice + attackRaised + defenceRaised > 0)
     emit(play, { type: 'dice-helped', attackDice, defenceDice, attackRaised, defenceRaised });
   const attack = rollDice(dice, attackers + attackDice);
