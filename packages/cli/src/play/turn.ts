@@ -19,6 +19,7 @@ export async function personActs(table: Table, seat: Seat): Promise<void> {
   const chair = sitDown(table, seat);
   tell(table, seat, isInOwnAttack(chair) ? 'every-roll' : 'summary');
   const part = partOf(chair);
+  if (part !== table.shown) table.lastAttack = undefined;
   if (isCleared || part !== table.shown) showPart(chair);
   table.shown = part;
   await decide(chair);

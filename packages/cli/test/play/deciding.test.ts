@@ -57,7 +57,7 @@ test('step by step: from, to and how long', async () => {
     lines('attack', 'look peru', '1', 'kam until 8', 'again', 'quit'),
   );
   expect(text).toContain('Peru, South America: Ann (R), 1 army');
-  expect(text).toContain('Alaska has 9 and can attack:');
+  expect(text).toContain('Alaska has 9 and can attack (');
   expect(savedCommands(file, 0)[0]).toEqual({ type: 'assault', from: 'alaska', to: 'kamchatka', stopAt: 8 });
 });
 

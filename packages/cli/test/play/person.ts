@@ -64,7 +64,7 @@ export function lines(...script: string[]): Answer {
  */
 export function warriors(...meek: string[]): Answer {
   const armiesIn = (screen: string): number[] =>
-    [...screen.matchAll(/^ +\d+ {2}.*?(\d+)\)?$/gm)].map(([, armies]) => Number(armies));
+    [...screen.matchAll(/^ +\d+ {2}.*? \(\w (\d+), \S+ %, -[\d.]+\)$/gm)].map(([, armies]) => Number(armies));
   const strongestOf = (screen: string): [name: string, armies: number] | undefined =>
     [...screen.matchAll(/^([A-Z][\w ]+?) (\d+): /gm)]
       .map(([, name = '', armies]): [string, number] => [name, Number(armies)])
@@ -89,6 +89,7 @@ export function warriors(...meek: string[]): Answer {
       const weakest = armies.indexOf(Math.min(...armies)) + 1;
       return String(weakest) + (has > 7 ? ' until 4' : '');
     }
+    if (question.includes('roll once')) return 'once';
     if (question.includes('move in')) return 'all';
     if (!/(fortify|maneuver)(,| \()/.test(question)) return '';
     return screen.includes('You may take') ? 'take 1' : 'done';

@@ -89,8 +89,9 @@ export function askWords(
   chair: Chair,
   label: string,
   territories: readonly number[],
+  help: Verb['help'] = [],
 ): Promise<string[] | undefined> {
-  return inquire(chair, label, (words) => words, territories);
+  return inquire(chair, label, (words) => words, territories, help);
 }
 
 /** Whether the answer is yes; Enter is no. */

@@ -11,6 +11,7 @@ import { rulesText } from '../texts/rules.ts';
 import { belongings } from './belongings.ts';
 import type { Verb } from './prompt.ts';
 import { readNumber, readTerritory } from './reading.ts';
+import { oddsVerb } from './turns/odds.ts';
 
 const LOG_LINES = 20;
 
@@ -45,6 +46,7 @@ export function showingVerbs(chair: Chair): Verb[] {
         },
       }),
     ),
+    ...(chair.family === 'turns' ? [oddsVerb(chair)] : []),
     verb('rules', 'rules', 'how this game is won, and its options', () => terminal.print(...rulesText(cast))),
     verb('log', 'log [lines]', 'what happened last, with all dice', ([word]) => {
       terminal.print(...logText(chair, Math.max(1, readNumber(word) ?? LOG_LINES)));

@@ -1,11 +1,13 @@
 import type { SeatCommand } from '@rubicon/engine';
 import { offersOf, type TurnsChair } from '../../chair.ts';
-import { armies, markOf, paint, territoryName } from '../../texts/cast.ts';
+import { armies, territoryName } from '../../texts/cast.ts';
 import { rejectionText } from '../../texts/rejections.ts';
+import { type Attack, attackOdds, oddsLegend } from '../../texts/turns/odds.ts';
 import type { Prompt, Run, Verb } from '../prompt.ts';
-import { readOrChoose } from '../questions.ts';
+import { askWords, readOrChoose } from '../questions.ts';
 import { readNumber } from '../reading.ts';
 import { openingVerbs } from './fortifying.ts';
+import { readUntil, targetText } from './odds.ts';
 import { tradeVerbs } from './trading.ts';
 
 export function attackPrompt(chair: TurnsChair): Prompt {
@@ -25,17 +27,42 @@ export function attackPrompt(chair: TurnsChair): Prompt {
       attacks.length === 0
         ? 'attack (none is possible: done)'
         : `attack${trades.length > 0 ? ', or trade' : ''}${opening.length > 0 ? `, or ${cast.words.fortify}` : ''}`,
-    intro: opening.length === 0 ? [] : [`You may ${cast.words.fortify} before your first attack: type move.`],
+    intro: [
+      ...(opening.length === 0 ? [] : [`You may ${cast.words.fortify} before your first attack: type move.`]),
+      ...againIntro(chair),
+    ],
     territories: originsOf(chair),
     bare: attack,
     verbs: [...attackVerbs(chair, attack), ...opening, ...trades, end],
   };
 }
 
+/** How the attack that was made last would go on. */
+function againIntro(chair: TurnsChair): string[] {
+  const again = lastOf(chair);
+  if (again === undefined) return [];
+  const { cast } = chair.table;
+  const { from, to } = again;
+  const origin = `${territoryName(cast, from)} ${chair.view.armies[from]}`;
+  return [`again would attack ${targetText(cast, attackOf(chair, from, to))} from ${origin}.`];
+}
+
+const lastOf = (chair: TurnsChair) => {
+  const { lastAttack } = chair.table;
+  return offersOf(chair, 'attack').find(({ from, to }) => from === lastAttack?.from && to === lastAttack.to);
+};
+
+const attackOf = ({ rules, view, seat }: TurnsChair, from: number, to: number): Attack => ({
+  rules,
+  view,
+  seat,
+  from,
+  to,
+});
+
 function attackVerbs(chair: TurnsChair, attack: Run): Verb[] {
-  const { cast, lastAttack } = chair.table;
-  const attacks = offersOf(chair, 'attack');
-  const [first] = attacks;
+  const { cast } = chair.table;
+  const [first] = offersOf(chair, 'attack');
   if (first === undefined) return [];
   const pair = ({ from, to }: { from: number; to: number }): string =>
     `${territoryName(cast, from)} ${territoryName(cast, to)}`.toLowerCase();
@@ -52,9 +79,12 @@ function attackVerbs(chair: TurnsChair, attack: Run): Verb[] {
     },
     { name: 'attacks', help: [['attacks', 'all attacks that are possible']], run: () => listAttacks(chair) },
   ];
-  const again = attacks.find(({ from, to }) => from === lastAttack?.from && to === lastAttack.to);
+  const again = lastOf(chair);
   if (again !== undefined) {
-    const help = [[`again`, `${pair(again)} once more`] as const];
+    const help = [
+      ['again', `${pair(again)} once more`],
+      ['again until taken', 'the same until taken'],
+    ] as const;
     verbs.push({ name: 'again', help, run: (words) => readForce(chair, again.from, again.to, words) });
   }
   return verbs;
@@ -68,17 +98,36 @@ async function readAttack(chair: TurnsChair, words: readonly string[]): Promise<
   const from = await readOrChoose(chair, words, 'attack from where', origins);
   if (from === undefined) return undefined;
 
-  const targets = targetsFrom(chair, from.territory).map((t) => [t, targetText(chair, t)] as const);
+  const targets = targetsFrom(chair, from.territory).map(
+    (t) => [t, targetText(table.cast, attackOf(chair, from.territory, t))] as const,
+  );
   const rest = from.rest[0] === 'to' ? from.rest.slice(1) : from.rest;
   if (rest.length === 0 && targets.length === 0) {
     table.terminal.print(whyNoTarget(chair, from.territory));
     return undefined;
   }
   if (rest.length === 0) {
-    table.terminal.print(`${name(from.territory)} has ${view.armies[from.territory]} and can attack:`);
+    const has = `${name(from.territory)} has ${view.armies[from.territory]} and can attack`;
+    table.terminal.print(`${has} (${oddsLegend(chair.rules)}):`);
   }
   const to = await readOrChoose(chair, rest, 'attack which', targets);
-  return to === undefined ? undefined : readForce(chair, from.territory, to.territory, to.rest);
+  if (to === undefined) return undefined;
+  const isOpen = rest.length === 0 && to.rest.length === 0;
+  const force = isOpen ? await askForce(chair, from.territory, to.territory) : to.rest;
+  return force === undefined ? undefined : readForce(chair, from.territory, to.territory, force);
+}
+
+const FORCES: Verb['help'] = [
+  ['once', 'roll once, with the most dice; a number of dice does as well'],
+  ['until taken', 'go on as long as it is possible'],
+  ['until 3', 'go on until taken or so many are left'],
+];
+
+/** How far to go, with the odds before the eyes; for who was asked for the target as well. */
+async function askForce(chair: TurnsChair, from: number, to: number): Promise<string[] | undefined> {
+  chair.table.terminal.print(...attackOdds(chair.table.cast, attackOf(chair, from, to), 1));
+  const words = await askWords(chair, 'roll once, until taken or until how many are left', [], FORCES);
+  return words?.[0] === 'once' ? words.slice(1) : words;
 }
 
 const originsOf = (chair: TurnsChair): number[] => [
@@ -87,12 +136,6 @@ const originsOf = (chair: TurnsChair): number[] => [
 
 function targetsFrom(chair: TurnsChair, from: number): number[] {
   return offersOf(chair, 'attack').flatMap((offer) => (offer.from === from ? offer.to : []));
-}
-
-function targetText({ table: { cast }, view }: TurnsChair, territory: number): string {
-  const owner = view.owner[territory]!;
-  const text = `${territoryName(cast, territory)} (${markOf(cast, owner)} ${view.armies[territory]})`;
-  return paint(cast, owner, text);
 }
 
 function whyNoTarget({ table: { cast }, seat, view }: TurnsChair, territory: number): string {
@@ -110,16 +153,15 @@ function readForce(
   words: readonly string[],
 ): SeatCommand | undefined {
   const { table } = chair;
-  const [word, end, left, ...tooMuch] = words;
+  const [word, end] = words;
   const offer = offersOf(chair, 'attack').find((o) => o.from === from && o.to === to);
   const dice = word === undefined ? (offer?.most ?? 1) : readNumber(word);
-  const stopAt = end === 'taken' ? 1 : readNumber(end);
+  const stopAt = readUntil(words);
   table.lastAttack = { from, to };
   if (dice !== undefined && (end === undefined || end === 'dice' || end === 'die')) {
     return { type: 'attack', from, to, dice };
   }
-  const isUntil = word === 'until' && (left === undefined || left === 'left') && tooMuch.length === 0;
-  if (isUntil && stopAt !== undefined) return { type: 'assault', from, to, stopAt };
+  if (stopAt !== undefined) return { type: 'assault', from, to, stopAt };
   table.terminal.print(
     'After the two territories type how many dice, “until taken” or “until 3”, or nothing.',
   );
@@ -128,8 +170,9 @@ function readForce(
 
 function listAttacks(chair: TurnsChair): undefined {
   const { cast, terminal } = chair.table;
+  terminal.print(`All attacks (${oddsLegend(chair.rules)}):`);
   for (const from of originsOf(chair)) {
-    const targets = targetsFrom(chair, from).map((to) => targetText(chair, to));
+    const targets = targetsFrom(chair, from).map((to) => targetText(cast, attackOf(chair, from, to)));
     terminal.print(`${territoryName(cast, from)} ${chair.view.armies[from]}: ${targets.join(', ')}`);
   }
 }

@@ -40,7 +40,7 @@ function lossText({ attackersLost, defendersLost }: Rolled): string {
 }
 
 /** `Alaska (6) attacks Kamchatka (Bob, 3)`, as it is before the first of the rolls. */
-function headText(cast: Cast, view: TurnsPosition, from: number, to: number): string {
+export function headText(cast: Cast, view: TurnsPosition, from: number, to: number): string {
   const defender = nameOf(cast, view.owner[to]!);
   return `${territoryName(cast, from)} (${view.armies[from]}) attacks ${territoryName(cast, to)} (${defender}, ${view.armies[to]})`;
 }
