@@ -4,26 +4,27 @@ import { pick } from '../../chance.ts';
 import { TEMPERS } from '../characters.ts';
 import type { Net } from '../mind/net.ts';
 import { thinker } from '../mind/thinker.ts';
-import { randomTurns } from '../random.ts';
 import { commander } from '../script/commander.ts';
 import type { Temper } from '../script/temper.ts';
 import { normal } from './chance.ts';
-import { NODES, RANDOM_SHARE, SCRIPT_SHARE } from './recipe.ts';
+import { NODES, SCRIPT_SHARE } from './recipe.ts';
 
-/** Who sits there, by lot. Without networks nobody thinks. */
-export function seatPlayer(
+/** Who plays a game, by lot: all seats alike. Without networks nobody thinks. */
+export function seatPlayers(
   rules: TurnsRules,
-  seat: Seat,
   seed: string,
   nets: readonly Net[],
   lots: Dice,
-): Act<'turns'> {
-  const dice = seededDice(`${seed}/seat ${seat}`);
-  const lot = lots.below(100);
-  if (lot < RANDOM_SHARE) return randomTurns(rules, seat, dice);
-  if (lot < RANDOM_SHARE + SCRIPT_SHARE || nets.length === 0)
-    return commander(rules, seat, dice, anyTemper(lots));
-  return thinker(rules, seat, dice, { net: pick(nets, lots), nodes: NODES });
+): Act<'turns'>[] {
+  const isScripted = nets.length === 0 || lots.below(100) < SCRIPT_SHARE;
+  const seats = Array.from({ length: rules.players }, (_, seat) => seat);
+  const diceOf = (seat: Seat): Dice => seededDice(`${seed}/seat ${seat}`);
+  if (isScripted) {
+    const temper = anyTemper(lots);
+    return seats.map((seat) => commander(rules, seat, diceOf(seat), temper));
+  }
+  const net = pick(nets, lots);
+  return seats.map((seat) => thinker(rules, seat, diceOf(seat), { net, nodes: NODES }));
 }
 
 /** Somebody like `medium`, in a mood of its own. */

@@ -17,7 +17,7 @@ import { FEATURE_COUNT, survey } from '../mind/features.ts';
 import type { Net } from '../mind/net.ts';
 import { situationOf } from '../mind/situation.ts';
 import { sketchOf } from '../mind/sketch.ts';
-import { seatPlayer } from './lineup.ts';
+import { seatPlayers } from './lineup.ts';
 import type { Table } from './recipe.ts';
 import type { TuningGame } from './schedule.ts';
 
@@ -35,7 +35,7 @@ const MOST_COMMANDS = 10_000;
 export function samplesOf({ table, seed }: TuningGame, nets: readonly Net[]): Sample[] {
   const { rules, position } = gameAt(table);
   const lots = seededDice(`${seed}/lots`);
-  const players = position.status.map((_, seat) => seatPlayer(rules, seat, seed, nets, lots));
+  const players = seatPlayers(rules, seed, nets, lots);
   const dice = seededDice(seed);
   const scenes: Scene[] = [];
   let turn = 0;
