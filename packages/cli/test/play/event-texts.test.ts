@@ -98,7 +98,7 @@ test('every event of dice and turns, in the words of 2008', () => {
     Ann (R) goes first.
     The territories are dealt, with one troop on each.
     All troops are spread over them.
-    Turn 1: Ann (R) gets 3 troops.
+    Turn 1: Ann (R) gets 3 troops for 0 territories, the least there is.
     Ann trades Alaska (1 star) and Northwest Territory (1 star) for 2 troops.
     2 troops of Ann find no room and are lost.
     Ann may maneuver before the first attack.

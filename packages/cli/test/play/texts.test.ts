@@ -161,7 +161,7 @@ test('a game in words, with every roll', () => {
     Ann (R) goes first.
     The territories are dealt, with one army on each.
 
-    Turn 1: Ann (R) gets 7 armies.
+    Turn 1: Ann (R) gets 7 armies for 21 territories.
     Ann places 5 on Alaska and 2 on Central America.
     Alaska (6) attacks Northwest Territory (Bob, 1):
       6 4 2  against  6   6=6   attacker loses 1   5 : 1 left
@@ -173,7 +173,7 @@ test('a game in words, with every roll', () => {
     Ann moves 1 army from Northwest Territory to Alaska.
     Ann draws a wild card.
 
-    Turn 2: Bob (B) gets 6 armies.
+    Turn 2: Bob (B) gets 6 armies for 20 territories.
     Bob trades Northwest Territory (artillery), Greenland (cavalry) and a wild card for 4 armies.
     Bob surrenders; the armies on the board stay where they are and only defend.
     Ann wins."
@@ -186,7 +186,7 @@ test('a game in words, with what the attacks came to', () => {
     Ann (R) goes first.
     The territories are dealt, with one army on each.
 
-    Turn 1: Ann (R) gets 7 armies.
+    Turn 1: Ann (R) gets 7 armies for 21 territories.
     Ann places 5 on Alaska and 2 on Central America.
     Ann takes Northwest Territory from Bob.
     Ann attacks Alberta (Bob, 1 left) in vain.
@@ -194,7 +194,7 @@ test('a game in words, with what the attacks came to', () => {
     Ann moves 1 army from Northwest Territory to Alaska.
     Ann draws a wild card.
 
-    Turn 2: Bob (B) gets 6 armies.
+    Turn 2: Bob (B) gets 6 armies for 20 territories.
     Bob trades Northwest Territory (artillery), Greenland (cavalry) and a wild card for 4 armies.
     Bob surrenders; the armies on the board stay where they are and only defend.
     Ann wins."

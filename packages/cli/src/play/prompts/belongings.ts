@@ -1,7 +1,21 @@
-import { handOf, NOBODY, objectivesOf, tradeStars, UNKNOWN } from '@rubicon/engine';
+import {
+  handOf,
+  NOBODY,
+  objectivesOf,
+  type Seat,
+  type TurnsPosition,
+  tradeStars,
+  UNKNOWN,
+} from '@rubicon/engine';
 import type { Chair, OrdersChair, TurnsChair } from '../chair.ts';
 import { armies, cardName, nameOf, territoryName } from '../texts/cast.ts';
-import { missionStateText, missionText, objectivesText } from '../texts/turns/goals.ts';
+import {
+  capitalsGoalText,
+  capitalsHeld,
+  missionStateText,
+  missionText,
+  objectivesText,
+} from '../texts/turns/goals.ts';
 import { count } from '../texts/words.ts';
 import { worthOf } from './turns/worth.ts';
 
@@ -46,13 +60,15 @@ function handText(chair: TurnsChair): string[] {
   const { table, seat, view, rules } = chair;
   const { cast } = table;
   const hand = handOf(view, seat);
-  const next =
-    rules.trade === tradeStars ? '' : `The next set traded brings ${armies(cast, worthOf(chair, []))}.`;
+  const areStars = rules.trade === tradeStars;
+  const next = areStars ? '' : `The next set traded brings ${armies(cast, worthOf(chair, []))}.`;
   if (hand.length === 0) return [`You hold no cards. ${next}`.trim()];
   const lines = hand.map(
     (card) => `  ${cardName(cast, card)}${view.owner[card] === seat ? ', a territory of yours' : ''}`,
   );
-  return [`You hold ${count(hand.length, 'card')}:`, ...lines, ...(next === '' ? [] : [next])];
+  const stars = hand.reduce((sum, card) => sum + (rules.board.territories[card]?.stars ?? 0), 0);
+  const together = areStars ? ` with ${count(stars, 'star')} together` : '';
+  return [`You hold ${count(hand.length, 'card')}${together}:`, ...lines, ...(next === '' ? [] : [next])];
 }
 
 function missionLines({ view, seat, table: { cast } }: Chair): string[] {
@@ -80,11 +96,11 @@ function secretLines({ table: { cast }, rules, view, seat }: OrdersChair): strin
   return [`Your secret objectives, ${worth}:`, ...lines];
 }
 
-function capitalLines({ view, table: { cast } }: Chair): string[] {
+function capitalLines({ view, seat, table: { cast } }: Chair): string[] {
   const { words } = cast;
   if (view.family !== 'turns' || view.capitals.length === 0)
     return [`Nobody has a ${words.capital} in this game.`];
-  return view.capitals.map((territory, of) => {
+  const lines = view.capitals.map((territory, of) => {
     const name = nameOf(cast, of);
     if (territory === NOBODY) return `${name} has not chosen a ${words.capital} yet.`;
     if (territory === UNKNOWN) return `${name} has chosen a ${words.capital}.`;
@@ -92,4 +108,14 @@ function capitalLines({ view, table: { cast } }: Chair): string[] {
     const held = holder === of ? '' : `, held by ${nameOf(cast, holder)}`;
     return `The ${words.capital} of ${name} is ${territoryName(cast, territory)}${held}.`;
   });
+  const goal = capitalsGoalText(cast);
+  return goal === undefined ? lines : [...lines, `${goal}${heldText(view, seat)}.`];
+}
+
+/** How far a seat is with it, once the game is under way. */
+function heldText(view: TurnsPosition, seat: Seat): string {
+  if (view.turn === 0) return '';
+  const isOwn = view.owner[view.capitals[seat]!] === seat;
+  const others = count(capitalsHeld(view, seat) - (isOwn ? 1 : 0), 'other');
+  return `; you hold ${isOwn ? `your own and ${others}` : `${others}, but not your own`}`;
 }

@@ -10,7 +10,7 @@ import {
 import { gameOf, progressOf } from '../../games.ts';
 import { type Cast, markedName, namesOf } from './cast.ts';
 import { playersText } from './players.ts';
-import { missionText } from './turns/goals.ts';
+import { capitalsHeld, missionText } from './turns/goals.ts';
 import { count, listed } from './words.ts';
 
 /** Who won and why. */
@@ -63,8 +63,7 @@ function goalText(cast: Cast, { position }: Extract<Game, { position: { family: 
   if (missions.length > 0) return 'the mission is complete';
   const taken = objectives.filter((holder) => holder > ON_TABLE && holder === winner).length;
   if (taken > 0) return `${count(taken, 'objective')} and the own ${cast.words.capital}`;
-  const held = position.capitals.filter((territory) => position.owner[territory] === winner).length;
-  return `${held} ${cast.words.capital} are held, the own one among them`;
+  return `${capitalsHeld(position, winner)} ${cast.words.capital} are held, the own one among them`;
 }
 
 /** All missions are told when the game is over. */

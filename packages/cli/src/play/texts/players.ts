@@ -16,6 +16,7 @@ import {
 import { tabulate, widthOf } from '../../columns.ts';
 import { gameOf, progressOf } from '../../games.ts';
 import { type Cast, holderOf, markOf, nameOf, paint, printable } from './cast.ts';
+import { capitalsHeld } from './turns/goals.ts';
 
 /** A column of the table: its heading, and what it says about a seat. */
 type Column = readonly [heading: string, cell: (seat: Seat) => string];
@@ -51,6 +52,8 @@ function columnsOf(cast: Cast, view: Position): Column[] {
   if (view.family === 'turns') {
     if (view.citiesLow !== 0 || view.citiesHigh !== 0)
       columns.push(['cities', (seat) => String(citiesOf(view, seat))]);
+    if (cast.rules.family === 'turns' && cast.rules.goal?.capitals !== undefined && view.turn > 0)
+      columns.push([cast.words.capital, (seat) => String(capitalsHeld(view, seat))]);
     columns.push(['cards', (seat) => String(view.hand[seat])]);
     if (view.objectives.some((holder) => holder >= ON_TABLE))
       columns.push([

@@ -37,7 +37,7 @@ export function placePrompt(chair: TurnsChair): Prompt {
     verbs: [
       { name: 'place', help, run: place },
       ...(isSingle ? [] : stagingVerbs(chair, territories, example)),
-      ...restVerbs(chair),
+      ...restVerbs(chair, territories, example),
       ...tradeVerbs(chair),
     ],
   };
@@ -113,19 +113,29 @@ function stagingVerbs(chair: TurnsChair, territories: readonly number[], example
 }
 
 /** Set-up: all that the seat has, at once. */
-function restVerbs(chair: TurnsChair): Verb[] {
+function restVerbs(chair: TurnsChair, territories: readonly number[], example: string): Verb[] {
   const { table } = chair;
   const [rest] = offersOf(chair, 'place-rest');
-  if (rest === undefined || table.draft.isRest) return [];
-  const run: Run = () => {
-    table.draft = { ...table.draft, isRest: true };
+  if (rest === undefined) return [];
+  const run: Run = async (words) => {
+    const before = table.draft;
+    table.draft = { ...before, isRest: true };
+    if (words.length > 0) {
+      if (await stageWords(chair, ['all', ...words], territories)) showDraft(chair);
+      else table.draft = before;
+      return undefined;
+    }
     const neutral = rest.neutral > 0 ? ` and ${rest.neutral} neutral ones` : '';
     table.terminal.print(
       `Place all your ${armies(table.cast, rest.armies)}${neutral} now, then send; clear goes back to placing in turn.`,
     );
     return undefined;
   };
-  return [{ name: 'rest', help: [['rest', `place all your ${armies(table.cast, rest.armies)} now`]], run }];
+  const help: Verb['help'] = [
+    ['rest', `place all your ${armies(table.cast, rest.armies)} now`],
+    [`rest on ${example}`, 'stage all of them there'],
+  ];
+  return [{ name: 'rest', help: table.draft.isRest ? [] : help, run }];
 }
 
 function showDraft({ table }: TurnsChair): void {

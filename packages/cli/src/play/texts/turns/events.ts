@@ -13,6 +13,7 @@ import { commonEventText, surrenderText } from '../common-events.ts';
 import { count } from '../words.ts';
 import { helpText, thrownText } from './battles.ts';
 import { missionText, objectiveName, rewardName } from './goals.ts';
+import { incomeText } from './income.ts';
 import {
   capitalsText,
   citiesText,
@@ -67,7 +68,7 @@ export function turnsEventText(cast: Cast, view: TurnsPosition, event: TurnsEven
     case 'spread':
       return event.armies.some((n) => n > 0) ? `All ${words.armies} are spread over them.` : undefined;
     case 'turn-began':
-      return `${cast.colours.bold(`Turn ${view.turn + 1}:`)} ${markedName(cast, event.seat)} gets ${armies(cast, event.armies)}.`;
+      return `${cast.colours.bold(`Turn ${view.turn + 1}:`)} ${markedName(cast, event.seat)} gets ${armies(cast, event.armies)}${incomeText(cast, view, event.seat, event.armies)}.`;
     case 'traded':
       return `${nameOf(cast, event.seat)} trades ${cardNames(cast, event.cards)} for ${armies(cast, event.armies)}${extraText(cast, event)}.`;
     case 'armies-lost':

@@ -90,6 +90,18 @@ function stateText(
   return progress === undefined ? 'open' : `open, you have ${progress.join(' of ')}`;
 }
 
+/** What wins with headquarters; undefined where that is not the goal. */
+export function capitalsGoalText({ rules, words }: Cast): string | undefined {
+  const needed = rules.family === 'turns' ? rules.goal?.capitals : undefined;
+  if (needed === undefined) return undefined;
+  return `Whoever holds the own ${words.capital} and ${needed === 1 ? '1 other' : `${needed} others`} wins`;
+}
+
+/** How many capitals a seat holds, the own one too. */
+export function capitalsHeld({ capitals, owner }: TurnsPosition, seat: Seat): number {
+  return capitals.filter((territory) => owner[territory] === seat).length;
+}
+
 /** What a mission asks of a seat. */
 export function missionText(cast: Cast, index: number, seat: Seat): string {
   const mission = MISSIONS[index];
