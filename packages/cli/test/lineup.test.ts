@@ -21,7 +21,7 @@ test.each<[values: string[], labels: string[]]>([
 });
 
 test.each<[values: string[], message: RegExp]>([
-  [['deep-thought'], /^there is no bot "deep-thought"; there are random/],
+  [['deep-thought'], /^there is no bot "deep-thought"; there are easy, medium, hard, expert,/],
   [['random,'], /^there is no bot ""; /],
   [['random*'], /^there is no bot "random\*"; /],
   [['random*0'], /^random\*0: how many it is must be a whole number from 1 to 20$/],
