@@ -117,11 +117,7 @@ function makeProgram(exitWith: (code: number) => void): Command {
       'how often the network of the last generation plays and is fitted again',
       '3',
     )
-    .option(
-      '--games <n>',
-      'how many games a generation plays; the first, of the script alone, four times more',
-      '1000',
-    )
+    .option('--games <n>', 'how many games a generation plays', '1000')
     .option('--hidden <n>', 'units of the hidden layer', '16')
     .option('--seed <text>', 'the same seed gives the same numbers', 'rubicon')
     .option('--cores <n>', 'how many games are played at once; all cores when not given')

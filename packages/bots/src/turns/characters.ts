@@ -20,14 +20,14 @@ export const TEMPERS = {
   easy: {
     ...steady,
     odds: 0.7,
-    cardOdds: 0.55,
-    attacks: 3,
-    home: 0.5,
+    cardOdds: 0.6,
+    attacks: 4,
+    home: 0.3,
     breaking: 0,
     hunting: 0,
     envy: 0,
     guard: 0,
-    whim: 0.8,
+    whim: 0.9,
   },
   medium: steady,
   /** Places where the fight is and attacks whatever it can beat. */

@@ -65,17 +65,6 @@ describe('a fit', () => {
     expect(fit(samples, heldOut.samples, { ...short, seed: 'another' }).numbers).not.toEqual(first.numbers);
   });
 
-  test('it goes on from where another ended', () => {
-    const first = fit(samples, heldOut.samples, settings);
-    const again = fit(samples, heldOut.samples, {
-      ...settings,
-      epochs: 1,
-      rate: 0.001,
-      start: first.numbers,
-    });
-    expect(again.figures.loss).toBeLessThan(first.figures.loss + 0.005);
-  });
-
   test('numbers are short and come back from a file as they are', () => {
     const { numbers } = fit(samples, heldOut.samples, { ...settings, epochs: 1 });
     expect(JSON.parse(JSON.stringify(numbers))).toEqual(numbers);
@@ -113,7 +102,6 @@ test('what is fitted is what bots compute: the loss of a tuned network by its me
     generation: 0,
     hidden: 3,
     seed: 's',
-    last: undefined,
   });
   expect(data.features).toEqual(FEATURES);
   const net = makeNet(data);

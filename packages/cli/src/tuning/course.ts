@@ -34,11 +34,8 @@ export async function raise(tuning: Tuning, before: readonly TunedNet[]): Promis
     throw new UsageError('too few games came to their end to measure a network: take more --games');
   const { hidden, seed } = settings;
   const command = commandFor(settings, generation);
-  const net = fitGeneration(
-    samples,
-    heldOut,
-    { command, generation, hidden, seed, last: before.at(-1) },
-    (share) => tuning.onFitting(generation, share),
+  const net = fitGeneration(samples, heldOut, { command, generation, hidden, seed }, (share) =>
+    tuning.onFitting(generation, share),
   );
   folder.writeNetwork(generation, net);
   return net;

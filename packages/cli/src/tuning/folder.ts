@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gamesIn, makeNet, type Sample, type TunedNet } from '@rubicon/bots/tuning';
+import { makeNet, type Sample, type TunedNet } from '@rubicon/bots/tuning';
 import { MachineError, UsageError } from '../usage.ts';
 import { makeNetFile } from './net-file.ts';
 import { unpackGames } from './packing.ts';
@@ -34,7 +34,7 @@ export class TuningFolder {
   }
 
   batchesOf(generation: number): Batch[] {
-    const games = gamesIn(generation, this.#settings.games);
+    const games = this.#settings.games;
     return Array.from({ length: Math.ceil(games / BATCH) }, (_, i) => ({
       generation,
       first: i * BATCH,

@@ -20,12 +20,12 @@ import { type Plan, planTurn } from './planner.ts';
 import { cellOf, type Mind, type Strike } from './pursuit.ts';
 import { situationOf } from './situation.ts';
 import { sketchOf, take } from './sketch.ts';
-import { netFor } from './weights.ts';
 
 /** What makes one thinking bot differ from another. */
 export interface Mentality {
-  readonly net?: Net; // instead of the tuned one
+  netFor(rules: TurnsRules): Net; // what it judges by
   readonly nodes: number; // how much it thinks in a turn, if nobody says otherwise
+  readonly plans: number; // how many plans it makes in a turn, the first one for its new armies
 }
 
 const outcomes = outcomesOf(makeDice());
@@ -39,10 +39,12 @@ export function thinker(
   rules: TurnsRules,
   seat: Seat,
   _dice: Dice,
-  { net = netFor(rules), nodes }: Mentality,
+  { netFor, nodes, plans }: Mentality,
 ): Act<'turns'> {
   const meter = new Meter();
+  const net = netFor(rules);
   let strikes: readonly Strike[] = []; // what is left of the plan
+  let plansMade = 0; // this turn
 
   function mindOf(view: TurnsPosition): Mind {
     return { judge: new Judge(situationOf(rules, view, seat, nextToMove(view)), net), outcomes };
@@ -60,12 +62,16 @@ export function thinker(
       planTurn(mind, sketchOf(view), isOpen),
     );
     strikes = found.strikes;
+    plansMade++;
     return found;
   }
 
   function attack(view: TurnsPosition, budget: Budget): Command {
     while (strikes.length > 0 && view.owner[strikes[0].to] === seat) strikes = strikes.slice(1);
-    if (strikes.length === 0 || !goesOn(view, strikes[0])) plan(view, budget);
+    if (strikes.length === 0 || !goesOn(view, strikes[0])) {
+      if (plansMade >= plans) return { type: 'end-attacks' };
+      plan(view, budget);
+    }
     if (strikes.length === 0) return { type: 'end-attacks' };
     const [{ from, to }] = strikes;
     return { type: 'attack', from, to, dice: Math.min(3, view.armies[from] - 1) };
@@ -158,6 +164,7 @@ export function thinker(
       case 'occupy':
         return occupy(view, ofType(offers, 'occupy')[0]);
       case 'fortify':
+        plansMade = 0;
         return fortify(view, ofType(offers, 'fortify'));
       default:
         return places.length > 0

@@ -22,9 +22,8 @@ export function kindOf({ goal, missions: deck, players }: TurnsRules): Kind {
 
 const nets = new Map<Kind, Net>();
 
-/** The tuned network for a game of these rules. */
-export function netFor(rules: TurnsRules): Net {
-  const kind = kindOf(rules);
+/** The tuned network for games of a kind. */
+export function netOf(kind: Kind): Net {
   let net = nets.get(kind);
   if (net === undefined) {
     net = makeNet(DATA[kind]);

@@ -17,6 +17,10 @@ import { wantsOf } from '../wants.ts';
 import { chanceOf, holdingsOf, homeOf, type Prospect, prospectsOf, threatTo } from './prospects.ts';
 import type { Temper } from './temper.ts';
 
+/** Who is stronger than all others together, or finds that a game takes long, attacks at even odds, so that it ends. */
+const EVEN = 0.5;
+const LONG = 25; // turns of every seat
+
 /**
  * A bot that follows a script: it values what it could attack, strengthens the army in front of the best, attacks
  * while the odds are good, and guards the gates of what it holds. How it values things is its temper.
@@ -113,8 +117,9 @@ export function commander(rules: TurnsRules, seat: Seat, dice: Dice, temper: Tem
   }
 
   function attack(view: TurnsPosition): Command {
-    if (view.captures >= temper.attacks) return { type: 'end-attacks' };
-    const odds = view.captures === 0 ? temper.cardOdds : temper.odds;
+    const closes = mustClose(view, seat);
+    if (view.captures >= temper.attacks && !closes) return { type: 'end-attacks' };
+    const odds = closes ? EVEN : view.captures === 0 ? temper.cardOdds : temper.odds;
     const good = prospects(view, 0).filter(
       ({ from, to }) => view.armies[from] > 1 && chanceOf(view.armies[from], view.armies[to]) >= odds,
     );
@@ -183,4 +188,15 @@ export function commander(rules: TurnsRules, seat: Seat, dice: Dice, temper: Tem
     if (view.phase === 'fortify') return fortify(view, ofType(offers, 'fortify'));
     return claim(view, ofType(offers, 'claim'));
   };
+}
+
+function mustClose({ turn, status, owner, armies }: TurnsPosition, seat: Seat): boolean {
+  if (turn > LONG * status.length) return true;
+  let own = 0;
+  let all = 0;
+  for (let t = 0; t < owner.length; t++) {
+    all += armies[t];
+    if (owner[t] === seat) own += armies[t];
+  }
+  return own > all / 2;
 }

@@ -9,7 +9,6 @@ export interface FitSettings {
   readonly epochs: number; // how often it goes through all samples
   readonly rate: number; // how fast it learns at the beginning; a tenth of that at the end
   readonly seed: string;
-  readonly start?: readonly number[]; // a network to begin with, else one by lot
 }
 
 /** What came of a fit. Losses are those of held-out games. */
@@ -37,9 +36,9 @@ export function fit(
   settings: FitSettings,
   onProgress: (share: number) => void = () => {},
 ): Fit {
-  const { shape, epochs, rate, start } = settings;
+  const { shape, epochs, rate } = settings;
   const dice = seededDice(settings.seed);
-  const numbers = start === undefined ? randomNumbers(shape, dice) : Float64Array.from(start);
+  const numbers = randomNumbers(shape, dice);
   const gradient = new Gradient(shape);
   const adam = new Adam(numbers.length);
   const order = Int32Array.from(samples.keys());

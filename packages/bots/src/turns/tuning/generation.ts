@@ -1,7 +1,7 @@
 import { FEATURE_COUNT, FEATURES } from '../mind/features.ts';
 import type { NetData } from '../mind/net.ts';
 import { type Figures, fit } from './fit.ts';
-import { COURSE, FIRST_COURSE } from './recipe.ts';
+import { COURSE } from './recipe.ts';
 import type { Sample } from './samples.ts';
 
 /** A network as it stands in a file: with the command that made it, and how good it is. */
@@ -15,25 +15,22 @@ export interface GenerationSettings {
   readonly generation: number;
   readonly hidden: number;
   readonly seed: string;
-  readonly last: NetData | undefined; // of the generation before
 }
 
 /** Fits the network of a generation to the samples of all games until now. */
 export function fitGeneration(
   samples: readonly Sample[],
   heldOut: readonly Sample[],
-  { command, generation, hidden, seed, last }: GenerationSettings,
+  { command, generation, hidden, seed }: GenerationSettings,
   onProgress?: (share: number) => void,
 ): TunedNet {
-  const course = last === undefined ? FIRST_COURSE : COURSE;
   const { numbers, figures } = fit(
     samples,
     heldOut,
     {
-      ...course,
+      ...COURSE,
       shape: { inputs: FEATURE_COUNT, hidden },
       seed: `${seed}/fit ${generation}`,
-      ...(last !== undefined && { start: last.numbers }),
     },
     onProgress,
   );

@@ -55,15 +55,11 @@ export const SCRIPT_SHARE = 15;
 /** The networks of so many last generations think. */
 export const THINKING_GENERATIONS = 2;
 
-/** In the first generation nobody thinks: its games are short, and there are so many times more of them. */
-export const FIRST_GAMES = 4;
-
 /** Who thinks does it like `hard`: less than `expert`, for more games. */
 export const NODES = 0;
 
 /** One game in so many is held out: networks are measured by it, and never fitted to it. */
 export const HELD_OUT = 8;
 
-/** How often a fit goes through all samples, and how fast it learns. From the second on it begins with the last network. */
-export const FIRST_COURSE = { epochs: 10, rate: 0.004 };
-export const COURSE = { epochs: 8, rate: 0.002 };
+/** How often a fit goes through all samples, and how fast it learns. Every fit begins anew: the samples remember. */
+export const COURSE = { epochs: 10, rate: 0.004 };

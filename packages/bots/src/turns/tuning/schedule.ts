@@ -1,5 +1,5 @@
 import type { Kind } from '../mind/weights.ts';
-import { FIRST_GAMES, HELD_OUT, type Table, tablesOf } from './recipe.ts';
+import { HELD_OUT, type Table, tablesOf } from './recipe.ts';
 
 /** A game that is played for its samples. Together with the networks that think it decides every sample. */
 export interface TuningGame {
@@ -14,10 +14,6 @@ export function gameOf(kind: Kind, seed: string, generation: number, number: num
   const table = tables[number % tables.length];
   return { table, generation, number, seed: `${seed}/${kind}/${generation}/${number}` };
 }
-
-/** How many games a generation has. */
-export const gamesIn = (generation: number, games: number): number =>
-  generation === 0 ? games * FIRST_GAMES : games;
 
 /** Whole games are held out, since the samples of one are much alike: of every table one in HELD_OUT. */
 export function isHeldOut(kind: Kind, number: number): boolean {
