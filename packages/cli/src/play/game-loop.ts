@@ -82,7 +82,8 @@ async function botActs(table: Table, seat: Seat): Promise<void> {
 /** A turn of a bot is told when it ends, to the only person who plays; several read it when their turn comes. */
 function tellOn(table: Table): void {
   const [reader, another] = peopleIn(table);
-  if (reader !== undefined && another === undefined && reader === table.sat) tell(table, reader, 'summary');
+  const hasKeyboard = reader === table.sat || peopleOf(table.cast).length === 1;
+  if (reader !== undefined && another === undefined && hasKeyboard) tell(table, reader, 'summary');
 }
 
 function peopleIn({ game: { position }, cast }: Table): Seat[] {
