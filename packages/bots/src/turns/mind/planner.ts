@@ -7,7 +7,7 @@ import { cloneSketch, isEdge, type Sketch, TO_PLACE } from './sketch.ts';
 /** What to do with the rest of a turn. */
 export interface Plan {
   readonly value: number;
-  readonly places: readonly Place[]; // where the new armies go
+  readonly places: readonly Place[]; // where the new armies go, or as many of them as there is room for
   readonly strikes: readonly Strike[];
 }
 
@@ -69,24 +69,37 @@ function follow(mind: Mind, draft: Draft): Draft[] {
 
 /** One plan for each aim from where it is nearest, and those that only place. */
 function openings(mind: Mind, start: Sketch): Draft[] {
-  const { chart, seat } = mind.judge.situation;
   const aims = aimsOf(mind.judge.situation, start);
   const armies = start.counts[TO_PLACE];
   if (armies === 0) return [stay(mind, start, []), ...aims.flatMap((aim) => attempt(mind, start, [], aim))];
-  const drafts: Draft[] = [];
-  const placed = new Map<number, Sketch>();
-  for (let t = 0; t < chart.size; t++) {
-    if (start.owner[t] !== seat || !isEdge(start, chart.neighbours, t)) continue;
-    const sketch = withPlaces(start, [[t, armies]]);
-    placed.set(t, sketch);
-    drafts.push(stay(mind, sketch, [[t, armies]]));
+  const placed = new Map<number, Draft>();
+  for (const t of openTerritories(mind, start)) {
+    const places: Place[] = [[t, Math.min(armies, roomOn(mind, start, t))]];
+    placed.set(t, stay(mind, withPlaces(start, places), places));
   }
+  const drafts = [...placed.values()];
+  const calmest = drafts.toSorted(byValue)[0];
   for (const aim of aims) {
     const source = sourceOf(mind, start, aim);
-    const sketch = placed.get(source);
-    if (sketch !== undefined) drafts.push(...attempt(mind, sketch, [[source, armies]], aim));
+    if (source < 0) continue;
+    const { before, places } = placed.get(source) ?? calmest; // EX-3: a full army goes without new ones
+    drafts.push(...attempt(mind, before, places, aim));
   }
   return drafts;
+}
+
+/** EX-3 */
+const roomOn = ({ judge }: Mind, { armies }: Sketch, t: number): number =>
+  judge.situation.rules.armyLimit - armies[t];
+
+/** Where new armies can go: where the front is, behind it only when that is full. */
+function openTerritories(mind: Mind, start: Sketch): number[] {
+  const { chart, seat } = mind.judge.situation;
+  const open: number[] = [];
+  for (let t = 0; t < chart.size; t++)
+    if (start.owner[t] === seat && roomOn(mind, start, t) >= 1) open.push(t);
+  const edges = open.filter((t) => isEdge(start, chart.neighbours, t));
+  return edges.length > 0 ? edges : open;
 }
 
 function withPlaces(start: Sketch, places: readonly Place[]): Sketch {
@@ -141,7 +154,9 @@ function spread(mind: Mind, start: Sketch, plan: Draft, isOpen: () => boolean): 
         const moved = Math.round(free * share);
         if (moved < 1 || moved >= free) continue;
         const places: Place[] = [[main, free - moved], ...from.places.slice(1), [t, moved]];
-        const draft = again(mind, withPlaces(start, places), places, from.strikes);
+        const sketch = withPlaces(start, places);
+        if (roomOn(mind, sketch, t) < 0) continue;
+        const draft = again(mind, sketch, places, from.strikes);
         if (draft.value > best.value) best = draft;
       }
     }
