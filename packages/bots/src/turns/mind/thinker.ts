@@ -12,6 +12,7 @@ import {
 import { makeDice, outcomesOf } from '@rubicon/odds';
 import type { Act, Budget } from '../../bot.ts';
 import { type OfferOf, ofType } from '../../chance.ts';
+import { EVEN, isLong, isStrongest } from '../closing.ts';
 import { habit } from '../habits.ts';
 import { Judge } from './judge.ts';
 import { Meter } from './meter.ts';
@@ -43,6 +44,7 @@ export function thinker(
 ): Act<'turns'> {
   const meter = new Meter();
   const net = netFor(rules);
+  const { neighbours } = rules.board;
   let strikes: readonly Strike[] = []; // what is left of the plan
   let plansMade = 0; // this turn
 
@@ -69,12 +71,30 @@ export function thinker(
   function attack(view: TurnsPosition, budget: Budget): Command {
     while (strikes.length > 0 && view.owner[strikes[0].to] === seat) strikes = strikes.slice(1);
     if (strikes.length === 0 || !goesOn(view, strikes[0])) {
-      if (plansMade >= plans) return { type: 'end-attacks' };
-      plan(view, budget);
+      if (plansMade >= plans) strikes = [];
+      else plan(view, budget);
     }
+    if (strikes.length === 0) strikes = press(view);
     if (strikes.length === 0) return { type: 'end-attacks' };
     const [{ from, to }] = strikes;
     return { type: 'attack', from, to, dice: Math.min(3, view.armies[from] - 1) };
+  }
+
+  /** Where no plan is worth its risk, all could wait for ever: then the strongest attacks at even odds. */
+  function press(view: TurnsPosition): Strike[] {
+    if (!isLong(view) || !isStrongest(view, seat)) return [];
+    const { owner, armies } = view;
+    const found = best(
+      owner.flatMap((holder, from) =>
+        holder !== seat
+          ? []
+          : neighbours[from]
+              .filter((to) => owner[to] !== seat)
+              .map((to) => ({ from, to, win: outcomes.win[cellOf(outcomes, armies[from] - 1, armies[to])] })),
+      ),
+      ({ win }) => win,
+    );
+    return found !== undefined && found.win >= EVEN ? [found] : [];
   }
 
   function goesOn({ owner, armies }: TurnsPosition, { from, to, win }: Strike): boolean {

@@ -12,14 +12,11 @@ import {
 import type { Act } from '../../bot.ts';
 import { type OfferOf, ofType } from '../../chance.ts';
 import { chartOf } from '../chart.ts';
+import { EVEN, isAboveAll, isLong } from '../closing.ts';
 import { habit } from '../habits.ts';
 import { wantsOf } from '../wants.ts';
 import { chanceOf, holdingsOf, homeOf, type Prospect, prospectsOf, threatTo } from './prospects.ts';
 import type { Temper } from './temper.ts';
-
-/** Who is stronger than all others together, or finds that a game takes long, attacks at even odds, so that it ends. */
-const EVEN = 0.5;
-const LONG = 25; // turns of every seat
 
 /**
  * A bot that follows a script: it values what it could attack, strengthens the army in front of the best, attacks
@@ -117,7 +114,7 @@ export function commander(rules: TurnsRules, seat: Seat, dice: Dice, temper: Tem
   }
 
   function attack(view: TurnsPosition): Command {
-    const closes = mustClose(view, seat);
+    const closes = isLong(view) || isAboveAll(view, seat);
     if (view.captures >= temper.attacks && !closes) return { type: 'end-attacks' };
     const odds = closes ? EVEN : view.captures === 0 ? temper.cardOdds : temper.odds;
     const good = prospects(view, 0).filter(
@@ -188,15 +185,4 @@ export function commander(rules: TurnsRules, seat: Seat, dice: Dice, temper: Tem
     if (view.phase === 'fortify') return fortify(view, ofType(offers, 'fortify'));
     return claim(view, ofType(offers, 'claim'));
   };
-}
-
-function mustClose({ turn, status, owner, armies }: TurnsPosition, seat: Seat): boolean {
-  if (turn > LONG * status.length) return true;
-  let own = 0;
-  let all = 0;
-  for (let t = 0; t < owner.length; t++) {
-    all += armies[t];
-    if (owner[t] === seat) own += armies[t];
-  }
-  return own > all / 2;
 }
