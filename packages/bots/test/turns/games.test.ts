@@ -1,7 +1,17 @@
-import { createGame, DEFAULT_COLOURS, EDITIONS, type Edition, valuesOf } from '@rubicon/engine';
+import {
+  createGame,
+  DEFAULT_COLOURS,
+  EDITIONS,
+  type Edition,
+  IN,
+  play,
+  seatsIn,
+  seededDice,
+  valuesOf,
+} from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES } from '../../src/index.ts';
-import { newGame, type Options, playOut } from './support.ts';
+import { decide, newGame, type Options, playOut, SHORT, THINKERS } from './support.ts';
 
 interface Table {
   readonly edition: string;
@@ -48,10 +58,61 @@ function tablesOf(edition: Edition): Table[] {
 const NEVER = ['surrender', 'offer-draw', 'accept-draw', 'decline-draw'];
 
 describe.each(BY_TURNS.map((edition) => [edition.id, tablesOf(edition)] as const))('%s', (_, tables) => {
-  test.each(tables)('$names play to the end, $options', ({ edition, names, options }) => {
-    const game = newGame(edition, names.length, options);
-    const commands = playOut(game, names, `${edition} to the end`);
-    expect(game.position.winner).toBeGreaterThanOrEqual(0);
-    for (const { type } of commands) if (NEVER.includes(type)) expect.fail(`${type} in a game of bots`);
+  test.each(tables.map((table) => [table.names.join(), table] as const))(
+    '%s play to the end, $1.options',
+    (_, { edition, names, options }) => {
+      const game = newGame(edition, names.length, options);
+      const commands = playOut(game, names, `${edition} to the end`);
+      expect(game.position.winner).toBeGreaterThanOrEqual(0);
+      for (const { type } of commands) if (NEVER.includes(type)) expect.fail(`${type} in a game of bots`);
+    },
+  );
+});
+
+/** When all have as many armies as may stand on a territory, nobody gains by an attack. */
+const LIMITED = { armyLimit: 'on', slowSets: 'on' };
+
+test.each(BOT_NAMES)('%s breaks up a stalemate of full territories', (name) => {
+  const game = newGame('world-domination', 4, LIMITED);
+  const commands = playOut(game, Array(4).fill(name), 'stalemate', { nodes: 20 });
+  expect(commands.length).toBeLessThan(8_000);
+});
+
+test.each(BOT_NAMES)('%s goes on when others have surrendered', (name) => {
+  const { rules, position } = newGame('secret-mission', 4);
+  const leaves = (seat: number) => {
+    if (position.turn >= 3 * seat && position.status[seat] === IN && seatsIn(position).length > 2)
+      play(rules, position, seat, { type: 'surrender' }, seededDice(''));
+  };
+  playOut({ rules, position }, Array(4).fill(name), 'left', SHORT, () => [2, 3].forEach(leaves));
+  expect([0, 1]).toContain(position.winner);
+});
+
+describe('seeds', () => {
+  test.each(BOT_NAMES)('%s plays the same game for the same seed, and another for another', (name) => {
+    const play = (seed: string): string =>
+      JSON.stringify(playOut(newGame('capital', 3, { setup: 'quick' }), Array(3).fill(name), seed));
+    const first = play('a');
+    expect(play('a')).toBe(first);
+    expect(play('b')).not.toBe(first);
+  });
+
+  test.each(BOT_NAMES)('%s asked twice says the same', (name) => {
+    const game = newGame('secret-mission', 4);
+    playOut(game, Array(4).fill('medium'), 'twice', SHORT, (seat) => {
+      if (game.position.turn % 5 !== 0) return;
+      expect(decide(name, game, seat)).toEqual(decide(name, game, seat));
+    });
+  });
+});
+
+describe('budgets', () => {
+  test.each(THINKERS)('%s plays with next to no time', (name) => {
+    for (const budget of [{ nodes: 0 }, { nodes: 1 }, { ms: 0 }, { ms: 5 }]) {
+      const game = newGame('world-domination', 3, { setup: 'quick' });
+      const others = ['medium', 'spartacus'];
+      playOut(game, [name, ...others], `budget ${JSON.stringify(budget)}`, budget);
+      expect(game.position.phase).toBe('over');
+    }
   });
 });

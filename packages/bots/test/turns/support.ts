@@ -67,8 +67,8 @@ export function playOut(
   play(rules, position, HOST, { type: 'start' }, dice);
   while (position.phase !== 'over') {
     for (const seat of toAct(position)) {
-      if (!isToAct(position, seat)) continue;
       beforeAct(seat);
+      if (!isToAct(position, seat)) continue;
       const view = viewOf(position, seat);
       const command = bots[seat]!.act(view, legal(rules, view, seat), budget);
       const refusal = play(rules, position, seat, command, dice);
