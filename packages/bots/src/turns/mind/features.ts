@@ -138,7 +138,7 @@ function surveyTerritories({ chart, capitals, order }: Situation, { owner, armie
       edge[seat]++;
       front[seat] += own;
       const strong = threat * threat;
-      falls = strong / (strong + 1.5 * own * own);
+      if (strong > 0) falls = strong / (strong + 1.5 * own * own); // nobody may stand on what was just taken
       atRisk[seat] += falls;
       armiesAtRisk[seat] += falls * own;
       if (threat > 0) soon[seat] += falls * own * order[by];
