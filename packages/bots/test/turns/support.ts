@@ -1,6 +1,7 @@
 import {
   type Command,
   classicBoard,
+  clonePosition,
   createGame,
   DEFAULT_COLOURS,
   HOST,
@@ -12,6 +13,7 @@ import {
   play,
   seededDice,
   type TurnsGame,
+  type TurnsPosition,
   toAct,
   viewOf,
 } from '@rubicon/engine';
@@ -48,7 +50,7 @@ export function decide(
 }
 
 /** More than any sensible game has. */
-const ENDLESS = 15_000;
+const ENDLESS = 40_000;
 
 /** Plays a game to its end and gives all commands; `beforeAct` sees every moment in which a bot is asked. */
 export function playOut(
@@ -113,4 +115,24 @@ export function at(id: string): number {
   const territory = parseTerritory(classicBoard, id);
   if (territory < 0) throw new Error(`no territory is called ${id}`);
   return territory;
+}
+
+/** Plays the rest of the turn of the seat that is asked, and gives how the game stands then. */
+export function playTurn(
+  name: string,
+  { rules, position: start }: TurnsGame,
+  seed: string,
+  budget: Budget = { nodes: 300 },
+): TurnsPosition {
+  const position = clonePosition(start);
+  const dice = seededDice(seed);
+  const { seat, turn } = position;
+  const bot = makeBot(name, rules, seat, seed)!;
+  while (position.phase !== 'over' && position.turn === turn) {
+    const view = viewOf(position, seat);
+    const command = bot.act(view, legal(rules, view, seat), budget);
+    const refusal = play(rules, position, seat, command, dice);
+    if (refusal !== undefined) throw new Error(`${name}, ${seed}: ${JSON.stringify({ refusal, command })}`);
+  }
+  return position;
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Judge } from '../../src/turns/mind/judge.ts';
+import { Meter } from '../../src/turns/mind/meter.ts';
+
+/** Thinks as long as it may and says how long that was. */
+function think(meter: Meter, judge: { nodes: number }, turn: number, nodes: number, enough = 1e6): number {
+  const before = judge.nodes;
+  meter.think(turn, { nodes }, judge as Judge, (isOpen) => {
+    while (isOpen() && judge.nodes - before < enough) judge.nodes++;
+  });
+  return judge.nodes - before;
+}
+
+test('a turn has so many nodes, whichever judge counts them', () => {
+  const meter = new Meter();
+  expect(think(meter, { nodes: 0 }, 1, 100, 30)).toBe(30);
+  expect(think(meter, { nodes: 500 }, 1, 100, 30)).toBe(30);
+  expect(think(meter, { nodes: 7 }, 1, 100)).toBe(40);
+});
+
+test('when all is spent there is still the least share', () => {
+  const meter = new Meter();
+  const judge = { nodes: 0 };
+  expect([1, 2, 3].map(() => think(meter, judge, 1, 100))).toEqual([100, 10, 10]);
+});
+
+test('another turn begins anew', () => {
+  const meter = new Meter();
+  const judge = { nodes: 0 };
+  expect([1, 1, 2].map((turn) => think(meter, judge, turn, 50))).toEqual([50, 5, 50]);
+});
+
+test('without a budget nothing is open, and the thought still has its result', () => {
+  const meter = new Meter();
+  const judge = { nodes: 3 } as Judge;
+  expect(meter.think(1, { nodes: 0 }, judge, (isOpen) => isOpen())).toBe(false);
+  expect(meter.think(1, { ms: 0 }, judge, (isOpen) => isOpen())).toBe(false);
+  expect(meter.think(1, { ms: 60_000 }, judge, (isOpen) => isOpen())).toBe(true);
+});

@@ -1,0 +1,142 @@
+import { type TurnsGame, viewOf } from '@rubicon/engine';
+import { makeDice, outcomesOf } from '@rubicon/odds';
+import { describe, expect, test } from 'vitest';
+import { aimsOf } from '../../src/turns/mind/aims.ts';
+import { Judge } from '../../src/turns/mind/judge.ts';
+import { planTurn } from '../../src/turns/mind/planner.ts';
+import { cellOf, type Mind, pursue, type Strike } from '../../src/turns/mind/pursuit.ts';
+import { situationOf } from '../../src/turns/mind/situation.ts';
+import { sketchOf } from '../../src/turns/mind/sketch.ts';
+import { kindOf, netOf } from '../../src/turns/mind/weights.ts';
+import { at, newGame, type Options, playOut, situation } from './support.ts';
+
+const outcomes = outcomesOf(makeDice());
+
+function mindOf({ rules, position }: TurnsGame, seat: number): Mind {
+  return {
+    judge: new Judge(situationOf(rules, viewOf(position, seat), seat, seat), netOf(kindOf(rules))),
+    outcomes,
+  };
+}
+
+function expectStrikes({ rules, position }: TurnsGame, seat: number, strikes: readonly Strike[]): void {
+  const owner = position.owner.slice();
+  for (const { from, to, win } of strikes) {
+    expect(owner[from]).toBe(seat);
+    expect(owner[to]).not.toBe(seat);
+    expect(rules.board.neighbours[from]).toContain(to);
+    expect(win).toBeGreaterThan(0);
+    expect(win).toBeLessThanOrEqual(1);
+    owner[to] = seat;
+  }
+}
+
+const isChance = (value: number): boolean => value >= 0 && value <= 1 + 1e-9;
+
+/** Calls back when a seat has armies to place or may attack, now and then. */
+function visit(
+  edition: string,
+  players: number,
+  options: Options,
+  look: (game: TurnsGame, seat: number) => void,
+): void {
+  const game = newGame(edition, players, options);
+  const { position } = game;
+  let asked = 0;
+  playOut(game, Array(players).fill('medium'), 'plans', undefined, (seat) => {
+    if (asked++ % 9 === 0 && (position.phase === 'reinforce' || position.phase === 'attack'))
+      look(game, seat);
+  });
+}
+
+const TABLES = [
+  ['classic', 3, {}],
+  ['world-domination', 4, { armyLimit: 'on' }],
+  ['capital', 4, {}],
+  ['secret-mission', 4, {}],
+  ['command-room', 4, {}],
+] as const;
+
+describe.each(TABLES)('plans in %s for %i, %j', (edition, players, options) => {
+  test('are worth a chance, strike from own territories at neighbours, and place what there is', () => {
+    let strikes = 0;
+    visit(edition, players, options, (game, seat) => {
+      const { rules, position } = game;
+      const mind = mindOf(game, seat);
+      let questions = 0;
+      const plan = planTurn(mind, sketchOf(position), () => questions++ < 4);
+      expect(isChance(plan.value)).toBe(true);
+      expectStrikes(game, seat, plan.strikes);
+      strikes += plan.strikes.length;
+      const placed = new Map<number, number>();
+      for (const [t, armies] of plan.places) {
+        expect(position.owner[t]).toBe(seat);
+        expect(armies).toBeGreaterThan(0);
+        placed.set(t, (placed.get(t) ?? 0) + armies);
+      }
+      const sum = [...placed.values()].reduce((all, armies) => all + armies, 0);
+      if (rules.armyLimit > 12) expect(sum).toBe(position.toPlace);
+      else if (position.toPlace > 0) expect(sum).toBeGreaterThan(0);
+      expect(sum).toBeLessThanOrEqual(position.toPlace);
+      for (const [t, armies] of placed)
+        expect(position.armies[t]! + armies).toBeLessThanOrEqual(rules.armyLimit);
+    });
+    expect(strikes).toBeGreaterThan(0);
+  });
+
+  test('a pursuit of any aim is worth a chance, and loses no more than it may', () => {
+    visit(edition, players, options, (game, seat) => {
+      const mind = mindOf(game, seat);
+      const sketch = sketchOf(game.position);
+      const before = sketch.bytes.slice();
+      for (const { targets, most } of aimsOf(mind.judge.situation, sketch).slice(0, 12)) {
+        const { value, strikes, reach, lost } = pursue(mind, sketch, targets, most);
+        if (value === -1) continue;
+        expect(isChance(value) && isChance(reach) && isChance(lost)).toBe(true);
+        expect(lost).toBeLessThanOrEqual(value + 1e-9);
+        expectStrikes(game, seat, strikes);
+        expect(strikes.filter(({ to }) => targets[to] === 1).length).toBeLessThanOrEqual(most);
+      }
+      expect(sketch.bytes).toEqual(before);
+    });
+  });
+});
+
+describe('by hand', () => {
+  const game = situation('classic - red,blue,green alaska=a9,kamchatka=b1,europe=b3,*=c3 attack:a');
+  const target = (id: string): Uint8Array => {
+    const targets = new Uint8Array(game.rules.board.size);
+    targets[at(id)] = 1;
+    return targets;
+  };
+
+  test('a neighbour is struck once, with the exact odds', () => {
+    const { strikes, reach } = pursue(mindOf(game, 0), sketchOf(game.position), target('kamchatka'), 1);
+    expect(strikes).toEqual([
+      { from: at('alaska'), to: at('kamchatka'), win: outcomes.win[cellOf(outcomes, 8, 1)] },
+    ]);
+    expect(reach).toBe(strikes[0]!.win);
+  });
+
+  test('what lies behind is struck through what is between', () => {
+    const { strikes } = pursue(mindOf(game, 0), sketchOf(game.position), target('japan'), 1);
+    expect(strikes.map(({ to }) => to)).toEqual([at('kamchatka'), at('japan')].slice(0, strikes.length));
+  });
+
+  test('an army of one goes nowhere', () => {
+    const weak = situation('classic - red,blue,green alaska=a1,kamchatka=b1,europe=b3,*=c3 attack:a');
+    const { value, strikes } = pursue(mindOf(weak, 0), sketchOf(weak.position), target('kamchatka'), 1);
+    expect([value, strikes.length]).toEqual([-1, 0]);
+  });
+
+  test.each([
+    [8, 1, 8, 1],
+    [0, 3, 0, 3],
+    [-1, 3, 0, 3],
+    [7.4, 0.2, 7, 1],
+    [200, 100, 100, 50],
+    [50, 400, 12, 100],
+  ])('%f against %f is looked up as %i against %i', (attackers, defenders, a, d) => {
+    expect(cellOf(outcomes, attackers, defenders)).toBe(a * outcomes.width + d);
+  });
+});
