@@ -48,6 +48,9 @@ export function thinker(
   let strikes: readonly Strike[] = []; // what is left of the plan
   let plansMade = 0; // this turn
 
+  const isFront = ({ owner }: TurnsPosition, t: number): boolean =>
+    neighbours[t].some((n) => owner[n] !== seat);
+
   function mindOf(view: TurnsPosition): Mind {
     return { judge: new Judge(situationOf(rules, view, seat, nextToMove(view)), net), outcomes };
   }
@@ -103,12 +106,13 @@ export function thinker(
     return now >= win - WORSE && now > UNLIKELY;
   }
 
-  /** Where the next strike starts from there are all; without one, what is best where they are. */
+  /** Where the next strike starts from there are all; without one, none stay idle, and the rest is for the judge. */
   function occupy(view: TurnsPosition, { least, most }: OfferOf<'occupy'>): Command {
     const { from, to } = view;
     const next = strikes.find((strike) => view.owner[strike.to] !== seat);
     if (next?.from === to) return { type: 'occupy', armies: most };
     if (next?.from === from) return { type: 'occupy', armies: least };
+    if (!isFront(view, from) && isFront(view, to)) return { type: 'occupy', armies: most };
     const { judge } = mindOf(view);
     const sketch = sketchOf(view);
     const counts = Array.from(
