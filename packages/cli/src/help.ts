@@ -56,7 +56,8 @@ Example:
 ${BOTS_HELP}`;
 
 export const TUNE_HELP = `
-A kind is what wins besides conquest; for each the bots have a network of their own:
+A kind is what wins, and whether there are only two; for each the bots have a network of their own:
+  duel          world-domination and classic for two
   conquest      world-domination, classic, world-conquest
   capitals      capital
   missions      secret-mission

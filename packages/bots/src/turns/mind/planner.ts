@@ -110,7 +110,7 @@ function withPlaces(start: Sketch, places: readonly Place[]): Sketch {
 }
 
 function stay(mind: Mind, sketch: Sketch, places: readonly Place[]): Draft {
-  const value = mind.judge.chance(sketch);
+  const value = mind.judge.chance(sketch) * mind.judge.situation.patience;
   return { value, places, strikes: [], reach: 1, lost: 0, before: sketch, aim: undefined, last: [] };
 }
 

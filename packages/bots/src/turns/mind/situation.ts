@@ -29,6 +29,7 @@ export interface Situation {
   /** What a seat has to fight through to win otherwise than by conquest; undefined when nothing else wins. */
   readonly price: Price | undefined;
   readonly missions: readonly number[]; // by seat, guessed where they are not known
+  readonly patience: number; // what staying is worth, 1 at first and less in a game that takes long
 }
 
 /** What a hand of figures is worth, in sets; a set is there with three cards in 4 of 10 hands, with five in all. */
@@ -68,7 +69,16 @@ export function situationOf(rules: TurnsRules, view: TurnsPosition, seat: Seat, 
     extraIncome: incomeOfPieces(view),
     price: priceOfGoal(rules, chart, view, missions, seat),
     missions,
+    patience: patienceIn(view),
   };
+}
+
+/** After so many turns of every seat, staying looks worse each time it comes round: every game ends. */
+const LONG = 12;
+const RESTLESS = 0.97;
+
+function patienceIn({ turn, status }: TurnsPosition): number {
+  return RESTLESS ** Math.max(0, turn / status.length - LONG);
 }
 
 function orderFrom(position: TurnsPosition, next: Seat): Float64Array {

@@ -14,6 +14,8 @@ import type { Act, Budget } from '../../bot.ts';
 import { type OfferOf, ofType } from '../../chance.ts';
 import { EVEN, isLong, isStrongest } from '../closing.ts';
 import { habit } from '../habits.ts';
+import { commander } from '../script/commander.ts';
+import type { Temper } from '../script/temper.ts';
 import { Judge } from './judge.ts';
 import { Meter } from './meter.ts';
 import type { Net } from './net.ts';
@@ -27,6 +29,7 @@ export interface Mentality {
   netFor(rules: TurnsRules): Net; // what it judges by
   readonly nodes: number; // how much it thinks in a turn, if nobody says otherwise
   readonly plans: number; // how many plans it makes in a turn, the first one for its new armies
+  readonly opening?: Temper; // follows the script with this temper in set-up, instead of searching there too
 }
 
 const outcomes = outcomesOf(makeDice());
@@ -39,11 +42,12 @@ const UNLIKELY = 0.3;
 export function thinker(
   rules: TurnsRules,
   seat: Seat,
-  _dice: Dice,
-  { netFor, nodes, plans }: Mentality,
+  dice: Dice,
+  { netFor, nodes, plans, opening }: Mentality,
 ): Act<'turns'> {
   const meter = new Meter();
   const net = netFor(rules);
+  const script = opening === undefined ? undefined : commander(rules, seat, dice, opening);
   const { neighbours } = rules.board;
   let strikes: readonly Strike[] = []; // what is left of the plan
   let plansMade = 0; // this turn
@@ -179,6 +183,7 @@ export function thinker(
   return (view, offers: readonly Offer[], budget = { nodes }) => {
     const usual = habit(rules, view, seat, offers);
     if (usual !== undefined) return usual;
+    if (script !== undefined && view.turn === 0) return script(view, offers, budget);
     const places = ofType(offers, 'place');
     switch (view.phase) {
       case 'claim':

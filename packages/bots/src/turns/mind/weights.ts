@@ -5,13 +5,14 @@ import conquest from './weights/conquest.json' with { type: 'json' };
 import duel from './weights/duel.json' with { type: 'json' };
 import missions from './weights/missions.json' with { type: 'json' };
 import objectives from './weights/objectives.json' with { type: 'json' };
+import plainCapitals from './weights/plain-capitals.json' with { type: 'json' };
+import plainConquest from './weights/plain-conquest.json' with { type: 'json' };
+import plainMissions from './weights/plain-missions.json' with { type: 'json' };
+import plainObjectives from './weights/plain-objectives.json' with { type: 'json' };
 
 /** Kinds of games by what wins, and by whether there are only two: the network is tuned for each by itself. */
 export const KINDS = ['duel', 'conquest', 'capitals', 'missions', 'objectives'] as const;
 export type Kind = (typeof KINDS)[number];
-
-/** Tuned by self-play: each file names the command that made it. */
-const DATA: Readonly<Record<Kind, NetData>> = { duel, conquest, capitals, missions, objectives };
 
 export function kindOf({ goal, missions: deck, players }: TurnsRules): Kind {
   if (players === 2) return 'duel';
@@ -20,14 +21,31 @@ export function kindOf({ goal, missions: deck, players }: TurnsRules): Kind {
   return goal.capitals === undefined ? 'objectives' : 'capitals';
 }
 
-const nets = new Map<Kind, Net>();
+type Shelf = Readonly<Record<Kind, NetData>>;
 
-/** The tuned network for games of a kind. */
-export function netOf(kind: Kind): Net {
-  let net = nets.get(kind);
+/** Tuned by self-play: each file names the command that made it. */
+const TUNED: Shelf = { duel, conquest, capitals, missions, objectives };
+
+/** Plain sums without a hidden layer, out of the games of the script. A duel is to them a game like any other. */
+const PLAIN: Shelf = {
+  duel: plainConquest,
+  conquest: plainConquest,
+  capitals: plainCapitals,
+  missions: plainMissions,
+  objectives: plainObjectives,
+};
+
+const made = new Map<NetData, Net>();
+
+function netFrom(shelf: Shelf, rules: TurnsRules): Net {
+  const data = shelf[kindOf(rules)];
+  let net = made.get(data);
   if (net === undefined) {
-    net = makeNet(DATA[kind]);
-    nets.set(kind, net);
+    net = makeNet(data);
+    made.set(data, net);
   }
   return net;
 }
+
+export const tunedNet = (rules: TurnsRules): Net => netFrom(TUNED, rules);
+export const plainNet = (rules: TurnsRules): Net => netFrom(PLAIN, rules);

@@ -11,16 +11,16 @@ interface Variant extends Omit<Table, 'players'> {
   readonly players: readonly number[];
 }
 
-/** What belongs to each kind of game. */
+/** What belongs to each kind of game. Conquest has duels too: who does not know them apart judges them by it. */
 const VARIANTS: Readonly<Record<Kind, readonly Variant[]>> = {
   duel: [
     { edition: 'world-domination', options: {}, players: [2] },
     { edition: 'classic', options: {}, players: [2] },
   ],
   conquest: [
-    { edition: 'world-domination', options: { setup: 'claim' }, players: [3, 4, 5, 6, 6] },
+    { edition: 'world-domination', options: { setup: 'claim' }, players: [2, 3, 4, 5, 6, 6] },
     { edition: 'world-domination', options: { setup: 'deal' }, players: [3, 4, 5, 6, 6] },
-    { edition: 'classic', options: {}, players: [3, 4, 5, 6] },
+    { edition: 'classic', options: {}, players: [2, 3, 4, 5, 6] },
     { edition: 'classic', options: { capitals: 'on' }, players: [4, 6] },
     { edition: 'world-conquest', options: {}, players: [3, 4, 5] },
   ],
