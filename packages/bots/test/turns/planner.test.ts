@@ -7,14 +7,14 @@ import { planTurn } from '../../src/turns/mind/planner.ts';
 import { cellOf, type Mind, pursue, type Strike } from '../../src/turns/mind/pursuit.ts';
 import { situationOf } from '../../src/turns/mind/situation.ts';
 import { sketchOf } from '../../src/turns/mind/sketch.ts';
-import { kindOf, netOf } from '../../src/turns/mind/weights.ts';
+import { tunedNet } from '../../src/turns/mind/weights.ts';
 import { at, newGame, type Options, playOut, situation } from './support.ts';
 
 const outcomes = outcomesOf(makeDice());
 
 function mindOf({ rules, position }: TurnsGame, seat: number): Mind {
   return {
-    judge: new Judge(situationOf(rules, viewOf(position, seat), seat, seat), netOf(kindOf(rules))),
+    judge: new Judge(situationOf(rules, viewOf(position, seat), seat, seat), tunedNet(rules)),
     outcomes,
   };
 }

@@ -28,7 +28,6 @@ import { sketchOf, take } from './sketch.ts';
 export interface Mentality {
   netFor(rules: TurnsRules): Net; // what it judges by
   readonly nodes: number; // how much it thinks in a turn, if nobody says otherwise
-  readonly plans: number; // how many plans it makes in a turn, the first one for its new armies
   readonly opening?: Temper; // follows the script with this temper in set-up, instead of searching there too
 }
 
@@ -43,14 +42,13 @@ export function thinker(
   rules: TurnsRules,
   seat: Seat,
   dice: Dice,
-  { netFor, nodes, plans, opening }: Mentality,
+  { netFor, nodes, opening }: Mentality,
 ): Act<'turns'> {
   const meter = new Meter();
   const net = netFor(rules);
   const script = opening === undefined ? undefined : commander(rules, seat, dice, opening);
   const { neighbours } = rules.board;
   let strikes: readonly Strike[] = []; // what is left of the plan
-  let plansMade = 0; // this turn
 
   const isFront = ({ owner }: TurnsPosition, t: number): boolean =>
     neighbours[t].some((n) => owner[n] !== seat);
@@ -71,16 +69,12 @@ export function thinker(
       planTurn(mind, sketchOf(view), isOpen),
     );
     strikes = found.strikes;
-    plansMade++;
     return found;
   }
 
   function attack(view: TurnsPosition, budget: Budget): Command {
     while (strikes.length > 0 && view.owner[strikes[0].to] === seat) strikes = strikes.slice(1);
-    if (strikes.length === 0 || !goesOn(view, strikes[0])) {
-      if (plansMade >= plans) strikes = [];
-      else plan(view, budget);
-    }
+    if (strikes.length === 0 || !goesOn(view, strikes[0])) plan(view, budget);
     if (strikes.length === 0) strikes = press(view);
     if (strikes.length === 0) return { type: 'end-attacks' };
     const [{ from, to }] = strikes;
@@ -193,7 +187,6 @@ export function thinker(
       case 'occupy':
         return occupy(view, ofType(offers, 'occupy')[0]);
       case 'fortify':
-        plansMade = 0;
         return fortify(view, ofType(offers, 'fortify'));
       default:
         return places.length > 0

@@ -24,9 +24,7 @@ export function seatPlayers(
     return seats.map((seat) => commander(rules, seat, diceOf(seat), temper));
   }
   const net = pick(nets, lots);
-  return seats.map((seat) =>
-    thinker(rules, seat, diceOf(seat), { netFor: () => net, nodes: NODES, plans: 99 }),
-  );
+  return seats.map((seat) => thinker(rules, seat, diceOf(seat), { netFor: () => net, nodes: NODES }));
 }
 
 /** Somebody like `medium`, in a mood of its own. */
