@@ -16,15 +16,19 @@ import {
   turns,
 } from '@rubicon/engine';
 import { RecordedGame } from '@rubicon/protocol';
+import { climbLadder, GROUPS, ladderText } from './ladder.ts';
 import { figureText, measureOdds } from './odds.ts';
 import { type Counts, type Door, makePolicy, type Policy, Random, startPosition } from './rp2.ts';
 
 const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] [--door play|step] [--seed TEXT] [--records DIR] [--json]
        npm run --silent bench -- odds [--json]
+       npm run --silent bench -- ladder [--games N] [--group NAME] [--seed TEXT] [--json]
 
   rp2   whole games of a random policy on one thread, every command through the engine's public door with
         full validation; games per second of CPU time
-  odds  how long the odds of a battle take, in nanoseconds of CPU time, and how long they may`;
+  odds  how long the odds of a battle take, in nanoseconds of CPU time, and how long they may
+  ladder  how strong the bots are: each level against the one below and more, N games each (120); takes long.
+        Groups: ${GROUPS.join(', ')}`;
 
 class UsageError extends Error {}
 
@@ -135,6 +139,18 @@ function writeRecords({ game, policy, players, seed }: Settings, games: number, 
   }
 }
 
+function ladder(options: { games: string; seed: string; group?: string; json: boolean }): void {
+  const games = Number(options.games);
+  if (!Number.isInteger(games) || games < 1) throw new UsageError('--games takes a whole number above 0');
+  if (options.group !== undefined && !GROUPS.includes(options.group))
+    throw new UsageError(`--group takes one of ${GROUPS.join(', ')}`);
+  const figures = climbLadder(games, options.seed, options.group, (figure) => {
+    if (!options.json) console.log(ladderText(figure));
+  });
+  if (options.json) console.log(JSON.stringify(figures));
+  if (figures.some(({ isReached }) => !isReached)) process.exitCode = 1;
+}
+
 function main(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -144,6 +160,8 @@ function main(): void {
       door: { type: 'string', default: 'play' },
       seed: { type: 'string', default: 'rp2' },
       records: { type: 'string' },
+      games: { type: 'string', default: '120' },
+      group: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -158,9 +176,10 @@ function main(): void {
     else for (const figure of figures) console.log(figureText(figure));
     return;
   }
+  if (positionals.join() === 'ladder') return ladder(values);
   const players = Number(values.players);
   const seconds = Number(values.seconds);
-  if (positionals.join() !== 'rp2') throw new UsageError('there are two benchmarks: rp2 and odds');
+  if (positionals.join() !== 'rp2') throw new UsageError('there are three benchmarks: rp2, odds and ladder');
   if (!(seconds > 0)) throw new UsageError('--seconds takes a number above 0');
   if (!['play', 'step'].includes(values.door)) throw new UsageError('--door takes play or step');
   const game = createGame({ edition: 'world-domination', colours: DEFAULT_COLOURS.slice(0, players) });
