@@ -1,4 +1,4 @@
-import type { Board } from '@rubicon/engine';
+import type { Board, Seat } from '@rubicon/engine';
 
 /** A continent as one plans with it. */
 export interface Region {
@@ -35,4 +35,16 @@ function makeChart({ size, neighbours, continents, territories }: Board): Chart 
     gates: members.filter((t) => neighbours[t].some((n) => regionOf[n] !== region)),
   }));
   return { size, neighbours, regions, regionOf };
+}
+
+/** For every own territory, how many steps it is from the nearest one that touches somebody else's. */
+export function stepsToFront({ size, neighbours }: Chart, owner: readonly number[], seat: Seat): number[] {
+  const isOwn = (t: number): boolean => owner[t] === seat;
+  const steps = owner.map((_, t) => (isOwn(t) && !neighbours[t].every(isOwn) ? 0 : size));
+  for (let step = 0; step < size; step++) {
+    for (let t = 0; t < size; t++)
+      if (isOwn(t) && steps[t] > step && neighbours[t].some((n) => isOwn(n) && steps[n] === step))
+        steps[t] = step + 1;
+  }
+  return steps;
 }

@@ -12,6 +12,7 @@ import {
 import { makeDice, outcomesOf } from '@rubicon/odds';
 import type { Act, Budget } from '../../bot.ts';
 import { type OfferOf, ofType } from '../../chance.ts';
+import { chartOf, stepsToFront } from '../chart.ts';
 import { EVEN, isLong, isStrongest } from '../closing.ts';
 import { habit } from '../habits.ts';
 import { commander } from '../script/commander.ts';
@@ -47,7 +48,8 @@ export function thinker(
   const meter = new Meter();
   const net = netFor(rules);
   const script = opening === undefined ? undefined : commander(rules, seat, dice, opening);
-  const { neighbours } = rules.board;
+  const chart = chartOf(rules.board);
+  const { neighbours } = chart;
   let strikes: readonly Strike[] = []; // what is left of the plan
 
   const isFront = ({ owner }: TurnsPosition, t: number): boolean =>
@@ -110,7 +112,8 @@ export function thinker(
     const next = strikes.find((strike) => view.owner[strike.to] !== seat);
     if (next?.from === to) return { type: 'occupy', armies: most };
     if (next?.from === from) return { type: 'occupy', armies: least };
-    if (!isFront(view, from) && isFront(view, to)) return { type: 'occupy', armies: most };
+    if (!isFront(view, to)) return { type: 'occupy', armies: least };
+    if (!isFront(view, from)) return { type: 'occupy', armies: most };
     const { judge } = mindOf(view);
     const sketch = sketchOf(view);
     const counts = Array.from(
@@ -128,12 +131,10 @@ export function thinker(
     return { type: 'occupy', armies: armies ?? most };
   }
 
+  /** The largest army that stands idle moves towards the front; when none does, what is best along it. */
   function fortify(view: TurnsPosition, offers: readonly OfferOf<'fortify'>[]): Command {
     const { judge } = mindOf(view);
     const sketch = sketchOf(view);
-    const moves = offers.flatMap(({ from, to, least, most }) =>
-      [most, Math.max(least, most >> 1)].map((armies) => ({ type: 'fortify', from, to, armies }) as const),
-    );
     const chanceAfter = ({ from, to, armies }: { from: number; to: number; armies: number }): number => {
       sketch.armies[from] -= armies;
       sketch.armies[to] += armies;
@@ -142,6 +143,20 @@ export function thinker(
       sketch.armies[to] -= armies;
       return chance;
     };
+    const steps = stepsToFront(chart, view.owner, seat);
+    const idle = offers.filter(({ from, to }) => steps[to] < steps[from]);
+    const largest = idle.reduce((most, offer) => Math.max(most, offer.most), 0);
+    if (largest >= IDLE) {
+      const moves = idle
+        .filter(({ most }) => most === largest)
+        .map(({ from, to, most }) => ({ type: 'fortify', from, to, armies: most }) as const);
+      return best(moves, (move) => chanceAfter(move) - steps[move.to])!;
+    }
+    const moves = offers
+      .filter(({ to }) => steps[to] === 0)
+      .flatMap(({ from, to, least, most }) =>
+        [most, Math.max(least, most >> 1)].map((armies) => ({ type: 'fortify', from, to, armies }) as const),
+      );
     const move = best(moves, chanceAfter);
     return move !== undefined && chanceAfter(move) > judge.chance(sketch) ? move : { type: 'end-turn' };
   }
@@ -195,6 +210,9 @@ export function thinker(
     }
   };
 }
+
+/** So many armies behind the front are worth a move. */
+const IDLE = 2;
 
 /** Into how many parts an army is thought to be divisible. */
 const PARTS = 6;

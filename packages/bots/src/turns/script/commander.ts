@@ -11,7 +11,7 @@ import {
 } from '@rubicon/engine';
 import type { Act } from '../../bot.ts';
 import { type OfferOf, ofType } from '../../chance.ts';
-import { chartOf } from '../chart.ts';
+import { chartOf, stepsToFront } from '../chart.ts';
 import { EVEN, isAboveAll, isLong } from '../closing.ts';
 import { habit } from '../habits.ts';
 import { wantsOf } from '../wants.ts';
@@ -146,7 +146,7 @@ export function commander(rules: TurnsRules, seat: Seat, dice: Dice, temper: Tem
 
   /** What stands idle moves towards the nearest front, to the most threatened place there. */
   function fortify(view: TurnsPosition, offers: readonly OfferOf<'fortify'>[]): Command {
-    const steps = stepsToFront(view);
+    const steps = stepsToFront(chart, view.owner, seat);
     const idle = offers.filter(({ from, to }) => steps[from] > 0 && steps[to] < steps[from]);
     const found = best(
       idle,
@@ -155,22 +155,6 @@ export function commander(rules: TurnsRules, seat: Seat, dice: Dice, temper: Tem
     return found === undefined
       ? { type: 'end-turn' }
       : { type: 'fortify', from: found.from, to: found.to, armies: found.most };
-  }
-
-  /** For every own territory, how many steps it is from the nearest front. */
-  function stepsToFront(view: TurnsPosition): number[] {
-    const steps = view.owner.map((_, t) => (isOwn(view, t) && isFront(view, t) ? 0 : chart.size));
-    for (let step = 0; step < chart.size; step++) {
-      view.owner.forEach((_, t) => {
-        if (
-          isOwn(view, t) &&
-          steps[t] > step &&
-          neighbours[t].some((n) => isOwn(view, n) && steps[n] === step)
-        )
-          steps[t] = step + 1;
-      });
-    }
-    return steps;
   }
 
   return (view, offers: readonly Offer[]) => {
