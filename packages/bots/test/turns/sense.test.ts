@@ -36,12 +36,12 @@ describe('a turn', () => {
   );
 
   const mixed =
-    'europe=b3,ukraine=c3,asia=c2,ural=b2,siberia=b2,india=b2,north-america=b2,ontario=c2,alaska=c2,australia=b2,indonesia=c2';
+    'europe=b3,ukraine=c3,south-america=b3,brazil=c3,africa=c3,egypt=b3,australia=b3,indonesia=c3,china=b3,siam=c3,india=b3,afghanistan=c3,middle-east=b3,ural=b3';
   const door = situation(
-    `classic - red,blue,green north-africa=a12,africa=a2,south-america=c3,brazil=c1,${mixed} reinforce:a place=5`,
+    `classic - red,blue,green kamchatka=a12,asia=a2,north-america=c3,alaska=c1,${mixed} reinforce:a place=4`,
   );
   test.each([...LEVELS, 'cicero'])('%s breaks a continent next door that hardly anybody guards', (name) => {
-    expect(timesOf(name, door, holds('brazil'))).toBeGreaterThanOrEqual(MOSTLY);
+    expect(timesOf(name, door, holds('alaska'))).toBeGreaterThanOrEqual(MOSTLY);
   });
 
   const hopeless = situation(
