@@ -25,11 +25,11 @@ export function newGame(players: number): TurnsGame {
 /** No game has needed a tenth of this. */
 const MOST_COMMANDS = 1_000_000;
 
-/** Plays a game with `random` on every seat; the place of the winner in the turn order, or one after the last. */
-export function playGame(players: number, seed: string): number {
+/** Plays a game with this bot on every seat; the place of the winner in the turn order, or one after the last. */
+export function playGame(players: number, bot: string, seed: string): number {
   const { rules, position } = newGame(players);
   const dice = seededDice(seed);
-  const bots = position.colours.map((_, seat) => makeBot('random', rules, seat, `${seed}/bots`));
+  const bots = position.colours.map((_, seat) => makeBot(bot, rules, seat, `${seed}/bots`));
   play(rules, position, HOST, { type: 'start' }, dice);
   for (let n = 0; position.phase !== 'over' && n < MOST_COMMANDS; n++) {
     const seat = toAct(position)[0]!;

@@ -88,7 +88,7 @@ function chartPage(players: number): string {
 const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
 
 /** How often each colour won, as a table. */
-export function figuresPage(all: readonly Figures[], seed: string): string {
+export function figuresPage(all: readonly Figures[], bot: string, seed: string): string {
   const places = Math.max(...PLAYERS);
   const colours = Array.from({ length: places }, (_, place) => colourName(places, place));
   const rows = all.map(({ players, games, wins }) => {
@@ -102,7 +102,7 @@ export function figuresPage(all: readonly Figures[], seed: string): string {
   const games = (all[0]?.games ?? 0).toLocaleString('en-US');
   return [
     `Games won in per cent, and the difference to the fair share in points: ${games} games for each number of`,
-    `players with the bot \`random\` on every seat, colours by lot (\`npm run balance\`, seed \`${seed}\`).`,
+    `players with the bot \`${bot}\` on every seat (\`npm run balance -- --bot ${bot}\`, seed \`${seed}\`).`,
     '',
     table(['players', 'fair share', ...colours], rows),
   ].join('\n');

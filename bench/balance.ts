@@ -2,13 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { BOT_NAMES } from '@rubicon/bots';
 import { PLAYERS, playGame } from './balance-games.ts';
 import { chartsPage, colourName, type Figures, figuresPage } from './balance-page.ts';
 
-const USAGE = `usage: npm run --silent balance -- [--games N] [--seed TEXT] [--cores N] [--write]
+const USAGE = `usage: npm run --silent balance -- [--bot NAME] [--games N] [--seed TEXT] [--cores N] [--write]
 
-  Plays basic-training with \`random\` on every seat, N games for each number of players, and shows how often each
-  colour wins. --write puts the figures and the charts into docs/editions/basic-training.md.`;
+  Plays basic-training with the same bot on every seat (\`random\`), N games for each number of players, and shows how often each
+  colour wins. --write puts the figures of that bot and the charts into docs/editions/basic-training.md.`;
 
 const PAGE = 'docs/editions/basic-training.md';
 const BATCH = 25;
@@ -27,12 +28,18 @@ interface Tally {
   readonly wins: readonly number[];
 }
 
+/** What a thread has to know. */
+interface Chance {
+  readonly bot: string;
+  readonly seed: string;
+}
+
 /** A thread plays the batches it is sent and answers each with its wins. */
-function work(seed: string): void {
+function work({ bot, seed }: Chance): void {
   parentPort?.on('message', ({ players, first, last }: Batch) => {
     const wins = Array.from({ length: players }, () => 0);
     for (let number = first; number <= last; number++) {
-      const winner = playGame(players, `${seed}/${players}/${number}`);
+      const winner = playGame(players, bot, `${seed}/${players}/${number}`);
       wins[winner] = (wins[winner] ?? 0) + 1;
     }
     const tally: Tally = { players, wins: wins.slice(0, players) };
@@ -41,7 +48,7 @@ function work(seed: string): void {
 }
 
 /** Deals batches to the threads until all games are played. */
-async function playAll(games: number, seed: string, cores: number): Promise<Figures[]> {
+async function playAll(games: number, chance: Chance, cores: number): Promise<Figures[]> {
   const batches = PLAYERS.flatMap((players) =>
     Array.from({ length: Math.ceil(games / BATCH) }, (_, n): Batch => {
       return { players, first: n * BATCH + 1, last: Math.min(games, (n + 1) * BATCH) };
@@ -52,7 +59,7 @@ async function playAll(games: number, seed: string, cores: number): Promise<Figu
   let played = 0;
   const runThread = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const worker = new Worker(new URL(import.meta.url), { workerData: seed });
+      const worker = new Worker(new URL(import.meta.url), { workerData: chance });
       let sent: Batch | undefined;
       const deal = (): void => {
         sent = batches.shift();
@@ -114,6 +121,7 @@ async function main(): Promise<void> {
     options: {
       games: { type: 'string', default: '6000' },
       seed: { type: 'string', default: 'balance' },
+      bot: { type: 'string', default: 'random' },
       cores: { type: 'string', default: String(availableParallelism()) },
       write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -127,15 +135,17 @@ async function main(): Promise<void> {
   const cores = Number(values.cores);
   if (!Number.isInteger(games) || games < 1) throw new UsageError('--games takes a whole number above 0');
   if (!Number.isInteger(cores) || cores < 1) throw new UsageError('--cores takes a whole number above 0');
-  const all = await playAll(games, values.seed, cores);
+  const { bot, seed } = values;
+  if (!BOT_NAMES.includes(bot)) throw new UsageError(`--bot takes one of ${BOT_NAMES.join(', ')}`);
+  const all = await playAll(games, { bot, seed }, cores);
   print(all);
   if (!values.write) return;
   const page = new URL(`../../${PAGE}`, import.meta.url);
   const charts = withBlock(readFileSync(page, 'utf8'), 'charts', chartsPage());
-  writeFileSync(page, withBlock(charts, 'balance', figuresPage(all, values.seed)));
+  writeFileSync(page, withBlock(charts, `balance-${bot}`, figuresPage(all, bot, seed)));
 }
 
-if (!isMainThread) work(workerData as string);
+if (!isMainThread) work(workerData as Chance);
 else {
   try {
     await main();
