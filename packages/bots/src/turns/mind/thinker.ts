@@ -133,6 +133,7 @@ export function thinker(
 
   /** The largest army that stands idle moves towards the front; when none does, what is best along it. */
   function fortify(view: TurnsPosition, offers: readonly OfferOf<'fortify'>[]): Command {
+    if (view.moves >= MOST_MOVES) return { type: 'end-turn' };
     const { judge } = mindOf(view);
     const sketch = sketchOf(view);
     const chanceAfter = ({ from, to, armies }: { from: number; to: number; armies: number }): number => {
@@ -213,6 +214,9 @@ export function thinker(
 
 /** So many armies behind the front are worth a move. */
 const IDLE = 2;
+
+/** EX-2: where any number of moves ends a turn, armies could go to and fro for ever. */
+const MOST_MOVES = 10;
 
 /** Into how many parts an army is thought to be divisible. */
 const PARTS = 6;
