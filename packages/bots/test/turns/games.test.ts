@@ -83,6 +83,15 @@ test.each(BOT_NAMES)('%s breaks up a stalemate of full territories', (name) => {
   expect(commands.length).toBeLessThan(10_000);
 });
 
+test.each(BOT_NAMES)('%s does not march to and fro where moves are free', (name) => {
+  const game = newGame('secret-mission', 4, { pathFortify: 'on' });
+  let most = 0;
+  playOut(game, Array(4).fill(name), 'free moves', HASTE, () => {
+    most = Math.max(most, game.position.moves);
+  });
+  expect(most).toBeLessThan(40);
+});
+
 test.each(BOT_NAMES)('%s goes on when others have surrendered', (name) => {
   const { rules, position } = newGame('secret-mission', 4);
   const leaves = (seat: number) => {
