@@ -4,6 +4,6 @@ export { makeNet, type Net, type NetData } from './turns/mind/net.ts';
 export { KINDS, type Kind } from './turns/mind/weights.ts';
 export type { Figures } from './turns/tuning/fit.ts';
 export { fitGeneration, type TunedNet } from './turns/tuning/generation.ts';
-export { THINKING_GENERATIONS } from './turns/tuning/recipe.ts';
+export { thinkersOf } from './turns/tuning/recipe.ts';
 export { type Sample, samplesOf } from './turns/tuning/samples.ts';
 export { gameOf, isHeldOut, type TuningGame } from './turns/tuning/schedule.ts';

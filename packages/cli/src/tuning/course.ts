@@ -4,8 +4,8 @@ import {
   isHeldOut,
   type NetData,
   type Sample,
-  THINKING_GENERATIONS,
   type TunedNet,
+  thinkersOf,
 } from '@rubicon/bots/tuning';
 import { UsageError } from '../usage.ts';
 import type { Batch, TuningFolder } from './folder.ts';
@@ -54,7 +54,7 @@ async function playMissing(tuning: Tuning, generation: number, nets: readonly Ne
   const batches = folder.batchesOf(generation);
   const missing = batches.filter((batch) => !folder.hasSamples(batch));
   if (missing.length === 0) return;
-  const thinking = nets.slice(Math.max(0, generation - THINKING_GENERATIONS), generation);
+  const thinking = thinkersOf(settings.kind, settings.hidden, generation, nets);
   const openBatches = new Map<number, OpenBatch>();
   const tasks: TuningTask[] = [];
   for (const batch of missing) {

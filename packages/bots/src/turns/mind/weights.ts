@@ -27,7 +27,7 @@ type Shelf = Readonly<Record<Kind, NetData>>;
 const TUNED: Shelf = { duel, conquest, capitals, missions, objectives };
 
 /** Plain sums without a hidden layer, out of the games of the script. A duel is to them a game like any other. */
-const PLAIN: Shelf = {
+export const PLAIN: Shelf = {
   duel: plainConquest,
   conquest: plainConquest,
   capitals: plainCapitals,

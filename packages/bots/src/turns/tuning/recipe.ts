@@ -1,4 +1,5 @@
-import type { Kind } from '../mind/weights.ts';
+import type { NetData } from '../mind/net.ts';
+import { type Kind, PLAIN } from '../mind/weights.ts';
 
 /** What is played: an edition with options, for so many players. */
 export interface Table {
@@ -50,10 +51,24 @@ export function tablesOf(kind: Kind): readonly Table[] {
  * In so many games of a hundred all follow the script, in the others all think. Nobody mixes with others: a network
  * that sees good and bad players at one table learns to tell them by their habits, and then takes habits for merits.
  */
-export const SCRIPT_SHARE = 15;
+export const SCRIPT_SHARE = 30;
 
 /** The networks of so many last generations think. */
-export const THINKING_GENERATIONS = 2;
+const THINKING_GENERATIONS = 2;
+
+/**
+ * Who thinks in a generation, after these networks. In the first one it is `hard` with its plain sums; plain sums
+ * themselves are made from games of the script alone.
+ */
+export function thinkersOf(
+  kind: Kind,
+  hidden: number,
+  generation: number,
+  nets: readonly NetData[],
+): readonly NetData[] {
+  if (generation === 0) return hidden === 0 ? [] : [PLAIN[kind]];
+  return nets.slice(Math.max(0, generation - THINKING_GENERATIONS), generation);
+}
 
 /** Who thinks does it like `hard`: less than `expert`, for more games. */
 export const NODES = 0;
