@@ -63,8 +63,8 @@ A kind is what wins, and whether there are only two; for each the bots have a ne
   missions      secret-mission
   objectives    command-room, basic-training
 
-Generation 0 plays bots that follow a script, each in a mood of its own. A network is fitted to tell, from how a
-turn began, who won in the end. In the next generations the networks of the last two play along, and a network is
+Generation 0 plays \`hard\`, or for plain sums (--hidden 0) the script of \`medium\`. A network is fitted to tell, from
+how a turn began, who won in the end. In the next generations the networks of the last two play, and a network is
 fitted to all games until then. The loss that is told is that of games held out of the fit: the lower, the better
 it tells who wins; an even guess gives all who are in the same chance.
 
