@@ -1,5 +1,7 @@
 import {
   COLOURS,
+  highBit,
+  lowBit,
   MISSIONS,
   NOBODY,
   OBJECTIVE_IDS,
@@ -56,12 +58,10 @@ function objectiveTargets(rules: TurnsRules, view: TurnsPosition, objective: num
   }
 }
 
-/** A set is two words of thirty territories. */
-const WORD = 30;
+/** Whether a set of territories, in two words, has this one. */
+export const isInSet = (low: number, high: number, t: number): boolean =>
+  (low & lowBit(t)) !== 0 || (high & highBit(t)) !== 0;
 
 export function citiesIn({ citiesLow, citiesHigh, owner }: TurnsPosition): number[] {
-  return owner.flatMap((_, t) => {
-    const bit = t < WORD ? citiesLow & (1 << t) : citiesHigh & (1 << (t - WORD));
-    return bit === 0 ? [] : t;
-  });
+  return owner.flatMap((_, t) => (isInSet(citiesLow, citiesHigh, t) ? t : []));
 }

@@ -8,7 +8,10 @@ export interface Aim {
   readonly most: number;
 }
 
-/** Every territory next door, every continent to take or to break, every seat to wipe out. */
+/**
+ * Every territory next door, every continent to take or to break, every seat to wipe out, the continents of the own
+ * mission, and the capitals of others.
+ */
 export function aimsOf(
   { rules, chart, seat, seats, capitals, missions }: Situation,
   { owner, territories }: Sketch,

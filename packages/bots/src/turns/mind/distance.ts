@@ -43,7 +43,7 @@ export function measureWays(
 }
 
 /** What is left of an army on an own territory when it has reached the nearest target; -NOWHERE when it cannot. */
-export function marginFrom(
+function marginFrom(
   { chart, seat }: Situation,
   { owner, armies }: Sketch,
   ways: Float64Array,
@@ -56,4 +56,20 @@ export function marginFrom(
     if (owner[n] !== seat && ways[n] < nearest) nearest = ways[n];
   }
   return nearest === NOWHERE ? -NOWHERE : armies[t] - nearest;
+}
+
+/** The own territory, with so many armies or more, from which most would be left at the target; -1 when there is no way. */
+export function sourceOf(situation: Situation, sketch: Sketch, ways: Float64Array, least: number): number {
+  const { chart, seat } = situation;
+  let best = -1;
+  let most = -NOWHERE;
+  for (let t = 0; t < chart.size; t++) {
+    if (sketch.owner[t] !== seat || sketch.armies[t] < least) continue;
+    const margin = marginFrom(situation, sketch, ways, t);
+    if (margin > most) {
+      most = margin;
+      best = t;
+    }
+  }
+  return best;
 }

@@ -77,7 +77,8 @@ const power = new Float64Array(OWNERS);
 const soon = new Float64Array(OWNERS);
 const rivals = new Int32Array(OWNERS); // as bits
 const worth = new Float64Array(OWNERS);
-const here = new Float64Array(OWNERS);
+const throne = new Float64Array(OWNERS);
+const inRegion = new Float64Array(OWNERS); // armies
 const count = new Float64Array(OWNERS);
 const risk = new Float64Array(60);
 
@@ -151,7 +152,7 @@ function surveyTerritories({ chart, capitals, order }: Situation, { owner, armie
   }
   for (let s = 0; s < capitals.length; s++) {
     const at = capitals[s];
-    here[s] = at >= 0 && owner[at] === s ? 1 - risk[at] : 0;
+    throne[s] = at >= 0 && owner[at] === s ? 1 - risk[at] : 0;
   }
 }
 
@@ -169,20 +170,20 @@ function surveyRegions({ chart }: Situation, { owner, armies: on }: Sketch): voi
       safeBonus[first] += reward * holds;
       continue;
     }
-    income.fill(0); // here: armies in the region
+    inRegion.fill(0);
     count.fill(0);
     let all = 0;
     for (let i = 0; i < members.length; i++) {
       const t = members[i];
       all += on[t];
       if (owner[t] < 0) continue;
-      income[owner[t]] += on[t];
+      inRegion[owner[t]] += on[t];
       count[owner[t]]++;
     }
     if (all === 0) continue;
     for (let s = 0; s < NEUTRAL; s++) {
       if (count[s] === 0) continue;
-      const byArmies = income[s] / all;
+      const byArmies = inRegion[s] / all;
       const byLand = count[s] / members.length;
       growth[s] += reward * byArmies * byArmies;
       foothold[s] += reward * byLand * byLand;
@@ -255,7 +256,7 @@ function fillRows(situation: Situation, sketch: Sketch, rows: Float64Array): voi
     const near = price === undefined ? 0 : own / (own + 1.3 * price(sketch, s));
     rows[row + GOAL] = near;
     rows[row + GOAL_NEAR] = near * near * near * near;
-    rows[row + THRONE] = s < capitals.length ? here[s] : 0;
+    rows[row + THRONE] = s < capitals.length ? throne[s] : 0;
     rows[row + PRESSURE] = pressure[s] / own;
     rows[row + POWER] = power[s] / own;
     rows[row + SOON] = soon[s] / own;

@@ -1,7 +1,6 @@
 import {
   COLOURS,
   MISSIONS,
-  NEUTRAL,
   OBJECTIVE_IDS,
   ON_TABLE,
   REWARD_IDS,
@@ -11,8 +10,8 @@ import {
   UNKNOWN,
 } from '@rubicon/engine';
 import type { Chart } from '../chart.ts';
-import { citiesIn } from '../wants.ts';
-import { isSeat, type Sketch, sketchOf } from './sketch.ts';
+import { citiesIn, isInSet } from '../wants.ts';
+import { type Sketch, sketchOf } from './sketch.ts';
 
 /** What a seat would have to fight through for another way of winning than conquest, in armies; 0 has it. */
 export type Price = (sketch: Sketch, seat: Seat) => number;
@@ -172,10 +171,8 @@ function priceOfObjective(
     return (sketch, seat) => toTakeAll(sketch, seat, members);
   };
   const cities = citiesIn(position);
-  const began = (t: number): boolean =>
-    (t < 30 ? position.beganLow & (1 << t) : position.beganHigh & (1 << (t - 30))) !== 0;
   const isTaken = ({ owner }: Sketch, seat: Seat, t: number): boolean =>
-    owner[t] === seat && seat === position.seat && !began(t);
+    owner[t] === seat && seat === position.seat && !isInSet(position.beganLow, position.beganHigh, t);
   const cityPrice =
     (many: number): Price =>
     (sketch, seat) =>
@@ -263,9 +260,6 @@ export function guessMissions(
   inPlay: readonly number[],
 ): number[] {
   const free = inPlay.filter((mission) => !view.missions.includes(mission));
-  const strength = new Float64Array(NEUTRAL + 1);
-  for (let t = 0; t < sketch.owner.length; t++)
-    if (isSeat(sketch.owner[t])) strength[sketch.owner[t]] += sketch.armies[t];
   return view.missions.map((mission, seat) => {
     if (mission !== UNKNOWN) return mission;
     let best = UNKNOWN;

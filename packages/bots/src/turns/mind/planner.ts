@@ -1,6 +1,6 @@
 import type { Place } from '@rubicon/engine';
 import { type Aim, aimsOf } from './aims.ts';
-import { marginFrom, measureWays, NOWHERE } from './distance.ts';
+import { measureWays, sourceOf } from './distance.ts';
 import { carryOut, type Mind, pursue, type Strike, targetsOf } from './pursuit.ts';
 import { cloneSketch, isEdge, type Sketch, TO_PLACE } from './sketch.ts';
 
@@ -69,7 +69,8 @@ function follow(mind: Mind, draft: Draft): Draft[] {
 
 /** One plan for each aim from where it is nearest, and those that only place. */
 function openings(mind: Mind, start: Sketch): Draft[] {
-  const aims = aimsOf(mind.judge.situation, start);
+  const { situation } = mind.judge;
+  const aims = aimsOf(situation, start);
   const armies = start.counts[TO_PLACE];
   if (armies === 0) return [stay(mind, start, []), ...aims.flatMap((aim) => attempt(mind, start, [], aim))];
   const placed = new Map<number, Draft>();
@@ -80,7 +81,7 @@ function openings(mind: Mind, start: Sketch): Draft[] {
   const drafts = [...placed.values()];
   const calmest = drafts.toSorted(byValue)[0];
   for (const aim of aims) {
-    const source = sourceOf(mind, start, aim);
+    const source = sourceOf(situation, start, measureWays(situation, start, aim.targets), 0);
     if (source < 0) continue;
     const { before, places } = placed.get(source) ?? calmest; // EX-3: a full army goes without new ones
     drafts.push(...attempt(mind, before, places, aim));
@@ -117,23 +118,6 @@ function stay(mind: Mind, sketch: Sketch, places: readonly Place[]): Draft {
 function attempt(mind: Mind, sketch: Sketch, places: readonly Place[], aim: Aim): Draft[] {
   const pursuit = pursue(mind, sketch, aim.targets, aim.most);
   return pursuit.value < 0 ? [] : [{ ...pursuit, places, before: sketch, aim, last: pursuit.strikes }];
-}
-
-/** The own territory from which most armies would be left at the aim; -1 when there is no way. */
-function sourceOf({ judge }: Mind, sketch: Sketch, { targets }: Aim): number {
-  const { situation } = judge;
-  const ways = measureWays(situation, sketch, targets);
-  let best = -1;
-  let most = -NOWHERE;
-  for (let t = 0; t < situation.chart.size; t++) {
-    if (sketch.owner[t] !== situation.seat) continue;
-    const margin = marginFrom(situation, sketch, ways, t);
-    if (margin > most) {
-      most = margin;
-      best = t;
-    }
-  }
-  return best;
 }
 
 /** The parts of the new armies that are tried elsewhere. */

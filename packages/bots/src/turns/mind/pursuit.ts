@@ -1,8 +1,7 @@
-import { NEUTRAL } from '@rubicon/engine';
 import type { Outcomes } from '@rubicon/odds';
-import { marginFrom, measureWays, NOWHERE } from './distance.ts';
+import { measureWays, NOWHERE, sourceOf } from './distance.ts';
 import type { Judge } from './judge.ts';
-import { CAPTURES, copySketch, emptySketch, SETS, type Sketch, TO_PLACE, take } from './sketch.ts';
+import { CAPTURES, copySketch, emptySketch, isSeat, SETS, type Sketch, TO_PLACE, take } from './sketch.ts';
 
 /** One attack of a plan, fought to the end. */
 export interface Strike {
@@ -26,6 +25,9 @@ export interface Mind {
 }
 
 const MOST_STRIKES = 40;
+/** An army of fewer is not expected to attack. */
+const LEAST_ARMIES = 1.6;
+/** An attack less likely to succeed than this is not tried. */
 const HOPELESS = 0.12;
 /** A failure less likely than this is not looked at. */
 const NEGLIGIBLE = 0.004;
@@ -60,7 +62,7 @@ export function pursue(mind: Mind, start: Sketch, targets: Uint8Array, most: num
   let length = 0;
   for (let taken = 0; strikes.length < MOST_STRIKES && taken < most; ) {
     const ways = measureWays(situation, running, targets);
-    const from = strongest(mind, running, ways);
+    const from = sourceOf(situation, running, ways, LEAST_ARMIES);
     if (from < 0) break;
     const to = nextFrom(mind, running, targets, ways, from);
     const cell = cellOf(outcomes, running.armies[from] - 1, running.armies[to]);
@@ -117,22 +119,6 @@ export function cellOf({ side, width }: Outcomes, attackers: number, defenders: 
   return Math.floor(a * scale) * width + Math.max(1, Math.round(d * scale));
 }
 
-/** The own territory from which most armies would be left at the target; -1 when no target can be reached. */
-function strongest({ judge }: Mind, sketch: Sketch, ways: Float64Array): number {
-  const { chart, seat } = judge.situation;
-  let best = -1;
-  let most = -NOWHERE;
-  for (let t = 0; t < chart.size; t++) {
-    if (sketch.owner[t] !== seat || sketch.armies[t] < 1.6) continue;
-    const margin = marginFrom(judge.situation, sketch, ways, t);
-    if (margin > most) {
-      most = margin;
-      best = t;
-    }
-  }
-  return best;
-}
-
 /** What a dead end is preferred by: the army comes back from there to go on. */
 const DEAD_END = 3;
 
@@ -176,7 +162,7 @@ function capture(
   const loser = owner[to];
   take(sketch, to, seat);
   counts[CAPTURES]++;
-  if (loser >= 0 && loser !== NEUTRAL && territories[loser] === 0) despoil(mind, sketch, loser);
+  if (isSeat(loser) && territories[loser] === 0) despoil(mind, sketch, loser);
   const moved = movedOn(mind, sketch, targets, from, to, attackersLeft);
   armies[from] = 1 + attackersLeft - moved;
   armies[to] = moved + counts[TO_PLACE];

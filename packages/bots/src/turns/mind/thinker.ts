@@ -23,7 +23,7 @@ import type { Net } from './net.ts';
 import { type Plan, planTurn } from './planner.ts';
 import { cellOf, type Mind, type Strike } from './pursuit.ts';
 import { situationOf } from './situation.ts';
-import { sketchOf, take } from './sketch.ts';
+import { type Sketch, sketchOf, take } from './sketch.ts';
 
 /** What makes one thinking bot differ from another. */
 export interface Mentality {
@@ -120,14 +120,9 @@ export function thinker(
       { length: PARTS + 1 },
       (_, part) => least + Math.round(((most - least) * part) / PARTS),
     );
-    const armies = best([...new Set(counts)], (count) => {
-      sketch.armies[from] -= count;
-      sketch.armies[to] += count;
-      const chance = judge.chance(sketch);
-      sketch.armies[from] += count;
-      sketch.armies[to] -= count;
-      return chance;
-    });
+    const armies = best([...new Set(counts)], (count) =>
+      chanceAfter(judge, sketch, { from, to, armies: count }),
+    );
     return { type: 'occupy', armies: armies ?? most };
   }
 
@@ -136,14 +131,7 @@ export function thinker(
     if (view.moves >= MOST_MOVES) return { type: 'end-turn' };
     const { judge } = mindOf(view);
     const sketch = sketchOf(view);
-    const chanceAfter = ({ from, to, armies }: { from: number; to: number; armies: number }): number => {
-      sketch.armies[from] -= armies;
-      sketch.armies[to] += armies;
-      const chance = judge.chance(sketch);
-      sketch.armies[from] += armies;
-      sketch.armies[to] -= armies;
-      return chance;
-    };
+    const after = (move: Shift): number => chanceAfter(judge, sketch, move);
     const steps = stepsToFront(chart, view.owner, seat);
     const idle = offers.filter(({ from, to }) => steps[to] < steps[from]);
     const largest = idle.reduce((most, offer) => Math.max(most, offer.most), 0);
@@ -151,15 +139,15 @@ export function thinker(
       const moves = idle
         .filter(({ most }) => most === largest)
         .map(({ from, to, most }) => ({ type: 'fortify', from, to, armies: most }) as const);
-      return best(moves, (move) => chanceAfter(move) - steps[move.to])!;
+      return best(moves, (move) => after(move) - steps[move.to])!;
     }
     const moves = offers
       .filter(({ to }) => steps[to] === 0)
       .flatMap(({ from, to, least, most }) =>
         [most, Math.max(least, most >> 1)].map((armies) => ({ type: 'fortify', from, to, armies }) as const),
       );
-    const move = best(moves, chanceAfter);
-    return move !== undefined && chanceAfter(move) > judge.chance(sketch) ? move : { type: 'end-turn' };
+    const move = best(moves, after);
+    return move !== undefined && after(move) > judge.chance(sketch) ? move : { type: 'end-turn' };
   }
 
   /** Set-up: one army after the other where it does most, the neutral ones too. */
@@ -223,6 +211,23 @@ const PARTS = 6;
 
 /** How many armies are tried at a time in set-up: one alone would hardly show. */
 const AHEAD = 3;
+
+/** Armies that go from one own territory to another. */
+interface Shift {
+  readonly from: number;
+  readonly to: number;
+  readonly armies: number;
+}
+
+/** What the judge says of the sketch after such a move; the sketch stays as it is. */
+function chanceAfter(judge: Judge, sketch: Sketch, { from, to, armies }: Shift): number {
+  sketch.armies[from] -= armies;
+  sketch.armies[to] += armies;
+  const chance = judge.chance(sketch);
+  sketch.armies[from] += armies;
+  sketch.armies[to] -= armies;
+  return chance;
+}
 
 function best<T>(list: readonly T[], merit: (item: T) => number): T | undefined {
   let found: T | undefined;
