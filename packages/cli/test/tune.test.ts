@@ -11,7 +11,7 @@ import { BIN, json, newFolder, rubicon } from './rubicon.ts';
 
 const tune = (folder: string, ...more: string[]): string[] => [
   'tune',
-  ...['--kind', 'objectives', '--games', '8', '--generations', '1', '--hidden', '2', '--seed', 'a b'],
+  ...['--kind', 'objectives', '--games', '18', '--generations', '1', '--hidden', '2', '--seed', 'a b'],
   ...['--folder', folder],
   ...more,
 ];
@@ -38,8 +38,9 @@ describe('a tuning', () => {
 
   test('leaves the games and the network of each generation', () => {
     expect(Object.keys(contents)).toEqual([
-      ...['games-0/000000.bin', 'games-0/000008.bin', 'games-0/000016.bin', 'games-0/000024.bin'],
-      ...['games-1/000000.bin', 'network-0.json', 'network-1.json', 'objectives.json', 'settings.json'],
+      ...['games-0/000000.bin', 'games-0/000008.bin', 'games-0/000016.bin'],
+      ...['games-1/000000.bin', 'games-1/000008.bin', 'games-1/000016.bin'],
+      ...['network-0.json', 'network-1.json', 'objectives.json', 'settings.json'],
     ]);
     expect(contents['objectives.json']).toBe(contents['network-1.json']);
   });
@@ -49,7 +50,7 @@ describe('a tuning', () => {
     const data = JSON.parse(text) as TunedNet;
     expect(Object.keys(data)).toEqual(['command', 'features', 'hidden', 'numbers', 'figures']);
     expect(data.command).toBe(
-      "rubicon tune --kind objectives --generations 1 --games 8 --hidden 2 --seed 'a b'",
+      "rubicon tune --kind objectives --generations 1 --games 18 --hidden 2 --seed 'a b'",
     );
     expect(data.numbers.length).toBe(2 * (FEATURE_COUNT + 2) + FEATURE_COUNT);
     expect(makeNet(data).hidden).toBe(2);
@@ -94,7 +95,7 @@ describe('a tuning', () => {
   });
 
   test.each([
-    ['--games', '9', '--games 8, not 9'],
+    ['--games', '19', '--games 18, not 19'],
     ['--hidden', '3', '--hidden 2, not 3'],
     ['--seed', 'b', '--seed a b, not b'],
     ['--kind', 'missions', '--kind objectives, not missions'],
@@ -109,7 +110,7 @@ describe('a tuning', () => {
 
   test('with other features it is refused', async () => {
     const folder = newFolder();
-    const settings = settingsFor({ kind: 'objectives', games: 8, hidden: 2, seed: 'a b' });
+    const settings = settingsFor({ kind: 'objectives', games: 18, hidden: 2, seed: 'a b' });
     writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...settings, features: ['luck'] }));
     const { code, err } = await rubicon(...tune(folder));
     expect(code).toBe(2);
@@ -129,8 +130,9 @@ describe('a tuning', () => {
 });
 
 test.each([
-  [['--kind', 'risk'], 'there are conquest, capitals, missions, objectives'],
+  [['--kind', 'risk'], 'there are duel, conquest, capitals, missions, objectives'],
   [['--kind', 'conquest', '--games', '7'], '--games must be a whole number from 8'],
+  [['--kind', 'duel', '--games', '13'], '--games must be a whole number from 14'],
   [['--kind', 'conquest', '--generations', '-1'], '--generations must be a whole number'],
   [['--kind', 'conquest', '--hidden', 'many'], '--hidden must be a whole number'],
   [[], '--kind'],

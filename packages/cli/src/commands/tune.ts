@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Figures, KINDS, type Kind, type TunedNet } from '@rubicon/bots/tuning';
+import { type Figures, isHeldOut, KINDS, type Kind, type TunedNet } from '@rubicon/bots/tuning';
 import { coresOf, wholeNumber } from '../input.ts';
 import { print, printJson, progress } from '../output.ts';
 import { raise, type Tuning } from '../tuning/course.ts';
 import { replaceFile, TuningFolder } from '../tuning/folder.ts';
 import { TuningPool } from '../tuning/pool.ts';
-import { settingsFor } from '../tuning/settings.ts';
+import { settingsFor, type TuningSettings } from '../tuning/settings.ts';
 import { UsageError } from '../usage.ts';
 
 export interface TuneOptions {
@@ -21,9 +21,6 @@ export interface TuneOptions {
   readonly json?: true;
 }
 
-/** Fewer games than these cannot be held out of a fit and fitted at once. */
-const LEAST_GAMES = 8;
-
 /** Where the bots look for their numbers. */
 const WEIGHTS = 'packages/bots/src/turns/mind/weights';
 
@@ -32,7 +29,7 @@ export async function tuneCommand(options: TuneOptions): Promise<number> {
   const kind = kindOf(options.kind);
   const settings = settingsFor({
     kind,
-    games: wholeNumber('--games', options.games, LEAST_GAMES, 999_999),
+    games: wholeNumber('--games', options.games, leastGames(kind), 999_999),
     hidden: wholeNumber('--hidden', options.hidden, 0, 256),
     seed: options.seed,
   });
@@ -73,7 +70,7 @@ export async function tuneCommand(options: TuneOptions): Promise<number> {
   const { command } = nets.at(-1)!;
   if (options.json)
     printJson({ kind, command, seconds, out, generations: nets.map(({ figures }) => figures) });
-  else print(endText(kind, out));
+  else print(endText(settings, out));
   return 0;
 }
 
@@ -84,6 +81,13 @@ function kindOf(text: string): Kind {
   return kind;
 }
 
+/** With fewer none is held out, and nothing can be measured. */
+function leastGames(kind: Kind): number {
+  let number = 0;
+  while (!isHeldOut(kind, number)) number++;
+  return number + 1;
+}
+
 function generationText(generation: number, figures: Figures | undefined): string {
   const name = `generation ${generation}`;
   if (figures === undefined) return name;
@@ -91,12 +95,14 @@ function generationText(generation: number, figures: Figures | undefined): strin
   return `${name}: loss ${loss.toFixed(4)}, of an even guess ${evenLoss.toFixed(4)} (${samples} samples, ${heldOut} held out)`;
 }
 
-function endText(kind: Kind, out: string): string {
+/** Plain sums are for `hard`, networks for `expert`. */
+function endText({ kind, hidden }: TuningSettings, out: string): string {
+  const [file, level] = hidden === 0 ? [`plain-${kind}`, 'hard'] : [kind, 'expert'];
   return `
 The network is in ${out}
-Bots play with it once it is ${WEIGHTS}/${kind}.json and built (npm run build).
+Bots play with it once it is ${WEIGHTS}/${file}.json and built (npm run build).
 To compare it with the one before, keep that in another clone and let both play:
-  rubicon arena --bots expert --bots "exec:node OTHER/packages/cli/bin/rubicon.js bot --level expert" --games 400`;
+  rubicon arena --bots ${level} --bots "exec:node OTHER/packages/cli/bin/rubicon.js bot --level ${level}" --games 400`;
 }
 
 /** Hardly anybody reads faster than five lines a second. */
