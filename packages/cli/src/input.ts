@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Budget } from '@rubicon/bots';
 import type { ErrorLog } from './players/child.ts';
@@ -62,8 +62,18 @@ export function programsOf(
       moveMs: limit('--move-ms', moveMs, USUAL_LIMITS.moveMs),
       gameMs: limit('--game-ms', gameMs, USUAL_LIMITS.gameMs),
     },
-    errors: botLog === undefined ? usualErrors : { file: botLog },
+    errors: botLog === undefined ? usualErrors : logTo(botLog),
   };
+}
+
+/** Programs open it only when they start: what is wrong with it is told before a game begins. */
+function logTo(file: string): ErrorLog {
+  try {
+    closeSync(openSync(file, 'a'));
+  } catch (error) {
+    throw new UsageError(`--bot-log ${file}: ${(error as Error).message}`);
+  }
+  return { file };
 }
 
 /** A seed for who gives none. */

@@ -1,6 +1,6 @@
 import { KINDS } from '@rubicon/bots/tuning';
 import { ENGINE_VERSION } from '@rubicon/engine';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { arenaCommand } from './commands/arena.ts';
 import { botCommand } from './commands/bot.ts';
 import { editionsCommand } from './commands/editions.ts';
@@ -35,6 +35,18 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(`${text.trimEnd()} (--help says more)\n`) });
   const collect = (value: string, values: string[] = []): string[] => [...values, value];
+  const repeated = (flags: string, about: string, usual: string): Option =>
+    new Option(flags, `${about}; may be repeated`).argParser(collect).default([], usual);
+  const option = repeated('--option <name=value>', 'an option of the edition', 'none');
+  const cores = new Option('--cores <n>', 'how many games are played at once; all cores when not given');
+  const budgetMs = new Option(
+    '--budget-ms <n>',
+    'how long a bot may think in a turn; then the games cannot be repeated',
+  );
+  const moveMs = new Option('--move-ms <n>', 'exec: how long a program may take for an answer (5000)');
+  const gameMs = new Option('--game-ms <n>', 'exec: how long it may think in a whole game (600000)');
+  const botLog = (usual: string): Option =>
+    new Option('--bot-log <file>', `exec: where its standard error goes; ${usual} when not given`);
 
   program
     .command('play')
@@ -42,17 +54,12 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .argument('[file]', 'the record: resumed if it is there, else begun')
     .option('--edition <id>', 'see `rubicon editions`; asked when not given')
     .option('--seats <list>', 'clockwise, names of people and bots: Ann,Bob,bot:hard')
-    .option(
-      '--bots <names>',
-      'who plays the seats called bot, by turns; may be repeated (medium)',
-      collect,
-      [],
-    )
-    .option('--option <name=value>', 'an option of the edition; may be repeated', collect, [])
+    .addOption(repeated('--bots <names>', 'who plays the seats called bot, by turns', 'medium'))
+    .addOption(option)
     .option('--seed <text>', 'seed of the dice')
-    .option('--move-ms <n>', 'exec: how long a program may take for an answer (5000)')
-    .option('--game-ms <n>', 'exec: how long it may think in a whole game (600000)')
-    .option('--bot-log <file>', 'exec: where its standard error goes; nowhere when not given')
+    .addOption(moveMs)
+    .addOption(gameMs)
+    .addOption(botLog('nowhere'))
     .option('--no-color', 'no colours')
     .addHelpText('after', PLAY_HELP)
     .action(async (file, options) => exitWith(await playCommand(file, options)));
@@ -63,20 +70,21 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .option('--edition <id>', 'see `rubicon editions`')
     .option('--players <n>', 'how many seats')
     .option('--all', 'every edition for every number of players it allows, instead of these two')
-    .option(
-      '--bots <names>',
-      'a bot for each seat, fewer are repeated, of more all line-ups take turns; may be repeated (random)',
-      collect,
-      [],
+    .addOption(
+      repeated(
+        '--bots <names>',
+        'a bot for each seat: fewer begin again, of more all line-ups take turns',
+        'random',
+      ),
     )
     .requiredOption('--games <n>', 'how many games')
     .option('--seed <text>', 'the same seed gives the same games; by chance when not given')
-    .option('--cores <n>', 'how many games are played at once; all cores when not given')
-    .option('--budget-ms <n>', 'how long a bot may think in a turn; then the games cannot be repeated')
-    .option('--move-ms <n>', 'exec: how long a program may take for an answer (5000)')
-    .option('--game-ms <n>', 'exec: how long it may think in a whole game (600000)')
-    .option('--bot-log <file>', 'exec: where its standard error goes; to ours when not given')
-    .option('--option <name=value>', 'an option of the edition; may be repeated', collect, [])
+    .addOption(cores)
+    .addOption(budgetMs)
+    .addOption(moveMs)
+    .addOption(gameMs)
+    .addOption(botLog('to ours'))
+    .addOption(option)
     .option('--records <dir>', 'write the record of each game into this empty or new folder')
     .option('--json', 'print one JSON object')
     .addHelpText('after', SIMULATE_HELP)
@@ -95,12 +103,12 @@ function makeProgram(exitWith: (code: number) => void): Command {
     )
     .option('--games <n>', 'how many games', '200')
     .option('--seed <text>', 'the same seed gives the same table, times aside; by chance when not given')
-    .option('--cores <n>', 'how many games are played at once; all cores when not given')
-    .option('--budget-ms <n>', 'how long a bot may think in a turn; then the games cannot be repeated')
-    .option('--move-ms <n>', 'exec: how long a program may take for an answer (5000)')
-    .option('--game-ms <n>', 'exec: how long it may think in a whole game (600000)')
-    .option('--bot-log <file>', 'exec: where its standard error goes; to ours when not given')
-    .option('--option <name=value>', 'an option of the edition; may be repeated', collect, [])
+    .addOption(cores)
+    .addOption(budgetMs)
+    .addOption(moveMs)
+    .addOption(gameMs)
+    .addOption(botLog('to ours'))
+    .addOption(option)
     .option('--json', 'print one JSON object')
     .addHelpText('after', ARENA_HELP)
     .action(async (options) => exitWith(await arenaCommand(options)));
@@ -120,7 +128,7 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .option('--games <n>', 'how many games a generation plays', '1000')
     .option('--hidden <n>', 'units of the hidden layer', '16')
     .option('--seed <text>', 'the same seed gives the same numbers', 'rubicon')
-    .option('--cores <n>', 'how many games are played at once; all cores when not given')
+    .addOption(cores)
     .option('--folder <dir>', 'where everything is kept that was played and fitted (tuning/KIND)')
     .option('--out <file>', 'where the network is written at the end (KIND.json in the folder)')
     .option('--json', 'print one JSON object')
@@ -185,12 +193,7 @@ function makeProgram(exitWith: (code: number) => void): Command {
     .option('--chance <p>', 'instead of A: the fewest that win with at least this probability')
     .option('--attack-die', 'the attacker has the bonus die of 2008')
     .option('--defence-die', 'the defender has it')
-    .option(
-      '--airfield <side>',
-      'attack or defence: who has an airfield nearby; may be repeated',
-      collect,
-      [],
-    )
+    .addOption(repeated('--airfield <side>', 'attack or defence: who has an airfield nearby', 'none'))
     .option('--json', 'print one JSON object')
     .addHelpText('after', ODDS_HELP)
     .action((armies, options) => exitWith(oddsCommand(armies, options)));

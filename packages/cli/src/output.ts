@@ -15,6 +15,9 @@ export function printJson(value: unknown): void {
   print(JSON.stringify(value));
 }
 
+/** To thousandths. */
+export const rounded = (number: number): number => Math.round(number * 1000) / 1000;
+
 /** What programs of others did wrong, on standard error. */
 export function printFailures(failures: readonly Failure[]): void {
   for (const failure of sumOf(failures)) process.stderr.write(`${failureText(failure)}\n`);

@@ -2,39 +2,28 @@ import { EDITIONS } from '@rubicon/engine';
 import { type ArenaResult, printArena } from '../arena/result.ts';
 import { makeSchedule, type Schedule } from '../arena/schedule.ts';
 import { Scores } from '../arena/scores.ts';
-import { creationText } from '../errors.ts';
-import {
-  budgetOf,
-  coresOf,
-  gameOptions,
-  type ProgramOptions,
-  programsOf,
-  randomSeed,
-  wholeNumber,
-} from '../input.ts';
-import { printFailures, printJson, progress } from '../output.ts';
+import { coresOf, randomSeed, wholeNumber } from '../input.ts';
+import { printFailures, printJson, progress, rounded } from '../output.ts';
 import { parseBots } from '../players/lineup.ts';
 import { isRepeatable, labelOf, type PlayerSpec } from '../players/spec.ts';
-import { rulesOf, type SimulationSettings } from '../simulation.ts';
+import type { SimulationSettings } from '../simulation.ts';
 import { SimulationPool } from '../simulation-pool.ts';
-import { UsageError } from '../usage.ts';
+import { type RunOptions, settingsOf } from '../simulation-settings.ts';
 
-export interface ArenaOptions extends ProgramOptions {
+export interface ArenaOptions extends RunOptions {
   readonly bots: readonly string[];
   readonly edition: string;
   readonly players?: string;
   readonly games: string;
   readonly seed?: string;
   readonly cores?: string;
-  readonly budgetMs?: string;
-  readonly option: readonly string[];
   readonly json?: true;
 }
 
 /** 0 when all games were played to their end, else 1. */
 export async function arenaCommand(options: ArenaOptions): Promise<number> {
   const bots = parseBots(options.bots);
-  const settings = settingsOf(options, bots);
+  const settings = settingsOf(options.edition, playersOf(options, bots.length), options, true);
   const games = wholeNumber('--games', options.games, 1, 999_999);
   const cores = coresOf(options.cores);
   const seed = options.seed ?? randomSeed();
@@ -65,24 +54,9 @@ export async function arenaCommand(options: ArenaOptions): Promise<number> {
   return scores.finished === games ? 0 : 1;
 }
 
-function settingsOf(options: ArenaOptions, bots: readonly PlayerSpec[]): SimulationSettings {
-  const { edition, players } = options;
-  const settings: SimulationSettings = {
-    edition,
-    players:
-      players === undefined ? usualPlayers(edition, bots.length) : wholeNumber('--players', players, 1),
-    options: gameOptions(options.option),
-    ...budgetOf(options.budgetMs),
-    isTimed: true,
-    programs: programsOf(options),
-  };
-  const trial = rulesOf(settings);
-  if (trial.error !== undefined) throw new UsageError(creationText(trial.error));
-  return { ...settings, options: trial.rules.options };
-}
-
-/** As many as there are names where the edition allows it, else as many as it allows. */
-function usualPlayers(edition: string, names: number): number {
+/** When it is not said: as many as there are names where the edition allows it, else as many as it allows. */
+function playersOf({ edition, players }: ArenaOptions, names: number): number {
+  if (players !== undefined) return wholeNumber('--players', players, 1);
   const allowed = EDITIONS.find(({ id }) => id === edition)?.players ?? [];
   return allowed.includes(names) ? names : Math.max(...allowed, 0);
 }
@@ -111,5 +85,3 @@ async function playGames(
     await pool.close();
   }
 }
-
-const rounded = (number: number): number => Math.round(number * 1000) / 1000;

@@ -1,26 +1,18 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EDITIONS } from '@rubicon/engine';
-import { creationText } from '../errors.ts';
-import {
-  budgetOf,
-  coresOf,
-  gameOptions,
-  type ProgramOptions,
-  programsOf,
-  randomSeed,
-  wholeNumber,
-} from '../input.ts';
-import { printFailures, printJson, progress } from '../output.ts';
+import { coresOf, randomSeed, wholeNumber } from '../input.ts';
+import { printFailures, printJson, progress, rounded } from '../output.ts';
 import { lineupsOf, parseBots } from '../players/lineup.ts';
 import { isRepeatable, labelOf, type PlayerSpec } from '../players/spec.ts';
-import { type GamePlan, rulesOf, type SimulationSettings } from '../simulation.ts';
+import type { GamePlan, SimulationSettings } from '../simulation.ts';
 import { SimulationPool } from '../simulation-pool.ts';
 import { makeResult, printResult, printResults, type SimulationResult } from '../simulation-result.ts';
+import { type RunOptions, settingsOf } from '../simulation-settings.ts';
 import { addOutcome, emptyTally, type Tally } from '../tally.ts';
 import { UsageError } from '../usage.ts';
 
-export interface SimulateOptions extends ProgramOptions {
+export interface SimulateOptions extends RunOptions {
   readonly edition?: string;
   readonly players?: string;
   readonly all?: true;
@@ -28,8 +20,6 @@ export interface SimulateOptions extends ProgramOptions {
   readonly games: string;
   readonly seed?: string;
   readonly cores?: string;
-  readonly budgetMs?: string;
-  readonly option: readonly string[];
   readonly records?: string;
   readonly json?: true;
 }
@@ -66,21 +56,14 @@ function runsOf(options: SimulateOptions): Run[] {
   const { edition, players, all } = options;
   const seed = options.seed ?? randomSeed();
   const bots = parseBots(options.bots.length > 0 ? options.bots : ['random']);
-  const runOf = (id: string, number: number): Run => {
-    const settings: SimulationSettings = {
-      edition: id,
-      players: number,
-      options: gameOptions(options.option),
-      ...budgetOf(options.budgetMs),
-      isTimed: false,
-      programs: programsOf(options),
-    };
-    const trial = rulesOf(settings);
-    if (trial.error !== undefined) throw new UsageError(creationText(trial.error));
-    const lineups = lineupsOf(bots, number, seed);
-    const resolved = { ...settings, options: trial.rules.options };
-    return { settings: resolved, seed, bots, lineups, tally: emptyTally(number), seconds: 0 };
-  };
+  const runOf = (id: string, number: number): Run => ({
+    settings: settingsOf(id, number, options, false),
+    seed,
+    bots,
+    lineups: lineupsOf(bots, number, seed),
+    tally: emptyTally(number),
+    seconds: 0,
+  });
   if (all) {
     if (edition !== undefined) throw new UsageError('--all plays every edition: leave out --edition');
     if (players !== undefined)
@@ -152,8 +135,6 @@ async function playPart(
     shown.end();
   }
 }
-
-const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 function prepareFolder(folder: string): void {
   try {

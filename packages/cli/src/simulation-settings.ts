@@ -1,0 +1,30 @@
+import { creationText } from './errors.ts';
+import { budgetOf, gameOptions, type ProgramOptions, programsOf } from './input.ts';
+import { rulesOf, type SimulationSettings } from './simulation.ts';
+import { UsageError } from './usage.ts';
+
+/** What the command line says about every game of a run. */
+export interface RunOptions extends ProgramOptions {
+  readonly budgetMs?: string;
+  readonly option: readonly string[];
+}
+
+/** The settings of a run, with all options of its edition, or why no such game can be played. */
+export function settingsOf(
+  edition: string,
+  players: number,
+  run: RunOptions,
+  isTimed: boolean,
+): SimulationSettings {
+  const settings: SimulationSettings = {
+    edition,
+    players,
+    options: gameOptions(run.option),
+    ...budgetOf(run.budgetMs),
+    isTimed,
+    programs: programsOf(run),
+  };
+  const trial = rulesOf(settings);
+  if (trial.error !== undefined) throw new UsageError(creationText(trial.error));
+  return { ...settings, options: trial.rules.options };
+}
