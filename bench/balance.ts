@@ -8,8 +8,8 @@ import { chartsPage, colourName, type Figures, figuresPage } from './balance-pag
 
 const USAGE = `usage: npm run --silent balance -- [--bot NAME] [--games N] [--seed TEXT] [--cores N] [--write]
 
-  Plays basic-training with the same bot on every seat (\`random\`), N games for each number of players, and shows how often each
-  colour wins. --write puts the figures of that bot and the charts into docs/editions/basic-training.md.`;
+  Plays basic-training with the same bot on every seat (\`random\`), N games for each number of players, and shows
+  how often each colour wins. --write puts the figures of that bot and the charts into docs/editions/basic-training.md.`;
 
 const PAGE = 'docs/editions/basic-training.md';
 const BATCH = 25;

@@ -24,11 +24,11 @@ const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] 
        npm run --silent bench -- odds [--json]
        npm run --silent bench -- ladder [--games N] [--group NAME] [--seed TEXT] [--json]
 
-  rp2   whole games of a random policy on one thread, every command through the engine's public door with
-        full validation; games per second of CPU time
-  odds  how long the odds of a battle take, in nanoseconds of CPU time, and how long they may
+  rp2     whole games of a random policy on one thread, every command through the engine's public door with
+          full validation; games per second of CPU time
+  odds    how long the odds of a battle take, in nanoseconds of CPU time, and how long they may
   ladder  how strong the bots are: each level against the one below and more, N games each (120); takes long.
-        Groups: ${GROUPS.join(', ')}`;
+          Groups: ${GROUPS.join(', ')}`;
 
 class UsageError extends Error {}
 

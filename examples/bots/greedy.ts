@@ -4,7 +4,7 @@
  * Node 22.18 or newer runs it as it is: node examples/bots/greedy.ts. For Node 20 there is a small script in this
  * repository: node scripts/run.mjs examples/bots/greedy.ts. Try it:
  *
- *   npx rubicon arena --edition classic --bots "exec:node scripts/run.mjs examples/bots/greedy.ts" --bots random*3
+ *   npx rubicon arena --edition classic --bots "exec:node scripts/run.mjs examples/bots/greedy.ts" --bots "random*3"
  *
  * docs/bots.md describes all messages. Standard output is for messages alone: notes go to standard error.
  */

@@ -229,6 +229,10 @@ test.each<[more: string[], message: string]>([
   ],
   [['--bots', 'random', '--games', 'many'], '--games must be a whole number from 1 to 999999, not "many"'],
   [['--bots', 'random', '--cores', '0'], '--cores must be a whole number from 1 to 256, not "0"'],
+  [
+    ['--bots', 'random', '--bot-log', 'no/such/log'],
+    "--bot-log no/such/log: ENOENT: no such file or directory, open 'no/such/log'",
+  ],
   [['--bots', 'random', '--budget-ms', 'x'], '--budget-ms must be a whole number from 1 to 3600000, not "x"'],
 ])('wrong usage is one line, exit 2: %j', async (more, message) => {
   expect(await rubicon(...arena(...more))).toEqual({ code: 2, out: '', err: `error: ${message}\n` });
