@@ -24,7 +24,8 @@ interface Campaign {
 
 /**
  * Orders by rules of thumb: takes what brings most for the troops it needs, keeps objectives guarded, deploys what is
- * left where it is feared for, brings up the troops behind the lines, and cashes in what is out of reach. `whim` is by how much its judgement varies.
+ * left where it is feared for, brings up the troops behind the lines, and cashes in what is out of reach. `whim` is by
+ * how much its judgement varies.
  */
 export function writeCampaign(
   rules: OrdersRules,

@@ -88,7 +88,7 @@ export function placeFirst(
   return starts.flatMap((t, i): Place[] => (counts[i] > 0 ? [[t, counts[i]]] : []));
 }
 
-/** A set-up without mistakes: bids what a lot is worth, gives up one objective at most, places troops where they are of use. */
+/** A set-up without mistakes: bids what a lot is worth, gives up one objective at most, places troops where they help. */
 export function soundSetup(
   rules: OrdersRules,
   seat: Seat,

@@ -83,11 +83,9 @@ function readMessage(line: string): HostMessage {
     throw new MachineError('the host said something that is not JSON');
   }
   const { data, error } = hostMessageSchema.safeParse(json);
-  if (data === undefined)
-    throw new MachineError(
-      `the host said something that is no message (${error?.issues[0]?.path.join('.')})`,
-    );
-  return data;
+  if (data !== undefined) return data;
+  const field = error?.issues[0]?.path.join('.') || 'not an object';
+  throw new MachineError(`the host said something that is no message (${field})`);
 }
 
 /** What is known of a game by its messages alone. The view of the first question goes on by events. */

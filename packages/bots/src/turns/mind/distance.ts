@@ -58,7 +58,7 @@ function marginFrom(
   return nearest === NOWHERE ? -NOWHERE : armies[t] - nearest;
 }
 
-/** The own territory, with so many armies or more, from which most would be left at the target; -1 when there is no way. */
+/** The own territory with `least` armies or more from which most would be left at the target; -1 without a way. */
 export function sourceOf(situation: Situation, sketch: Sketch, ways: Float64Array, least: number): number {
   const { chart, seat } = situation;
   let best = -1;
