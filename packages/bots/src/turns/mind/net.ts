@@ -29,6 +29,15 @@ export function makeNet({ features, hidden, numbers }: NetData): Net {
   };
 }
 
+/** Gives half the merit of a network and half that of a plain sum: the one knows more, the other errs less. */
+export function tempered(net: Net, plain: Net): Net {
+  return {
+    ...net,
+    second: net.second.map((weight) => weight / 2),
+    direct: net.direct.map((weight, f) => (weight + plain.direct[f]) / 2),
+  };
+}
+
 /** The merit of the seat whose features begin at `row`. */
 export function meritOf(
   { hidden, first, bias, second, direct }: Net,

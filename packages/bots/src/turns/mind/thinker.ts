@@ -29,6 +29,7 @@ import { type Sketch, sketchOf, take } from './sketch.ts';
 export interface Mentality {
   netFor(rules: TurnsRules): Net; // what it judges by
   readonly nodes: number; // how much it thinks in a turn, if nobody says otherwise
+  readonly plans?: number; // how many plans it makes in a turn, the first for its new armies; without it as many as it needs
   readonly opening?: Temper; // follows the script with this temper in set-up, instead of searching there too
 }
 
@@ -43,7 +44,7 @@ export function thinker(
   rules: TurnsRules,
   seat: Seat,
   dice: Dice,
-  { netFor, nodes, opening }: Mentality,
+  { netFor, nodes, plans = Number.POSITIVE_INFINITY, opening }: Mentality,
 ): Act<'turns'> {
   const meter = new Meter();
   const net = netFor(rules);
@@ -51,6 +52,7 @@ export function thinker(
   const chart = chartOf(rules.board);
   const { neighbours } = chart;
   let strikes: readonly Strike[] = []; // what is left of the plan
+  let plansMade = { turn: -1, count: 0 };
 
   const isFront = ({ owner }: TurnsPosition, t: number): boolean =>
     neighbours[t].some((n) => owner[n] !== seat);
@@ -71,12 +73,16 @@ export function thinker(
       planTurn(mind, sketchOf(view), isOpen),
     );
     strikes = found.strikes;
+    plansMade = { turn: view.turn, count: plansMade.turn === view.turn ? plansMade.count + 1 : 1 };
     return found;
   }
 
   function attack(view: TurnsPosition, budget: Budget): Command {
     while (strikes.length > 0 && view.owner[strikes[0].to] === seat) strikes = strikes.slice(1);
-    if (strikes.length === 0 || !goesOn(view, strikes[0])) plan(view, budget);
+    if (strikes.length === 0 || !goesOn(view, strikes[0])) {
+      strikes = [];
+      if (plansMade.turn !== view.turn || plansMade.count < plans) plan(view, budget);
+    }
     if (strikes.length === 0) strikes = press(view);
     if (strikes.length === 0) return { type: 'end-attacks' };
     const [{ from, to }] = strikes;

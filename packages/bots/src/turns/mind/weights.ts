@@ -1,5 +1,5 @@
 import type { TurnsRules } from '@rubicon/engine';
-import { makeNet, type Net, type NetData } from './net.ts';
+import { makeNet, type Net, type NetData, tempered } from './net.ts';
 import capitals from './weights/capitals.json' with { type: 'json' };
 import conquest from './weights/conquest.json' with { type: 'json' };
 import duel from './weights/duel.json' with { type: 'json' };
@@ -35,17 +35,16 @@ export const PLAIN: Shelf = {
   objectives: plainObjectives,
 };
 
-const made = new Map<NetData, Net>();
-
-function netFrom(shelf: Shelf, rules: TurnsRules): Net {
-  const data = shelf[kindOf(rules)];
-  let net = made.get(data);
-  if (net === undefined) {
-    net = makeNet(data);
-    made.set(data, net);
-  }
-  return net;
+/** What is made once is kept. */
+function kept(make: (kind: Kind) => Net): (rules: TurnsRules) => Net {
+  const nets = new Map<Kind, Net>();
+  return (rules) => {
+    const kind = kindOf(rules);
+    const net = nets.get(kind) ?? make(kind);
+    nets.set(kind, net);
+    return net;
+  };
 }
 
-export const tunedNet = (rules: TurnsRules): Net => netFrom(TUNED, rules);
-export const plainNet = (rules: TurnsRules): Net => netFrom(PLAIN, rules);
+export const plainNet = kept((kind) => makeNet(PLAIN[kind]));
+export const tunedNet = kept((kind) => tempered(makeNet(TUNED[kind]), makeNet(PLAIN[kind])));
