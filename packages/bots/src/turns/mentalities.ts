@@ -4,6 +4,6 @@ import { plainNet, tunedNet } from './mind/weights.ts';
 
 /** What the bots that think know, and how much they may think in a turn. */
 export const MENTALITIES = {
-  hard: { netFor: plainNet, nodes: 0, plans: 1, opening: TEMPERS.medium },
-  expert: { netFor: tunedNet, nodes: 4000 },
+  hard: { netFor: plainNet, nodes: 0, plans: 2, opening: TEMPERS.easy },
+  expert: { netFor: tunedNet, nodes: 6000 },
 } as const satisfies Readonly<Record<string, Mentality>>;
