@@ -18,8 +18,10 @@ export interface Net {
 
 export function makeNet({ features, hidden, numbers }: NetData): Net {
   if (features.join() !== FEATURES.join()) throw new Error('the network was tuned for other features');
-  const all = Float64Array.from(numbers);
   const first = hidden * FEATURE_COUNT;
+  if (numbers.length !== first + 2 * hidden + FEATURE_COUNT)
+    throw new Error('the network has not all its numbers');
+  const all = Float64Array.from(numbers);
   return {
     hidden,
     first: all.subarray(0, first),
