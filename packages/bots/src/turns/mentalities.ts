@@ -9,5 +9,5 @@ const CARELESS: Temper = { ...TEMPERS.easy, home: 0.3, whim: 0.9 };
 /** What the bots that think know, and how much they may think in a turn. */
 export const MENTALITIES = {
   hard: { netFor: plainNet, nodes: 0, plans: 2, opening: CARELESS },
-  expert: { netFor: tunedNet, nodes: 6000 },
+  expert: { netFor: tunedNet, nodes: 5000 },
 } as const satisfies Readonly<Record<string, Mentality>>;
