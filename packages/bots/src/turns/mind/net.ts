@@ -31,12 +31,15 @@ export function makeNet({ features, hidden, numbers }: NetData): Net {
   };
 }
 
-/** Gives half the merit of a network and half that of a plain sum: the one knows more, the other errs less. */
+/** How much of a merit is the network's. */
+const TRUST = 0.6;
+
+/** Mixes the merits of a network and of a plain sum: the one knows more, the other errs less. */
 export function tempered(net: Net, plain: Net): Net {
   return {
     ...net,
-    second: net.second.map((weight) => weight / 2),
-    direct: net.direct.map((weight, f) => (weight + plain.direct[f]) / 2),
+    second: net.second.map((weight) => TRUST * weight),
+    direct: net.direct.map((weight, f) => TRUST * weight + (1 - TRUST) * plain.direct[f]),
   };
 }
 

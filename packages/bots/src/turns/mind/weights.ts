@@ -23,7 +23,7 @@ export function kindOf({ goal, missions: deck, players }: TurnsRules): Kind {
 
 type Shelf = Readonly<Record<Kind, NetData>>;
 
-/** Networks, tuned by self-play: each file names the command that made it. They count half, plain sums the other half. */
+/** Networks, tuned by self-play: each file names the command that made it. They are mixed with the plain sums. */
 const TUNED: Shelf = { duel, conquest, capitals, missions, objectives };
 
 /** Plain sums without a hidden layer, out of the games of the script. A duel is to them a game like any other. */
