@@ -4,8 +4,12 @@ import { FEATURE_COUNT, FEATURES } from '../../src/turns/mind/features.ts';
 import { makeNet } from '../../src/turns/mind/net.ts';
 import capitals from '../../src/turns/mind/weights/capitals.json' with { type: 'json' };
 import conquest from '../../src/turns/mind/weights/conquest.json' with { type: 'json' };
+import duel from '../../src/turns/mind/weights/duel.json' with { type: 'json' };
 import missions from '../../src/turns/mind/weights/missions.json' with { type: 'json' };
-import objectives from '../../src/turns/mind/weights/objectives.json' with { type: 'json' };
+import plainCapitals from '../../src/turns/mind/weights/plain-capitals.json' with { type: 'json' };
+import plainConquest from '../../src/turns/mind/weights/plain-conquest.json' with { type: 'json' };
+import plainMissions from '../../src/turns/mind/weights/plain-missions.json' with { type: 'json' };
+import plainObjectives from '../../src/turns/mind/weights/plain-objectives.json' with { type: 'json' };
 import { KINDS, kindOf } from '../../src/turns/mind/weights.ts';
 import type { TunedNet } from '../../src/turns/tuning/generation.ts';
 import { sizeOf } from '../../src/turns/tuning/gradient.ts';
@@ -77,9 +81,19 @@ describe('samples', () => {
   });
 });
 
-test.each(Object.entries<TunedNet>({ conquest, capitals, missions, objectives }))(
-  'the tuned numbers of %s say which command made them, and are all there',
-  (kind, data) => {
+test.each<[kind: string, hidden: number, data: TunedNet]>([
+  ['duel', 16, duel],
+  ['conquest', 16, conquest],
+  ['capitals', 16, capitals],
+  ['missions', 16, missions],
+  ['conquest', 0, plainConquest],
+  ['capitals', 0, plainCapitals],
+  ['missions', 0, plainMissions],
+  ['objectives', 0, plainObjectives],
+])(
+  'the tuned numbers of %s with %i hidden units say which command made them, and are all there',
+  (kind, hidden, data) => {
+    expect(data.hidden).toBe(hidden);
     expect(data.command).toMatch(new RegExp(`^rubicon tune --kind ${kind}\\b`));
     expect(() => makeNet(data)).not.toThrow();
     expect(data.numbers.length).toBe(sizeOf({ inputs: data.features.length, hidden: data.hidden }));

@@ -74,11 +74,11 @@ export function situationOf(rules: TurnsRules, view: TurnsPosition, seat: Seat, 
 }
 
 /** After so many turns of every seat, staying looks worse each time it comes round: every game ends. */
-const LONG = 12;
+const CALM = 12;
 const RESTLESS = 0.97;
 
 function patienceIn({ turn, status }: TurnsPosition): number {
-  return RESTLESS ** Math.max(0, turn / status.length - LONG);
+  return RESTLESS ** Math.max(0, turn / status.length - CALM);
 }
 
 function orderFrom(position: TurnsPosition, next: Seat): Float64Array {

@@ -4,7 +4,6 @@ import capitals from './weights/capitals.json' with { type: 'json' };
 import conquest from './weights/conquest.json' with { type: 'json' };
 import duel from './weights/duel.json' with { type: 'json' };
 import missions from './weights/missions.json' with { type: 'json' };
-import objectives from './weights/objectives.json' with { type: 'json' };
 import plainCapitals from './weights/plain-capitals.json' with { type: 'json' };
 import plainConquest from './weights/plain-conquest.json' with { type: 'json' };
 import plainMissions from './weights/plain-missions.json' with { type: 'json' };
@@ -24,7 +23,13 @@ export function kindOf({ goal, missions: deck, players }: TurnsRules): Kind {
 type Shelf = Readonly<Record<Kind, NetData>>;
 
 /** Networks, tuned by self-play: each file names the command that made it. They are mixed with the plain sums. */
-const TUNED: Shelf = { duel, conquest, capitals, missions, objectives };
+const TUNED: Shelf = {
+  duel,
+  conquest,
+  capitals,
+  missions,
+  objectives: plainObjectives, // no network has played better yet
+};
 
 /** Plain sums without a hidden layer, out of the games of the script. A duel is to them a game like any other. */
 export const PLAIN: Shelf = {
