@@ -1,0 +1,59 @@
+import {
+  createGame,
+  type Event,
+  evolve,
+  parseEvent,
+  type Position,
+  type Rules,
+  type Seat,
+  SPECTATOR,
+  viewOf,
+} from '@rubicon/engine';
+import type { Viewpoint, WireGame, WireLine } from './messages.ts';
+
+/** What one accepted command did, as the viewer knows it. */
+export interface Happening {
+  readonly seq: number;
+  readonly seat: number | 'host';
+  readonly time: string | undefined;
+  readonly events: readonly Event[];
+}
+
+/** A line that does not follow, or that this engine cannot read. */
+export class WireError extends Error {}
+
+/** A game as one viewer knows it: the fold of the lines that a table sent. */
+export class Replica {
+  readonly rules: Rules;
+  readonly viewer: Seat;
+  readonly view: Position;
+  readonly history: Happening[] = [];
+
+  constructor({ edition, options, seats }: WireGame, seat: Viewpoint) {
+    const game = createGame({ edition, options, colours: seats.map(({ colour }) => colour) });
+    if (game.error !== undefined) throw new WireError(`no such game: ${game.error.code}`);
+    this.rules = game.rules;
+    this.viewer = seat === 'watch' ? SPECTATOR : seat;
+    this.view = viewOf(game.position, this.viewer);
+  }
+
+  /** The last line that was taken in. */
+  get seq(): number {
+    return this.history.length;
+  }
+
+  take({ seq, seat, time, events: json }: WireLine): Happening {
+    if (seq !== this.seq + 1) throw new WireError(`line ${seq} after line ${this.seq}`);
+    const events = json.map((event) => this.parse(event));
+    for (const event of events) evolve(this.view, event);
+    const happening = { seq, seat, time, events };
+    this.history.push(happening);
+    return happening;
+  }
+
+  private parse(json: unknown): Event {
+    const { value, error } = parseEvent(this.rules.board, json);
+    if (error !== undefined) throw new WireError(`event ${error.type}: ${error.code}`);
+    return value;
+  }
+}
