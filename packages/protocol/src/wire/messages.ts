@@ -45,8 +45,19 @@ export interface WireLine {
 /** What a table says. */
 export type TableMessage =
   /** `yours` are the seats that this client may sit on. */
-  | { readonly type: 'hello'; readonly protocol: number; readonly game: WireGame; readonly yours: readonly number[] }
-  | { readonly type: 'seated'; readonly seat: Viewpoint; readonly lines: readonly WireLine[] }
+  | {
+      readonly type: 'hello';
+      readonly protocol: number;
+      readonly game: WireGame;
+      readonly yours: readonly number[];
+    }
+  /** `beginning` is the notation of the view from which the lines go on, where that is not a new game. */
+  | {
+      readonly type: 'seated';
+      readonly seat: Viewpoint;
+      readonly beginning?: string;
+      readonly lines: readonly WireLine[];
+    }
   | ({ readonly type: 'line' } & WireLine)
   | { readonly type: 'accepted'; readonly id: string; readonly seq: number }
   | { readonly type: 'refused'; readonly id: string; readonly rejection: Json }
@@ -56,7 +67,7 @@ export type TableMessage =
   | { readonly type: 'failed'; readonly code: WireFailure; readonly id?: string };
 
 export const WIRE_FAILURES = [
-  'bad-message', // not of this protocol
+  'bad-message', // not of this protocol, or not now
   'upgrade', // of another version
   'not-yours', // the seat is somebody else's
   'not-seated', // a command before any seat was taken

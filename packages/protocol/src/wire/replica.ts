@@ -2,8 +2,9 @@ import {
   createGame,
   type Event,
   evolve,
-  parseEvent,
   type Position,
+  parseEvent,
+  parsePosition,
   type Rules,
   type Seat,
   SPECTATOR,
@@ -29,8 +30,12 @@ export class Replica {
   readonly view: Position;
   readonly history: Happening[] = [];
 
-  constructor({ edition, options, seats }: WireGame, seat: Viewpoint) {
-    const game = createGame({ edition, options, colours: seats.map(({ colour }) => colour) });
+  /** From the beginning that came with the seat, if one did; else from a new game. */
+  constructor({ edition, options, seats }: WireGame, seat: Viewpoint, beginning?: string) {
+    const game =
+      beginning === undefined
+        ? createGame({ edition, options, colours: seats.map(({ colour }) => colour) })
+        : parsePosition(beginning);
     if (game.error !== undefined) throw new WireError(`no such game: ${game.error.code}`);
     this.rules = game.rules;
     this.viewer = seat === 'watch' ? SPECTATOR : seat;
