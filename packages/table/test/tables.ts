@@ -1,0 +1,121 @@
+import { makeBot } from '@rubicon/bots';
+import { DEFAULT_COLOURS, type Seat } from '@rubicon/engine';
+import type { RecordSettings } from '@rubicon/protocol';
+import type { ClientMessage, TableMessage, Viewpoint } from '@rubicon/protocol/wire';
+import {
+  type Connection,
+  createTable,
+  type Opening,
+  openTable,
+  type Player,
+  type Table,
+  type TableFailure,
+  type TableHost,
+} from '../src/index.ts';
+
+export const SEED = 'the-seed-of-the-dice';
+
+/** A place for a table, that remembers what it was told. */
+export interface Place extends TableHost {
+  readonly lines: string[];
+  readonly failures: TableFailure[];
+}
+
+export function place(ports: Partial<TableHost> = {}): Place {
+  const lines: string[] = [];
+  const failures: TableFailure[] = [];
+  return {
+    id: 'game-1',
+    lines,
+    failures,
+    append: (more) => void lines.push(...more),
+    now: () => new Date('2026-11-16T12:00:00Z'),
+    openPlayer: randomPlayer,
+    failed: (failure) => void failures.push(failure),
+    ...ports,
+  };
+}
+
+export const textOf = ({ lines }: Place): string => lines.map((line) => `${line}\n`).join('');
+
+/** One of our bots that plays at random. */
+export function randomPlayer({ rules, seat, seed }: Opening): Player {
+  const bot = makeBot('random', rules, seat, seed);
+  if (bot === undefined) throw new Error('no such bot');
+  return bot;
+}
+
+/** So many seats, of which the last ones are bots. */
+export function settingsOf(
+  edition: string,
+  players: number,
+  bots: number,
+  options: Readonly<Record<string, string>> = {},
+): RecordSettings {
+  const seats = DEFAULT_COLOURS.slice(0, players).map((colour, seat) => ({
+    colour,
+    name: `Player ${seat}`,
+    ...(seat < players - bots ? {} : { bot: 'random' }),
+  }));
+  return { edition, options, seats, seed: SEED };
+}
+
+export async function newTable(settings: RecordSettings, host: TableHost): Promise<Table> {
+  const { table, error } = await createTable(settings, host);
+  if (error !== undefined) throw new Error(error.code);
+  return table;
+}
+
+export async function reopened(text: string, host: TableHost): Promise<Table> {
+  const { table, error } = await openTable(text, host);
+  if (error !== undefined) throw new Error(error.code);
+  return table;
+}
+
+/** Somebody at a table, and all that was sent. */
+export class Guest {
+  readonly got: TableMessage[] = [];
+  readonly connection: Connection;
+  private ids = 0;
+
+  constructor(table: Table, yours: readonly Seat[], hear: (message: TableMessage) => void = () => {}) {
+    this.connection = table.connect({
+      yours,
+      send: (message) => {
+        this.got.push(message);
+        hear(message);
+      },
+    });
+  }
+
+  say(message: ClientMessage): this {
+    this.connection.receive(message);
+    return this;
+  }
+
+  hello(): this {
+    return this.say({ type: 'hello', protocol: 1 });
+  }
+
+  sit(seat: Viewpoint, after = 0): this {
+    return this.say({ type: 'sit', seat, after });
+  }
+
+  command(command: { readonly type: string; readonly [field: string]: unknown }, id = `${++this.ids}`): this {
+    return this.say({ type: 'command', id, command });
+  }
+
+  last<Type extends TableMessage['type']>(type: Type): Extract<TableMessage, { type: Type }> | undefined {
+    return this.got
+      .filter((message): message is Extract<TableMessage, { type: Type }> => message.type === type)
+      .at(-1);
+  }
+}
+
+/** Somebody who has taken a seat. */
+export const seated = (table: Table, seat: Seat): Guest => new Guest(table, [seat]).hello().sit(seat);
+
+/** All that is under way has happened. */
+export async function quiet(): Promise<void> {
+  for (let i = 0; i < 3; i++) await new Promise((resolve) => setImmediate(resolve));
+}
