@@ -12,7 +12,8 @@ const mayImport = {
 /** Tests compare with what their package may not lean on. */
 const testsMayImport = { odds: ['engine'], table: ['bots'] };
 
-const tests = '\\.test\\.ts$|^packages/[^/]+/test/';
+/** Tests, and the generator of the board: they never run in the page. */
+const tests = '\\.test\\.ts$|^packages/[^/]+/test/|^packages/web/board/';
 
 module.exports = {
   forbidden: [

@@ -1,0 +1,37 @@
+import polygonClipping, { type MultiPolygon } from 'polygon-clipping';
+import cuts from '../facts/cuts.json' with { type: 'json' };
+import territories from '../facts/territories.json' with { type: 'json' };
+import { type Area, parseRing } from '../geometry.ts';
+
+interface Cut {
+  readonly part?: string; // without one it is dropped
+  readonly ring?: string; // without one it is all that is left
+}
+
+/** A country, or what a cut takes of it, with the territory that it belongs to. */
+export interface Part {
+  readonly territory: string;
+  readonly area: Area;
+}
+
+export function cutParts(countries: ReadonlyMap<string, Area>): Part[] {
+  const parts = new Map<string, Area>();
+  for (const [country, area] of countries) {
+    const list: readonly Cut[] = (cuts as Readonly<Record<string, readonly Cut[]>>)[country] ?? [
+      { part: country },
+    ];
+    let rest = area as MultiPolygon;
+    for (const { part, ring } of list) {
+      const knife = ring === undefined ? undefined : ([parseRing(ring)] as unknown as MultiPolygon[number]);
+      if (part !== undefined) parts.set(part, knife ? polygonClipping.intersection(rest, knife) : rest);
+      if (knife) rest = polygonClipping.difference(rest, knife);
+    }
+  }
+  return Object.entries(territories).flatMap(([territory, names]) =>
+    names.split(' ').map((name) => {
+      const area = parts.get(name);
+      if (!area) throw new Error(`${territory}: there is no part ${name}`);
+      return { territory, area };
+    }),
+  );
+}

@@ -1,0 +1,109 @@
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { Arrows } from './Arrows.tsx';
+import { Badges } from './Badges.tsx';
+import styles from './board.module.css';
+import { Controls } from './Controls.tsx';
+import { Labels } from './Labels.tsx';
+import { Land } from './Land.tsx';
+import { type Point, worldMap } from './map.ts';
+import { Names } from './Names.tsx';
+import { Outlines } from './Outlines.tsx';
+import { Overview } from './Overview.tsx';
+import { Patterns } from './Patterns.tsx';
+import { Lines, linkedLanes, Sea } from './Sea.tsx';
+import type { BoardProps } from './state.ts';
+import { useKeys } from './use-keys.ts';
+import { useLabels } from './use-labels.ts';
+import { usePointer } from './use-pointer.ts';
+import { useViewport } from './use-viewport.ts';
+import { moveTo } from './viewport.ts';
+
+/** The board: fills its parent, shows a state, and says what was picked. */
+export function Board(props: BoardProps) {
+  const { state, words, onPick, onHover, follow } = props;
+  const windowRef = useRef<HTMLDivElement>(null);
+  const world = useRef<SVGGElement>(null);
+  const frame = useRef<SVGRectElement>(null);
+  const id = useId();
+  const [hovered, setHovered] = useState<number | undefined>();
+  const [focused, setFocused] = useState<number | undefined>();
+
+  const viewport = useViewport({ window: windowRef, world, frame }, follow);
+  const { level, isWhole, glide, set } = viewport;
+
+  const hover = (territory: number | undefined) => {
+    if (territory === hovered) return;
+    setHovered(territory);
+    onHover(territory);
+  };
+  const { handlers, drag } = usePointer(windowRef, viewport, { ...props, onHover: hover });
+
+  const focus = (territory: number) => {
+    const badge = windowRef.current?.querySelector<SVGGElement>(
+      `#territory-${worldMap.territories[territory]!.id}`,
+    );
+    badge?.focus();
+  };
+  const keys = useKeys(viewport, props, focus);
+
+  const latest = useRef({ state, onPick, onHover });
+  latest.current = { state, onPick, onHover };
+  const press = useCallback((territory: number) => {
+    const { state, onPick } = latest.current;
+    if (state.lit.has(territory) || state.selected === territory) onPick(territory, { more: false });
+  }, []);
+  const { setActive } = keys;
+  const lookAt = useCallback(
+    (territory: number | undefined) => {
+      setFocused(territory);
+      if (territory === undefined) return;
+      setActive(territory);
+      latest.current.onHover(territory);
+    },
+    [setActive],
+  );
+
+  const lanes = useMemo(() => linkedLanes(state.links), [state.links]);
+  const labels = useLabels(windowRef, level, words, state);
+  const goTo = useCallback((point: Point) => set((view) => moveTo(view, point)), [set]);
+
+  return (
+    <div className={styles.board}>
+      <div
+        ref={windowRef}
+        className={styles.window}
+        data-choosing={state.lit.size > 0 || undefined}
+        {...handlers}
+      >
+        <svg className={styles.svg} role="application" aria-label={words.board} onKeyDown={keys.onKeyDown}>
+          <Patterns id={id} />
+          <g ref={world}>
+            <Sea lanes={lanes} />
+            <Names words={words} lanes={lanes} level={level} />
+            <Land state={state} id={id} />
+            <Lines lanes={lanes} />
+            <Outlines
+              lit={state.lit}
+              hovered={hovered}
+              selected={state.selected}
+              target={state.target}
+              focused={focused}
+            />
+            <Labels labels={labels} owners={state.owners} view={state.view} />
+            <Arrows arrows={state.arrows} drag={drag} level={level} />
+            <Badges
+              state={state}
+              words={words}
+              level={level}
+              active={keys.active}
+              onFocus={lookAt}
+              onPress={press}
+            />
+          </g>
+        </svg>
+      </div>
+      {!isWhole && <Overview owners={state.owners} label={words.overview} frame={frame} onGo={goTo} />}
+      <Controls words={words} glide={glide} />
+    </div>
+  );
+}

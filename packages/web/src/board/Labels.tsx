@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import styles from './board.module.css';
+import { fillOf, inkOf } from './colours.ts';
+import { DECORATION } from './decoration.ts';
+import { type Label, LEADING } from './labels.ts';
+import { worldMap } from './map.ts';
+import type { BoardOwner, BoardView } from './state.ts';
+
+/** Names of territories, each in the ink of what it stands on. */
+export const Labels = memo(function Labels({
+  labels,
+  owners,
+  view,
+}: {
+  labels: readonly (Label | undefined)[];
+  owners: readonly BoardOwner[];
+  view: BoardView;
+}) {
+  return (
+    <g {...DECORATION} className={styles.labels}>
+      {worldMap.territories.map(({ id }, t) => {
+        const label = labels[t];
+        return label && <Text key={id} label={label} owner={owners[t]} view={view} />;
+      })}
+    </g>
+  );
+});
+
+const Text = memo(function Text({
+  label,
+  owner,
+  view,
+}: {
+  label: Label;
+  owner: BoardOwner;
+  view: BoardView;
+}) {
+  const { at, lines, size } = label;
+  const isPainted = view !== 'owners';
+  return (
+    <text
+      className={styles.label}
+      x={at[0]}
+      y={at[1]}
+      fontSize={size}
+      strokeWidth={size * 0.28}
+      style={{
+        fill: isPainted ? 'var(--board-view-ink)' : inkOf(owner),
+        stroke: isPainted ? 'var(--board-view-halo)' : fillOf(owner),
+      }}
+    >
+      {lines.map((line, i) => (
+        <tspan key={line} x={at[0]} dy={i === 0 ? 0 : size * LEADING}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+});

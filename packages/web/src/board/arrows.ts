@@ -1,0 +1,65 @@
+import { writePoint } from './curves.ts';
+import { distance } from './geometry.ts';
+import { type Point, worldMap } from './map.ts';
+
+/** An arrow in units of the board; across the edge of the map it has two parts, and its tip is on the second. */
+export interface ArrowPath {
+  readonly parts: readonly string[];
+  readonly tip: string;
+  readonly middle: Point; // for a label
+}
+
+const BEND = 0.16;
+const MOST_BEND = 46;
+
+/** From badge to badge, bent to its left, so that there and back are two arrows. */
+export function drawArrow(from: number, to: number, radius: number): ArrowPath {
+  const [start, end] = [worldMap.territories[from]!.badge, worldMap.territories[to]!.badge];
+  const lane = worldMap.lanes.find(
+    ({ between, lines }) => lines.length > 1 && between.includes(from) && between.includes(to),
+  );
+  if (!lane || from === to) return drawBend(start, end, radius, radius);
+  const isForward = lane.between[0] === from;
+  const [out, back] = isForward ? lane.lines : lane.lines.toReversed();
+  const first = drawBend(start, out!.at(-1)!, radius, 0);
+  const second = drawBend(back!.at(-1)!, end, 0, radius);
+  return { parts: [...first.parts, ...second.parts], tip: second.tip, middle: first.middle };
+}
+
+/** An arrow that is being drawn, to a point anywhere. */
+export function drawArrowTo(from: number, end: Point, radius: number): ArrowPath {
+  return drawBend(worldMap.territories[from]!.badge, end, radius, 0);
+}
+
+function drawBend(start: Point, end: Point, startGap: number, endGap: number): ArrowPath {
+  const length = Math.max(distance(start, end), 1);
+  const bend = Math.min(MOST_BEND, length * BEND);
+  const side: Point = [(end[1] - start[1]) / length, -(end[0] - start[0]) / length];
+  const control: Point = [
+    (start[0] + end[0]) / 2 + 2 * bend * side[0],
+    (start[1] + end[1]) / 2 + 2 * bend * side[1],
+  ];
+  const head = endGap === 0 ? 0 : Math.min(endGap * 0.9, length / 3);
+  const from = towards(start, control, startGap * 1.15);
+  const point = towards(end, control, endGap * 1.2);
+  const neck = towards(end, control, endGap * 1.2 + head);
+  const middle: Point = [(from[0] + 2 * control[0] + neck[0]) / 4, (from[1] + 2 * control[1] + neck[1]) / 4];
+  return {
+    parts: [`M${writePoint(from)}Q${writePoint(control)} ${writePoint(neck)}`],
+    tip: head === 0 ? '' : drawTip(point, neck, head),
+    middle,
+  };
+}
+
+function towards([x, y]: Point, to: Point, by: number): Point {
+  const length = Math.max(distance([x, y], to), 1);
+  return [x + ((to[0] - x) * by) / length, y + ((to[1] - y) * by) / length];
+}
+
+function drawTip(point: Point, neck: Point, size: number): string {
+  const [dx, dy] = [(point[0] - neck[0]) / size, (point[1] - neck[1]) / size];
+  const half = size * 0.62;
+  const left: Point = [neck[0] - dy * half, neck[1] + dx * half];
+  const right: Point = [neck[0] + dy * half, neck[1] - dx * half];
+  return `M${writePoint(point)}L${writePoint(left)}L${writePoint(right)}Z`;
+}

@@ -1,0 +1,36 @@
+import { COLOURS } from '@rubicon/engine';
+import './colours.css';
+import type { BoardOwner } from './state.ts';
+
+/** Everyone who can hold land. */
+export const HOLDERS = [...COLOURS, 'neutral'] as const;
+export type Holder = (typeof HOLDERS)[number];
+
+/** Owners differ without colour: by the pattern of their land … */
+export const PATTERNS = {
+  black: 'checks',
+  blue: 'waves',
+  green: 'dots',
+  pink: 'crosses',
+  red: 'stripes',
+  yellow: 'plain',
+  neutral: 'plain',
+} as const satisfies Record<Holder, string>;
+export type Pattern = (typeof PATTERNS)[Holder];
+
+/** … and by the shape of their badges: outlines around 0,0 that go about as far as a circle of radius 1. */
+export const SHAPES = {
+  black: 'M-.88-.7Q-.88-.88-.7-.88H.7Q.88-.88.88-.7V.7Q.88.88.7.88H-.7Q-.88.88-.88.7Z',
+  blue: 'M-1 0A1 1 0 0 1 1 0A1 1 0 0 1-1 0Z',
+  green: 'M-1.06 0L-.55-.92H.55L1.06 0L.55.92H-.55Z',
+  pink: 'M-.9-.86Q0-1.06.9-.86V.1Q.86.72 0 1.16Q-.86.72-.9.1Z',
+  red: 'M0-1.26Q.14-1.26.24-1.14L1.14-.2Q1.3 0 1.14.2L.24 1.14Q0 1.38-.24 1.14L-1.14.2Q-1.3 0-1.14-.2L-.24-1.14Q-.14-1.26 0-1.26Z',
+  yellow:
+    'M0-1.14Q.1-1.14.18-1.08L1-.42Q1.12-.3 1.06-.14L.74.8Q.68.96.5.96H-.5Q-.68.96-.74.8L-1.06-.14Q-1.12-.3-1-.42L-.18-1.08Q-.1-1.14 0-1.14Z',
+  neutral: 'M-.4-.96H.4L.96-.4V.4L.4.96H-.4L-.96.4V-.4Z',
+} as const satisfies Record<Holder, string>;
+
+/** CSS values, for whoever shows a seat. */
+export const fillOf = (owner: BoardOwner): string => (owner ? `var(--seat-${owner})` : 'var(--board-land)');
+export const inkOf = (owner: BoardOwner): string =>
+  owner ? `var(--seat-${owner}-ink)` : 'var(--board-land-ink)';

@@ -1,0 +1,156 @@
+import { overlaps } from './geometry.ts';
+import { badgeRadius, type Level, textSizes } from './level.ts';
+import type { Box, Point, WorldMap } from './map.ts';
+import { type Raster, seaUnder } from './raster.ts';
+import type { TextWidth } from './text-width.ts';
+
+export interface Label {
+  readonly lines: readonly string[];
+  readonly size: number; // of the text, in units
+  readonly at: Point; // the middle of the first line's baseline
+  readonly box: Box;
+}
+
+/** How far a badge and what hangs on it go from its middle, in radii. */
+export interface Extent {
+  readonly up: number;
+  readonly down: number;
+  readonly side: number;
+}
+
+export const PLAIN: Extent = { up: 1.25, down: 1.25, side: 1.25 };
+
+export interface LabelRequest {
+  readonly map: WorldMap;
+  readonly raster: Raster;
+  readonly level: Level;
+  readonly names: readonly string[]; // by territory
+  readonly extents: readonly Extent[]; // by territory
+  readonly width: TextWidth;
+}
+
+export const LEADING = 1.08; // from line to line, in sizes of the text
+const ASCENT = 0.76;
+const GAP = 1.5; // units between a label and anything else
+
+/**
+ * A place for every name that has one: over its own land if it can be, over the sea if it must, never over
+ * the land of others, a badge or another name. The others are left out: they are undefined.
+ */
+export function layoutLabels(request: LabelRequest): (Label | undefined)[] {
+  const { map, level, names, extents } = request;
+  const radius = badgeRadius(level);
+  const taken: Box[] = map.territories.map(({ badge }, t) => badgeBox(badge, extents[t]!, radius));
+  const labels: (Label | undefined)[] = names.map(() => undefined);
+  for (const t of crampedFirst(map)) {
+    const label = bestLabel(request, t, taken);
+    labels[t] = label;
+    if (label) taken.push(label.box);
+  }
+  return labels;
+}
+
+export function badgeBox([x, y]: Point, { up, down, side }: Extent, radius: number): Box {
+  return {
+    left: x - side * radius,
+    right: x + side * radius,
+    top: y - up * radius,
+    bottom: y + down * radius,
+  };
+}
+
+/** Small territories have few places, and choose first. */
+function crampedFirst(map: WorldMap): number[] {
+  const room = map.territories.map(({ box }) => (box.right - box.left) * (box.bottom - box.top));
+  return room.map((_, t) => t).sort((a, b) => room[a]! - room[b]!);
+}
+
+function bestLabel(request: LabelRequest, territory: number, taken: readonly Box[]): Label | undefined {
+  let [best, least] = [undefined as Label | undefined, Number.POSITIVE_INFINITY];
+  const breaks = breakLines(request.names[territory]!, request.width);
+  textSizes(request.level).forEach((size, smaller) => {
+    for (const { lines, width } of breaks)
+      for (const { box, cost: away } of places(
+        request,
+        territory,
+        width * size,
+        heightOf(lines.length, size),
+      )) {
+        const cost = smaller * 1.5 + away + lines.length * 0.3;
+        if (cost >= least) continue;
+        const sea = seaUnder(request.raster, box, territory);
+        if (sea === undefined || cost + sea * 2 >= least) continue;
+        const grown = {
+          left: box.left - GAP,
+          right: box.right + GAP,
+          top: box.top - GAP,
+          bottom: box.bottom + GAP,
+        };
+        if (taken.some((other) => overlaps(other, grown))) continue;
+        least = cost + sea * 2;
+        best = { lines, size, at: [(box.left + box.right) / 2, box.top + ASCENT * size], box };
+      }
+  });
+  return best;
+}
+
+const heightOf = (lines: number, size: number): number => ((lines - 1) * LEADING + 1) * size;
+
+/** Around the badge, the usual place first. */
+function places(
+  { map, level, extents }: LabelRequest,
+  territory: number,
+  width: number,
+  height: number,
+): { box: Box; cost: number }[] {
+  const radius = badgeRadius(level);
+  const { badge } = map.territories[territory]!;
+  const badgeArea = badgeBox(badge, extents[territory]!, radius);
+  const boxAt = (left: number, top: number): Box => ({
+    left,
+    top,
+    right: left + width,
+    bottom: top + height,
+  });
+  const places: { box: Box; cost: number }[] = [];
+  const below = badgeArea.bottom + GAP;
+  const above = badgeArea.top - GAP - height;
+  for (const shift of [0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45]) {
+    const left = badge[0] - width / 2 + shift * width;
+    places.push({ box: boxAt(left, below), cost: Math.abs(shift) * 3 });
+    places.push({ box: boxAt(left, below + height * 0.4), cost: 0.8 + Math.abs(shift) * 3 });
+    places.push({ box: boxAt(left, above), cost: 0.7 + Math.abs(shift) * 3 });
+  }
+  for (const shift of [0, 0.3, -0.3, 0.6, -0.6]) {
+    const top = badge[1] - height / 2 + shift * height;
+    places.push({ box: boxAt(badgeArea.right + GAP, top), cost: 1.2 + Math.abs(shift) });
+    places.push({ box: boxAt(badgeArea.left - GAP - width, top), cost: 1.2 + Math.abs(shift) });
+  }
+  return places;
+}
+
+/** A name on one line, on two and on three, each as narrow as it can be; broken only at spaces. */
+export function breakLines(name: string, widthOf: TextWidth): { lines: string[]; width: number }[] {
+  const words = name.split(' ');
+  const most = Math.min(words.length, 3);
+  return Array.from({ length: most }, (_, i) => narrowest(words, i + 1, widthOf));
+}
+
+function narrowest(
+  words: readonly string[],
+  count: number,
+  widthOf: TextWidth,
+): { lines: string[]; width: number } {
+  if (count === 1) {
+    const line = words.join(' ');
+    return { lines: [line], width: widthOf(line) };
+  }
+  let best: { lines: string[]; width: number } | undefined;
+  for (let split = 1; split <= words.length - count + 1; split++) {
+    const first = words.slice(0, split).join(' ');
+    const rest = narrowest(words.slice(split), count - 1, widthOf);
+    const width = Math.max(widthOf(first), rest.width);
+    if (!best || width < best.width) best = { lines: [first, ...rest.lines], width };
+  }
+  return best!;
+}

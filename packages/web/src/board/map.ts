@@ -1,0 +1,154 @@
+import data from './data/map.json' with { type: 'json' };
+
+export type Point = readonly [x: number, y: number];
+
+/** Closed: its last point is its first. */
+export type Ring = readonly Point[];
+
+/** The committed form of the map: whole tenths of a unit; the first two numbers of a line are a point, all others are steps. */
+export interface MapData {
+  readonly width: number;
+  readonly height: number;
+  readonly arcs: readonly (readonly number[])[]; // lines between the points where three areas meet
+  readonly territories: readonly TerritoryData[]; // in the order of the engine's board
+  readonly continents: readonly (readonly number[])[]; // where their names stand
+  readonly lanes: readonly LaneData[];
+  readonly lakes: readonly (readonly number[])[];
+  readonly graticule: readonly (readonly number[])[];
+}
+
+export interface TerritoryData {
+  readonly id: string;
+  readonly continent: number;
+  readonly rings: readonly (readonly number[])[]; // arcs one after another; ~arc: backwards
+  readonly badge: readonly number[];
+  readonly reach: number; // radius around the badge that belongs to it too: for small islands
+}
+
+export interface LaneData {
+  readonly between: readonly number[];
+  readonly lines: readonly (readonly number[])[]; // two if it leaves the map at one edge and comes back at the other
+}
+
+export interface MapTerritory {
+  readonly id: string;
+  readonly continent: number;
+  readonly rings: readonly Ring[];
+  readonly box: Box;
+  readonly badge: Point;
+  readonly reach: number;
+  readonly path: string;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface MapLane {
+  readonly between: readonly [number, number];
+  readonly lines: readonly (readonly Point[])[];
+}
+
+export interface WorldMap {
+  readonly width: number;
+  readonly height: number;
+  readonly territories: readonly MapTerritory[];
+  readonly continents: readonly Point[];
+  readonly lanes: readonly MapLane[];
+  readonly lakes: string;
+  readonly graticule: string;
+  readonly land: string; // all territories at once
+  readonly coast: string;
+  readonly innerBorders: string; // within a continent
+  readonly outerBorders: string; // between continents
+}
+
+const TENTHS = 10;
+
+/** Draws every line once: borders are the arcs that two territories use. */
+export function decodeMap(map: MapData): WorldMap {
+  const arcs = map.arcs.map(decodeLine);
+  const territories = map.territories.map((territory) => decodeTerritory(territory, arcs));
+  const borders = { coast: '', inner: '', outer: '' };
+  for (const [arc, users] of usersOf(map).entries()) {
+    const [one, other] = users.map((t) => territories[t]!.continent);
+    const kind = other === undefined ? 'coast' : one === other ? 'inner' : 'outer';
+    borders[kind] += drawLine(arcs[arc]!);
+  }
+  return {
+    width: map.width,
+    height: map.height,
+    territories,
+    continents: map.continents.map(([x, y]) => [x! / TENTHS, y! / TENTHS]),
+    lanes: map.lanes.map(({ between, lines }) => ({
+      between: between as unknown as [number, number],
+      lines: lines.map(decodeLine),
+    })),
+    lakes: map.lakes.map((lake) => drawRing(decodeLine(lake))).join(''),
+    graticule: map.graticule.map((line) => drawLine(decodeLine(line))).join(''),
+    land: territories.map(({ path }) => path).join(''),
+    coast: borders.coast,
+    innerBorders: borders.inner,
+    outerBorders: borders.outer,
+  };
+}
+
+function decodeTerritory(
+  { id, continent, rings, badge, reach }: TerritoryData,
+  arcs: readonly Point[][],
+): MapTerritory {
+  const points = rings.map((ring) =>
+    ring.flatMap((arc, i) => {
+      const line = arc < 0 ? arcs[~arc]!.toReversed() : arcs[arc]!;
+      return i === 0 ? line : line.slice(1);
+    }),
+  );
+  return {
+    id,
+    continent,
+    rings: points,
+    box: boxOf(points.flat()),
+    badge: [badge[0]! / TENTHS, badge[1]! / TENTHS],
+    reach,
+    path: points.map(drawRing).join(''),
+  };
+}
+
+/** By arc: the territories on its sides. */
+function usersOf(map: MapData): number[][] {
+  const users: number[][] = map.arcs.map(() => []);
+  map.territories.forEach(({ rings }, t) => {
+    for (const arc of rings.flat()) users[arc < 0 ? ~arc : arc]!.push(t);
+  });
+  return users;
+}
+
+function decodeLine(steps: readonly number[]): Point[] {
+  const line: Point[] = [];
+  let [x, y] = [0, 0];
+  for (let i = 0; i < steps.length; i += 2) {
+    x += steps[i]!;
+    y += steps[i + 1]!;
+    line.push([x / TENTHS, y / TENTHS]);
+  }
+  return line;
+}
+
+export function boxOf(points: readonly Point[]): Box {
+  const box = { left: Number.POSITIVE_INFINITY, top: Number.POSITIVE_INFINITY, right: 0, bottom: 0 };
+  for (const [x, y] of points) {
+    box.left = Math.min(box.left, x);
+    box.top = Math.min(box.top, y);
+    box.right = Math.max(box.right, x);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+}
+
+const drawLine = (line: readonly Point[]): string => `M${line.join('L')}`;
+const drawRing = (ring: Ring): string => `M${ring.slice(0, -1).join('L')}Z`;
+
+export const worldMap = decodeMap(data);

@@ -1,0 +1,50 @@
+import type { Box, WorldMap } from './map.ts';
+
+/** Whose land it is, cell by cell: coarse, but quick to ask for whole boxes. */
+export interface Raster {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cells: Uint8Array; // SEA, or the territory
+}
+
+const CELL = 4; // units
+const SEA = 255;
+
+export function rasterize({ width, height, territories }: WorldMap): Raster {
+  const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
+  const cells = new Uint8Array(columns * rows).fill(SEA);
+  territories.forEach(({ rings, box }, t) => {
+    for (let row = Math.floor(box.top / CELL); row <= box.bottom / CELL && row < rows; row++) {
+      const y = (row + 0.5) * CELL;
+      const crossings: number[] = [];
+      for (const ring of rings)
+        for (let i = 1; i < ring.length; i++) {
+          const [ax, ay] = ring[i - 1]!;
+          const [bx, by] = ring[i]!;
+          if (ay > y !== by > y) crossings.push(((bx - ax) * (y - ay)) / (by - ay) + ax);
+        }
+      crossings.sort((a, b) => a - b);
+      for (let i = 0; i + 1 < crossings.length; i += 2) {
+        const from = Math.max(0, Math.ceil(crossings[i]! / CELL - 0.5));
+        const to = Math.min(columns - 1, Math.floor(crossings[i + 1]! / CELL - 0.5));
+        if (from <= to) cells.fill(t, row * columns + from, row * columns + to + 1);
+      }
+    }
+  });
+  return { columns, rows, cells };
+}
+
+/** How much of a box is sea, from 0 to 1; undefined if a part of it is somebody else's land or off the board. */
+export function seaUnder({ columns, rows, cells }: Raster, box: Box, territory: number): number | undefined {
+  const [left, right] = [Math.floor(box.left / CELL), Math.floor(box.right / CELL)];
+  const [top, bottom] = [Math.floor(box.top / CELL), Math.floor(box.bottom / CELL)];
+  if (left < 0 || top < 0 || right >= columns || bottom >= rows) return undefined;
+  let sea = 0;
+  for (let row = top; row <= bottom; row++)
+    for (let column = left; column <= right; column++) {
+      const owner = cells[row * columns + column]!;
+      if (owner === SEA) sea++;
+      else if (owner !== territory) return undefined;
+    }
+  return sea / ((right - left + 1) * (bottom - top + 1));
+}

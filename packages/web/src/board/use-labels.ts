@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type Extent, type Label, layoutLabels, PLAIN } from './labels.ts';
+import { isClose, type Level } from './level.ts';
+import { worldMap } from './map.ts';
+import { type Raster, rasterize } from './raster.ts';
+import type { BoardState, BoardWords } from './state.ts';
+import { estimateWidth, type TextWidth, widthIn } from './text-width.ts';
+
+const WEIGHT = 600;
+
+let raster: Raster | undefined; // the same for every board of a page
+
+/** Labels for the current sizes, measured with the fonts of the page as soon as they are there. */
+export function useLabels(
+  window: RefObject<HTMLElement | null>,
+  level: Level,
+  words: BoardWords,
+  state: BoardState,
+): readonly (Label | undefined)[] {
+  const [width, setWidth] = useState<{ of: TextWidth }>({ of: estimateWidth });
+
+  useEffect(() => {
+    let isGone = false;
+    const measure = () => {
+      if (!isGone && window.current) setWidth({ of: widthIn(window.current, WEIGHT) });
+    };
+    measure();
+    document.fonts.ready.then(measure);
+    return () => {
+      isGone = true;
+    };
+  }, [window]);
+
+  const names = worldMap.territories.map((_, t) => words.territory(t)).join('\n');
+  const shapes = worldMap.territories
+    .map(
+      (_, t) =>
+        `${(state.marks[t]?.length ?? 0) > 0 ? 'm' : ''}${isClose(level) && (state.pieces[t]?.length ?? 0) > 0 ? 'p' : ''}`,
+    )
+    .join();
+  return useMemo(() => {
+    raster ??= rasterize(worldMap);
+    const extents = shapes.split(',').map(extentOf);
+    return layoutLabels({ map: worldMap, raster, level, names: names.split('\n'), extents, width: width.of });
+  }, [level, names, shapes, width]);
+}
+
+/** Marks stand above a badge, pieces under it. */
+function extentOf(shape: string): Extent {
+  return {
+    ...PLAIN,
+    up: shape.includes('m') ? 2 : PLAIN.up,
+    down: shape.includes('p') ? 2.2 : PLAIN.down,
+  };
+}

@@ -1,0 +1,163 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { distance } from './geometry.ts';
+import type { Point } from './map.ts';
+import { snapTo, territoryAt } from './picking.ts';
+import type { BoardProps } from './state.ts';
+import type { ViewportControl } from './use-viewport.ts';
+import { panBy, toBoard, zoomAt } from './viewport.ts';
+
+const SLACK = { mouse: 4, touch: 10 }; // pixels that a click may move
+const SNAP = 28; // pixels around a finger
+const LONG_PRESS = 450; // ms
+const DOUBLE = 1.8; // zoom of a double click
+const WHEEL = 0.0016;
+
+/** What the fingers or the mouse are doing. */
+interface Gesture {
+  readonly kind: 'press' | 'pan' | 'drag' | 'pinch' | 'done';
+  readonly start: Point;
+  readonly from: number | undefined; // the territory under the first touch
+}
+
+export interface Drag {
+  readonly from: number;
+  readonly to: Point; // in units
+}
+
+/** Clicks, drags, pinches and the wheel become picks, moves of the board and drawn arrows. */
+export function usePointer(
+  windowRef: RefObject<HTMLElement | null>,
+  viewport: ViewportControl,
+  { state, onPick, onSea, onHover, onDrag }: BoardProps,
+) {
+  const pointers = useRef(new Map<number, Point>());
+  const gesture = useRef<Gesture | undefined>(undefined);
+  const press = useRef(0);
+  const [drag, setDrag] = useState<Drag | undefined>();
+
+  useEffect(() => {
+    const element = windowRef.current;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const amount = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 20 : event.deltaY;
+      const factor = Math.exp(-amount * WHEEL * (event.ctrlKey ? 5 : 1));
+      viewport.set((view) => zoomAt(view, factor, placeIn(element!, event)));
+    };
+    element?.addEventListener('wheel', turn, { passive: false }); // React's own cannot keep the page from scrolling
+    return () => element?.removeEventListener('wheel', turn);
+  }, [windowRef, viewport]);
+
+  const where = (event: { clientX: number; clientY: number }): Point => placeIn(windowRef.current!, event);
+
+  const territoryUnder = (place: Point, isTouch: boolean): number | undefined => {
+    const view = viewport.read();
+    const point = toBoard(view, place);
+    return isTouch ? snapTo(point, state.lit, SNAP / view.scale) : territoryAt(point);
+  };
+
+  const pick = (territory: number | undefined, more: boolean): void => {
+    if (territory === undefined) return onSea();
+    if (state.lit.has(territory) || state.selected === territory) onPick(territory, { more });
+    else onHover(territory);
+  };
+
+  const finish = (): void => {
+    clearTimeout(press.current);
+    gesture.current = undefined;
+    setDrag(undefined);
+  };
+
+  const handlers = {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return;
+      const place = where(event);
+      pointers.current.set(event.pointerId, place);
+      clearTimeout(press.current);
+      if (pointers.current.size === 2) {
+        gesture.current = { kind: 'pinch', start: place, from: undefined };
+        setDrag(undefined);
+        return;
+      }
+      const isTouch = event.pointerType === 'touch';
+      const from = territoryUnder(place, isTouch);
+      gesture.current = { kind: 'press', start: place, from };
+      if (from === undefined || !isTouch) return;
+      press.current = window.setTimeout(() => {
+        gesture.current = { kind: 'done', start: place, from };
+        pick(from, true);
+      }, LONG_PRESS);
+    },
+
+    onPointerMove(event: PointerEvent) {
+      const place = where(event);
+      const before = pointers.current.get(event.pointerId);
+      const now = gesture.current;
+      if (!before || !now) {
+        if (event.pointerType !== 'touch') onHover(territoryAt(toBoard(viewport.read(), place)));
+        return;
+      }
+      if (now.kind === 'press') {
+        const slack = event.pointerType === 'touch' ? SLACK.touch : SLACK.mouse;
+        if (distance(now.start, place) <= slack) return;
+        clearTimeout(press.current);
+        gesture.current = { ...now, kind: onDrag && now.from !== undefined ? 'drag' : 'pan' };
+        windowRef.current!.setPointerCapture(event.pointerId);
+      }
+      const kind = gesture.current?.kind;
+      if (kind === 'pinch') pinch(event.pointerId, before, place);
+      else if (kind === 'pan')
+        viewport.set((view) => panBy(view, place[0] - before[0], place[1] - before[1]));
+      else if (kind === 'drag') setDrag({ from: now.from!, to: toBoard(viewport.read(), place) });
+      pointers.current.set(event.pointerId, place);
+    },
+
+    onPointerUp(event: PointerEvent) {
+      const place = where(event);
+      if (!pointers.current.delete(event.pointerId)) return;
+      const now = gesture.current;
+      if (pointers.current.size > 0) {
+        gesture.current = { kind: 'pan', start: place, from: undefined };
+        return;
+      }
+      finish();
+      if (!now) return;
+      const isTouch = event.pointerType === 'touch';
+      const under = territoryUnder(place, isTouch);
+      if (now.kind === 'press') pick(under, event.shiftKey || event.ctrlKey || event.metaKey);
+      else if (now.kind === 'drag' && under !== undefined && under !== now.from) onDrag?.(now.from!, under);
+    },
+
+    onPointerCancel(event: PointerEvent) {
+      pointers.current.delete(event.pointerId);
+      finish();
+    },
+
+    onPointerLeave(event: PointerEvent) {
+      if (event.pointerType !== 'touch' && !pointers.current.has(event.pointerId)) onHover(undefined);
+    },
+
+    /** Two quick clicks on a lit territory are two picks. */
+    onDoubleClick(event: { clientX: number; clientY: number }) {
+      const under = territoryUnder(where(event), false);
+      if (under !== undefined && state.lit.has(under)) return;
+      viewport.glide((view) => zoomAt(view, DOUBLE, where(event)));
+    },
+  };
+
+  function pinch(id: number, before: Point, place: Point): void {
+    const other = [...pointers.current].find(([pointer]) => pointer !== id)?.[1];
+    if (!other) return;
+    const factor = distance(place, other) / Math.max(1, distance(before, other));
+    const middle: Point = [(place[0] + other[0]) / 2, (place[1] + other[1]) / 2];
+    viewport.set((view) =>
+      panBy(zoomAt(view, factor, middle), (place[0] - before[0]) / 2, (place[1] - before[1]) / 2),
+    );
+  }
+
+  return { handlers, drag };
+}
+
+function placeIn(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top } = element.getBoundingClientRect();
+  return [clientX - left, clientY - top];
+}

@@ -1,0 +1,140 @@
+import { union } from './geometry.ts';
+import type { Box, Point } from './map.ts';
+
+/** The window through which the board is seen. All functions give a new one that shows as much board as it can. */
+export interface Viewport {
+  readonly board: { readonly width: number; readonly height: number }; // in units
+  readonly width: number; // of the window, in pixels
+  readonly height: number;
+  readonly scale: number; // pixels of a unit
+  readonly x: number; // what is in the middle of the window, in units
+  readonly y: number;
+}
+
+/** From this scale on a badge of 24 px fits beside its neighbours. */
+export const READABLE = 0.55;
+
+const CLOSEST = 5;
+
+/** How much room there is around the territories that are followed, in pixels. */
+const FOLLOW_MARGIN = 56;
+
+/** The scale at which the whole board is visible. */
+export function fitScale({ board, width, height }: Pick<Viewport, 'board' | 'width' | 'height'>): number {
+  return Math.min(width / board.width, height / board.height);
+}
+
+/** The scale of a board that nobody has touched: the whole of it, or a part if badges would be too small. */
+export function openingScale(view: Pick<Viewport, 'board' | 'width' | 'height'>): number {
+  return Math.max(fitScale(view), READABLE);
+}
+
+export function openView(board: Viewport['board'], width: number, height: number): Viewport {
+  const view = { board, width, height, scale: 1, x: board.width / 2, y: board.height / 2 };
+  return clamp({ ...view, scale: openingScale(view) });
+}
+
+export const fitView = (view: Viewport): Viewport => clamp({ ...view, scale: fitScale(view) });
+
+/** Never smaller than the window, never closer than useful, and no empty edge that could show board. */
+export function clamp(view: Viewport): Viewport {
+  const least = fitScale(view);
+  const scale = Math.min(Math.max(view.scale, least), Math.max(CLOSEST, least));
+  return {
+    ...view,
+    scale,
+    x: clampMiddle(view.x, view.board.width, view.width / scale),
+    y: clampMiddle(view.y, view.board.height, view.height / scale),
+  };
+}
+
+function clampMiddle(middle: number, board: number, visible: number): number {
+  if (visible >= board) return board / 2;
+  return Math.min(Math.max(middle, visible / 2), board - visible / 2);
+}
+
+/** Zooms so that what is under a pixel stays there. */
+export function zoomAt(view: Viewport, factor: number, at: Point): Viewport {
+  const [x, y] = toBoard(view, at);
+  const { scale } = clamp({ ...view, scale: view.scale * factor });
+  return clamp({
+    ...view,
+    scale,
+    x: x - (at[0] - view.width / 2) / scale,
+    y: y - (at[1] - view.height / 2) / scale,
+  });
+}
+
+export function panBy(view: Viewport, dx: number, dy: number): Viewport {
+  return clamp({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale });
+}
+
+export const moveTo = (view: Viewport, [x, y]: Point): Viewport => clamp({ ...view, x, y });
+
+/** A window of another size keeps its middle; one that showed the whole board still does. */
+export function resize(view: Viewport, width: number, height: number): Viewport {
+  const wasWhole = view.scale <= fitScale(view) * 1.001;
+  const resized = { ...view, width, height };
+  return wasWhole ? clamp({ ...resized, scale: openingScale(resized) }) : clamp(resized);
+}
+
+/**
+ * Moves until all boxes are visible, and steps back if they do not fit. Where badges would become too small, the
+ * first ones are given up: what comes last is the end of an action.
+ */
+export function follow(view: Viewport, boxes: readonly Box[]): Viewport {
+  if (boxes.length === 0) return view;
+  const box = union(boxes);
+  const margin = Math.min(FOLLOW_MARGIN, view.width / 5, view.height / 5);
+  const scale = Math.min(
+    view.scale,
+    (view.width - 2 * margin) / Math.max(box.right - box.left, 1),
+    (view.height - 2 * margin) / Math.max(box.bottom - box.top, 1),
+  );
+  if (scale < Math.min(view.scale, openingScale(view)) && boxes.length > 1)
+    return follow(view, boxes.slice(1));
+  const wide = (view.width / 2 - margin) / scale;
+  const high = (view.height / 2 - margin) / scale;
+  return clamp({
+    ...view,
+    scale,
+    x: shiftInto(view.x, box.left, box.right, wide),
+    y: shiftInto(view.y, box.top, box.bottom, high),
+  });
+}
+
+/** The nearest middle from which `from` to `to` is within `reach`. */
+function shiftInto(middle: number, from: number, to: number, reach: number): number {
+  const [least, most] = [to - reach, from + reach];
+  return least > most ? (from + to) / 2 : Math.min(Math.max(middle, least), most);
+}
+
+export function isWhole(view: Viewport): boolean {
+  return view.scale <= fitScale(view) * 1.001;
+}
+
+export function toBoard({ width, height, scale, x, y }: Viewport, [px, py]: Point): Point {
+  return [x + (px - width / 2) / scale, y + (py - height / 2) / scale];
+}
+
+/** The part of the board that is visible, in units. */
+export function visibleBox({ width, height, scale, x, y }: Viewport): Box {
+  const [halfWidth, halfHeight] = [width / scale / 2, height / scale / 2];
+  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
+}
+
+export function transformOf({ width, height, scale, x, y }: Viewport): string {
+  const round = (value: number) => Math.round(value * 1000) / 1000;
+  return `translate(${round(width / 2 - x * scale)} ${round(height / 2 - y * scale)}) scale(${Math.round(scale * 1e5) / 1e5})`;
+}
+
+/** A view between two others, for an animation: at 0 the first, at 1 the second. */
+export function between(from: Viewport, to: Viewport, at: number): Viewport {
+  const mix = (a: number, b: number) => a + (b - a) * at;
+  return clamp({
+    ...to,
+    scale: from.scale * (to.scale / from.scale) ** at,
+    x: mix(from.x, to.x),
+    y: mix(from.y, to.y),
+  });
+}

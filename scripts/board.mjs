@@ -1,0 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './bundles.mjs';
+import { load } from './typescript.mjs';
+
+const { generateMap, printMap } = await load('packages/web/board/generate.ts');
+writeFileSync(join(root, 'packages/web/src/board/data/map.json'), printMap(generateMap()));
