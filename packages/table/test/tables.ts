@@ -76,14 +76,19 @@ export async function reopened(text: string, host: TableHost): Promise<Table> {
 export class Guest {
   readonly got: TableMessage[] = [];
   readonly connection: Connection;
+  readonly untilClosed: Promise<void>;
   private ids = 0;
 
-  constructor(table: Table, yours: readonly Seat[], hear: (message: TableMessage) => void = () => {}) {
+  constructor(table: Table, yours: readonly Seat[]) {
+    let closed = (): void => {};
+    this.untilClosed = new Promise((resolve) => {
+      closed = resolve;
+    });
     this.connection = table.connect({
       yours,
       send: (message) => {
         this.got.push(message);
-        hear(message);
+        if (message.type === 'closed') closed();
       },
     });
   }

@@ -1,0 +1,185 @@
+import type { Command, Event } from '@rubicon/engine';
+import { readRecord } from '@rubicon/protocol';
+import { describe, expect, test } from 'vitest';
+import type { Player, TableHost } from '../src/index.ts';
+import { Guest, newTable, place, quiet, randomPlayer, seated, settingsOf, textOf } from './tables.ts';
+
+const OPTIONS = { setup: 'claim', startingSeat: '2' };
+
+/** Two people, and on seat 2 this player, who begins. */
+async function tableWith(player: Player, ports: Partial<TableHost> = {}) {
+  const host = place({ openPlayer: () => player, ...ports });
+  const table = await newTable(settingsOf('world-domination', 3, 1, OPTIONS), host);
+  table.begin();
+  await quiet();
+  return { host, table };
+}
+
+const ALASKA: Command = { type: 'claim', territory: 0 };
+const never = new Promise<never>(() => {});
+
+/** The types of the commands in a record, with who gave them. */
+const played = (lines: readonly string[]): string[] =>
+  lines.slice(1).map((line) => {
+    const { seat, command } = JSON.parse(line);
+    return `${seat} ${command.type}`;
+  });
+
+describe('a bot', () => {
+  test('is heard when it has thought, and people are heard meanwhile', async () => {
+    const questions: { answer(command: Command): void; seatsIn: number }[] = [];
+    const player: Player = {
+      act: ({ status }) =>
+        new Promise((answer) => {
+          questions.push({ answer, seatsIn: status.filter((is) => is === 0).length });
+        }),
+    };
+    const { host, table } = await tableWith(player);
+    const guest = seated(table, 0).command({ type: 'surrender' });
+    await quiet();
+    expect(guest.last('accepted')).toMatchObject({ seq: 2 });
+    questions[0]?.answer(ALASKA); // for a game of three
+    await quiet();
+    expect(played(host.lines)).toEqual(['host start', '0 surrender']);
+    expect(questions.map(({ seatsIn }) => seatsIn)).toEqual([3, 2]);
+    questions[1]?.answer(ALASKA);
+    await quiet();
+    expect(played(host.lines)).toEqual(['host start', '0 surrender', '2 claim']);
+  });
+
+  test('that throws lets the game stand, and is asked again when something has happened', async () => {
+    let fails = true;
+    const player: Player = {
+      act() {
+        if (fails) throw new Error('no idea');
+        return ALASKA;
+      },
+    };
+    const { host, table } = await tableWith(player);
+    const guest = seated(table, 0);
+    await quiet();
+    expect(guest.got.slice(1)).toMatchObject([{ type: 'seated' }, { type: 'failed', code: 'bot-failed' }]);
+    expect(host.failures).toEqual([{ code: 'bot-failed', seat: 2, cause: new Error('no idea') }]);
+    fails = false;
+    seated(table, 1).command({ type: 'surrender' });
+    await quiet();
+    expect(played(host.lines)).toEqual(['host start', '1 surrender', '2 claim']);
+  });
+
+  test('that is refused lets the game stand, and the host learns why', async () => {
+    const { host } = await tableWith({ act: async () => ({ type: 'end-attacks' }) });
+    expect(host.failures).toEqual([
+      { code: 'bot-failed', seat: 2, cause: { code: 'wrong-phase', phase: 'claim' } },
+    ]);
+    expect(host.lines).toHaveLength(2);
+  });
+
+  test('plays when the host says so', async () => {
+    const opened: (() => void)[] = [];
+    const pace = (): Promise<void> => new Promise((resolve) => void opened.push(resolve));
+    const { host } = await tableWith({ act: () => ALASKA }, { pace });
+    expect(host.lines).toHaveLength(2);
+    opened[0]?.();
+    await quiet();
+    expect(host.lines).toHaveLength(3);
+  });
+
+  test('sees what its seat may see, in order', async () => {
+    const seen: Event[] = [];
+    const { table } = await tableWith({ act: () => ALASKA, see: (events) => void seen.push(...events) });
+    seated(table, 0).command({ type: 'claim', territory: 'peru' });
+    await quiet();
+    expect(seen.map(({ type }) => type).filter((type) => type === 'claimed')).toHaveLength(2);
+    expect(seen[0]?.type).toBe('started');
+  });
+
+  test('is sent away when the table is closed, also while it thinks', async () => {
+    let closed = 0;
+    const player: Player = {
+      act: () => never,
+      close: async () => {
+        closed++;
+        throw new Error('will not go');
+      },
+    };
+    const { host, table } = await tableWith(player);
+    const guest = seated(table, 0);
+    await table.close();
+    await table.close();
+    guest.command({ type: 'surrender' });
+    await quiet();
+    expect([closed, host.lines.length]).toEqual([1, 2]);
+  });
+
+  test('that cannot come leaves no table, and no other bot', async () => {
+    let closed = 0;
+    const openPlayer: TableHost['openPlayer'] = ({ seat }) => {
+      if (seat === 2) throw new Error('no such bot');
+      return { act: () => ALASKA, close: async () => void closed++ };
+    };
+    const table = newTable(settingsOf('world-domination', 3, 2), place({ openPlayer }));
+    await expect(table).rejects.toThrow('no such bot');
+    expect(closed).toBe(1);
+  });
+
+  test('is given chance of its own, which says nothing about the dice', async () => {
+    const seeds: string[] = [];
+    const openPlayer: TableHost['openPlayer'] = (opening) => {
+      seeds.push(opening.seed);
+      return randomPlayer(opening);
+    };
+    const host = place({ openPlayer });
+    await newTable(settingsOf('classic', 3, 1), host);
+    const { seed } = JSON.parse(host.lines[0] ?? '').chance;
+    expect(seeds).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    expect(seeds[0]).not.toContain(seed);
+  });
+});
+
+describe('a draw that is offered', () => {
+  /** By seat 0, after the bot has claimed its first territory. */
+  const offer = async (player: Player) => {
+    const { host, table } = await tableWith(player);
+    seated(table, 0).command({ type: 'offer-draw' });
+    await quiet();
+    return { host, table, answers: played(host.lines).slice(2) };
+  };
+
+  const answering = (answer: () => Command): Player => ({
+    act: (_, offers) => (offers.some(({ type }) => type === 'accept-draw') ? answer() : ALASKA),
+  });
+
+  test('is answered by bots, whoever is to act', async () => {
+    const player = answering(() => ({ type: 'accept-draw' }));
+    const { host, table, answers } = await offer(player);
+    expect(answers).toEqual(['0 offer-draw', '2 accept-draw']);
+    const guest = seated(table, 1).command({ type: 'accept-draw' });
+    await guest.untilClosed;
+    expect(guest.last('closed')).toEqual({ type: 'closed', result: { type: 'drawn' } });
+    expect(readRecord(textOf(host))).toMatchObject({ status: 'verified' });
+  });
+
+  test.each<[string, Player]>([
+    ['does not want to be asked', { act: () => ALASKA, declinesDraws: true }],
+    ['plays something else', answering(() => ALASKA)],
+    [
+      'has no answer',
+      answering(() => {
+        throw new Error('what?');
+      }),
+    ],
+  ])('is declined by a bot that %s', async (_, player) => {
+    const { host, answers } = await offer(player);
+    expect(answers).toEqual(['0 offer-draw', '2 decline-draw']);
+    expect(host.failures).toEqual([]);
+  });
+});
+
+test('a watcher of bots sees the whole game', async () => {
+  const host = place();
+  const table = await newTable(settingsOf('simultaneous', 3, 3), host);
+  const guest = new Guest(table, []).hello().sit('watch');
+  table.begin();
+  await guest.untilClosed;
+  expect(guest.got.filter(({ type }) => type === 'line')).toHaveLength(host.lines.length - 2);
+});
