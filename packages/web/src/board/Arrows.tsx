@@ -17,10 +17,11 @@ export const Arrows = memo(function Arrows({
   level: Level;
 }) {
   const radius = badgeRadius(level);
+  const width = pixels(level, 4);
   return (
-    <g {...DECORATION} className={styles.arrows} strokeWidth={pixels(level, 4)}>
+    <g {...DECORATION} className={styles.arrows} strokeWidth={width}>
       {arrows.map((arrow) => (
-        <Arrow key={`${arrow.kind} ${arrow.from} ${arrow.to}`} arrow={arrow} radius={radius} />
+        <Arrow key={`${arrow.kind} ${arrow.from} ${arrow.to}`} arrow={arrow} radius={radius} width={width} />
       ))}
       {drag && (
         <g className={styles.arrow} data-kind="order">
@@ -32,11 +33,19 @@ export const Arrows = memo(function Arrows({
   );
 });
 
-const Arrow = memo(function Arrow({ arrow, radius }: { arrow: BoardArrow; radius: number }) {
+const Arrow = memo(function Arrow({
+  arrow,
+  radius,
+  width,
+}: {
+  arrow: BoardArrow;
+  radius: number;
+  width: number;
+}) {
   const { parts, tip, middle } = drawArrow(arrow.from, arrow.to, radius);
   return (
     <g className={styles.arrow} data-kind={arrow.kind} data-faded={arrow.isFaded || undefined}>
-      <path className={styles.casing} d={parts.join('')} />
+      <path className={styles.casing} strokeWidth={width * 1.8} d={parts.join('')} />
       <path d={parts.join('')} />
       <path className={styles.tip} d={tip} />
       {arrow.label !== undefined && (

@@ -92,6 +92,7 @@ const Badge = memo(function Badge(props: BadgeProps) {
       <g className={styles.body}>
         {owner || armies > 0 ? (
           <>
+            <path className={styles.edging} d={SHAPES[owner ?? 'neutral']} />
             <path className={styles.shape} d={SHAPES[owner ?? 'neutral']} style={{ fill: fillOf(owner) }} />
             <text
               className={styles.armies}

@@ -89,8 +89,8 @@ export function Board(props: BoardProps) {
               target={state.target}
               focused={focused}
             />
-            <Labels labels={labels} owners={state.owners} view={state.view} />
             <Arrows arrows={state.arrows} drag={drag} level={level} />
+            <Labels labels={labels} owners={state.owners} view={state.view} />
             <Badges
               state={state}
               words={words}

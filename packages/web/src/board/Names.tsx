@@ -5,7 +5,7 @@ import { type Level, pixels } from './level.ts';
 import { type MapLane, worldMap } from './map.ts';
 import type { BoardWords } from './state.ts';
 
-const LARGE = 19; // units
+const LARGE = 24; // units
 const LEAST = 11; // pixels
 
 /** Names of continents in the sea beside them, and at the edges where lanes leave the map. */
@@ -56,7 +56,7 @@ function EdgeName({
       <text
         fontSize={Math.min(size, 14)}
         textAnchor={isLeft ? 'end' : 'start'}
-        transform={`translate(${inwards * 5} 12) rotate(${-90 * inwards})`}
+        transform={`translate(${inwards * 12} 14) rotate(${-90 * inwards})`}
         dominantBaseline="middle"
       >
         {text}

@@ -18,7 +18,7 @@ export const Outlines = memo(function Outlines({
 }) {
   return (
     <g className={styles.outlines}>
-      {lit.size > 0 && <path className={styles.lit} d={[...lit].map(pathOf).join('')} />}
+      {lit.size > 0 && <Lit path={[...lit].map(pathOf).join('')} />}
       <Outline kind={styles.hovered} territory={hovered} />
       <Outline kind={styles.target} territory={target} />
       <Outline kind={styles.selected} territory={selected} />
@@ -26,6 +26,15 @@ export const Outlines = memo(function Outlines({
     </g>
   );
 });
+
+function Lit({ path }: { path: string }) {
+  return (
+    <>
+      <path className={styles.glow} d={path} />
+      <path className={styles.lit} d={path} />
+    </>
+  );
+}
 
 function Outline({ kind, territory }: { kind: string | undefined; territory: number | undefined }) {
   return territory === undefined ? null : (

@@ -10,6 +10,7 @@ export const Sea = memo(function Sea({ lanes }: { lanes: readonly MapLane[] }) {
     <g className={styles.sea}>
       <path className={styles.graticule} d={worldMap.graticule} />
       <path className={styles.shelf} d={worldMap.coast} />
+      <path className={styles.shallows} d={worldMap.coast} />
       <path className={styles.surf} d={worldMap.coast} />
       {lanes.map(({ between, lines }) => (
         <path key={between.join()} className={styles.lane} d={lines.map(drawThrough).join('')} />

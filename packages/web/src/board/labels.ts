@@ -31,6 +31,7 @@ export interface LabelRequest {
 
 export const LEADING = 1.08; // from line to line, in sizes of the text
 const ASCENT = 0.76;
+const SEA_COST = 5; // of a label that is all over the sea
 const GAP = 1.5; // units between a label and anything else
 
 /**
@@ -76,10 +77,10 @@ function bestLabel(request: LabelRequest, territory: number, taken: readonly Box
         width * size,
         heightOf(lines.length, size),
       )) {
-        const cost = smaller * 1.5 + away + lines.length * 0.3;
+        const cost = smaller + away + lines.length * 0.3;
         if (cost >= least) continue;
         const sea = seaUnder(request.raster, box, territory);
-        if (sea === undefined || cost + sea * 2 >= least) continue;
+        if (sea === undefined || cost + sea * SEA_COST >= least) continue;
         const grown = {
           left: box.left - GAP,
           right: box.right + GAP,
@@ -87,7 +88,7 @@ function bestLabel(request: LabelRequest, territory: number, taken: readonly Box
           bottom: box.bottom + GAP,
         };
         if (taken.some((other) => overlaps(other, grown))) continue;
-        least = cost + sea * 2;
+        least = cost + sea * SEA_COST;
         best = { lines, size, at: [(box.left + box.right) / 2, box.top + ASCENT * size], box };
       }
   });

@@ -54,6 +54,8 @@ export function useViewport(
     setShown((old) => (old.level === next.level && old.isWhole === next.isWhole ? old : next));
   }, [world, frame]);
 
+  useEffect(paint, [shown, paint]); // the overview has just come, or nothing has changed
+
   const apply = useCallback(
     (next: Viewport) => {
       view.current = next;

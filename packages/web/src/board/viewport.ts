@@ -14,6 +14,7 @@ export interface Viewport {
 /** From this scale on a badge of 24 px fits beside its neighbours. */
 export const READABLE = 0.55;
 
+const COMFORTABLE = 0.8;
 const CLOSEST = 5;
 
 /** How much room there is around the territories that are followed, in pixels. */
@@ -24,9 +25,11 @@ export function fitScale({ board, width, height }: Pick<Viewport, 'board' | 'wid
   return Math.min(width / board.width, height / board.height);
 }
 
-/** The scale of a board that nobody has touched: the whole of it, or a part if badges would be too small. */
+/** The scale of a board that nobody has touched: the whole of it, or what fills a window that is too small for that. */
 export function openingScale(view: Pick<Viewport, 'board' | 'width' | 'height'>): number {
-  return Math.max(fitScale(view), READABLE);
+  const fit = fitScale(view);
+  const fill = Math.min(view.height / view.board.height, COMFORTABLE);
+  return fit >= READABLE ? fit : Math.max(fill, READABLE);
 }
 
 export function openView(board: Viewport['board'], width: number, height: number): Viewport {
