@@ -54,9 +54,11 @@ function replaceFile(path, contents) {
 }
 
 /** Goes by content, not by time, so that it is right after a checkout too. */
-function hashSources() {
+const hashSources = () => hashFiles(listSources());
+
+export function hashFiles(paths) {
   const hash = createHash('sha256');
-  for (const path of listSources()) {
+  for (const path of paths) {
     hash
       .update(`${relative(root, path)}\0`)
       .update(readFileSync(path))
@@ -68,7 +70,7 @@ function hashSources() {
 function listSources() {
   const packages = readdirSync(join(root, 'packages'))
     .map((name) => join(root, 'packages', name))
-    .filter((folder) => existsSync(join(folder, 'package.json'))); // a checkout may leave empty folders
+    .filter((folder) => existsSync(join(folder, 'package.json')) && !folder.endsWith(`${sep}web`)); // a checkout may leave empty folders; the page is built by page.mjs
   return [
     join(root, 'package-lock.json'),
     fileURLToPath(import.meta.url),
@@ -80,7 +82,7 @@ function listSources() {
     .sort();
 }
 
-function listFiles(folder) {
+export function listFiles(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));

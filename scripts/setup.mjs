@@ -4,20 +4,24 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { build, isBuilt, root } from './bundles.mjs';
+import { buildPage, isPageBuilt } from './page.mjs';
 
 const lock = join(root, 'temp/setup-lock');
 const patience = 15_000;
 
-/** Installs and builds what is missing or out of date; says so on standard error, and is silent otherwise. */
-export async function setUp() {
-  if (isInstalled() && isBuilt()) return;
+/**
+ * Installs and builds what is missing or out of date; says so on standard error, and is silent otherwise. The page is
+ * built for those who want it.
+ */
+export async function setUp({ page = false } = {}) {
+  const isReady = () => isInstalled() && isBuilt() && (!page || isPageBuilt());
+  if (isReady()) return;
   await acquireLock();
   try {
     if (!isInstalled()) install();
-    if (!isBuilt()) {
-      process.stderr.write('Building\n');
-      await build();
-    }
+    if (!isReady()) process.stderr.write('Building\n');
+    if (!isBuilt()) await build();
+    if (page && !isPageBuilt()) await buildPage();
   } finally {
     rmSync(join(lock, String(process.pid)), { force: true });
   }

@@ -1,0 +1,38 @@
+import type { WireFailure } from '@rubicon/protocol/wire';
+import { useState } from 'react';
+import { download } from '../home/download.ts';
+import { lobby } from '../host/client.ts';
+import { Button } from '../look/Button.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './game.module.css';
+
+interface FailedProps {
+  readonly id: string;
+  readonly failure: WireFailure | 'crashed';
+  readonly onAgain: () => void;
+}
+
+/** The game cannot go on: says why, keeps it, and offers its record for a report. */
+export function Failed({ id, failure, onAgain }: FailedProps) {
+  const words = useWords();
+  const [isSure, setSure] = useState(false);
+  async function save(): Promise<void> {
+    if (!isSure) return setSure(true);
+    const record = await lobby().export(id);
+    if (record.error === undefined) download(`rubicon-${id}.jsonl`, record.value);
+  }
+  return (
+    <main className={styles.notice}>
+      <h1>{words.common.failed}</h1>
+      <p role="alert">{words.game.failures[failure]}</p>
+      <Button look="primary" onClick={onAgain}>
+        {words.game.reopen}
+      </Button>
+      {isSure && <p role="status">{words.home.exportWarning}</p>}
+      <Button onClick={save}>{words.game.record}</Button>
+      <p>
+        <a href="/">{words.common.home}</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,118 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Board } from '../board/Board.tsx';
+import type { BoardView } from '../board/state.ts';
+import { SettingsDialog } from '../settings/SettingsDialog.tsx';
+import { useSettings } from '../settings/settings.ts';
+import { useWords } from '../words/words.ts';
+import { Announcer } from './Announcer.tsx';
+import { boardWords } from './board-words.ts';
+import styles from './game.module.css';
+import type { Match } from './match.ts';
+import type { OpenMatch } from './open-match.ts';
+import { CardsDialog } from './panels/CardsDialog.tsx';
+import { GameMenu } from './panels/GameMenu.tsx';
+import { KeysDialog } from './panels/KeysDialog.tsx';
+import { LogPanel } from './panels/LogPanel.tsx';
+import { PhaseBar } from './panels/PhaseBar.tsx';
+import { PlayersPanel } from './panels/PlayersPanel.tsx';
+import { PromptBar } from './panels/PromptBar.tsx';
+import { ResultDialog } from './panels/ResultDialog.tsx';
+import { boardState } from './scene.ts';
+import { useActs } from './use-acts.ts';
+import { useKeys } from './use-keys.ts';
+
+/** The windows that can be opened over a game. */
+export type Opened = 'cards' | 'keys' | 'settings' | 'log' | undefined;
+
+interface PlayingProps {
+  readonly id: string;
+  readonly match: Match;
+  readonly state: OpenMatch;
+}
+
+export function Playing({ id, match, state }: PlayingProps) {
+  const words = useWords();
+  const { rules, view, game, history, shown } = state;
+  const [mapView, setMapView] = useState<BoardView>('owners');
+  const [opened, setOpened] = useState<Opened>(undefined);
+  const [marked, setMarked] = useState<readonly number[]>([]); // what an entry of the log points at
+  const [isResultSeen, setResultSeen] = useState(false);
+  const acts = useActs(match, state, words);
+  const { prompt, draft, act } = acts;
+  useKeys({ acts, opened, onOpen: setOpened });
+
+  const last = history[shown - 1];
+  const scene = useMemo(
+    () => boardState({ rules, view, draft, prompt, last, mapView }),
+    [rules, view, draft, prompt, last, mapView],
+  );
+  const names = useMemo(
+    () => boardWords({ rules, view, seats: game.seats, words }),
+    [rules, view, game.seats, words],
+  );
+  const follow = useMemo(() => {
+    if (marked.length > 0) return marked;
+    const [arrow] = scene.arrows.slice(-1);
+    if (scene.selected !== undefined)
+      return [scene.selected, ...(scene.target === undefined ? [] : [scene.target])];
+    return arrow === undefined ? [] : [arrow.from, arrow.to];
+  }, [marked, scene]);
+
+  const onPick = useCallback(
+    (territory: number, { more }: { more: boolean }) => {
+      setMarked([]);
+      act(prompt?.pick?.(territory, more));
+    },
+    [act, prompt],
+  );
+  const onDrag = prompt?.drag;
+  const speed = useSettings((settings) => settings.speed);
+
+  return (
+    <div className={styles.page} data-speed={speed}>
+      <a className={styles.skip} href="#board">
+        {words.common.skip}
+      </a>
+      <header className={styles.header}>
+        <PhaseBar state={state} />
+        <GameMenu
+          id={id}
+          state={state}
+          match={match}
+          mapView={mapView}
+          onMapView={setMapView}
+          onOpen={setOpened}
+        />
+      </header>
+      <main className={styles.board} id="board">
+        <Board
+          state={scene}
+          words={names}
+          onPick={onPick}
+          onSea={acts.cancel}
+          onHover={ignore}
+          onDrag={onDrag === undefined ? undefined : (from, to) => act(onDrag(from, to))}
+          follow={follow}
+        />
+      </main>
+      <aside className={styles.side}>
+        <PlayersPanel state={state} />
+        <LogPanel state={state} onShow={setMarked} />
+      </aside>
+      <footer className={styles.prompt}>
+        <PromptBar state={state} acts={acts} match={match} onCards={() => setOpened('cards')} />
+      </footer>
+      <Announcer state={state} prompt={prompt} />
+      {opened === 'cards' && <CardsDialog state={state} match={match} onClose={() => setOpened(undefined)} />}
+      {opened === 'keys' && <KeysDialog onClose={() => setOpened(undefined)} />}
+      {opened === 'settings' && <SettingsDialog onClose={() => setOpened(undefined)} />}
+      {view.phase === 'over' && !isResultSeen && (
+        <ResultDialog id={id} state={state} onClose={() => setResultSeen(true)} />
+      )}
+    </div>
+  );
+}
+
+function ignore(): void {
+  // what is looked at is described by the board itself
+}

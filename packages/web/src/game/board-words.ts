@@ -1,0 +1,22 @@
+import { NOBODY, type Position } from '@rubicon/engine';
+import type { BoardWords } from '../board/state.ts';
+import { continentName, type Naming, ownerName, territoryName } from './names.ts';
+
+/** The texts of the board, in the language of the page. */
+export function boardWords(naming: Naming & { readonly view: Position }): BoardWords {
+  const { rules, view, words } = naming;
+  const territory = (t: number): string => territoryName(naming, t);
+  return {
+    board: words.board.label,
+    zoomIn: words.board.zoomIn,
+    zoomOut: words.board.zoomOut,
+    zoomFit: words.board.whole,
+    overview: words.board.overview,
+    territory,
+    continent: (c) => continentName(naming, c),
+    bonus: (c) => words.board.bonus(rules.board.continents[c]?.bonus ?? 0),
+    describe: (t) =>
+      words.board.describe(territory(t), ownerName(naming, view.owner[t] ?? NOBODY), view.armies[t] ?? 0),
+    edge: territory,
+  };
+}

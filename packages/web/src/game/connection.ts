@@ -1,0 +1,15 @@
+import type { ClientMessage, TableMessage } from '@rubicon/protocol/wire';
+
+/** A way to a table: here a port of the worker that hosts it; what is sent is plain data of the wire protocol. */
+export interface Connection {
+  send(message: ClientMessage): void;
+  close(): void;
+}
+
+export function connect(port: MessagePort, hear: (message: TableMessage) => void): Connection {
+  port.onmessage = ({ data }: MessageEvent<TableMessage>) => hear(data);
+  return {
+    send: (message) => port.postMessage(message),
+    close: () => port.close(),
+  };
+}

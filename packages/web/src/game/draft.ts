@@ -1,0 +1,48 @@
+import type { Move, Place } from '@rubicon/engine';
+
+/** What a person prepares and has not sent: changed freely, then sent as one command. */
+export interface Draft {
+  readonly from: number | undefined; // the first of two clicks
+  readonly to: number | undefined; // the second, or the only one
+  readonly count: number | undefined; // armies or dice, where not the usual number
+  readonly stopAt: number; // an attack goes on until so many are left
+  readonly places: readonly Place[]; // one entry for each territory
+  readonly isRest: boolean; // they are to be all armies of the set-up
+  readonly moves: readonly Move[]; // in the order in which they are made
+  readonly cash: readonly number[]; // objectives to be cashed in, or turned into starting territories
+}
+
+export const NO_DRAFT: Draft = {
+  from: undefined,
+  to: undefined,
+  count: undefined,
+  stopAt: 1,
+  places: [],
+  isRest: false,
+  moves: [],
+  cash: [],
+};
+
+/** What everything staged would add to each territory, or take away. */
+export function changesOf({ places, moves }: Draft): ReadonlyMap<number, number> {
+  const changes = new Map<number, number>();
+  const add = (territory: number, armies: number): void => {
+    changes.set(territory, (changes.get(territory) ?? 0) + armies);
+  };
+  for (const [territory, armies] of places) add(territory, armies);
+  for (const [from, to, armies] of moves) {
+    add(from, -armies);
+    add(to, armies);
+  }
+  return changes;
+}
+
+/** So many more on a territory, or fewer. */
+export function withPlace(draft: Draft, territory: number, armies: number): Draft {
+  const staged = draft.places.find(([t]) => t === territory)?.[1] ?? 0;
+  const others = draft.places.filter(([t]) => t !== territory);
+  const sum = staged + armies;
+  return { ...draft, to: territory, places: sum > 0 ? [...others, [territory, sum]] : others };
+}
+
+export const placedIn = ({ places }: Draft): number => places.reduce((sum, [, armies]) => sum + armies, 0);

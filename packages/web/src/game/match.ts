@@ -1,0 +1,194 @@
+import {
+  clonePosition,
+  isToAct,
+  legal,
+  makeCommand,
+  type Offer,
+  type Position,
+  type Rules,
+  type SeatCommand,
+  SPECTATOR,
+} from '@rubicon/engine';
+import {
+  type Happening,
+  Replica,
+  type TableMessage,
+  type Viewpoint,
+  WIRE_PROTOCOL,
+  type WireFailure,
+  type WireGame,
+  type WireLine,
+} from '@rubicon/protocol/wire';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Connection } from './connection.ts';
+
+/** A game as the page knows it: what the seat in front of it may know, as far as it has been shown. */
+export interface MatchState {
+  readonly game: WireGame | undefined; // undefined before the table has answered
+  readonly yours: readonly number[]; // the seats that people in front of this page play
+  readonly seat: Viewpoint | undefined; // who is in front of it now; 'watch' when nobody is
+  readonly rules: Rules | undefined;
+  readonly view: Position | undefined; // a new one for every change
+  readonly history: readonly Happening[]; // what has been shown; grows in place
+  readonly shown: number; // how many of them
+  readonly offers: readonly Offer[]; // what the seat may do now; empty while something is still to be shown
+  readonly isSending: boolean; // a command is on its way
+  readonly rejection: string | undefined; // why the last one was refused
+  readonly failure: WireFailure | 'crashed' | undefined; // why it cannot go on
+}
+
+const NOTHING: MatchState = {
+  game: undefined,
+  yours: [],
+  seat: undefined,
+  rules: undefined,
+  view: undefined,
+  history: [],
+  shown: 0,
+  offers: [],
+  isSending: false,
+  rejection: undefined,
+  failure: undefined,
+};
+
+/** How long to wait after a line before the next one is shown. */
+export type Pause = (happening: Happening, isOwn: boolean) => number;
+
+/** One running game: takes in what the table sends, shows it at a pace that can be followed, sends commands. */
+export class Match {
+  readonly store: StoreApi<MatchState> = createStore<MatchState>(() => NOTHING);
+  private readonly pause: Pause;
+  private connection: Connection | undefined;
+  private replica: Replica | undefined;
+  private queue: WireLine[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private sent = 0;
+
+  constructor(pause: Pause) {
+    this.pause = pause;
+  }
+
+  /** Begins to talk; `receive` has to get what comes back. */
+  start(connection: Connection): void {
+    this.connection = connection;
+    connection.send({ type: 'hello', protocol: WIRE_PROTOCOL });
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.connection?.close();
+    this.connection = undefined;
+  }
+
+  /** Shows the game from this seat, and forgets what the last one knew. */
+  sit(seat: Viewpoint): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.queue = [];
+    this.replica = undefined;
+    this.store.setState({ seat, rules: undefined, view: undefined, history: [], shown: 0, offers: [] });
+    this.connection?.send({ type: 'sit', seat, after: 0 });
+  }
+
+  send(command: SeatCommand): void {
+    const { rules, isSending } = this.store.getState();
+    if (rules === undefined || isSending) return;
+    this.sent++;
+    this.store.setState({ isSending: true, rejection: undefined, offers: [] });
+    const id = `${sessionId}-${this.sent}`;
+    this.connection?.send({ type: 'command', id, command: makeCommand(rules.board, command) });
+  }
+
+  receive(message: TableMessage): void {
+    switch (message.type) {
+      case 'hello':
+        this.store.setState({ game: message.game, yours: message.yours });
+        this.sit(message.yours.length === 1 ? message.yours[0]! : 'watch');
+        return;
+      case 'seated':
+        this.takeSeat(message);
+        return;
+      case 'line':
+        if (this.replica === undefined) return; // of a seat that is not sat on any more
+        this.queue.push(message);
+        if (this.timer === undefined) this.showNext();
+        return;
+      case 'accepted':
+        return; // its line tells what came of it
+      case 'refused':
+        this.store.setState({
+          isSending: false,
+          rejection: codeOf(message.rejection),
+          offers: this.offersNow(),
+        });
+        return;
+      case 'closed':
+        return; // what ended the game has been told by its events
+      case 'failed':
+        this.fail(message.code);
+    }
+  }
+
+  /** The worker behind the connection is gone, or the table cannot go on. */
+  fail(failure: WireFailure | 'crashed'): void {
+    this.store.setState({ failure, isSending: false });
+  }
+
+  private takeSeat({ seat, beginning, lines }: Extract<TableMessage, { type: 'seated' }>): void {
+    const { game, seat: wanted } = this.store.getState();
+    if (game === undefined || seat !== wanted) return;
+    this.replica = new Replica(game, seat, beginning);
+    for (const line of lines) this.replica.take(line);
+    this.publish();
+  }
+
+  /** Shows one line, then the next after a while, until all are shown. */
+  private showNext(): void {
+    this.timer = undefined;
+    const { replica } = this;
+    if (replica === undefined) return;
+    for (let line = this.queue.shift(); line !== undefined; line = this.queue.shift()) {
+      const happening = replica.take(line);
+      const wait = this.pause(happening, happening.seat === replica.viewer);
+      if (wait > 0) {
+        this.timer = setTimeout(() => this.showNext(), wait);
+        break;
+      }
+    }
+    this.publish();
+  }
+
+  private publish(): void {
+    const { replica } = this;
+    if (replica === undefined) return;
+    const isAll = this.queue.length === 0;
+    this.store.setState(({ isSending }) => ({
+      rules: replica.rules,
+      view: clonePosition(replica.view),
+      history: replica.history,
+      shown: replica.seq,
+      isSending: isSending && !isAll,
+      rejection: undefined,
+      offers: this.offersNow(),
+    }));
+  }
+
+  /** Nobody decides before having seen all that has happened. */
+  private offersNow(): readonly Offer[] {
+    const { replica } = this;
+    if (replica === undefined || this.queue.length > 0 || replica.viewer === SPECTATOR) return [];
+    return legal(replica.rules, replica.view, replica.viewer);
+  }
+}
+
+/** The person whose turn it is to take the screen, when nobody or somebody else sits in front of it. */
+export function nextInFront({ view, yours, seat }: MatchState): number | undefined {
+  if (view === undefined || view.phase === 'over') return undefined;
+  if (typeof seat === 'number' && isToAct(view, seat)) return undefined;
+  return yours.find((person) => isToAct(view, person));
+}
+
+const codeOf = (rejection: Readonly<Record<string, unknown>>): string => String(rejection.code);
+
+/** Ids of commands differ between loads of the page. */
+const sessionId = crypto.randomUUID().slice(0, 8);

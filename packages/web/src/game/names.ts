@@ -1,0 +1,56 @@
+import {
+  COLOURS,
+  type Colour,
+  FIGURES,
+  NEUTRAL,
+  NOBODY,
+  type Position,
+  type Rules,
+  tradeStars,
+} from '@rubicon/engine';
+import type { WireSeat } from '@rubicon/protocol/wire';
+import type { Words } from '../words/words.ts';
+
+/** Everything that has a name in a game. */
+export interface Naming {
+  readonly rules: Rules;
+  readonly view: Pick<Position, 'colours'>;
+  readonly seats: readonly WireSeat[];
+  readonly words: Words;
+}
+
+export function territoryName({ rules, words }: Pick<Naming, 'rules' | 'words'>, territory: number): string {
+  const known = rules.board.territories[territory];
+  return known === undefined ? '?' : (words.board.territories[known.id] ?? known.name);
+}
+
+export function continentName({ rules, words }: Pick<Naming, 'rules' | 'words'>, continent: number): string {
+  const known = rules.board.continents[continent];
+  return known === undefined ? '?' : (words.board.continents[known.id] ?? known.name);
+}
+
+export function ownerName({ seats, words }: Pick<Naming, 'seats' | 'words'>, owner: number): string {
+  if (owner === NOBODY) return words.board.nobody;
+  return owner === NEUTRAL ? words.board.neutral : (seats[owner]?.name ?? '?');
+}
+
+/** Undefined for a seat that has still to choose, and for nobody. */
+export function colourOf(view: Pick<Position, 'colours'>, owner: number): Colour | 'neutral' | undefined {
+  if (owner === NEUTRAL) return 'neutral';
+  return COLOURS[view.colours[owner] ?? NOBODY];
+}
+
+export function cardName(naming: Pick<Naming, 'rules' | 'words'>, card: number): string {
+  const { rules, words } = naming;
+  if (rules.family !== 'turns' || rules.board.territories[card] === undefined) return words.game.wild;
+  return words.game.card(territoryName(naming, card), cardValue(naming, card));
+}
+
+/** What counts on a card: its figure, or its stars. */
+export function cardValue({ rules, words }: Pick<Naming, 'rules' | 'words'>, card: number): string {
+  const territory = rules.board.territories[card];
+  if (rules.family !== 'turns' || territory === undefined) return words.game.wild;
+  if (rules.trade === tradeStars) return words.actions.tradeStars(territory.stars);
+  const figure = FIGURES[rules.figures[card] ?? NOBODY];
+  return figure === undefined ? '' : (words.game.figures[figure] ?? figure);
+}

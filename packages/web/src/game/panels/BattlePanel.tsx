@@ -1,0 +1,90 @@
+import { useId, useMemo } from 'react';
+import { Button } from '../../look/Button.tsx';
+import { SeatMark } from '../../look/SeatMark.tsx';
+import { useWords } from '../../words/words.ts';
+import { offersOf } from '../chair.ts';
+import { colourOf, territoryName } from '../names.ts';
+import type { OpenMatch } from '../open-match.ts';
+import { draftAct, sendAct } from '../prompt.ts';
+import { attackOdds, percentText } from '../turns/odds.ts';
+import type { Acts } from '../use-acts.ts';
+import styles from './panels.module.css';
+
+/** Both sides, the dice, the chance and the losses to expect; then one roll, or many with a limit. */
+export function BattlePanel({ state, acts }: { readonly state: OpenMatch; readonly acts: Acts }) {
+  const words = useWords();
+  const id = useId();
+  const { rules, view, seat, offers } = state;
+  const { draft, prompt, act, assault } = acts;
+  const from = prompt?.selected;
+  const to = prompt?.target;
+  const { stopAt } = draft;
+  const odds = useMemo(() => {
+    if (rules.family !== 'turns' || view.family !== 'turns' || typeof seat !== 'number') return undefined;
+    if (from === undefined || to === undefined) return undefined;
+    return attackOdds(rules, view, seat, { from, to, stopAt });
+  }, [rules, view, seat, from, to, stopAt]);
+  const offer = offersOf({ offers }, 'attack').find((one) => one.from === from && one.to === to);
+  if (from === undefined || to === undefined || offer === undefined || odds === undefined) return null;
+  const dice = Math.min(draft.count ?? offer.most, offer.most);
+  const naming = { rules, words };
+  return (
+    <div className={styles.battle}>
+      <p className={styles.sides}>
+        <SeatMark colour={colourOf(view, view.owner[from]!)} /> {territoryName(naming, from)}{' '}
+        <strong>{view.armies[from]}</strong>
+        <span aria-hidden="true"> ⚔ </span>
+        <SeatMark colour={colourOf(view, view.owner[to]!)} /> {territoryName(naming, to)}{' '}
+        <strong>{view.armies[to]}</strong>
+      </p>
+      <p className={styles.odds}>
+        <strong>{words.actions.winChance(percentText(odds.win))}</strong>
+        <meter min={0} max={1} value={odds.win} aria-hidden="true" />
+        <span className={styles.soft}>
+          {words.actions.losses(
+            odds.expectedLosses.attacker.toFixed(1),
+            odds.expectedLosses.defender.toFixed(1),
+          )}
+        </span>
+      </p>
+      <div className={styles.force}>
+        <label htmlFor={`${id}-dice`}>{words.actions.attackDice}</label>
+        <select
+          id={`${id}-dice`}
+          value={dice}
+          onChange={(event) => act(draftAct({ ...draft, count: Number(event.target.value) }))}
+        >
+          {Array.from({ length: offer.most - offer.least + 1 }, (_, i) => offer.most - i).map((count) => (
+            <option key={count} value={count}>
+              {words.actions.dice(count)}
+            </option>
+          ))}
+        </select>
+        <Button
+          disabled={assault !== undefined}
+          onClick={() => act(sendAct({ type: 'attack', from, to, dice }))}
+        >
+          {words.actions.attack}
+        </Button>
+        <label htmlFor={`${id}-stop`}>{words.actions.stopAt}</label>
+        <input
+          id={`${id}-stop`}
+          type="number"
+          min={1}
+          max={Math.max(1, view.armies[from]! - 1)}
+          value={stopAt}
+          onChange={(event) => {
+            const limit = Math.max(1, view.armies[from]! - 1);
+            const wanted = Number.isNaN(event.target.valueAsNumber)
+              ? 1
+              : Math.round(event.target.valueAsNumber);
+            act(draftAct({ ...draft, stopAt: Math.min(limit, Math.max(1, wanted)) }));
+          }}
+        />
+        <Button disabled={assault !== undefined} onClick={() => act({ type: 'assault', from, to, stopAt })}>
+          {stopAt === 1 ? words.actions.assault : words.actions.assaultTo(stopAt)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { handOf, isReached, NOBODY, OBJECTIVE_IDS, ON_TABLE, REWARD_IDS } from '@rubicon/engine';
+import { useMemo, useState } from 'react';
+import { Button } from '../../look/Button.tsx';
+import { Dialog } from '../../look/Dialog.tsx';
+import { useWords } from '../../words/words.ts';
+import { goalText, missionOf, missionText } from '../goals.ts';
+import type { Match } from '../match.ts';
+import { cardName, cardValue, ownerName, territoryName } from '../names.ts';
+import type { OpenMatch } from '../open-match.ts';
+import { nextWorth, type Trade, tradeCommand, tradesOf } from '../turns/trades.ts';
+import styles from './panels.module.css';
+
+interface CardsDialogProps {
+  readonly state: OpenMatch;
+  readonly match: Match;
+  readonly onClose: () => void;
+}
+
+/** The own cards, mission and objectives, at any time; and what the cards can be traded for, when they can. */
+export function CardsDialog({ state, match, onClose }: CardsDialogProps) {
+  const words = useWords();
+  const { rules, view, seat, game } = state;
+  const naming = { rules, view, seats: game.seats, words };
+  const mission = typeof seat === 'number' ? missionOf(rules, view, seat) : undefined;
+  return (
+    <Dialog title={words.game.hand} onClose={onClose} isWide>
+      <p>{goalText(naming)}</p>
+      {mission !== undefined && typeof seat === 'number' && (
+        <p>
+          <strong>{words.game.mission}:</strong> {missionText(naming, mission, seat)}
+        </p>
+      )}
+      <Hand state={state} />
+      <Trades state={state} match={match} onClose={onClose} />
+      <Objectives state={state} />
+    </Dialog>
+  );
+}
+
+function Hand({ state: { rules, view, seat } }: { readonly state: OpenMatch }) {
+  const words = useWords();
+  if (view.family !== 'turns' || typeof seat !== 'number') return null;
+  const cards = handOf(view, seat);
+  if (cards.length === 0) return <p>{words.game.handEmpty}</p>;
+  return (
+    <ul className={styles.hand}>
+      {cards.map((card) => (
+        <li key={card} className={styles.card}>
+          <strong>
+            {rules.board.territories[card] === undefined
+              ? words.game.wild
+              : territoryName({ rules, words }, card)}
+          </strong>
+          {rules.board.territories[card] !== undefined && <span>{cardValue({ rules, words }, card)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Trades({ state, match, onClose }: CardsDialogProps) {
+  const words = useWords();
+  const { rules, view, offers } = state;
+  const trades = useMemo(() => {
+    if (rules.family !== 'turns' || view.family !== 'turns') return undefined;
+    return tradesOf(rules, view, offers);
+  }, [rules, view, offers]);
+  if (rules.family !== 'turns' || view.family !== 'turns' || trades === undefined) return null;
+  const next = nextWorth(rules, view);
+  return (
+    <>
+      {trades.length > 0 && (
+        <ul className={styles.trades}>
+          {trades.map((trade) => (
+            <TradeRow
+              key={trade.cards.join()}
+              state={state}
+              trade={trade}
+              onTrade={(extra) => {
+                match.send(tradeCommand(trade, extra));
+                onClose();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {next !== undefined && <p className={styles.soft}>{words.actions.tradeNext(next)}</p>}
+    </>
+  );
+}
+
+function TradeRow({
+  state: { rules },
+  trade,
+  onTrade,
+}: {
+  readonly state: OpenMatch;
+  readonly trade: Trade;
+  readonly onTrade: (extra: number) => void;
+}) {
+  const words = useWords();
+  const { cards, armies, extras, isBest } = trade;
+  const [extra, setExtra] = useState(extras.find((t) => t !== NOBODY) ?? extras[0] ?? NOBODY);
+  const naming = { rules, words };
+  const gives = rules.family === 'turns' ? rules.trade.extra : 0;
+  return (
+    <li>
+      <span>
+        {cards.map((card) => cardName(naming, card)).join(', ')}
+        {isBest && <em className={styles.best}> {words.actions.tradeBest}</em>}
+      </span>
+      {extras.some((t) => t !== NOBODY) && (
+        <select
+          aria-label={words.actions.tradeExtraTitle}
+          value={extra}
+          onChange={(event) => setExtra(Number(event.target.value))}
+        >
+          {extras.map((t) => (
+            <option key={t} value={t}>
+              {t === NOBODY
+                ? words.actions.tradeExtraNone
+                : words.actions.tradeExtra(gives, territoryName(naming, t))}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button look={isBest ? 'primary' : 'plain'} onClick={() => onTrade(extra)}>
+        {words.actions.tradeSet(armies)}
+      </Button>
+    </li>
+  );
+}
+
+/** The open objectives with their rewards, and whose the others are. */
+function Objectives({ state: { rules, view, seat, game } }: { readonly state: OpenMatch }) {
+  const words = useWords();
+  if (rules.family !== 'turns' || view.family !== 'turns') return null;
+  const inPlay = view.objectives.flatMap((holder, objective) => (holder < ON_TABLE ? [] : objective));
+  if (inPlay.length === 0) return null;
+  const stateOf = (objective: number): string => {
+    const holder = view.objectives[objective]!;
+    if (holder !== ON_TABLE) return words.goals.heldBy(ownerName({ seats: game.seats, words }, holder));
+    const isNow = typeof seat === 'number' && view.seat === seat && isReached(rules, view, seat, objective);
+    return isNow ? words.goals.reached : words.goals.open;
+  };
+  return (
+    <section>
+      <h3>{words.game.objectives}</h3>
+      <ul>
+        {inPlay.map((objective) => {
+          const reward = REWARD_IDS[view.rewardOn[objective] ?? NOBODY];
+          return (
+            <li key={objective}>
+              {words.goals.objectives[OBJECTIVE_IDS[objective]!]}: {stateOf(objective)}
+              {reward !== undefined && <span className={styles.soft}> – {words.goals.rewards[reward]}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

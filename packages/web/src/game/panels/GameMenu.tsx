@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { BOARD_VIEWS, type BoardView } from '../../board/state.ts';
+import { Button } from '../../look/Button.tsx';
+import { Dialog } from '../../look/Dialog.tsx';
+import { useWords } from '../../words/words.ts';
+import type { Match } from '../match.ts';
+import type { OpenMatch } from '../open-match.ts';
+import type { Opened } from '../Playing.tsx';
+import styles from './panels.module.css';
+
+interface GameMenuProps {
+  readonly id: string;
+  readonly state: OpenMatch;
+  readonly match: Match;
+  readonly mapView: BoardView;
+  readonly onMapView: (view: BoardView) => void;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+/** Everything that is not a move: map views, cards, settings, leaving. */
+export function GameMenu({ state, match, mapView, onMapView, onOpen }: GameMenuProps) {
+  const words = useWords();
+  const [asks, setAsks] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const can = (type: string): boolean => state.offers.some((offer) => offer.type === type);
+  const choose = (opened: Opened) => () => {
+    setOpen(false);
+    onOpen(opened);
+  };
+  return (
+    <nav className={styles.menu} aria-label={words.game.menu}>
+      <label className="hidden-visually" htmlFor="map-view">
+        {words.board.viewsAbout}
+      </label>
+      <select id="map-view" value={mapView} onChange={(event) => onMapView(viewOf(event.target.value))}>
+        {BOARD_VIEWS.map((view) => (
+          <option key={view} value={view}>
+            {words.board.views[view]}
+          </option>
+        ))}
+      </select>
+      <Button onClick={() => onOpen('cards')}>{words.game.hand}</Button>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.game.menu}
+      </Button>
+      {isOpen && (
+        <Dialog title={words.game.menu} onClose={() => setOpen(false)}>
+          <div className={styles.list}>
+            <Button onClick={choose('settings')}>{words.game.settings}</Button>
+            <Button onClick={choose('keys')}>{words.game.keys}</Button>
+            {can('offer-draw') && (
+              <Button
+                onClick={() => {
+                  match.send({ type: 'offer-draw' });
+                  setOpen(false);
+                }}
+              >
+                {words.actions.offerDraw}
+              </Button>
+            )}
+            {can('surrender') && !asks && (
+              <Button look="danger" onClick={() => setAsks(true)}>
+                {words.actions.surrender}
+              </Button>
+            )}
+            {asks && (
+              <div role="alertdialog" aria-label={words.actions.surrenderSure} className={styles.sure}>
+                <p>{words.actions.surrenderSure}</p>
+                <Button onClick={() => setAsks(false)}>{words.common.no}</Button>
+                <Button
+                  look="danger"
+                  onClick={() => {
+                    match.send({ type: 'surrender' });
+                    setAsks(false);
+                    setOpen(false);
+                  }}
+                >
+                  {words.common.yes}
+                </Button>
+              </div>
+            )}
+            <a href="/">{words.game.leave}</a>
+          </div>
+        </Dialog>
+      )}
+    </nav>
+  );
+}
+
+const viewOf = (value: string): BoardView => BOARD_VIEWS.find((view) => view === value) ?? 'owners';

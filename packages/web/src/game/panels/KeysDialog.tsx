@@ -1,0 +1,34 @@
+import { Dialog } from '../../look/Dialog.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './panels.module.css';
+
+const KEYS = {
+  arrows: '← ↑ → ↓',
+  letters: 'a – z',
+  enter: 'Enter',
+  escape: 'Esc',
+  next: '.',
+  zoom: '+ − 0',
+  cards: ',',
+  help: '?',
+} as const;
+
+/** Every key, and what it does. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords();
+  return (
+    <Dialog title={words.game.keys} onClose={onClose}>
+      <p>{words.game.keysAbout}</p>
+      <dl className={styles.keys}>
+        {Object.entries(KEYS).map(([name, key]) => (
+          <div key={name}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words.game.keyList[name as keyof typeof KEYS]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { Button } from '../../look/Button.tsx';
+import { useWords } from '../../words/words.ts';
+import styles from './panels.module.css';
+
+interface NumberPanelProps {
+  readonly label: string;
+  readonly range: { readonly least: number; readonly most: number; readonly value: number };
+  readonly onNumber: (count: number) => void;
+}
+
+/** A number of a range: by slider, by typing, the fewest, the most. */
+export function NumberPanel({ label, range: { least, most, value }, onNumber }: NumberPanelProps) {
+  const words = useWords();
+  const id = useId();
+  return (
+    <div className={styles.number}>
+      <label className="hidden-visually" htmlFor={id}>
+        {label}
+      </label>
+      <Button onClick={() => onNumber(least)}>{words.actions.least}</Button>
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={most}
+        value={value}
+        onChange={(event) => onNumber(event.target.valueAsNumber)}
+      />
+      <output htmlFor={id}>{value}</output>
+      <Button onClick={() => onNumber(most)}>{words.actions.most}</Button>
+    </div>
+  );
+}

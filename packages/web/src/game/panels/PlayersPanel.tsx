@@ -1,0 +1,89 @@
+import { SeatMark } from '../../look/SeatMark.tsx';
+import { useWords } from '../../words/words.ts';
+import { colourOf } from '../names.ts';
+import type { OpenMatch } from '../open-match.ts';
+import { type Standing, standingOf } from '../standing.ts';
+import styles from './panels.module.css';
+
+type Figure = Exclude<keyof Standing, 'status'>;
+
+const FIGURES: readonly Figure[] = [
+  'territories',
+  'armies',
+  'cards',
+  'income',
+  'objectives',
+  'tokens',
+  'points',
+];
+
+/** Everybody with what all may know of them. */
+export function PlayersPanel({ state }: { readonly state: OpenMatch }) {
+  const words = useWords();
+  const { rules, view, game, seat } = state;
+  const standings = game.seats.map((_, s) => standingOf(rules, view, s));
+  const figures = FIGURES.filter((figure) => standings.some((standing) => standing[figure] !== undefined));
+  return (
+    <section className={styles.players} aria-label={words.game.players}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.game.players}</th>
+            {figures.map((figure) => (
+              <th key={figure} scope="col" title={words.game[figure]}>
+                <span className="hidden-visually">{words.game[figure]}</span>
+                <Glyph figure={figure} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {game.seats.map(({ name, bot }, s) => {
+            const standing = standings[s]!;
+            return (
+              <tr
+                key={name}
+                data-status={standing.status}
+                aria-current={standing.status === 'turn' ? 'true' : undefined}
+              >
+                <th scope="row">
+                  <SeatMark colour={colourOf(view, s)} /> <span className={styles.name}>{name}</span>
+                  <span className={styles.kind}>
+                    {bot !== undefined
+                      ? (words.common.bots[bot]?.name ?? bot)
+                      : s === seat
+                        ? words.home.you
+                        : ''}
+                    {standing.status !== 'in' && <span> {words.game.status[standing.status]}</span>}
+                  </span>
+                </th>
+                {figures.map((figure) => (
+                  <td key={figure}>{standing[figure] ?? ''}</td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Small pictures for the headings; their names are read out and shown on a closer look. */
+const GLYPHS: Readonly<Record<Figure, string>> = {
+  territories: 'M4 20V5l6-2 4 2 6-2v15l-6 2-4-2z',
+  armies: 'M12 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM5 21c0-5 3-8 7-8s7 3 7 8z',
+  cards: 'M7 3h10a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',
+  income: 'M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z',
+  objectives: 'm12 2 3 7 7 .5-5.500 4.500 2 7.500L12 17.500 5.500 21.500l2-7.500L2 9.500 9 9z',
+  tokens: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
+  points: 'M6 3h12v5a6 6 0 0 1-5 5.900V18h4v3H7v-3h4v-4.100A6 6 0 0 1 6 8z',
+};
+
+function Glyph({ figure }: { readonly figure: Figure }) {
+  return (
+    <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true" className={styles.glyph}>
+      <path d={GLYPHS[figure]} />
+    </svg>
+  );
+}

@@ -1,0 +1,108 @@
+import { type SeatCommand, toAct } from '@rubicon/engine';
+import { Button } from '../../look/Button.tsx';
+import { useWords } from '../../words/words.ts';
+import { offersOf } from '../chair.ts';
+import type { Match } from '../match.ts';
+import { ownerName } from '../names.ts';
+import type { OpenMatch } from '../open-match.ts';
+import type { Acts } from '../use-acts.ts';
+import { BattlePanel } from './BattlePanel.tsx';
+import { ColoursPanel } from './ColoursPanel.tsx';
+import { DicePanel } from './DicePanel.tsx';
+import { MovesPanel } from './MovesPanel.tsx';
+import { NumberPanel } from './NumberPanel.tsx';
+import { PlacesPanel } from './PlacesPanel.tsx';
+import styles from './panels.module.css';
+
+interface PromptBarProps {
+  readonly state: OpenMatch;
+  readonly acts: Acts;
+  readonly match: Match;
+  readonly onCards: () => void;
+}
+
+/** What is asked, what goes with it, and one large button that names the next step. */
+export function PromptBar({ state, acts, match, onCards }: PromptBarProps) {
+  const words = useWords();
+  const { prompt, sure, assault } = acts;
+  const { offers, rejection, isSending } = state;
+  const canTrade = offers.some(({ type }) => type === 'trade' || type === 'trade-stars');
+  return (
+    <section className={styles.bar} aria-label={words.game.yourTurn}>
+      <DicePanel state={state} />
+      <div className={styles.asked}>
+        <p className={styles.text}>{prompt?.text ?? (isSending ? '' : waitingText(state, words))}</p>
+        {rejection !== undefined && (
+          <p role="alert" className={styles.alert}>
+            {words.rejections[rejection] ?? rejection}
+          </p>
+        )}
+        <DrawAnswer state={state} match={match} />
+      </div>
+      {prompt?.panel === 'battle' && <BattlePanel state={state} acts={acts} />}
+      {prompt?.panel === 'number' && prompt.range !== undefined && prompt.numbered !== undefined && (
+        <NumberPanel
+          label={prompt.text}
+          range={prompt.range}
+          onNumber={(count) => acts.act(prompt.numbered?.(count))}
+        />
+      )}
+      {prompt?.panel === 'places' && <PlacesPanel state={state} acts={acts} />}
+      {prompt?.panel === 'moves' && <MovesPanel state={state} acts={acts} />}
+      {prompt?.panel === 'colours' && <ColoursPanel state={state} onSend={acts.send} />}
+      <div className={styles.buttons}>
+        {sure !== undefined ? (
+          <div role="alertdialog" aria-label={sure.text} className={styles.sure}>
+            <p>{sure.text}</p>
+            <Button onClick={() => acts.answer(false)}>{words.common.no}</Button>
+            <Button look="primary" autoFocus onClick={() => acts.answer(true)}>
+              {words.common.yes}
+            </Button>
+          </div>
+        ) : (
+          <>
+            {assault !== undefined && (
+              <Button look="danger" onClick={acts.stop}>
+                {words.actions.stop}
+              </Button>
+            )}
+            {prompt?.buttons?.map(({ label, act }) => (
+              <Button key={label} onClick={() => acts.act(act)}>
+                {label}
+              </Button>
+            ))}
+            {canTrade && <Button onClick={onCards}>{words.actions.trade}</Button>}
+            {prompt?.primary !== undefined && (
+              <Button look="primary" onClick={() => acts.act(prompt.primary?.act)}>
+                {prompt.primary.label}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function waitingText({ view, game }: OpenMatch, words: ReturnType<typeof useWords>): string {
+  if (view.phase === 'over') return words.game.phases.over;
+  const actors = toAct(view).filter((actor) => game.seats[actor] !== undefined);
+  const names = words.common.list(actors.map((actor) => ownerName({ seats: game.seats, words }, actor)));
+  const areBots = actors.every((actor) => game.seats[actor]?.bot !== undefined);
+  return areBots ? words.actions.thinking(names) : words.actions.waiting(names);
+}
+
+/** A draw that somebody offers can be answered at any time. */
+function DrawAnswer({ state, match }: { readonly state: OpenMatch; readonly match: Match }) {
+  const words = useWords();
+  const { offers, view, game } = state;
+  if (offersOf({ offers }, 'accept-draw').length === 0) return null;
+  const answer = (type: Extract<SeatCommand['type'], `${string}-draw`>) => () => match.send({ type });
+  return (
+    <p className={styles.draw} role="status">
+      {words.actions.drawOffered(ownerName({ seats: game.seats, words }, view.drawOfferedBy))}
+      <Button onClick={answer('accept-draw')}>{words.actions.acceptDraw}</Button>
+      <Button onClick={answer('decline-draw')}>{words.actions.declineDraw}</Button>
+    </p>
+  );
+}

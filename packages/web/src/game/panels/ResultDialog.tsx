@@ -1,0 +1,50 @@
+import { NOBODY } from '@rubicon/engine';
+import { Button } from '../../look/Button.tsx';
+import { Dialog } from '../../look/Dialog.tsx';
+import { useWords } from '../../words/words.ts';
+import { goalText, missionOf, missionText } from '../goals.ts';
+import { ownerName } from '../names.ts';
+import type { OpenMatch } from '../open-match.ts';
+import styles from './panels.module.css';
+
+/** Who has won, and why. */
+export function ResultDialog({
+  state,
+  onClose,
+}: {
+  readonly id: string;
+  readonly state: OpenMatch;
+  readonly onClose: () => void;
+}) {
+  const words = useWords();
+  const { rules, view, game, seat } = state;
+  const naming = { rules, view, seats: game.seats, words };
+  const { winner } = view;
+  const title =
+    winner === NOBODY
+      ? words.game.drawn
+      : winner === seat
+        ? words.game.youWon
+        : words.game.won(ownerName(naming, winner));
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{goalText(naming)}</p>
+      <ul>
+        {game.seats.map(({ name }, s) => {
+          const mission = missionOf(rules, view, s);
+          return mission === undefined ? null : (
+            <li key={name}>
+              {name}: {missionText(naming, mission, s)}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.buttons}>
+        <a href="/">{words.common.home}</a>
+        <Button look="primary" onClick={onClose}>
+          {words.game.toBoard}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

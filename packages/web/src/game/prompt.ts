@@ -1,0 +1,36 @@
+import type { SeatCommand } from '@rubicon/engine';
+import type { BoardArrow } from '../board/state.ts';
+import type { Draft } from './draft.ts';
+
+/** What a click or a button does: changes what is prepared, sends it, or begins an attack that goes on by itself. */
+export type Act =
+  | { readonly type: 'draft'; readonly draft: Draft }
+  | { readonly type: 'send'; readonly command: SeatCommand; readonly sure?: string } // asked before it is sent
+  | { readonly type: 'assault'; readonly from: number; readonly to: number; readonly stopAt: number };
+
+export interface PromptButton {
+  readonly label: string;
+  readonly act: Act;
+}
+
+/** What the seat is asked now, and what it can do about it; the same for mouse, touch, keyboard and screen reader. */
+export interface Prompt {
+  readonly text: string;
+  readonly lit: ReadonlySet<number>; // what may be picked on the board
+  readonly selected?: number | undefined;
+  readonly target?: number | undefined;
+  readonly arrows?: readonly BoardArrow[];
+  readonly pick?: ((territory: number, more: boolean) => Act | undefined) | undefined;
+  readonly drag?: ((from: number, to: number) => Act | undefined) | undefined;
+  readonly primary?: PromptButton | undefined; // the next step
+  readonly buttons?: readonly PromptButton[]; // what else
+  readonly panel?: 'battle' | 'number' | 'places' | 'moves' | 'colours' | 'sheet' | undefined; // what is shown with it
+  readonly range?: { readonly least: number; readonly most: number; readonly value: number } | undefined;
+  readonly numbered?: ((count: number) => Act) | undefined; // a number of the range was chosen
+}
+
+export const NONE: ReadonlySet<number> = new Set();
+
+export const draftAct = (draft: Draft): Act => ({ type: 'draft', draft });
+export const sendAct = (command: SeatCommand, sure?: string): Act =>
+  sure === undefined ? { type: 'send', command } : { type: 'send', command, sure };

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { lobby, onCrash, openTable } from '../host/client.ts';
+import type { LobbyError } from '../host/lobby.ts';
+import { useSettings } from '../settings/settings.ts';
+import { connect } from './connection.ts';
+import { Match, type MatchState } from './match.ts';
+import { pauseAfter } from './pace.ts';
+
+export interface OpenedMatch {
+  readonly match: Match;
+  readonly error: LobbyError | undefined; // why there is no game to play
+}
+
+/** The game with this id, hosted as long as the page shows it. */
+export function useMatch(id: string, attempt: number): OpenedMatch {
+  const [opened, setOpened] = useState<OpenedMatch>(() => ({ match: makeMatch(), error: undefined }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the game again
+  useEffect(() => {
+    const match = makeMatch();
+    let isGone = false;
+    setOpened({ match, error: undefined });
+    const stopWatching = onCrash(() => match.fail('crashed'));
+    openTable(id).then(
+      ({ port, answer }) => {
+        if (isGone) return port.close();
+        if (answer.error !== undefined) return setOpened({ match, error: answer.error });
+        match.start(connect(port, (message) => match.receive(message)));
+      },
+      () => match.fail('crashed'),
+    );
+    return () => {
+      isGone = true;
+      stopWatching();
+      match.stop();
+      lobby().leave(id);
+    };
+  }, [id, attempt]);
+  return opened;
+}
+
+function makeMatch(): Match {
+  return new Match(({ events }, isOwn) => {
+    const { speed } = useSettings.getState();
+    return isOwn ? Math.min(200, pauseAfter(events, speed)) : pauseAfter(events, speed);
+  });
+}
+
+export const useMatchState = (match: Match): MatchState => useStore(match.store);

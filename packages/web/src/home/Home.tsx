@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '../look/Button.tsx';
+import { SettingsDialog } from '../settings/SettingsDialog.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './home.module.css';
+import { lastChoice, rememberChoice, toNewGame } from './new-game.ts';
+import { SavedGames } from './SavedGames.tsx';
+import { useBegin } from './use-begin.ts';
+
+export function Home() {
+  const words = useWords();
+  const { begin, error, isBusy } = useBegin();
+  const [isSetting, setSetting] = useState(false);
+  const choice = lastChoice(words.home.you);
+  const bots = choice.seats.filter(({ bot }) => bot !== undefined);
+  const level = bots[0]?.bot ?? 'easy';
+  return (
+    <div className={styles.home}>
+      <header className={styles.hero}>
+        <h1>{words.common.title}</h1>
+        <p>{words.home.tagline}</p>
+      </header>
+      <main>
+        <section className={styles.start}>
+          <Button
+            look="primary"
+            className={styles.now ?? ''}
+            disabled={isBusy}
+            onClick={() => {
+              rememberChoice(choice);
+              void begin(toNewGame(choice));
+            }}
+          >
+            {words.home.playNow}
+          </Button>
+          <p>{words.home.playNowAbout(bots.length, words.common.bots[level]?.name ?? level)}</p>
+          {error !== undefined && <p role="alert">{words.home.errors[error]}</p>}
+          <p>
+            <a href="/new" className={styles.link}>
+              {words.home.newGame}
+            </a>{' '}
+            {words.home.newGameAbout}
+          </p>
+        </section>
+        <SavedGames />
+      </main>
+      <footer className={styles.footer}>
+        <Button look="quiet" onClick={() => setSetting(true)}>
+          {words.common.settings}
+        </Button>
+        <a href="/about">{words.common.about}</a>
+      </footer>
+      {isSetting && <SettingsDialog onClose={() => setSetting(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Colour, DEFAULT_COLOURS, EDITIONS, type Edition, valuesOf } from '@rubicon/engine';
+import type { NewGame } from '../host/lobby.ts';
+import { load, save } from '../settings/storage.ts';
+
+/** A seat as it is being chosen. */
+export interface SeatChoice {
+  readonly name: string;
+  readonly colour: Colour;
+  readonly bot: string | undefined; // undefined for a person
+}
+
+/** A game as it is being chosen. */
+export interface GameChoice {
+  readonly edition: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seats: readonly SeatChoice[];
+}
+
+export const LONGEST_NAME = 16;
+const BOT_CALLED = ['Pompey', 'Crassus', 'Cato', 'Brutus', 'Cassius', 'Antony'];
+const KEY = 'new-game';
+
+/** The first game: against three bots, on a board that is set up, so that the first decision is a real one. */
+export function usualChoice(you: string): GameChoice {
+  const seats = [you, ...BOT_CALLED.slice(0, 3)].map((name, seat): SeatChoice => {
+    return { name, colour: DEFAULT_COLOURS[seat]!, bot: seat === 0 ? undefined : 'easy' };
+  });
+  return { edition: 'world-domination', options: { setup: 'quick' }, seats };
+}
+
+/** What was played last; what cannot be played any more is as usual. */
+export function lastChoice(you: string): GameChoice {
+  const saved = load(KEY);
+  return isChoice(saved) && findProblem(saved) === undefined ? saved : usualChoice(you);
+}
+
+export const rememberChoice = (choice: GameChoice): void => save(KEY, choice);
+
+export const editionOf = (choice: Pick<GameChoice, 'edition'>): Edition =>
+  EDITIONS.find(({ id }) => id === choice.edition) ?? EDITIONS[0]!;
+
+/** Another edition keeps the players as far as it can, and its own options as they are usual. */
+export function withEdition(choice: GameChoice, id: string): GameChoice {
+  const edition = editionOf({ edition: id });
+  const most = edition.players.at(-1) ?? 0;
+  const least = edition.players[0] ?? 0;
+  let next: GameChoice = { edition: edition.id, options: {}, seats: choice.seats.slice(0, most) };
+  while (next.seats.length < least) next = withSeat(next);
+  return next;
+}
+
+/** One bot more, of the kind of the last one. */
+export function withSeat(choice: GameChoice): GameChoice {
+  const names = choice.seats.map(({ name }) => name);
+  const colours = choice.seats.map(({ colour }) => colour);
+  const name = BOT_CALLED.find((called) => !names.includes(called)) ?? `Bot ${choice.seats.length + 1}`;
+  const colour = DEFAULT_COLOURS.find((one) => !colours.includes(one)) ?? DEFAULT_COLOURS[0]!;
+  const bot = choice.seats.findLast((seat) => seat.bot !== undefined)?.bot ?? 'easy';
+  return { ...choice, seats: [...choice.seats, { name, colour, bot }] };
+}
+
+export type ChoiceProblem = 'names' | 'colours' | 'players';
+
+/** Why no game can begin like this. */
+export function findProblem({ edition, seats }: GameChoice): ChoiceProblem | undefined {
+  const known = EDITIONS.find(({ id }) => id === edition);
+  if (known === undefined || !known.players.includes(seats.length)) return 'players';
+  const names = seats.map(({ name }) => name.trim().toLowerCase());
+  if (names.some((name) => name === '' || name.length > LONGEST_NAME) || new Set(names).size < names.length)
+    return 'names';
+  return new Set(seats.map(({ colour }) => colour)).size < seats.length ? 'colours' : undefined;
+}
+
+/** What the host is asked for; an option that this number of players does not have is left out. */
+export function toNewGame({ edition: id, options, seats }: GameChoice): NewGame {
+  const edition = editionOf({ edition: id });
+  const known = Object.entries(options).filter(([name, value]) => {
+    const option = edition.options[name];
+    return option !== undefined && valuesOf(option, seats.length).includes(value);
+  });
+  return {
+    edition: id,
+    options: Object.fromEntries(known),
+    seats: seats.map(({ name, colour, bot }) =>
+      bot === undefined ? { name: name.trim(), colour } : { name: name.trim(), colour, bot },
+    ),
+  };
+}
+
+function isChoice(value: unknown): value is GameChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { edition, options, seats } = value as Partial<Record<keyof GameChoice, unknown>>;
+  if (typeof edition !== 'string' || typeof options !== 'object' || options === null || !Array.isArray(seats))
+    return false;
+  return seats.every(
+    (seat) =>
+      typeof seat?.name === 'string' &&
+      DEFAULT_COLOURS.includes(seat.colour) &&
+      (seat.bot === undefined || typeof seat.bot === 'string'),
+  );
+}

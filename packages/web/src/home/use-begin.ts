@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { lobby } from '../host/client.ts';
+import type { LobbyError, NewGame } from '../host/lobby.ts';
+import { save } from '../settings/storage.ts';
+
+/** Where the home page looks whether there are saved games, so that a first visit need not start the host. */
+export const HAS_GAMES = 'has-games';
+
+/** Begins a game and goes there. */
+export function useBegin() {
+  const [, navigate] = useLocation();
+  const [error, setError] = useState<LobbyError | undefined>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  async function begin(game: NewGame): Promise<void> {
+    setBusy(true);
+    const seed = new URLSearchParams(location.search).get('seed'); // for whoever wants the same dice again
+    const created = await lobby().create(seed === null ? game : { ...game, seed });
+    setBusy(false);
+    if (created.error !== undefined) return setError(created.error);
+    save(HAS_GAMES, true);
+    navigate(`/game/${created.value}`);
+  }
+  return { begin, error, isBusy };
+}

@@ -1,0 +1,38 @@
+import { type Remote, releaseProxy, transfer, wrap } from 'comlink';
+import type { Lobby } from './lobby.ts';
+
+/** The worker that hosts games, started when it is first needed. */
+let worker: Worker | undefined;
+let remote: Remote<Lobby> | undefined;
+const watchers = new Set<() => void>();
+
+export function lobby(): Remote<Lobby> {
+  if (remote !== undefined) return remote;
+  worker = new Worker(new URL('./host-worker.ts', import.meta.url), { type: 'module', name: 'host' });
+  worker.onerror = fail;
+  worker.onmessageerror = fail;
+  remote = wrap<Lobby>(worker);
+  return remote;
+}
+
+/** Whoever wants to know that the host has crashed. */
+export function onCrash(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** The next one who asks gets a new worker; everything it had accepted is in its store. */
+function fail(): void {
+  remote?.[releaseProxy]();
+  worker?.terminate();
+  worker = undefined;
+  remote = undefined;
+  for (const watcher of watchers) watcher();
+}
+
+/** A way to the table of a game. */
+export async function openTable(id: string) {
+  const { port1, port2 } = new MessageChannel();
+  const answer = await lobby().open(id, transfer(port2, [port2]));
+  return { port: port1, answer };
+}

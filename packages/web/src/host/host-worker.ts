@@ -1,0 +1,229 @@
+import type { Player, Table, TableHost } from '@rubicon/table';
+import { createTable, openTable } from '@rubicon/table';
+import { expose, type Remote, releaseProxy, wrap } from 'comlink';
+import type { Thinking } from './bot-worker.ts';
+import { importedGame } from './importing.ts';
+import type { Answer, Lobby, LobbyError, SavedGame } from './lobby.ts';
+import { Saves } from './saves.ts';
+
+/** A game that this worker hosts. */
+interface Hosted {
+  readonly table: Table;
+  readonly stop: () => Promise<void>;
+}
+
+const hosted = new Map<string, Hosted>();
+let saves: Promise<Saves> | undefined;
+
+/** Opened with the first question, and again if that failed. */
+function store(): Promise<Saves> {
+  saves ??= Saves.open().catch((error) => {
+    saves = undefined;
+    throw error;
+  });
+  return saves;
+}
+
+const lobby: Lobby = {
+  async create(game) {
+    return guard(async (games) => {
+      const id = crypto.randomUUID();
+      const now = new Date().toISOString();
+      const saved: SavedGame = {
+        id,
+        edition: game.edition,
+        seats: game.seats,
+        begun: now,
+        played: now,
+        commands: 0,
+        isOver: false,
+      };
+      const created = await createTable(
+        { ...game, seats: [...game.seats], seed: game.seed ?? randomSeed() },
+        hostOf(games, saved, 0, idle),
+      );
+      if (created.error !== undefined) return { error: 'bad-settings' };
+      await created.table.close();
+      return { value: id };
+    });
+  },
+
+  async list() {
+    try {
+      return await (await store()).list();
+    } catch {
+      return [];
+    }
+  },
+
+  async open(id, port) {
+    return guard(async (games) => {
+      const saved = await games.find(id);
+      if (saved === undefined) return { error: 'unknown-game' };
+      if (saved.isOver) return { error: 'over' };
+      await hosted.get(id)?.stop();
+      const release = await lock(id);
+      if (release === undefined) return { error: 'busy' };
+      try {
+        const text = await games.read(id);
+        const bots = startBots();
+        const opened = await openTable(text, hostOf(games, saved, linesIn(text), bots.openPlayer));
+        if (opened.error !== undefined) {
+          bots.stop();
+          release();
+          return { error: opened.error.code === 'revised' ? 'revised' : 'damaged' };
+        }
+        const { table } = opened;
+        seatAt(table, saved, port);
+        hosted.set(id, {
+          table,
+          async stop() {
+            hosted.delete(id);
+            await table.close();
+            bots.stop();
+            port.close();
+            release();
+          },
+        });
+        table.begin();
+        return { value: true };
+      } catch (error) {
+        release();
+        throw error;
+      }
+    });
+  },
+
+  async leave(id) {
+    await hosted.get(id)?.stop();
+  },
+
+  async remove(id) {
+    return guard(async (games) => {
+      await hosted.get(id)?.stop();
+      const release = await lock(id);
+      if (release === undefined) return { error: 'busy' };
+      try {
+        await games.remove(id);
+        return { value: true };
+      } finally {
+        release();
+      }
+    });
+  },
+
+  async export(id) {
+    return guard(async (games) => {
+      const text = await games.read(id);
+      return text === '' ? { error: 'unknown-game' } : { value: text };
+    });
+  },
+
+  async import(text) {
+    return guard(async (games) => {
+      const read = importedGame(text, crypto.randomUUID());
+      if (read.error !== undefined) return read;
+      await games.append(read.value.saved, 0, read.value.lines);
+      return { value: read.value.saved.id };
+    });
+  },
+};
+
+/** What the store throws is one answer for the page: there is no room, or no store. */
+async function guard<T>(work: (games: Saves) => Promise<Answer<T>>): Promise<Answer<T>> {
+  try {
+    return await work(await store());
+  } catch (error) {
+    console.warn('the games of this browser cannot be stored', error);
+    return { error: 'no-storage' satisfies LobbyError };
+  }
+}
+
+/** The place of a table in this browser. */
+function hostOf(
+  games: Saves,
+  saved: SavedGame,
+  lines: number,
+  openPlayer: TableHost['openPlayer'],
+): TableHost {
+  let next = lines;
+  return {
+    id: saved.id,
+    async append(added) {
+      const isOver = saved.isOver || added.some((line) => line.startsWith('{"result"'));
+      const game = {
+        ...saved,
+        played: new Date().toISOString(),
+        commands: Math.max(0, next + added.length - 1),
+        isOver,
+      };
+      await games.append(game, next, added);
+      next += added.length;
+    },
+    now: () => new Date(),
+    openPlayer,
+    failed: ({ code, cause }) => console.warn(code, cause),
+  };
+}
+
+/** All seats of people are played in front of this page. */
+function seatAt(table: Table, { seats }: SavedGame, port: MessagePort): void {
+  const connection = table.connect({
+    yours: seats.flatMap(({ bot }, seat) => (bot === undefined ? seat : [])),
+    send: (message) => port.postMessage(message),
+  });
+  port.onmessage = ({ data }) => connection.receive(data);
+}
+
+/** One worker thinks for all bots of a game. */
+function startBots(): { readonly openPlayer: TableHost['openPlayer']; readonly stop: () => void } {
+  let worker: Worker | undefined;
+  let thinking: Remote<Thinking> | undefined;
+  return {
+    async openPlayer({ game, seat, seed }): Promise<Player> {
+      worker ??= new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'bots' });
+      thinking ??= wrap<Thinking>(worker);
+      const mind = thinking;
+      if (!(await mind.sit(game, seat, seed))) throw new Error(`no bot for seat ${seat}`);
+      return { act: (view, offers) => mind.act(seat, view, offers) };
+    },
+    stop() {
+      thinking?.[releaseProxy]();
+      worker?.terminate();
+    },
+  };
+}
+
+/** Nobody plays before the game is opened. */
+function idle(): Player {
+  return {
+    act() {
+      throw new Error('the game is not open');
+    },
+  };
+}
+
+/** Two tabs never play one game: whoever has the lock hosts it. Undefined when another one has it. */
+function lock(id: string): Promise<(() => void) | undefined> {
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(`rubicon/${id}`, { ifAvailable: true }, (held) => {
+        if (held === null) {
+          resolve(undefined);
+          return undefined;
+        }
+        return new Promise<void>((release) => resolve(release));
+      })
+      .catch(reject);
+  });
+}
+
+const linesIn = (text: string): number => text.split('\n').length - 1;
+
+function randomSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+expose(lobby);

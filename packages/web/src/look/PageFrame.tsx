@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../words/words.ts';
+import styles from './page-frame.module.css';
+
+/** A page that is not a game: the way home, its title, and what it says. */
+export function PageFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const words = useWords();
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a href="/">{words.common.title}</a>
+        <nav>
+          <a href="/about">{words.common.about}</a>
+        </nav>
+      </header>
+      <main>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import './look/fonts.css';
+import './look/theme.css';
+import './board/colours.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { applyTheme } from './look/theme.ts';
+import { useSettings } from './settings/settings.ts';
+import { speak } from './words/words.ts';
+
+applyTheme(useSettings.getState().theme);
+useSettings.subscribe(({ theme, language }, before) => {
+  if (theme !== before.theme) applyTheme(theme);
+  if (language !== before.language) void speak(language);
+});
+
+await speak(useSettings.getState().language);
+createRoot(document.getElementById('root')!).render(<App />);
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/service-worker.js');

@@ -1,0 +1,44 @@
+/** What players are after: objectives, the rewards on them, and missions. */
+export const goals = {
+  objectives: {
+    'control-europe': 'Control Europe',
+    'control-north-america': 'Control North America',
+    'control-asia': 'Control Asia',
+    'control-8-cities': 'Control 8 cities',
+    'control-an-enemy-capital': 'Control an enemy capital',
+    'take-4-cities-in-a-turn': 'Take 4 cities in one turn',
+    'take-10-territories-in-a-turn': 'Take 10 territories in one turn',
+    'control-2-enemy-capitals': 'Control 2 enemy capitals',
+    'control-18-territories': 'Control 18 territories',
+    'control-2-continents': 'Control 2 whole continents',
+    'take-a-continent-in-a-turn': 'Take a whole continent in one turn',
+    'control-11-cities': 'Control 11 cities',
+  },
+  rewards: {
+    'minor-airfield': 'Airfield: +1 on the highest die there and next to it',
+    'additional-maneuver': 'A second move at the end of the turn',
+    'guaranteed-card': 'A card in every turn',
+    'starting-maneuver': 'A move before the first attack',
+    'major-airfield': 'Airfield: +1 on the highest die there and next to it',
+    'attack-die': 'One more die in attack, the lowest is dropped',
+    'defence-die': 'One more die in defence, the lowest is dropped',
+    'two-troops': 'Two more armies every turn',
+  },
+  open: 'open',
+  reached: 'open, and you reach it now',
+  heldBy: (name: string) => `${name} has it`,
+  continents: (names: string) => `Conquer ${names}.`,
+  otherContinent: 'one more continent of your choice',
+  territories: (n: number) => `Hold ${n} territories.`,
+  territoriesWith: (n: number, armies: number) =>
+    `Hold ${n} territories with at least ${armies} armies on each.`,
+  destroy: (colour: string, name: string) =>
+    `Destroy ${colour} (${name}): the last of these armies has to leave the board, whoever takes it.`,
+  destroyOneself: (colour: string, n: number) =>
+    `Destroy ${colour}, which is you: hold ${n} territories instead.`,
+  capitals: (n: number) =>
+    n === 1 ? 'Hold your own headquarters and 1 other.' : `Hold your own headquarters and ${n} others.`,
+  objectivesGoal: (n: number) => `Take ${n} objectives and hold your own capital.`,
+  world: 'Be the last on the board.',
+  points: (rounds: number) => `Have the most points after ${rounds} rounds.`,
+};

@@ -1,0 +1,13 @@
+import { about } from './about.ts';
+import { actions } from './actions.ts';
+import { board } from './board.ts';
+import { common } from './common.ts';
+import { editions } from './editions.ts';
+import { game } from './game.ts';
+import { goals } from './goals.ts';
+import { home } from './home.ts';
+import { log } from './log.ts';
+import { rejections } from './rejections.ts';
+import { settings } from './settings.ts';
+
+export const en = { about, actions, board, common, editions, game, goals, home, log, rejections, settings };

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { dist } from './page.mjs';
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** The built page on loopback. Resolves when it can be opened, with the address and a way to stop. */
+export function servePage(port) {
+  const packed = new Map();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = fileFor(pathname);
+    if (file === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      response.writeHead(file === undefined ? 404 : 405, HEADERS).end();
+      return;
+    }
+    const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''), file);
+    const body = pack(packed, file, encoding);
+    const isNamedByContent = file.includes(`${sep}assets${sep}`);
+    response.writeHead(200, {
+      ...HEADERS,
+      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'Content-Length': body.length,
+      'Cache-Control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      resolve({ address: `http://localhost:${server.address().port}/`, stop: () => stop(server) });
+    });
+  });
+}
+
+/** What is asked for by a path; every page of the app is the same document. */
+function fileFor(pathname) {
+  let path;
+  try {
+    path = normalize(join(dist, decodeURIComponent(pathname)));
+  } catch {
+    return undefined;
+  }
+  if (path !== dist && !path.startsWith(dist + sep)) return undefined;
+  if (path.slice(dist.length).split(sep).some((part) => part.startsWith('.'))) return undefined;
+  if (existsSync(path) && statSync(path).isFile()) return path;
+  return extname(path) === '' ? join(dist, 'index.html') : undefined;
+}
+
+function encodingOf(accepted, file) {
+  if (/\.(woff2|png)$/.test(file)) return undefined;
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+}
+
+function pack(packed, file, encoding) {
+  const key = `${encoding} ${statSync(file).mtimeMs} ${file}`;
+  const known = packed.get(key);
+  if (known !== undefined) return known;
+  const bytes = readFileSync(file);
+  const body =
+    encoding === 'br'
+      ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : encoding === 'gzip'
+        ? gzipSync(bytes, { level: 9 })
+        : bytes;
+  packed.set(key, body);
+  return body;
+}
+
+function stop(server) {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
