@@ -8,6 +8,7 @@ import { setUp } from './setup.mjs';
 const [wanted, filters] = splitArguments(process.argv.slice(2));
 const temporary = mkdtempSync(join(tmpdir(), 'rubicon-test-'));
 const results = join(temporary, 'results.json');
+const browserResults = join(temporary, 'browser.json');
 
 const steps = {
   types: ['node_modules/ts7/bin/tsc', '-b'],
@@ -29,6 +30,7 @@ const steps = {
     `--outputFile.json=${results}`,
     ...filters,
   ],
+  browser: ['scripts/browser.mjs', ...filters],
 };
 
 const unknown = wanted.filter((name) => !(name in steps));
@@ -36,6 +38,20 @@ if (unknown.length > 0) {
   process.stderr.write(`No such step: ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}\n`);
   process.exit(2);
 }
+
+/** Steps that are many tests. */
+const counters = {
+  unit: (code) =>
+    count(code, results, ({ numPassedTests, numFailedTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+    })),
+  browser: (code) =>
+    count(code, browserResults, ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped,
+    })),
+};
 
 let passed = 0;
 let failed = 0;
@@ -67,14 +83,14 @@ async function report(name, step) {
 async function run(name) {
   const { code, output } = await execute(steps[name]);
   const check = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return { ...check, ...(name === 'unit' && countTests(code)), output };
+  return { ...check, ...counters[name]?.(code), output };
 }
 
 /** A run that broke without a failing test, say in an import, counts as one failure. */
-function countTests(code) {
+function count(code, file, numbersOf) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(results, 'utf8'));
-    return { passed: numPassedTests, failed: code === 0 ? 0 : Math.max(1, numFailedTests) };
+    const numbers = numbersOf(JSON.parse(readFileSync(file, 'utf8')));
+    return { passed: numbers.passed, failed: code === 0 ? 0 : Math.max(1, numbers.failed) };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -83,7 +99,11 @@ function countTests(code) {
 function execute(args) {
   return new Promise((resolve) => {
     const chunks = [];
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, RUBICON_RESULTS: browserResults },
+    });
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
     child.on('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }));

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+
+/** Run by `npm test -- browser`, which serves the built page and finds a Chromium. */
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: 'temp/browser',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  reporter: process.env.RUBICON_RESULTS
+    ? [['list'], ['json', { outputFile: process.env.RUBICON_RESULTS }]]
+    : [['list']],
+  use: {
+    ...(process.env.RUBICON_ADDRESS && { baseURL: process.env.RUBICON_ADDRESS }),
+    locale: 'en-GB',
+    colorScheme: 'dark',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      args: [
+        '--no-sandbox', // as root there is none; the pages are our own
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

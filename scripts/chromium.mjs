@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from './bundles.mjs';
+
+const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * A Chromium for the browser tests: the one that CHROMIUM names, an installed one, Playwright's own, which is
+ * downloaded if that is possible, or Debian's package where it may be installed.
+ */
+export async function findChromium() {
+  const named = process.env.CHROMIUM;
+  if (named) {
+    if (isProgram(named)) return named;
+    throw new Error(`CHROMIUM names ${named}, which is no program.`);
+  }
+  const found = findInstalled() ?? (await findPlaywrights()) ?? installDebians();
+  if (found !== undefined) return found;
+  throw new Error(
+    'The browser tests need a Chromium: install Chrome or Chromium, run `npx playwright install chromium`, or set CHROMIUM to one.',
+  );
+}
+
+function findInstalled() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const programs = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...programs, ...APPLICATIONS].find(isProgram);
+}
+
+async function findPlaywrights() {
+  const { chromium } = await import('@playwright/test');
+  const path = () => chromium.executablePath();
+  if (existsSync(path())) return path();
+  process.stderr.write('Downloading Chromium for the browser tests\n');
+  const cli = join(root, 'node_modules/playwright/cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  return existsSync(path()) ? path() : undefined;
+}
+
+/** As root, or where `sudo` asks for no password. */
+function installDebians() {
+  if (process.platform !== 'linux') return undefined;
+  const isRoot = process.getuid?.() === 0;
+  const run = (...command) =>
+    spawnSync(isRoot ? command[0] : 'sudo', isRoot ? command.slice(1) : ['-n', ...command], {
+      stdio: 'ignore',
+      timeout: 300_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  process.stderr.write('Installing Chromium for the browser tests (apt-get install chromium)\n');
+  const install = () => run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+  if (!install() && !(run('apt-get', 'update') && install())) return undefined;
+  return findInstalled();
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
