@@ -83,9 +83,7 @@ const Badge = memo(function Badge(props: BadgeProps) {
       data-target={props.isTarget || undefined}
       className={styles.badge}
       transform={`translate(${badge[0]} ${badge[1]})`}
-      onFocus={(event) =>
-        props.onFocus(event.currentTarget.matches(':focus-visible') ? territory : undefined)
-      }
+      onFocus={() => props.onFocus(territory)}
       onBlur={() => props.onFocus(undefined)}
       onClick={(event) => event.detail === 0 && props.onPress(territory)} // a screen reader; pointers are handled above
     >

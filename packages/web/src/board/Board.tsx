@@ -7,6 +7,7 @@ import { Labels } from './Labels.tsx';
 import { Land } from './Land.tsx';
 import { type Point, worldMap } from './map.ts';
 import { Names } from './Names.tsx';
+import { NameTag } from './NameTag.tsx';
 import { Outlines } from './Outlines.tsx';
 import { Overview } from './Overview.tsx';
 import { Patterns } from './Patterns.tsx';
@@ -23,48 +24,49 @@ export function Board(props: BoardProps) {
   const { state, words, onPick, onHover, follow } = props;
   const windowRef = useRef<HTMLDivElement>(null);
   const world = useRef<SVGGElement>(null);
-  const frame = useRef<SVGRectElement>(null);
   const id = useId();
+  const viewport = useViewport(windowRef, world, follow);
+  const { level, glide, set, show } = viewport;
+  const keys = useKeys(viewport, props, (territory) => focusBadge(windowRef.current, territory));
+  const { active, setActive } = keys;
   const [hovered, setHovered] = useState<number | undefined>();
   const [focused, setFocused] = useState<number | undefined>();
 
-  const viewport = useViewport({ window: windowRef, world, frame }, follow);
-  const { level, isWhole, glide, set } = viewport;
+  const { handlers, drag } = usePointer(windowRef, viewport, {
+    ...props,
+    onHover(territory) {
+      if (territory === hovered) return;
+      setHovered(territory);
+      onHover(territory);
+    },
+    onPick(territory, how) {
+      setActive(territory);
+      onPick(territory, how);
+    },
+  });
 
-  const hover = (territory: number | undefined) => {
-    if (territory === hovered) return;
-    setHovered(territory);
-    onHover(territory);
-  };
-  const { handlers, drag } = usePointer(windowRef, viewport, { ...props, onHover: hover });
-
-  const focus = (territory: number) => {
-    const badge = windowRef.current?.querySelector<SVGGElement>(
-      `#territory-${worldMap.territories[territory]!.id}`,
-    );
-    badge?.focus();
-  };
-  const keys = useKeys(viewport, props, focus);
-
-  const latest = useRef({ state, onPick, onHover });
-  latest.current = { state, onPick, onHover };
+  const latest = useRef(props);
+  latest.current = props;
   const press = useCallback((territory: number) => {
     const { state, onPick } = latest.current;
     if (state.lit.has(territory) || state.selected === territory) onPick(territory, { more: false });
   }, []);
-  const { setActive } = keys;
   const lookAt = useCallback(
     (territory: number | undefined) => {
-      setFocused(territory);
+      const isByKey = windowRef.current?.querySelector(':focus-visible') !== null;
+      setFocused(isByKey ? territory : undefined);
       if (territory === undefined) return;
       setActive(territory);
+      if (!isByKey) return;
       latest.current.onHover(territory);
+      show([territory]);
     },
-    [setActive],
+    [setActive, show],
   );
 
   const lanes = useMemo(() => linkedLanes(state.links), [state.links]);
   const labels = useLabels(windowRef, level, words, state);
+  const named = hovered ?? focused;
   const goTo = useCallback((point: Point) => set((view) => moveTo(view, point)), [set]);
 
   return (
@@ -90,20 +92,30 @@ export function Board(props: BoardProps) {
               focused={focused}
             />
             <Arrows arrows={state.arrows} drag={drag} level={level} />
-            <Labels labels={labels} owners={state.owners} view={state.view} />
+            <Labels labels={labels} state={state} />
             <Badges
               state={state}
               words={words}
               level={level}
-              active={keys.active}
+              active={active}
               onFocus={lookAt}
               onPress={press}
             />
+            {named !== undefined && !labels[named] && (
+              <NameTag territory={named} name={words.territory(named)} level={level} />
+            )}
           </g>
         </svg>
       </div>
-      {!isWhole && <Overview owners={state.owners} label={words.overview} frame={frame} onGo={goTo} />}
+      {!viewport.isWhole && (
+        <Overview owners={state.owners} label={words.overview} frame={viewport.frame} onGo={goTo} />
+      )}
       <Controls words={words} glide={glide} />
     </div>
   );
+}
+
+function focusBadge(window: HTMLElement | null, territory: number): void {
+  const { id } = worldMap.territories[territory]!;
+  window?.querySelector<SVGGElement>(`#territory-${id}`)?.focus({ preventScroll: true });
 }

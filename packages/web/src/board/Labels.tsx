@@ -4,42 +4,50 @@ import { fillOf, inkOf } from './colours.ts';
 import { DECORATION } from './decoration.ts';
 import { type Label, LEADING } from './labels.ts';
 import { worldMap } from './map.ts';
-import type { BoardOwner, BoardView } from './state.ts';
+import { type BoardOwner, type BoardState, type BoardView, isDimmed } from './state.ts';
 
 /** Names of territories, each in the ink of what it stands on. */
 export const Labels = memo(function Labels({
   labels,
-  owners,
-  view,
+  state,
 }: {
   labels: readonly (Label | undefined)[];
-  owners: readonly BoardOwner[];
-  view: BoardView;
+  state: BoardState;
 }) {
   return (
     <g {...DECORATION} className={styles.labels}>
       {worldMap.territories.map(({ id }, t) => {
         const label = labels[t];
-        return label && <Text key={id} label={label} owner={owners[t]} view={view} />;
+        return (
+          label && (
+            <Text
+              key={id}
+              label={label}
+              owner={state.owners[t]}
+              view={state.view}
+              isDimmed={isDimmed(state, t)}
+            />
+          )
+        );
       })}
     </g>
   );
 });
 
-const Text = memo(function Text({
-  label,
-  owner,
-  view,
-}: {
-  label: Label;
-  owner: BoardOwner;
-  view: BoardView;
-}) {
+interface TextProps {
+  readonly label: Label;
+  readonly owner: BoardOwner;
+  readonly view: BoardView;
+  readonly isDimmed: boolean;
+}
+
+const Text = memo(function Text({ label, owner, view, isDimmed }: TextProps) {
   const { at, lines, size } = label;
   const isPainted = view !== 'owners';
   return (
     <text
       className={styles.label}
+      data-dimmed={isDimmed || undefined}
       x={at[0]}
       y={at[1]}
       fontSize={size}

@@ -1,11 +1,10 @@
 import { type CSSProperties, memo } from 'react';
 import styles from './board.module.css';
 import { worldMap } from './map.ts';
-import type { BoardOwner, BoardState, BoardView } from './state.ts';
+import { type BoardOwner, type BoardState, type BoardView, isDimmed } from './state.ts';
 
 /** The coloured areas. One changes without the others. */
 export const Land = memo(function Land({ state, id }: { state: BoardState; id: string }) {
-  const isChoosing = state.lit.size > 0;
   return (
     <g className={styles.land}>
       {worldMap.territories.map(({ id: key }, t) => (
@@ -16,7 +15,7 @@ export const Land = memo(function Land({ state, id }: { state: BoardState; id: s
           view={state.view}
           heat={state.heat[t] ?? 0}
           isLit={state.lit.has(t)}
-          isDimmed={isChoosing && !state.lit.has(t) && state.selected !== t && state.target !== t}
+          isDimmed={isDimmed(state, t)}
           patterns={id}
         />
       ))}

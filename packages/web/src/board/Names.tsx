@@ -1,12 +1,9 @@
 import { memo } from 'react';
 import styles from './board.module.css';
 import { DECORATION } from './decoration.ts';
-import { type Level, pixels } from './level.ts';
+import { type Level, nameSize, pixels } from './level.ts';
 import { type MapLane, worldMap } from './map.ts';
 import type { BoardWords } from './state.ts';
-
-const LARGE = 24; // units
-const LEAST = 11; // pixels
 
 /** Names of continents in the sea beside them, and at the edges where lanes leave the map. */
 export const Names = memo(function Names({
@@ -18,7 +15,7 @@ export const Names = memo(function Names({
   lanes: readonly MapLane[];
   level: Level;
 }) {
-  const size = Math.max(LARGE, pixels(level, LEAST));
+  const size = nameSize(level);
   return (
     <g {...DECORATION} className={styles.names}>
       {worldMap.continents.map(([x, y], c) => (

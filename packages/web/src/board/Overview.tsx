@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, type RefObject } from 'react';
+import { memo, type PointerEvent, type RefCallback } from 'react';
 import styles from './board.module.css';
 import { fillOf } from './colours.ts';
 import { type Point, worldMap } from './map.ts';
@@ -13,7 +13,7 @@ export const Overview = memo(function Overview({
 }: {
   owners: readonly BoardOwner[];
   label: string;
-  frame: RefObject<SVGRectElement | null>;
+  frame: RefCallback<SVGRectElement>;
   onGo: (point: Point) => void;
 }) {
   const { width, height, territories } = worldMap;

@@ -26,12 +26,14 @@ export interface LabelRequest {
   readonly level: Level;
   readonly names: readonly string[]; // by territory
   readonly extents: readonly Extent[]; // by territory
+  readonly obstacles: readonly Box[]; // what else stands on the board
   readonly width: TextWidth;
 }
 
 export const LEADING = 1.08; // from line to line, in sizes of the text
 const ASCENT = 0.76;
 const SEA_COST = 5; // of a label that is all over the sea
+const STAGED_BOTTOM = 0.28; // radii above the middle: staged armies stand there, to the right
 const GAP = 1.5; // units between a label and anything else
 
 /**
@@ -41,7 +43,8 @@ const GAP = 1.5; // units between a label and anything else
 export function layoutLabels(request: LabelRequest): (Label | undefined)[] {
   const { map, level, names, extents } = request;
   const radius = badgeRadius(level);
-  const taken: Box[] = map.territories.map(({ badge }, t) => badgeBox(badge, extents[t]!, radius));
+  const badges = map.territories.map(({ badge }, t) => badgeBox(badge, extents[t]!, radius));
+  const taken: Box[] = [...request.obstacles, ...badges];
   const labels: (Label | undefined)[] = names.map(() => undefined);
   for (const t of crampedFirst(map)) {
     const label = bestLabel(request, t, taken);
@@ -49,6 +52,12 @@ export function layoutLabels(request: LabelRequest): (Label | undefined)[] {
     if (label) taken.push(label.box);
   }
   return labels;
+}
+
+/** The name of a continent and the line under it, in spaced small capitals. */
+export function nameBox([x, y]: Point, name: string, size: number): Box {
+  const half = ([...name].length * size * 0.6) / 2;
+  return { left: x - half, right: x + half, top: y - size * 0.6, bottom: y + size * 1.5 };
 }
 
 export function badgeBox([x, y]: Point, { up, down, side }: Extent, radius: number): Box {
@@ -124,8 +133,9 @@ function places(
   }
   for (const shift of [0, 0.3, -0.3, 0.6, -0.6]) {
     const top = badge[1] - height / 2 + shift * height;
-    places.push({ box: boxAt(badgeArea.right + GAP, top), cost: 1.2 + Math.abs(shift) });
     places.push({ box: boxAt(badgeArea.left - GAP - width, top), cost: 1.2 + Math.abs(shift) });
+    const lower = Math.max(top, badge[1] - STAGED_BOTTOM * radius);
+    places.push({ box: boxAt(badgeArea.right + GAP, lower), cost: 1.2 + Math.abs(shift) });
   }
   return places;
 }

@@ -16,6 +16,8 @@ export const isClose = (level: Level): boolean => scaleOf(level) >= CLOSE;
 
 const BADGE = 12; // pixels, half across
 const MOST_BADGE = 22; // units: then neighbours touch
+const NAME = 24; // units
+const LEAST_NAME = 14; // pixels
 const TEXT = { largest: 12, smallest: 9 }; // pixels
 
 /** What is drawn larger on a closer look, but slower than the board. */
@@ -34,6 +36,9 @@ export function textSizes(level: Level): number[] {
   for (let size = TEXT.largest; size >= TEXT.smallest; size--) sizes.push((size * growth(scale)) / scale);
   return sizes;
 }
+
+/** The size of the names of continents, in units. */
+export const nameSize = (level: Level): number => Math.max(NAME, pixels(level, LEAST_NAME));
 
 /** Pixels of the screen in units, as near as a level knows. */
 export const pixels = (level: Level, count: number): number => count / scaleOf(level);

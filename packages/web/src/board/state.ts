@@ -42,6 +42,11 @@ export interface BoardState {
   readonly links: readonly (readonly [number, number])[]; // neighbours of the game's board: only their lanes are drawn
 }
 
+/** Whether others may be picked now, and this one has no part in it. */
+export function isDimmed({ lit, selected, target }: BoardState, territory: number): boolean {
+  return lit.size > 0 && !lit.has(territory) && selected !== territory && target !== territory;
+}
+
 /** All texts of the board: nothing is written here. */
 export interface BoardWords {
   readonly board: string; // the name of the whole

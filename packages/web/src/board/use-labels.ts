@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { type Extent, type Label, layoutLabels, PLAIN } from './labels.ts';
-import { isClose, type Level } from './level.ts';
+import { type Extent, type Label, layoutLabels, nameBox, PLAIN } from './labels.ts';
+import { isClose, type Level, nameSize } from './level.ts';
 import { worldMap } from './map.ts';
 import { type Raster, rasterize } from './raster.ts';
 import type { BoardState, BoardWords } from './state.ts';
@@ -32,6 +32,7 @@ export function useLabels(
   }, [window]);
 
   const names = worldMap.territories.map((_, t) => words.territory(t)).join('\n');
+  const continents = worldMap.continents.map((_, c) => words.continent(c)).join('\n');
   const shapes = worldMap.territories
     .map(
       (_, t) =>
@@ -41,8 +42,19 @@ export function useLabels(
   return useMemo(() => {
     raster ??= rasterize(worldMap);
     const extents = shapes.split(',').map(extentOf);
-    return layoutLabels({ map: worldMap, raster, level, names: names.split('\n'), extents, width: width.of });
-  }, [level, names, shapes, width]);
+    const obstacles = continents
+      .split('\n')
+      .map((name, c) => nameBox(worldMap.continents[c]!, name, nameSize(level)));
+    return layoutLabels({
+      map: worldMap,
+      raster,
+      level,
+      names: names.split('\n'),
+      extents,
+      obstacles,
+      width: width.of,
+    });
+  }, [level, names, continents, shapes, width]);
 }
 
 /** Marks stand above a badge, pieces under it. */

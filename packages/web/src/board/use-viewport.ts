@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Level, levelOf } from './level.ts';
 import { type Box, worldMap } from './map.ts';
 import {
@@ -21,40 +21,43 @@ export interface ViewportControl {
   read(): Viewport;
   set(change: (view: Viewport) => Viewport): void; // at once
   glide(change: (view: Viewport) => Viewport): void; // animated, if that is welcome
-}
-
-interface Elements {
-  readonly window: RefObject<HTMLElement | null>;
-  readonly world: RefObject<SVGGElement | null>;
-  readonly frame: RefObject<SVGRectElement | null>; // the visible part, in the overview
+  show(territories: readonly number[]): void; // glides until these are visible
+  frame(element: SVGRectElement | null): void; // ref of the visible part in an overview
 }
 
 /** Moves the board without rendering it: only a new level of sizes is a new state. */
 export function useViewport(
-  { window: windowRef, world, frame }: Elements,
+  windowRef: RefObject<HTMLElement | null>,
+  world: RefObject<SVGGElement | null>,
   following: readonly number[] | undefined,
 ): ViewportControl {
   const view = useRef<Viewport>(openView(worldMap, worldMap.width, worldMap.height));
   const [shown, setShown] = useState({ level: levelOf(1), isWhole: true });
+  const frameRef = useRef<SVGRectElement>(null);
   const pending = useRef(0);
   const gliding = useRef(0);
+
+  const paintFrame = useCallback(() => {
+    const { left, top, right, bottom } = visibleBox(view.current);
+    const frame = { x: left, y: top, width: right - left, height: bottom - top };
+    for (const [name, value] of Object.entries(frame)) frameRef.current?.setAttribute(name, value.toFixed(1));
+  }, []);
 
   const paint = useCallback(() => {
     pending.current = 0;
     world.current?.setAttribute('transform', transformOf(view.current));
-    const { left, top, right, bottom } = visibleBox(view.current);
-    for (const [name, value] of Object.entries({
-      x: left,
-      y: top,
-      width: right - left,
-      height: bottom - top,
-    }))
-      frame.current?.setAttribute(name, value.toFixed(1));
+    paintFrame();
     const next = { level: levelOf(view.current.scale), isWhole: isWhole(view.current) };
     setShown((old) => (old.level === next.level && old.isWhole === next.isWhole ? old : next));
-  }, [world, frame]);
+  }, [world, paintFrame]);
 
-  useEffect(paint, [shown, paint]); // the overview has just come, or nothing has changed
+  const frame = useCallback(
+    (element: SVGRectElement | null) => {
+      frameRef.current = element;
+      paintFrame();
+    },
+    [paintFrame],
+  );
 
   const apply = useCallback(
     (next: Viewport) => {
@@ -91,18 +94,20 @@ export function useViewport(
   const followed = useRef(following);
   followed.current = following;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = windowRef.current;
     if (!element) return;
     let isOpen = false;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0 || height === 0) return;
       if (isOpen) return set((old) => resize(old, width, height));
       isOpen = true;
       view.current = follow(openView(worldMap, width, height), boxesOf(followed.current ?? []));
       paint();
-    });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {
       observer.disconnect();
@@ -112,13 +117,22 @@ export function useViewport(
     };
   }, [windowRef, set, paint]);
 
+  const show = useCallback(
+    (territories: readonly number[]) => {
+      if (!isWhole(view.current)) glide((old) => follow(old, boxesOf(territories)));
+    },
+    [glide],
+  );
+
   const key = following?.join(' ') ?? '';
   useEffect(() => {
-    if (key === '' || isWhole(view.current)) return;
-    glide((old) => follow(old, boxesOf(key.split(' ').map(Number))));
-  }, [key, glide]);
+    if (key !== '') show(key.split(' ').map(Number));
+  }, [key, show]);
 
-  return useMemo(() => ({ ...shown, read: () => view.current, set, glide }), [shown, set, glide]);
+  return useMemo(
+    () => ({ ...shown, read: () => view.current, set, glide, show, frame }),
+    [shown, set, glide, show, frame],
+  );
 }
 
 function boxesOf(territories: readonly number[]): Box[] {

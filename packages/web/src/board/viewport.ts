@@ -17,6 +17,9 @@ export const READABLE = 0.55;
 const COMFORTABLE = 0.8;
 const CLOSEST = 5;
 
+/** Pixels beyond the edge of the board, so that nothing stays under the buttons in the corners. */
+const EDGE = 60;
+
 /** How much room there is around the territories that are followed, in pixels. */
 const FOLLOW_MARGIN = 56;
 
@@ -39,21 +42,21 @@ export function openView(board: Viewport['board'], width: number, height: number
 
 export const fitView = (view: Viewport): Viewport => clamp({ ...view, scale: fitScale(view) });
 
-/** Never smaller than the window, never closer than useful, and no empty edge that could show board. */
+/** Never smaller than the window, never closer than useful, and little more than the board. */
 export function clamp(view: Viewport): Viewport {
   const least = fitScale(view);
   const scale = Math.min(Math.max(view.scale, least), Math.max(CLOSEST, least));
   return {
     ...view,
     scale,
-    x: clampMiddle(view.x, view.board.width, view.width / scale),
-    y: clampMiddle(view.y, view.board.height, view.height / scale),
+    x: clampMiddle(view.x, view.board.width, view.width / scale, EDGE / scale),
+    y: clampMiddle(view.y, view.board.height, view.height / scale, EDGE / scale),
   };
 }
 
-function clampMiddle(middle: number, board: number, visible: number): number {
+function clampMiddle(middle: number, board: number, visible: number, margin: number): number {
   if (visible >= board) return board / 2;
-  return Math.min(Math.max(middle, visible / 2), board - visible / 2);
+  return Math.min(Math.max(middle, visible / 2 - margin), board - visible / 2 + margin);
 }
 
 /** Zooms so that what is under a pixel stays there. */

@@ -10,6 +10,7 @@ export interface Draft {
   readonly isRest: boolean; // they are to be all armies of the set-up
   readonly moves: readonly Move[]; // in the order in which they are made
   readonly cash: readonly number[]; // objectives to be cashed in, or turned into starting territories
+  readonly tool: 'deploy' | 'move'; // what a click on the board writes onto a sheet of orders
 }
 
 export const NO_DRAFT: Draft = {
@@ -21,6 +22,7 @@ export const NO_DRAFT: Draft = {
   isRest: false,
   moves: [],
   cash: [],
+  tool: 'deploy',
 };
 
 /** What everything staged would add to each territory, or take away. */

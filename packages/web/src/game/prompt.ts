@@ -20,6 +20,7 @@ export interface Prompt {
   readonly selected?: number | undefined;
   readonly target?: number | undefined;
   readonly arrows?: readonly BoardArrow[];
+  readonly staged?: ReadonlyMap<number, number>; // changes that are shown on the board; without it, those of the draft
   readonly pick?: ((territory: number, more: boolean) => Act | undefined) | undefined;
   readonly drag?: ((from: number, to: number) => Act | undefined) | undefined;
   readonly primary?: PromptButton | undefined; // the next step

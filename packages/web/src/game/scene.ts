@@ -24,7 +24,7 @@ export interface Scene {
 
 export function boardState({ rules, view, draft, prompt, last, mapView }: Scene): BoardState {
   const { territories } = rules.board;
-  const changes = changesOf(draft);
+  const changes = prompt?.staged ?? changesOf(draft);
   return {
     owners: view.owner.map((owner): BoardOwner => colourOf(view, owner)),
     armies: view.armies,
@@ -84,16 +84,10 @@ function heat(rules: Rules, { owner, armies }: Position, mapView: BoardView): nu
   if (mapView !== 'threat') return [];
   return rules.board.territories.map((_, t) => {
     if (owner[t] === NOBODY || owner[t] === NEUTRAL) return 0;
-    const enemies = neighboursOf(rules, t).filter((n) => owner[n] !== owner[t] && owner[n] !== NEUTRAL);
+    const enemies = rules.board.neighbours[t]!.filter((n) => owner[n] !== owner[t] && owner[n] !== NEUTRAL);
     const against = enemies.reduce((sum, n) => sum + Math.max(0, armies[n]! - 1), 0);
     return against === 0 ? 0 : against / (against + armies[t]!);
   });
-}
-
-export function neighboursOf({ board }: Rules, t: number): number[] {
-  return board.territories.flatMap((_, n) =>
-    ((lowBit(n) & board.neighboursLow[t]!) | (highBit(n) & board.neighboursHigh[t]!)) !== 0 ? n : [],
-  );
 }
 
 const links = new WeakMap<Rules['board'], (readonly [number, number])[]>();
@@ -102,7 +96,7 @@ function linksOf(rules: Rules): readonly (readonly [number, number])[] {
   const known = links.get(rules.board);
   if (known !== undefined) return known;
   const found = rules.board.territories.flatMap((_, t) =>
-    neighboursOf(rules, t).flatMap((n) => (t < n ? [[t, n] as const] : [])),
+    rules.board.neighbours[t]!.flatMap((n) => (t < n ? [[t, n] as const] : [])),
   );
   links.set(rules.board, found);
   return found;

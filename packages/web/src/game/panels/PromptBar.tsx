@@ -13,6 +13,7 @@ import { MovesPanel } from './MovesPanel.tsx';
 import { NumberPanel } from './NumberPanel.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
 import styles from './panels.module.css';
+import { SheetPanel } from './SheetPanel.tsx';
 
 interface PromptBarProps {
   readonly state: OpenMatch;
@@ -49,6 +50,7 @@ export function PromptBar({ state, acts, match, onCards }: PromptBarProps) {
       )}
       {prompt?.panel === 'places' && <PlacesPanel state={state} acts={acts} />}
       {prompt?.panel === 'moves' && <MovesPanel state={state} acts={acts} />}
+      {prompt?.panel === 'sheet' && <SheetPanel state={state} acts={acts} />}
       {prompt?.panel === 'colours' && <ColoursPanel state={state} onSend={acts.send} />}
       <div className={styles.buttons}>
         {sure !== undefined ? (

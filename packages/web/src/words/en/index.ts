@@ -7,7 +7,21 @@ import { game } from './game.ts';
 import { goals } from './goals.ts';
 import { home } from './home.ts';
 import { log } from './log.ts';
+import { orders } from './orders.ts';
 import { rejections } from './rejections.ts';
 import { settings } from './settings.ts';
 
-export const en = { about, actions, board, common, editions, game, goals, home, log, rejections, settings };
+export const en = {
+  about,
+  actions,
+  board,
+  common,
+  editions,
+  game,
+  goals,
+  home,
+  log,
+  orders,
+  rejections,
+  settings,
+};

@@ -1,0 +1,36 @@
+const troops = (n: number): string => (n === 1 ? '1 troop' : `${n} troops`);
+
+/** Written orders: what is asked, the sheet, and what became of it. */
+export const orders = {
+  troops,
+  bid: (names: string) => `Bid in secret for ${names}. The highest bid wins them all.`,
+  bidSend: (n: number) => (n === 1 ? 'Bid 1 token' : `Bid ${n} tokens`),
+  convert: (least: number, most: number) =>
+    least === most
+      ? `Turn ${most} of your objectives into starting territories.`
+      : `Turn ${least} to ${most} of your objectives into starting territories.`,
+  convertSend: (n: number) => (n === 1 ? 'Turn 1 objective' : `Turn ${n} objectives`),
+  deploy: (n: number) => `Place your first ${troops(n)} in secret.`,
+  order: (n: number) => `Write your orders: ${troops(n)} to deploy, then moves.`,
+  moveFrom: 'Moves: choose where troops come from, or drag from one territory to a neighbour.',
+  moveTo: (name: string) => `From ${name}: choose a neighbour.`,
+  toolDeploy: 'Deploy',
+  toolMove: 'Move',
+  tools: 'What a click writes',
+  cash: (name: string, n: number) => `Cash in ${name} (+${n})`,
+  cashTitle: 'Objectives to cash in',
+  note: (n: number) => `Write: move ${n}`,
+  sheet: 'Your sheet',
+  sheetEmpty: 'Nothing is written yet.',
+  remove: (text: string) => `Take out: ${text}`,
+  deployLine: (n: number, name: string) => `${n} on ${name}`,
+  moveLine: (n: number, from: string, to: string) => `${n} from ${from} to ${to}`,
+  commit: 'Commit the orders',
+  commitSure: (n: number) => `${troops(n)} are not deployed and would be lost. Commit all the same?`,
+  committed: 'Your sheet is in. It is opened when all are.',
+  review: 'What happened, step by step',
+  reviewNext: 'Next',
+  reviewBack: 'Back',
+  reviewEnd: 'To the end',
+  reviewStep: (n: number, of: number) => `${n} of ${of}`,
+};
