@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { drawArrow, drawArrowTo } from '../../src/board/arrows.ts';
+import { drawThrough, walkThrough } from '../../src/board/curves.ts';
+import { distance } from '../../src/board/geometry.ts';
+import { type Point, worldMap } from '../../src/board/map.ts';
+
+const indexOf = (id: string): number => worldMap.territories.findIndex((territory) => territory.id === id);
+const badgeOf = (id: string): Point => worldMap.territories[indexOf(id)]!.badge;
+
+/** The first and the last point of a path. */
+function endsOf(path: string): [Point, Point] {
+  const points = [...path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(
+    ([, x, y]): Point => [Number(x), Number(y)],
+  );
+  return [points[0]!, points.at(-1)!];
+}
+
+describe('an arrow', () => {
+  const { parts, tip, middle } = drawArrow(indexOf('brazil'), indexOf('north-africa'), 12);
+
+  it('goes from one badge to the other and covers neither', () => {
+    expect(parts).toHaveLength(1);
+    const [start, end] = endsOf(parts[0]!);
+    expect(distance(start, badgeOf('brazil'))).toBeCloseTo(13.8, 0);
+    expect(distance(end, badgeOf('north-africa'))).toBeGreaterThan(12);
+    expect(distance(endsOf(tip)[0], badgeOf('north-africa'))).toBeCloseTo(14.4, 0);
+  });
+
+  it('is bent the other way on its way back', () => {
+    const back = drawArrow(indexOf('north-africa'), indexOf('brazil'), 12);
+    expect(distance(middle, back.middle)).toBeGreaterThan(20);
+  });
+
+  it('across the edge goes out at one side and comes in at the other', () => {
+    const there = drawArrow(indexOf('alaska'), indexOf('kamchatka'), 12);
+    expect(there.parts).toHaveLength(2);
+    expect(endsOf(there.parts[0]!)[1][0]).toBe(0);
+    expect(endsOf(there.parts[1]!)[0][0]).toBe(worldMap.width);
+    expect(distance(endsOf(there.tip)[0], badgeOf('kamchatka'))).toBeLessThan(16);
+
+    const back = drawArrow(indexOf('kamchatka'), indexOf('alaska'), 12);
+    expect(endsOf(back.parts[0]!)[1][0]).toBe(worldMap.width);
+    expect(endsOf(back.parts[1]!)[0][0]).toBe(0);
+  });
+
+  it('that is being drawn ends at the pointer', () => {
+    expect(endsOf(drawArrowTo(indexOf('china'), [1000, 600], 12).parts[0]!)[1]).toEqual([1000, 600]);
+  });
+});
+
+it('a smooth line goes through its points', () => {
+  const points: Point[] = [
+    [0, 0],
+    [10, 10],
+    [30, 0],
+  ];
+  expect(drawThrough(points)).toMatch(/^M0,0C.* 10,10C.* 30,0$/);
+  const walked = walkThrough(points, 4);
+  expect(walked).toHaveLength(9);
+  for (const point of points) expect(walked.some((other) => distance(point, other) < 1e-9)).toBe(true);
+});

@@ -1,0 +1,143 @@
+import { classicBoard } from '@rubicon/engine';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Board } from '../../src/board/Board.tsx';
+import { worldMap } from '../../src/board/map.ts';
+import type { BoardState, BoardWords } from '../../src/board/state.ts';
+
+const { territories, neighbours, size } = classicBoard;
+const indexOf = (id: string): number => territories.findIndex((territory) => territory.id === id);
+const all = <T>(value: T): T[] => Array.from({ length: size }, () => value);
+
+const words: BoardWords = {
+  board: 'w-board',
+  zoomIn: 'w-in',
+  zoomOut: 'w-out',
+  zoomFit: 'w-fit',
+  overview: 'w-overview',
+  territory: (t) => `n${t}`,
+  continent: (c) => `c${c}`,
+  bonus: (c) => `b${c}`,
+  describe: (t) => `d${t}`,
+  edge: (t) => `e${t}`,
+};
+
+const plain: BoardState = {
+  owners: all(undefined),
+  armies: all(0),
+  staged: all(0),
+  pieces: all([]),
+  marks: all([]),
+  heat: all(0),
+  lit: new Set(),
+  selected: undefined,
+  target: undefined,
+  arrows: [],
+  view: 'owners',
+  links: neighbours.flatMap((others, a) => others.filter((b) => a < b).map((b) => [a, b] as const)),
+};
+
+const ignore = () => {};
+const draw = (state: Partial<BoardState>): string =>
+  renderToStaticMarkup(
+    createElement(Board, {
+      state: { ...plain, ...state },
+      words,
+      onPick: ignore,
+      onSea: ignore,
+      onHover: ignore,
+    }),
+  );
+
+const buttons = (markup: string): string[] => markup.match(/<g [^>]*role="button"[^>]*>/g) ?? [];
+const count = (markup: string, text: string): number => markup.split(text).length - 1;
+const at = <T>(id: string, value: T, rest: T): T[] => all(rest).with(indexOf(id), value);
+
+describe('for those who do not see the board', () => {
+  const lit = new Set([indexOf('peru'), indexOf('brazil')]);
+  const found = buttons(draw({ lit, selected: indexOf('peru') }));
+
+  it('every territory is a button that is described', () => {
+    expect(found.map((button) => /aria-label="([^"]*)"/.exec(button)?.[1])).toEqual(
+      territories.map((_, t) => `d${t}`),
+    );
+  });
+
+  it('one of them is reached by Tab', () => {
+    expect(found.filter((button) => button.includes('tabindex="0"'))).toHaveLength(1);
+    expect(found.filter((button) => button.includes('tabindex="-1"'))).toHaveLength(size - 1);
+  });
+
+  it('only what is lit may be picked, and what is selected is pressed', () => {
+    const isEnabled = found.map((button) => button.includes('aria-disabled="false"'));
+    expect(isEnabled.flatMap((yes, t) => (yes ? [t] : []))).toEqual([...lit]);
+    const isPressed = found.map((button) => button.includes('aria-pressed="true"'));
+    expect(isPressed.indexOf(true)).toBe(indexOf('peru'));
+  });
+});
+
+describe('what is drawn', () => {
+  it('a number on a badge, and none for no armies', () => {
+    expect(draw({ owners: at('peru', 'red', undefined), armies: at('peru', 17, 0) })).toContain('>17</text>');
+    expect(draw({ owners: at('peru', 'red', undefined) })).not.toContain('>0</text>');
+  });
+
+  it('armies to come and to go', () => {
+    const markup = draw({ staged: at('peru', 3, 0).with(0, -2) });
+    expect(markup).toContain('>+3</text>');
+    expect(markup).toContain('>−2</text>');
+  });
+
+  it('the land of an owner has a colour of the owner', () => {
+    expect(draw({ owners: at('peru', 'blue', undefined) })).toMatch(
+      /data-territory="peru"[^>]*fill:url\(#[^)]*-blue\)/,
+    );
+  });
+
+  it('other views have other colours, and badges keep theirs', () => {
+    const owners = at('peru', 'blue' as const, undefined);
+    const armies = at('peru', 5, 0);
+    expect(draw({ owners, armies, view: 'continents' })).toMatch(
+      /data-territory="peru"[^>]*--board-continent-1/,
+    );
+    const heat = draw({ owners, armies, view: 'threat', heat: at('peru', 0.25, 0) });
+    expect(heat).toMatch(/data-territory="peru"[^>]*var\(--board-threat\) 25%/);
+    expect(heat).toContain('fill:var(--seat-blue)');
+  });
+
+  it('what is not lit is dimmed, if anything is lit', () => {
+    const dimmed = /<path[^>]*data-dimmed/g;
+    expect(draw({}).match(dimmed)).toBeNull();
+    expect(draw({ lit: new Set([1, 2]), selected: 3 }).match(dimmed)).toHaveLength(size - 3);
+  });
+
+  it('lanes between neighbours only', () => {
+    const dots = (markup: string) => count(markup, 'r="2.6"');
+    expect(dots(draw({}))).toBe(2 * worldMap.lanes.length);
+    const links = plain.links.filter(
+      ([a, b]) => !(a === indexOf('east-africa') && b === indexOf('middle-east')),
+    );
+    expect(links).toHaveLength(82);
+    expect(dots(draw({ links }))).toBe(2 * worldMap.lanes.length - 2);
+    expect(dots(draw({ links: [] }))).toBe(0);
+  });
+
+  it('the other side of the map at both of its edges, if they are neighbours', () => {
+    const [alaska, kamchatka] = [indexOf('alaska'), indexOf('kamchatka')];
+    for (const t of [alaska, kamchatka]) expect(draw({})).toContain(`>e${t}</text>`);
+    expect(draw({ links: [] })).not.toContain('>e');
+  });
+
+  it('arrows, and what they carry', () => {
+    const markup = draw({ arrows: [{ from: 0, to: 1, kind: 'attack', label: '9' }] });
+    expect(markup).toContain('data-kind="attack"');
+    expect(markup).toContain('>9</text>');
+  });
+
+  it('no text but that of the host', () => {
+    const markup = draw({ owners: all('green'), armies: all(1) });
+    const texts = [...markup.matchAll(/>([^<>]+)</g)].map(([, text]) => text!);
+    expect(texts.filter((text) => !/^([ncbe]\d+|1)$/.test(text))).toEqual([]);
+  });
+});

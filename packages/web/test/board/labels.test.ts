@@ -1,0 +1,89 @@
+import { classicBoard } from '@rubicon/engine';
+import { describe, expect, it } from 'vitest';
+import { overlaps } from '../../src/board/geometry.ts';
+import { badgeBox, breakLines, type Extent, layoutLabels, nameBox, PLAIN } from '../../src/board/labels.ts';
+import { badgeRadius, levelOf, nameSize, textSizes } from '../../src/board/level.ts';
+import { worldMap } from '../../src/board/map.ts';
+import { rasterize, seaUnder } from '../../src/board/raster.ts';
+import { estimateWidth } from '../../src/board/text-width.ts';
+
+const raster = rasterize(worldMap);
+const english = classicBoard.territories.map(({ name }) => name);
+const long = english.map((name) => `${name}isches Gouvernement`);
+const endless = english.map((name) => name.replaceAll(' ', '').repeat(3));
+const marked: Extent = { ...PLAIN, up: 2, down: 2.2 };
+
+const layout = (names: readonly string[], scale: number, extent: Extent = PLAIN) => {
+  const level = levelOf(scale);
+  const obstacles = worldMap.continents.map((at, c) =>
+    nameBox(at, classicBoard.continents[c]!.name, nameSize(level)),
+  );
+  const extents = names.map(() => extent);
+  return {
+    badges: worldMap.territories.map(({ badge }) => badgeBox(badge, extent, badgeRadius(level))),
+    obstacles,
+    sizes: textSizes(level),
+    labels: layoutLabels({ map: worldMap, raster, level, names, extents, obstacles, width: estimateWidth }),
+  };
+};
+
+const scales = { 1440: 0.9, 1024: 0.64, 390: 0.55, closer: 2 };
+const languages = { english, long, endless };
+
+describe.each(Object.entries(languages))('%s names', (_, names) => {
+  describe.each(Object.entries(scales))('at %s', (_, scale) => {
+    it.each([
+      ['plain', PLAIN],
+      ['with marks and pieces', marked],
+    ])('collide with nothing, %s', (_, extent) => {
+      const { labels, badges, obstacles, sizes } = layout(names, scale, extent);
+      const boxes = labels.flatMap((label) => (label ? [label.box] : []));
+      const others = [...badges, ...obstacles];
+      for (const [i, box] of boxes.entries()) {
+        expect([...boxes.slice(i + 1), ...others].filter((other) => overlaps(box, other))).toEqual([]);
+      }
+      labels.forEach((label, t) => {
+        if (!label) return;
+        expect(seaUnder(raster, label.box, t), names[t]).toBeDefined();
+        expect(sizes).toContain(label.size);
+        expect(label.lines.join(' ')).toBe(names[t]);
+      });
+    });
+  });
+});
+
+describe('how many names are shown', () => {
+  const shown = (names: readonly string[], scale: number) =>
+    layout(names, scale).labels.filter((label) => label !== undefined).length;
+
+  it.each([
+    ['English at 1440', english, 0.9, 41],
+    ['English at 1024', english, 0.64, 38],
+    ['English on a phone', english, 0.55, 33],
+    ['on a closer look, all', english, 1.5, 42],
+  ])('%s', (_, names, scale, least) => {
+    expect(shown(names, scale)).toBeGreaterThanOrEqual(least);
+  });
+});
+
+it('Venezuela stands on its own land, not in Brazil', () => {
+  const venezuela = english.indexOf('Venezuela');
+  const { box } = layout(english, 0.9).labels[venezuela]!;
+  expect(seaUnder(raster, box, venezuela)).toBeLessThan(0.5);
+});
+
+describe('lines', () => {
+  const letters = (text: string) => text.length;
+
+  it.each([
+    ['Peru', [['Peru']]],
+    ['Middle East', [['Middle East'], ['Middle', 'East']]],
+    [
+      'Western United States',
+      [['Western United States'], ['Western', 'United States'], ['Western', 'United', 'States']],
+    ],
+    ['a bb ccc dddd', [['a bb ccc dddd'], ['a bb', 'ccc dddd'], ['a bb', 'ccc', 'dddd']]],
+  ])('%s', (name, expected) => {
+    expect(breakLines(name, letters).map(({ lines }) => lines)).toEqual(expected);
+  });
+});

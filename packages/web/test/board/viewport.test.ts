@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distance } from '../../src/board/geometry.ts';
+import { badgeRadius, isClose, levelOf, scaleOf, textSizes } from '../../src/board/level.ts';
+import { type Point, worldMap } from '../../src/board/map.ts';
+import {
+  between,
+  fitScale,
+  fitView,
+  follow,
+  isWhole,
+  moveTo,
+  openView,
+  panBy,
+  READABLE,
+  resize,
+  toBoard,
+  transformOf,
+  type Viewport,
+  visibleBox,
+  zoomAt,
+} from '../../src/board/viewport.ts';
+
+const board = { width: 1600, height: 900 };
+const desktop = openView(board, 1440, 900);
+const phone = openView(board, 390, 560);
+
+const box = (x: number, y: number) => ({ left: x - 20, top: y - 20, right: x + 20, bottom: y + 20 });
+
+describe('a view that nobody has touched', () => {
+  it('shows the whole board where there is room for it', () => {
+    expect(desktop.scale).toBe(0.9);
+    expect([desktop.x, desktop.y]).toEqual([800, 450]);
+    expect(isWhole(desktop)).toBe(true);
+  });
+
+  it('shows a part of it on a phone, where badges can be read', () => {
+    expect(phone.scale).toBeGreaterThanOrEqual(READABLE);
+    expect(isWhole(phone)).toBe(false);
+    expect(phone.scale * board.height).toBeCloseTo(560);
+  });
+});
+
+describe('zoom', () => {
+  it('keeps what is under the pointer', () => {
+    const at: Point = [300, 400];
+    const [x, y] = toBoard(desktop, at);
+    const [zoomedX, zoomedY] = toBoard(zoomAt(desktop, 2, at), at);
+    expect([zoomedX, zoomedY].map(Math.round)).toEqual([x, y].map(Math.round));
+  });
+
+  it('ends at the whole board, and close to it', () => {
+    expect(zoomAt(desktop, 0.01, [0, 0])).toEqual(desktop);
+    expect(zoomAt(desktop, 1000, [0, 0]).scale).toBe(5);
+  });
+
+  it('there and back is where it was', () => {
+    const closer = zoomAt(moveTo(zoomAt(desktop, 2, [720, 450]), [800, 450]), 1.5, [720, 450]);
+    const back = zoomAt(closer, 1 / 1.5, [720, 450]);
+    expect(back.scale).toBeCloseTo(1.8);
+    expect(back.x).toBeCloseTo(800);
+  });
+
+  it('fits', () => {
+    expect(isWhole(fitView(phone))).toBe(true);
+    expect(fitView(phone).scale).toBeCloseTo(390 / 1600);
+  });
+});
+
+it('a pan moves the board by as many pixels', () => {
+  const view = zoomAt(desktop, 3, [720, 450]);
+  expect(panBy(view, 27, -54)).toMatchObject({ x: view.x - 10, y: view.y + 20 });
+});
+
+it('a window of another size keeps its middle, and the whole board if that was visible', () => {
+  const view = moveTo(zoomAt(desktop, 3, [720, 450]), [900, 400]);
+  expect(resize(view, 1000, 700)).toMatchObject({ x: 900, y: 400, scale: view.scale });
+  expect(isWhole(resize(desktop, 1000, 700))).toBe(true);
+  expect(resize(desktop, 390, 560).scale).toBe(phone.scale);
+});
+
+describe('follow', () => {
+  const sees = (view: Viewport, x: number, y: number) => {
+    const { left, right, top, bottom } = visibleBox(view);
+    return x > left && x < right && y > top && y < bottom;
+  };
+
+  it('goes to a territory far away, at the same scale', () => {
+    const view = follow(phone, [box(100, 700)]);
+    expect(sees(view, 100, 700)).toBe(true);
+    expect(view.scale).toBe(phone.scale);
+  });
+
+  it('does not move for what is visible', () => {
+    expect(follow(phone, [box(phone.x, phone.y)])).toEqual(phone);
+    expect(follow(phone, [])).toEqual(phone);
+  });
+
+  it('steps back for two that do not fit', () => {
+    const close = zoomAt(phone, 4, [195, 280]);
+    const view = follow(close, [box(700, 400), box(1000, 500)]);
+    expect(view.scale).toBeLessThan(close.scale);
+    expect(sees(view, 700, 400) && sees(view, 1000, 500)).toBe(true);
+  });
+
+  it('keeps badges readable, and then shows the last of an action', () => {
+    const view = follow(phone, [box(110, 130), box(1430, 130)]);
+    expect(view.scale).toBe(phone.scale);
+    expect(sees(view, 1430, 130)).toBe(true);
+  });
+});
+
+it('whatever is done, the board is never lost', () => {
+  const step = fc.oneof(
+    fc.record({ factor: fc.double({ min: 0.05, max: 20, noNaN: true }), x: fc.nat(1440), y: fc.nat(900) }),
+    fc.record({ dx: fc.integer({ min: -5000, max: 5000 }), dy: fc.integer({ min: -5000, max: 5000 }) }),
+    fc.record({ width: fc.integer({ min: 200, max: 3000 }), height: fc.integer({ min: 200, max: 2000 }) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      let view = desktop;
+      for (const one of steps) {
+        if ('factor' in one) view = zoomAt(view, one.factor, [one.x, one.y]);
+        else if ('dx' in one) view = panBy(view, one.dx, one.dy);
+        else view = resize(view, one.width, one.height);
+        expect(view.scale).toBeGreaterThanOrEqual(fitScale(view) * 0.999);
+        expect(Math.min(Math.max(view.x, 0), board.width)).toBe(view.x);
+        expect(Math.min(Math.max(view.y, 0), board.height)).toBe(view.y);
+      }
+    }),
+    { seed: 1 },
+  );
+});
+
+it('an animation begins and ends at its views', () => {
+  const to = moveTo(zoomAt(phone, 2, [0, 0]), [1000, 500]);
+  expect(between(phone, to, 0)).toEqual(phone);
+  expect(between(phone, to, 1).scale).toBeCloseTo(to.scale);
+  expect(between(phone, to, 1).x).toBeCloseTo(to.x);
+});
+
+it('a view is a transform', () => {
+  expect(transformOf(desktop)).toBe('translate(0 45) scale(0.9)');
+});
+
+describe('sizes', () => {
+  const scales = [READABLE, 0.64, 0.75, 0.9, 1, 1.3, 2, 5];
+
+  it.each(scales)('a badge is at least 24 px across at %d', (scale) => {
+    expect(2 * badgeRadius(levelOf(scale)) * scale).toBeGreaterThanOrEqual(23.99);
+  });
+
+  it.each(scales)('text is at least 9 px at %d', (scale) => {
+    expect(Math.min(...textSizes(levelOf(scale))) * scale).toBeGreaterThanOrEqual(8.99);
+  });
+
+  it('badges never touch each other, at any scale', () => {
+    const { territories } = worldMap;
+    const gaps = territories.flatMap(({ badge }, a) =>
+      territories.slice(a + 1).map((other) => distance(badge, other.badge)),
+    );
+    for (let scale = 0.1; scale < 6; scale *= 1.1)
+      expect(Math.min(...gaps)).toBeGreaterThan(2 * badgeRadius(levelOf(scale)));
+  });
+
+  it('levels are steps of the scale', () => {
+    expect([0.25, 1, 2, 2.1, 4].map(levelOf)).toEqual([-8, 0, 4, 4, 8]);
+    for (const scale of scales) expect(scaleOf(levelOf(scale))).toBeLessThanOrEqual(scale * 1.0001);
+    expect([0.9, 1.5, 1.7].map((scale) => isClose(levelOf(scale)))).toEqual([false, false, true]);
+  });
+});
