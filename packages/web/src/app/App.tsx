@@ -6,6 +6,7 @@ import styles from './app.module.css';
 
 const NewGame = lazy(async () => ({ default: (await import('../home/NewGame.tsx')).NewGame }));
 const GamePage = lazy(async () => ({ default: (await import('../game/GamePage.tsx')).GamePage }));
+const ReplayPage = lazy(async () => ({ default: (await import('../replay/ReplayPage.tsx')).ReplayPage }));
 const About = lazy(async () => ({ default: (await import('../about/About.tsx')).About }));
 
 export function App() {
@@ -17,6 +18,10 @@ export function App() {
           <Route path="/" component={Home} />
           <Route path="/new" component={NewGame} />
           <Route path="/game/:id">{({ id }) => <GamePage id={id} />}</Route>
+          <Route path="/replay">
+            <ReplayPage id={undefined} />
+          </Route>
+          <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} />}</Route>
           <Route path="/about" component={About} />
           <Route>
             <main className={styles.loading}>

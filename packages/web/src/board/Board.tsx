@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Arrows } from './Arrows.tsx';
 import { Badges } from './Badges.tsx';
 import styles from './board.module.css';
@@ -13,26 +13,27 @@ import { Overview } from './Overview.tsx';
 import { Patterns } from './Patterns.tsx';
 import { Lines, linkedLanes, Sea } from './Sea.tsx';
 import type { BoardProps } from './state.ts';
+import { useCamera } from './use-camera.ts';
 import { useKeys } from './use-keys.ts';
 import { useLabels } from './use-labels.ts';
 import { usePointer } from './use-pointer.ts';
-import { useViewport } from './use-viewport.ts';
 import { moveTo } from './viewport.ts';
+
+const VIEW_BOX = `0 0 ${worldMap.width} ${worldMap.height}`;
 
 /** The board: fills its parent, shows a state, and says what was picked. */
 export function Board(props: BoardProps) {
   const { state, words, onPick, onHover, follow } = props;
   const windowRef = useRef<HTMLDivElement>(null);
-  const world = useRef<SVGGElement>(null);
+  const world = useRef<HTMLDivElement>(null);
   const id = useId();
-  const viewport = useViewport(windowRef, world, follow);
-  const { level, glide, set, show } = viewport;
-  const keys = useKeys(viewport, props, (territory) => focusBadge(windowRef.current, territory));
+  const { camera, level, isWhole } = useCamera(windowRef, world, follow);
+  const keys = useKeys(camera, props, (territory) => focusBadge(windowRef.current, territory));
   const { active, setActive } = keys;
   const [hovered, setHovered] = useState<number | undefined>();
   const [focused, setFocused] = useState<number | undefined>();
 
-  const { handlers, drag } = usePointer(windowRef, viewport, {
+  const { handlers, drag } = usePointer(windowRef, camera, {
     ...props,
     onHover(territory) {
       if (territory === hovered) return;
@@ -59,15 +60,15 @@ export function Board(props: BoardProps) {
       setActive(territory);
       if (!isByKey) return;
       latest.current.onHover(territory);
-      show([territory]);
+      camera.show([territory]);
     },
-    [setActive, show],
+    [setActive, camera],
   );
 
   const lanes = useMemo(() => linkedLanes(state.links), [state.links]);
   const labels = useLabels(windowRef, level, words, state);
   const named = hovered ?? focused;
-  const goTo = useCallback((point: Point) => set((view) => moveTo(view, point)), [set]);
+  const goTo = useCallback((point: Point) => camera.set((view) => moveTo(view, point)), [camera]);
 
   return (
     <div className={styles.board}>
@@ -77,13 +78,23 @@ export function Board(props: BoardProps) {
         data-choosing={state.lit.size > 0 || undefined}
         {...handlers}
       >
-        <svg className={styles.svg} role="application" aria-label={words.board} onKeyDown={keys.onKeyDown}>
-          <Patterns id={id} />
-          <g ref={world}>
+        <div ref={world} className={styles.world}>
+          <Layer>
             <Sea lanes={lanes} />
             <Names words={words} lanes={lanes} level={level} />
+          </Layer>
+          <Layer>
+            <Patterns id={id} />
             <Land state={state} id={id} />
             <Lines lanes={lanes} />
+          </Layer>
+          <svg
+            className={styles.layer}
+            viewBox={VIEW_BOX}
+            role="application"
+            aria-label={words.board}
+            onKeyDown={keys.onKeyDown}
+          >
             <Outlines
               lit={state.lit}
               hovered={hovered}
@@ -104,14 +115,23 @@ export function Board(props: BoardProps) {
             {named !== undefined && !labels[named] && (
               <NameTag territory={named} name={words.territory(named)} level={level} />
             )}
-          </g>
-        </svg>
+          </svg>
+        </div>
       </div>
-      {!viewport.isWhole && (
-        <Overview owners={state.owners} label={words.overview} frame={viewport.frame} onGo={goTo} />
+      {!isWhole && (
+        <Overview owners={state.owners} label={words.overview} frame={camera.setFrame} onGo={goTo} />
       )}
-      <Controls words={words} glide={glide} />
+      <Controls words={words} camera={camera} />
     </div>
+  );
+}
+
+/** A picture of its own, so that what changes on it does not draw the others anew. */
+function Layer({ children }: { children: ReactNode }) {
+  return (
+    <svg aria-hidden="true" className={styles.layer} viewBox={VIEW_BOX}>
+      {children}
+    </svg>
   );
 }
 

@@ -1,19 +1,14 @@
 import { memo } from 'react';
 import styles from './board.module.css';
+import type { Camera } from './camera.ts';
 import type { BoardWords } from './state.ts';
-import type { ViewportControl } from './use-viewport.ts';
 import { fitView, zoomAt } from './viewport.ts';
 
 const ZOOM = 1.5;
 
-export const Controls = memo(function Controls({
-  words,
-  glide,
-}: {
-  words: BoardWords;
-  glide: ViewportControl['glide'];
-}) {
-  const zoom = (factor: number) => glide((view) => zoomAt(view, factor, [view.width / 2, view.height / 2]));
+export const Controls = memo(function Controls({ words, camera }: { words: BoardWords; camera: Camera }) {
+  const zoom = (factor: number) =>
+    camera.glide((view) => zoomAt(view, factor, [view.width / 2, view.height / 2]));
   return (
     <div className={styles.controls}>
       <Control name={words.zoomIn} icon="M-5 0H5M0-5V5" onPress={() => zoom(ZOOM)} />
@@ -21,7 +16,7 @@ export const Controls = memo(function Controls({
       <Control
         name={words.zoomFit}
         icon="M-6-2V-5H-3M3-5H6V-2M6 2V5H3M-3 5H-6V2"
-        onPress={() => glide(fitView)}
+        onPress={() => camera.glide(fitView)}
       />
     </div>
   );

@@ -62,21 +62,25 @@ export interface WorldMap {
   readonly graticule: string;
   readonly land: string; // all territories at once
   readonly coast: string;
+  readonly shore: string; // the coast with few points, for broad lines
   readonly innerBorders: string; // within a continent
   readonly outerBorders: string; // between continents
 }
 
 const TENTHS = 10;
+const SHORE_STEP = 6;
 
 /** Draws every line once: borders are the arcs that two territories use. */
 export function decodeMap(map: MapData): WorldMap {
   const arcs = map.arcs.map(decodeLine);
   const territories = map.territories.map((territory) => decodeTerritory(territory, arcs));
   const borders = { coast: '', inner: '', outer: '' };
+  let shore = '';
   for (const [arc, users] of usersOf(map).entries()) {
     const [one, other] = users.map((t) => territories[t]!.continent);
     const kind = other === undefined ? 'coast' : one === other ? 'inner' : 'outer';
     borders[kind] += drawLine(arcs[arc]!);
+    if (kind === 'coast') shore += drawLine(thin(arcs[arc]!));
   }
   return {
     width: map.width,
@@ -91,6 +95,7 @@ export function decodeMap(map: MapData): WorldMap {
     graticule: map.graticule.map((line) => drawLine(decodeLine(line))).join(''),
     land: territories.map(({ path }) => path).join(''),
     coast: borders.coast,
+    shore,
     innerBorders: borders.inner,
     outerBorders: borders.outer,
   };
@@ -135,6 +140,17 @@ function decodeLine(steps: readonly number[]): Point[] {
     line.push([x / TENTHS, y / TENTHS]);
   }
   return line;
+}
+
+/** Without points that are near to the one before. */
+function thin(line: readonly Point[]): Point[] {
+  const kept: Point[] = [line[0]!];
+  for (const [x, y] of line.slice(1, -1)) {
+    const [lastX, lastY] = kept.at(-1)!;
+    if (Math.abs(x - lastX) + Math.abs(y - lastY) > SHORE_STEP) kept.push([x, y]);
+  }
+  kept.push(line.at(-1)!);
+  return kept;
 }
 
 export function boxOf(points: readonly Point[]): Box {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Camera } from './camera.ts';
 import { DIRECTIONS, type Direction, findByName, stepTowards } from './picking.ts';
 import type { BoardProps } from './state.ts';
-import type { ViewportControl } from './use-viewport.ts';
 import { fitView, zoomAt } from './viewport.ts';
 
 const ZOOM = 1.4;
@@ -11,7 +11,7 @@ const zooms: Readonly<Record<string, number>> = { '+': ZOOM, '=': ZOOM, '-': 1 /
 
 /** One stop of the Tab key; from there arrows, letters, Enter and Space do everything. */
 export function useKeys(
-  viewport: ViewportControl,
+  camera: Camera,
   { state, words, onPick, onSea }: BoardProps,
   focus: (territory: number) => void,
 ) {
@@ -34,9 +34,9 @@ export function useKeys(
     } else if (key === 'Escape') {
       onSea();
     } else if (key in zooms) {
-      viewport.glide((view) => zoomAt(view, zooms[key]!, [view.width / 2, view.height / 2]));
+      camera.glide((view) => zoomAt(view, zooms[key]!, [view.width / 2, view.height / 2]));
     } else if (key === '0') {
-      viewport.glide(fitView);
+      camera.glide(fitView);
     } else if (/^\p{Letter}$/u.test(key)) {
       const isNew = event.timeStamp - typed.current.at > TYPING_PAUSE;
       typed.current = { text: isNew ? key : typed.current.text + key, at: event.timeStamp };

@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Camera } from './camera.ts';
 import { distance } from './geometry.ts';
 import type { Point } from './map.ts';
 import { snapTo, territoryAt } from './picking.ts';
 import type { BoardProps } from './state.ts';
-import type { ViewportControl } from './use-viewport.ts';
 import { panBy, toBoard, zoomAt } from './viewport.ts';
 
 const SLACK = { mouse: 4, touch: 10 }; // pixels that a click may move
@@ -27,7 +27,7 @@ export interface Drag {
 /** Clicks, drags, pinches and the wheel become picks, moves of the board and drawn arrows. */
 export function usePointer(
   windowRef: RefObject<HTMLElement | null>,
-  viewport: ViewportControl,
+  camera: Camera,
   { state, onPick, onSea, onHover, onDrag }: BoardProps,
 ) {
   const pointers = useRef(new Map<number, Point>());
@@ -41,16 +41,16 @@ export function usePointer(
       event.preventDefault();
       const amount = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 20 : event.deltaY;
       const factor = Math.exp(-amount * WHEEL * (event.ctrlKey ? 5 : 1));
-      viewport.set((view) => zoomAt(view, factor, placeIn(element!, event)));
+      camera.set((view) => zoomAt(view, factor, placeIn(element!, event)));
     };
     element?.addEventListener('wheel', turn, { passive: false }); // React's own cannot keep the page from scrolling
     return () => element?.removeEventListener('wheel', turn);
-  }, [windowRef, viewport]);
+  }, [windowRef, camera]);
 
   const where = (event: { clientX: number; clientY: number }): Point => placeIn(windowRef.current!, event);
 
   const territoryUnder = (place: Point, isTouch: boolean): number | undefined => {
-    const view = viewport.read();
+    const view = camera.view;
     const point = toBoard(view, place);
     return isTouch ? snapTo(point, state.lit, SNAP / view.scale) : territoryAt(point);
   };
@@ -93,7 +93,7 @@ export function usePointer(
       const before = pointers.current.get(event.pointerId);
       const now = gesture.current;
       if (!before || !now) {
-        if (event.pointerType !== 'touch') onHover(territoryAt(toBoard(viewport.read(), place)));
+        if (event.pointerType !== 'touch') onHover(territoryAt(toBoard(camera.view, place)));
         return;
       }
       if (now.kind === 'press') {
@@ -105,9 +105,8 @@ export function usePointer(
       }
       const kind = gesture.current?.kind;
       if (kind === 'pinch') pinch(event.pointerId, before, place);
-      else if (kind === 'pan')
-        viewport.set((view) => panBy(view, place[0] - before[0], place[1] - before[1]));
-      else if (kind === 'drag') setDrag({ from: now.from!, to: toBoard(viewport.read(), place) });
+      else if (kind === 'pan') camera.set((view) => panBy(view, place[0] - before[0], place[1] - before[1]));
+      else if (kind === 'drag') setDrag({ from: now.from!, to: toBoard(camera.view, place) });
       pointers.current.set(event.pointerId, place);
     },
 
@@ -140,7 +139,7 @@ export function usePointer(
     onDoubleClick(event: { clientX: number; clientY: number }) {
       const under = territoryUnder(where(event), false);
       if (under !== undefined && state.lit.has(under)) return;
-      viewport.glide((view) => zoomAt(view, DOUBLE, where(event)));
+      camera.glide((view) => zoomAt(view, DOUBLE, where(event)));
     },
   };
 
@@ -149,7 +148,7 @@ export function usePointer(
     if (!other) return;
     const factor = distance(place, other) / Math.max(1, distance(before, other));
     const middle: Point = [(place[0] + other[0]) / 2, (place[1] + other[1]) / 2];
-    viewport.set((view) =>
+    camera.set((view) =>
       panBy(zoomAt(view, factor, middle), (place[0] - before[0]) / 2, (place[1] - before[1]) / 2),
     );
   }

@@ -129,9 +129,12 @@ export function visibleBox({ width, height, scale, x, y }: Viewport): Box {
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
 }
 
-export function transformOf({ width, height, scale, x, y }: Viewport): string {
-  const round = (value: number) => Math.round(value * 1000) / 1000;
-  return `translate(${round(width / 2 - x * scale)} ${round(height / 2 - y * scale)}) scale(${Math.round(scale * 1e5) / 1e5})`;
+/** Where in the window a board goes that was drawn at another scale, as CSS. */
+export function placement({ width, height, scale, x, y }: Viewport, drawnScale: number): string {
+  const round = (value: number, parts: number) => Math.round(value * parts) / parts;
+  const left = round(width / 2 - x * scale, 100);
+  const top = round(height / 2 - y * scale, 100);
+  return `translate(${left}px, ${top}px) scale(${round(scale / drawnScale, 1e5)})`;
 }
 
 /** A view between two others, for an animation: at 0 the first, at 1 the second. */

@@ -111,7 +111,7 @@ export class Match {
       case 'line':
         if (this.replica === undefined) return; // of a seat that is not sat on any more
         this.queue.push(message);
-        if (this.timer === undefined) this.showNext();
+        this.timer ??= setTimeout(() => this.showNext(), FRAME);
         return;
       case 'accepted':
         return; // its line tells what came of it
@@ -189,6 +189,9 @@ export function nextInFront({ view, yours, seat }: MatchState): number | undefin
 }
 
 const codeOf = (rejection: Readonly<Record<string, unknown>>): string => String(rejection.code);
+
+/** What comes within so many milliseconds is shown together, unless somebody wants to see it one by one. */
+const FRAME = 16;
 
 /** Ids of commands differ between loads of the page. */
 const sessionId = crypto.randomUUID().slice(0, 8);

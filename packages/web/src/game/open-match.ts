@@ -1,6 +1,9 @@
 import type { MatchState } from './match.ts';
 
 /** A match of which there is something to show. */
-export type OpenMatch = MatchState & {
+export type OpenMatch = MatchState & Told;
+
+/** What panels need that only tell what is so: of a match, or of a replay. */
+export type Told = {
   readonly [Key in 'game' | 'rules' | 'view']-?: NonNullable<MatchState[Key]>;
-};
+} & Pick<MatchState, 'history' | 'shown' | 'seat'>;

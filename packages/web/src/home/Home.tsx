@@ -43,6 +43,12 @@ export function Home() {
           </p>
         </section>
         <SavedGames />
+        <p>
+          <a href="/replay" className={styles.link}>
+            {words.home.replays}
+          </a>{' '}
+          {words.home.replaysAbout}
+        </p>
       </main>
       <footer className={styles.footer}>
         <Button look="quiet" onClick={() => setSetting(true)}>

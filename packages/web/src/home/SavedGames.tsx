@@ -90,11 +90,9 @@ function SavedRow({ game, onChange, onError }: SavedRowProps) {
         <p className={styles.soft}>{words.home.lastPlayed(when)}</p>
       </div>
       <div className={styles.rowButtons}>
-        {!game.isOver && (
-          <a className={styles.link} href={`/game/${game.id}`}>
-            {words.home.goOn}
-          </a>
-        )}
+        <a className={styles.link} href={game.isOver ? `/replay/${game.id}` : `/game/${game.id}`}>
+          {game.isOver ? words.home.look : words.home.goOn}
+        </a>
         <Button look="quiet" onClick={() => (game.isOver ? void take() : setAsked('export'))}>
           {words.home.export}
         </Button>

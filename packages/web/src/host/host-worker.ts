@@ -5,6 +5,7 @@ import type { Thinking } from './bot-worker.ts';
 import { importedGame } from './importing.ts';
 import type { Answer, Lobby, LobbyError, SavedGame } from './lobby.ts';
 import { Saves } from './saves.ts';
+import { tapeOf } from './tape.ts';
 
 /** A game that this worker hosts. */
 interface Hosted {
@@ -126,6 +127,18 @@ const lobby: Lobby = {
       await games.append(read.value.saved, 0, read.value.lines);
       return { value: read.value.saved.id };
     });
+  },
+
+  async replay(id) {
+    return guard(async (games) => {
+      const saved = await games.find(id);
+      if (saved === undefined) return { error: 'unknown-game' };
+      return saved.isOver ? tapeOf(await games.read(id), id) : { error: 'unfinished' };
+    });
+  },
+
+  async read(text) {
+    return tapeOf(text, 'file');
   },
 };
 

@@ -1,4 +1,4 @@
-import type { WireSeat } from '@rubicon/protocol/wire';
+import type { WireGame, WireLine, WireSeat } from '@rubicon/protocol/wire';
 
 /** What a new game is made of. */
 export interface NewGame {
@@ -19,12 +19,22 @@ export interface SavedGame {
   readonly isOver: boolean;
 }
 
+/** A whole game to be watched, with everything that was hidden in it. */
+export interface Tape {
+  readonly game: WireGame;
+  readonly beginning?: string; // notation of the position it begins from, if not a new game
+  readonly lines: readonly WireLine[];
+  /** Every command was decided again and every die recomputed; or the rules have been revised since. */
+  readonly status: 'verified' | 'unfinished' | 'replayed';
+}
+
 /** Why a game cannot be had. */
 export type LobbyError =
   | 'bad-settings' // no game can begin like this
   | 'unknown-game'
   | 'busy' // another tab plays it
   | 'over' // it can be looked at, not played
+  | 'unfinished' // it can be played, not looked at
   | 'not-a-record'
   | 'damaged' // the record cannot be read, or not be gone on with
   | 'revised' // its rules have been changed since
@@ -46,4 +56,8 @@ export interface Lobby {
   remove(id: string): Promise<Answer<true>>;
   export(id: string): Promise<Answer<string>>;
   import(text: string): Promise<Answer<string>>;
+  /** A game of this browser that is over. */
+  replay(id: string): Promise<Answer<Tape>>;
+  /** A game from a file. */
+  read(text: string): Promise<Answer<Tape>>;
 }

@@ -37,9 +37,9 @@ export class Saves {
     return this.db.get('games', id);
   }
 
-  /** Lines of a game and what the list says of it then, all or nothing, and on the disk when it is done. */
+  /** Lines of a game and what the list says of it then, all or nothing. No end of the page or the browser can lose them then. */
   async append(game: SavedGame, first: number, lines: readonly string[]): Promise<void> {
-    const transaction = this.db.transaction(['games', 'lines'], 'readwrite', { durability: 'strict' });
+    const transaction = this.db.transaction(['games', 'lines'], 'readwrite', { durability: 'relaxed' });
     const kept = transaction.objectStore('lines');
     const writes = lines.map((line, i) => kept.add(line, [game.id, first + i]));
     await Promise.all([...writes, transaction.objectStore('games').put(game), transaction.done]);

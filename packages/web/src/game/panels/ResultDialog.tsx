@@ -1,6 +1,8 @@
-import { NOBODY } from '@rubicon/engine';
+import { createGame, NOBODY } from '@rubicon/engine';
+import { useMemo } from 'react';
 import { Button } from '../../look/Button.tsx';
 import { Dialog } from '../../look/Dialog.tsx';
+import { Story } from '../../story/Story.tsx';
 import { useWords } from '../../words/words.ts';
 import { goalText, missionOf, missionText } from '../goals.ts';
 import { ownerName } from '../names.ts';
@@ -9,6 +11,7 @@ import styles from './panels.module.css';
 
 /** Who has won, and why. */
 export function ResultDialog({
+  id,
   state,
   onClose,
 }: {
@@ -20,6 +23,7 @@ export function ResultDialog({
   const { rules, view, game, seat } = state;
   const naming = { rules, view, seats: game.seats, words };
   const { winner } = view;
+  const beginning = useMemo(() => beginningOf(state.game), [state.game]);
   const title =
     winner === NOBODY
       ? words.game.drawn
@@ -27,7 +31,7 @@ export function ResultDialog({
         ? words.game.youWon
         : words.game.won(ownerName(naming, winner));
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} isWide>
       <p>{goalText(naming)}</p>
       <ul>
         {game.seats.map(({ name }, s) => {
@@ -39,7 +43,11 @@ export function ResultDialog({
           );
         })}
       </ul>
+      {beginning !== undefined && (
+        <Story rules={rules} beginning={beginning} view={view} lines={state.history} seats={game.seats} />
+      )}
       <div className={styles.buttons}>
+        <a href={`/replay/${id}`}>{words.story.replay}</a>
         <a href="/">{words.common.home}</a>
         <Button look="primary" onClick={onClose}>
           {words.game.toBoard}
@@ -47,4 +55,10 @@ export function ResultDialog({
       </div>
     </Dialog>
   );
+}
+
+/** Where the history of a new game starts. */
+function beginningOf({ edition, options, seats }: OpenMatch['game']) {
+  const game = createGame({ edition, options, colours: seats.map(({ colour }) => colour) });
+  return game.error === undefined ? game.position : undefined;
 }

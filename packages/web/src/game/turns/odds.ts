@@ -11,8 +11,11 @@ import { type BattleOdds, battleOdds, type Dice, makeDice } from '@rubicon/odds'
 
 const known = new Map<string, Dice>();
 
+/** Dice added and highest dice raised, on both sides. */
+export type Help = Readonly<Record<keyof DiceHelp, number>>;
+
 /** The most dice of both sides, with what helps them. */
-function diceWith({ attackDice, defenceDice, attackRaised, defenceRaised }: DiceHelp): Dice {
+export function diceWith({ attackDice, defenceDice, attackRaised, defenceRaised }: Help): Dice {
   const key = [attackDice, defenceDice, attackRaised, defenceRaised].join('');
   const dice =
     known.get(key) ??

@@ -44,6 +44,7 @@ export const home = {
     'unknown-game': 'This game is not here any more.',
     busy: 'This game is being played in another tab. Close it there first.',
     over: 'This game is over.',
+    unfinished: 'This game is not over yet.',
     'not-a-record': 'That file is not the record of a game.',
     damaged: 'The record of this game is damaged and cannot be gone on with.',
     revised:

@@ -10,6 +10,7 @@ import { log } from './log.ts';
 import { orders } from './orders.ts';
 import { rejections } from './rejections.ts';
 import { settings } from './settings.ts';
+import { story } from './story.ts';
 
 export const en = {
   about,
@@ -24,4 +25,5 @@ export const en = {
   orders,
   rejections,
   settings,
+  story,
 };

@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Board } from '../board/Board.tsx';
+import { boardWords } from '../game/board-words.ts';
+import { NO_DRAFT } from '../game/draft.ts';
+import styles from '../game/game.module.css';
+import { pauseAfter } from '../game/pace.ts';
+import { LogPanel } from '../game/panels/LogPanel.tsx';
+import { PlayersPanel } from '../game/panels/PlayersPanel.tsx';
+import { boardState } from '../game/scene.ts';
+import type { Tape } from '../host/lobby.ts';
+import { Button } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import { useSettings } from '../settings/settings.ts';
+import { Story } from '../story/Story.tsx';
+import { useWords } from '../words/words.ts';
+import { type Film, positionAt } from './film.ts';
+import own from './replay.module.css';
+
+/** The shortest time a move is shown while the film runs. */
+const LEAST = 120;
+
+/** A game that runs, stops, and goes to any of its moves. */
+export function Projector({ tape, film }: { readonly tape: Tape; readonly film: Film }) {
+  const words = useWords();
+  const speed = useSettings((settings) => settings.speed);
+  const { rules, lines } = film;
+  const [at, setAt] = useState(lines.length);
+  const [isRunning, setRunning] = useState(false);
+  const [isStory, setStory] = useState(false);
+  const [marked, setMarked] = useState<readonly number[]>([]);
+  const view = useMemo(() => positionAt(film, at), [film, at]);
+  const last = lines[at - 1];
+  useEffect(() => {
+    if (!isRunning) return;
+    if (at >= lines.length) return setRunning(false);
+    const wait = Math.max(LEAST, pauseAfter(last?.events ?? [], speed));
+    const timer = setTimeout(() => setAt(at + 1), wait);
+    return () => clearTimeout(timer);
+  }, [isRunning, at, lines.length, last, speed]);
+
+  const { seats } = tape.game;
+  const scene = useMemo(
+    () => boardState({ rules, view, draft: NO_DRAFT, prompt: undefined, last, mapView: 'owners' }),
+    [rules, view, last],
+  );
+  const names = useMemo(() => boardWords({ rules, view, seats, words }), [rules, view, seats, words]);
+  const state = { game: tape.game, rules, view, history: lines, shown: at, seat: 'watch' as const };
+  const go = (to: number) => () => {
+    setRunning(false);
+    setAt(Math.min(lines.length, Math.max(0, to)));
+  };
+  const [arrow] = scene.arrows;
+  const follow = marked.length > 0 ? marked : arrow === undefined ? [] : [arrow.from, arrow.to];
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={own.title}>
+          {words.story.replayOf(words.editions.names[tape.game.edition] ?? tape.game.edition)}
+        </h1>
+        <nav className={own.nav}>
+          <Button onClick={() => setStory(true)}>{words.story.title}</Button>
+          <a href="/">{words.common.home}</a>
+        </nav>
+      </header>
+      <main className={styles.board}>
+        <Board state={scene} words={names} onPick={ignore} onSea={ignore} onHover={ignore} follow={follow} />
+      </main>
+      <aside className={styles.side}>
+        <PlayersPanel state={state} />
+        <LogPanel state={state} onShow={setMarked} />
+      </aside>
+      <footer className={styles.prompt}>
+        <div className={own.controls}>
+          <Button aria-label={words.story.first} onClick={go(0)}>
+            ⏮
+          </Button>
+          <Button aria-label={words.story.previous} onClick={go(at - 1)}>
+            ◀
+          </Button>
+          <Button look="primary" onClick={() => setRunning(!isRunning)}>
+            {isRunning ? words.story.pause : words.story.play}
+          </Button>
+          <Button aria-label={words.story.next} onClick={go(at + 1)}>
+            ▶
+          </Button>
+          <Button aria-label={words.story.last} onClick={go(lines.length)}>
+            ⏭
+          </Button>
+          <input
+            type="range"
+            aria-label={words.story.timeline}
+            min={0}
+            max={lines.length}
+            value={at}
+            onChange={(event) => go(event.target.valueAsNumber)()}
+          />
+          <output>{words.story.at(at, lines.length)}</output>
+        </div>
+        <p className={own.status}>{words.story[tape.status]}</p>
+      </footer>
+      {isStory && (
+        <Dialog title={words.story.title} onClose={() => setStory(false)} isWide>
+          <Story rules={rules} beginning={film.beginning} view={view} lines={lines} seats={seats} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function ignore(): void {
+  // a replay is looked at
+}

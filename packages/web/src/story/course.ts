@@ -1,0 +1,45 @@
+import { clonePosition, type Event, evolve, type Position, type Rules } from '@rubicon/engine';
+import { incomeNext } from '../game/standing.ts';
+
+/** How everybody stood at one moment, by seat. */
+export interface Sample {
+  readonly turn: number; // or round
+  readonly territories: readonly number[];
+  readonly armies: readonly number[];
+  readonly income: readonly number[];
+}
+
+export const MEASURES = ['territories', 'armies', 'income'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** How a game went: everybody at the beginning of every turn or round, and at the end. */
+export function courseOf(
+  rules: Rules,
+  beginning: Position,
+  lines: Iterable<{ readonly events: readonly Event[] }>,
+): Sample[] {
+  const position = clonePosition(beginning);
+  const samples: Sample[] = [];
+  for (const { events } of lines) {
+    for (const event of events) {
+      evolve(position, event);
+      if (event.type === 'turn-began' || event.type === 'round-began')
+        samples.push(sampleOf(rules, position));
+    }
+  }
+  samples.push(sampleOf(rules, position));
+  return samples;
+}
+
+function sampleOf(rules: Rules, position: Position): Sample {
+  const seats = position.status.map((_, seat) => seat);
+  const armies = seats.map(() => 0);
+  for (const [t, owner] of position.owner.entries())
+    if (owner in armies) armies[owner]! += position.armies[t]!;
+  return {
+    turn: position.family === 'turns' ? position.turn : position.round,
+    territories: seats.map((seat) => position.territories[seat]!),
+    armies,
+    income: seats.map((seat) => incomeNext(rules, position, seat) ?? 0),
+  };
+}

@@ -1,0 +1,114 @@
+import { clonePosition, type Event, type EventOf, evolve, type Position, type Seat } from '@rubicon/engine';
+import { rollProbabilities } from '@rubicon/odds';
+import { diceWith, type Help } from '../game/turns/odds.ts';
+
+/** What dice did to a seat: armies lost, and armies that would have been lost on average. */
+export interface Losses {
+  readonly expected: number;
+  readonly actual: number;
+}
+
+/** A fight for a territory, roll after roll. */
+export interface Battle {
+  readonly seq: number; // the line of its first roll
+  readonly attacker: Seat;
+  readonly defender: number; // a seat, or neutral
+  readonly from: number;
+  readonly to: number;
+  readonly rolls: number;
+  readonly attack: Losses;
+  readonly defence: Losses;
+}
+
+/** Armies that the dice gave to a seat, or took from it: own losses below the average and those of others above it. */
+export interface Luck {
+  readonly seat: Seat;
+  readonly own: Losses;
+  readonly others: Losses;
+}
+
+const NOTHING: Losses = { expected: 0, actual: 0 };
+const NO_HELP: Help = { attackDice: 0, defenceDice: 0, attackRaised: 0, defenceRaised: 0 };
+
+/** All fights of a game: rolls of one line or of lines in a row with the same two territories are one. */
+export function battlesOf(
+  beginning: Position,
+  lines: Iterable<{ readonly seq: number; readonly events: readonly Event[] }>,
+): Battle[] {
+  const position = clonePosition(beginning);
+  const battles: Battle[] = [];
+  let help: Help = NO_HELP;
+  let isOpen = false; // the last battle may go on
+  for (const { seq, events } of lines) {
+    for (const event of events) {
+      if (event.type === 'dice-helped') help = event;
+      if (event.type === 'rolled') {
+        const roll = rollOf(position, event, help, seq);
+        const last = battles.at(-1);
+        const isSame = isOpen && last?.from === roll.from && last.to === roll.to;
+        if (isSame) battles[battles.length - 1] = together(last, roll);
+        else battles.push(roll);
+        isOpen = true;
+        help = NO_HELP;
+      } else if (event.type === 'captured' || event.type === 'attacks-ended') isOpen = false;
+      evolve(position, event);
+    }
+  }
+  return battles;
+}
+
+export function luckOf(battles: readonly Battle[], seats: number): Luck[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const attacks = battles.filter(({ attacker }) => attacker === seat);
+    const defences = battles.filter(({ defender }) => defender === seat);
+    return {
+      seat,
+      own: [...attacks.map(({ attack }) => attack), ...defences.map(({ defence }) => defence)].reduce(
+        sum,
+        NOTHING,
+      ),
+      others: [...attacks.map(({ defence }) => defence), ...defences.map(({ attack }) => attack)].reduce(
+        sum,
+        NOTHING,
+      ),
+    };
+  });
+}
+
+/** In armies: above 0 the dice were kind. */
+export const kindness = ({ own, others }: Pick<Luck, 'own' | 'others'>): number =>
+  own.expected - own.actual + (others.actual - others.expected);
+
+const sum = (a: Losses, b: Losses): Losses => ({
+  expected: a.expected + b.expected,
+  actual: a.actual + b.actual,
+});
+
+const together = (a: Battle, b: Battle): Battle => ({
+  ...a,
+  rolls: a.rolls + b.rolls,
+  attack: sum(a.attack, b.attack),
+  defence: sum(a.defence, b.defence),
+});
+
+function rollOf(position: Position, roll: EventOf<'rolled'>, help: Help, seq: number): Battle {
+  const { from, to, attackersLost, defendersLost } = roll;
+  const counted = (faces: readonly number[], extra: number): number => faces.length - extra;
+  const chances = rollProbabilities(
+    diceWith(help),
+    counted(roll.attack, help.attackDice),
+    counted(roll.defence, help.defenceDice),
+  );
+  const lost = chances.reduce((total, chance, armies) => total + chance * armies, 0);
+  const pairs = chances.length - 1;
+  return {
+    seq,
+    attacker: position.owner[from]!,
+    defender: position.owner[to]!,
+    from,
+    to,
+    rolls: 1,
+    attack: { expected: lost, actual: attackersLost },
+    defence: { expected: pairs - lost, actual: defendersLost },
+  };
+}

@@ -1,0 +1,37 @@
+/** After the game: how it went, luck, and the replay. */
+export const story = {
+  title: 'How it went',
+  measures: { territories: 'Territories', armies: 'Armies', income: 'Income' },
+  graph: (measure: string) => `${measure} over time`,
+  graphOf: (name: string, first: number, last: number, most: number) =>
+    `${name}: from ${first} to ${last}, at most ${most}`,
+  turn: (n: number) => `turn ${n}`,
+  luck: 'Luck with the dice',
+  luckAbout: 'Armies lost, compared with what the same rolls cost on average.',
+  luckKind: (name: string, armies: string) => `${name}: the dice gave ${armies} armies more than on average.`,
+  luckUnkind: (name: string, armies: string) =>
+    `${name}: the dice took ${armies} armies more than on average.`,
+  luckEven: (name: string) => `${name}: the dice were fair on average.`,
+  luckOwn: (actual: number, expected: string) => `Own losses: ${actual}, ${expected} to expect`,
+  luckOthers: (actual: number, expected: string) => `Losses of the others: ${actual}, ${expected} to expect`,
+  battles: 'The luckiest and unluckiest battles',
+  battle: (from: string, to: string, rolls: number, attacker: number, defender: number) =>
+    `${from} against ${to}, ${rolls === 1 ? '1 roll' : `${rolls} rolls`}: ${attacker} lost in attack, ${defender} in defence`,
+  battleLuck: (armies: string, name: string) => `${armies} armies for ${name}`,
+  noBattles: 'There were no battles.',
+  replay: 'Replay',
+  replayOf: (edition: string) => `Replay: ${edition}`,
+  play: 'Play',
+  pause: 'Pause',
+  first: 'To the beginning',
+  previous: 'One move back',
+  next: 'One move on',
+  last: 'To the end',
+  timeline: 'Move',
+  at: (n: number, of: number) => `Move ${n} of ${of}`,
+  verified: 'Checked: every move was decided again by the rules, and every die recomputed from the seed.',
+  unfinished: 'Checked so far: the game is not finished.',
+  replayed: 'The rules of this edition have been revised since: shown as it was, not decided again.',
+  drop: 'Drop the record of a game here, or choose a file.',
+  download: 'Download the record',
+};
