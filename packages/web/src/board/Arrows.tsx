@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { drawArrow, drawArrowTo } from './arrows.ts';
-import styles from './board.module.css';
+import styles from './badges.module.css';
 import { DECORATION } from './decoration.ts';
 import { badgeRadius, type Level, pixels } from './level.ts';
 import type { BoardArrow } from './state.ts';

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import styles from './board.module.css';
+import styles from './badges.module.css';
 import { fillOf, inkOf, SHAPES } from './colours.ts';
 import { MARKS, pieceGlyph } from './glyphs.ts';
 import { badgeRadius, isClose, type Level } from './level.ts';

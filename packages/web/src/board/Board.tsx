@@ -72,12 +72,7 @@ export function Board(props: BoardProps) {
 
   return (
     <div className={styles.board}>
-      <div
-        ref={windowRef}
-        className={styles.window}
-        data-choosing={state.lit.size > 0 || undefined}
-        {...handlers}
-      >
+      <div ref={windowRef} className={styles.window} {...handlers}>
         <div ref={world} className={styles.world}>
           <Layer>
             <Sea lanes={lanes} />

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import styles from './board.module.css';
+import styles from './badges.module.css';
 import { fillOf, inkOf } from './colours.ts';
 import { DECORATION } from './decoration.ts';
 import { type Label, LEADING } from './labels.ts';

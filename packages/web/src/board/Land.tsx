@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import styles from './board.module.css';
+import styles from './land.module.css';
 import { worldMap } from './map.ts';
 import { type BoardOwner, type BoardState, type BoardView, isDimmed } from './state.ts';
 

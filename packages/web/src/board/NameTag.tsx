@@ -1,4 +1,4 @@
-import styles from './board.module.css';
+import styles from './badges.module.css';
 import { DECORATION } from './decoration.ts';
 import { badgeRadius, type Level, pixels } from './level.ts';
 import { worldMap } from './map.ts';

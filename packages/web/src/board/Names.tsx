@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import styles from './board.module.css';
 import { DECORATION } from './decoration.ts';
+import styles from './land.module.css';
 import { type Level, nameSize, pixels } from './level.ts';
 import { type MapLane, worldMap } from './map.ts';
 import type { BoardWords } from './state.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import styles from './board.module.css';
+import styles from './land.module.css';
 import { worldMap } from './map.ts';
 
 /** Lines around territories that matter now, above all borders; later ones lie over earlier ones. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import styles from './board.module.css';
 import { drawThrough } from './curves.ts';
+import styles from './land.module.css';
 import { type MapLane, worldMap } from './map.ts';
 import type { BoardProps } from './state.ts';
 

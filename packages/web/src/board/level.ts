@@ -18,6 +18,7 @@ const BADGE = 12; // pixels, half across
 const MOST_BADGE = 22; // units: then neighbours touch
 const NAME = 24; // units
 const LEAST_NAME = 14; // pixels
+const MOST_NAME = 30;
 const TEXT = { largest: 12, smallest: 9 }; // pixels
 
 /** What is drawn larger on a closer look, but slower than the board. */
@@ -38,7 +39,8 @@ export function textSizes(level: Level): number[] {
 }
 
 /** The size of the names of continents, in units. */
-export const nameSize = (level: Level): number => Math.max(NAME, pixels(level, LEAST_NAME));
+export const nameSize = (level: Level): number =>
+  Math.max(Math.min(NAME, pixels(level, MOST_NAME)), pixels(level, LEAST_NAME));
 
 /** Pixels of the screen in units, as near as a level knows. */
 export const pixels = (level: Level, count: number): number => count / scaleOf(level);

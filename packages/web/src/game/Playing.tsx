@@ -11,15 +11,19 @@ import type { Match } from './match.ts';
 import type { OpenMatch } from './open-match.ts';
 import { CardsDialog } from './panels/CardsDialog.tsx';
 import { GameMenu } from './panels/GameMenu.tsx';
+import { GuidePanel } from './panels/GuidePanel.tsx';
 import { KeysDialog } from './panels/KeysDialog.tsx';
 import { LogPanel } from './panels/LogPanel.tsx';
 import { PhaseBar } from './panels/PhaseBar.tsx';
 import { PlayersPanel } from './panels/PlayersPanel.tsx';
 import { PromptBar } from './panels/PromptBar.tsx';
 import { ResultDialog } from './panels/ResultDialog.tsx';
+import { ReviewPanel } from './panels/ReviewPanel.tsx';
 import { boardState } from './scene.ts';
 import { useActs } from './use-acts.ts';
 import { useKeys } from './use-keys.ts';
+import { useNotice } from './use-notice.ts';
+import { useReview } from './use-review.ts';
 
 /** The windows that can be opened over a game. */
 export type Opened = 'cards' | 'keys' | 'settings' | 'log' | undefined;
@@ -39,12 +43,16 @@ export function Playing({ id, match, state }: PlayingProps) {
   const [isResultSeen, setResultSeen] = useState(false);
   const acts = useActs(match, state, words);
   const { prompt, draft, act } = acts;
+  const review = useReview(state);
   useKeys({ acts, opened, onOpen: setOpened });
+  useNotice(state, prompt !== undefined);
 
-  const last = history[shown - 1];
+  const shownView = review?.view ?? view;
+  const last = review?.last ?? history[shown - 1];
+  const asked = review === undefined ? prompt : undefined;
   const scene = useMemo(
-    () => boardState({ rules, view, draft, prompt, last, mapView }),
-    [rules, view, draft, prompt, last, mapView],
+    () => boardState({ rules, view: shownView, draft, prompt: asked, last, mapView }),
+    [rules, shownView, draft, asked, last, mapView],
   );
   const names = useMemo(
     () => boardWords({ rules, view, seats: game.seats, words }),
@@ -100,7 +108,12 @@ export function Playing({ id, match, state }: PlayingProps) {
         <LogPanel state={state} onShow={setMarked} />
       </aside>
       <footer className={styles.prompt}>
-        <PromptBar state={state} acts={acts} match={match} onCards={() => setOpened('cards')} />
+        <GuidePanel state={state} prompt={prompt} />
+        {review === undefined ? (
+          <PromptBar state={state} acts={acts} match={match} onCards={() => setOpened('cards')} />
+        ) : (
+          <ReviewPanel state={state} review={review} />
+        )}
       </footer>
       <Announcer state={state} prompt={prompt} />
       {opened === 'cards' && <CardsDialog state={state} match={match} onClose={() => setOpened(undefined)} />}

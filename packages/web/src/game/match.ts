@@ -29,6 +29,7 @@ export interface MatchState {
   readonly seat: Viewpoint | undefined; // who is in front of it now; 'watch' when nobody is
   readonly rules: Rules | undefined;
   readonly view: Position | undefined; // a new one for every change
+  readonly before: Position | undefined; // the view before the last line
   readonly history: readonly Happening[]; // what has been shown; grows in place
   readonly shown: number; // how many of them
   readonly offers: readonly Offer[]; // what the seat may do now; empty while something is still to be shown
@@ -43,6 +44,7 @@ const NOTHING: MatchState = {
   seat: undefined,
   rules: undefined,
   view: undefined,
+  before: undefined,
   history: [],
   shown: 0,
   offers: [],
@@ -60,6 +62,7 @@ export class Match {
   private readonly pause: Pause;
   private connection: Connection | undefined;
   private replica: Replica | undefined;
+  private before: Position | undefined;
   private queue: WireLine[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sent = 0;
@@ -85,8 +88,17 @@ export class Match {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.queue = [];
+    this.before = undefined;
     this.replica = undefined;
-    this.store.setState({ seat, rules: undefined, view: undefined, history: [], shown: 0, offers: [] });
+    this.store.setState({
+      seat,
+      rules: undefined,
+      view: undefined,
+      before: undefined,
+      history: [],
+      shown: 0,
+      offers: [],
+    });
     this.connection?.send({ type: 'sit', seat, after: 0 });
   }
 
@@ -148,6 +160,7 @@ export class Match {
     const { replica } = this;
     if (replica === undefined) return;
     for (let line = this.queue.shift(); line !== undefined; line = this.queue.shift()) {
+      this.before = clonePosition(replica.view);
       const happening = replica.take(line);
       const wait = this.pause(happening, happening.seat === replica.viewer);
       if (wait > 0) {
@@ -165,6 +178,7 @@ export class Match {
     this.store.setState(({ isSending }) => ({
       rules: replica.rules,
       view: clonePosition(replica.view),
+      before: this.before,
       history: replica.history,
       shown: replica.seq,
       isSending: isSending && !isAll,

@@ -11,7 +11,7 @@ export function Home() {
   const words = useWords();
   const { begin, error, isBusy } = useBegin();
   const [isSetting, setSetting] = useState(false);
-  const choice = lastChoice(words.home.you);
+  const choice = lastChoice();
   const bots = choice.seats.filter(({ bot }) => bot !== undefined);
   const level = bots[0]?.bot ?? 'easy';
   return (

@@ -22,7 +22,7 @@ import { useBegin } from './use-begin.ts';
 /** Every edition and option, and who plays. */
 export function NewGame() {
   const words = useWords();
-  const [choice, setChoice] = useState<GameChoice>(() => lastChoice(words.home.you));
+  const [choice, setChoice] = useState<GameChoice>(() => lastChoice());
   const { begin, error, isBusy } = useBegin();
   const problem = findProblem(choice);
   return (

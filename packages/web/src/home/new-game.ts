@@ -21,17 +21,19 @@ const BOT_CALLED = ['Pompey', 'Crassus', 'Cato', 'Brutus', 'Cassius', 'Antony'];
 const KEY = 'new-game';
 
 /** The first game: against three bots, on a board that is set up, so that the first decision is a real one. */
-export function usualChoice(you: string): GameChoice {
-  const seats = [you, ...BOT_CALLED.slice(0, 3)].map((name, seat): SeatChoice => {
+const PERSON = 'Caesar';
+
+export function usualChoice(): GameChoice {
+  const seats = [PERSON, ...BOT_CALLED.slice(0, 3)].map((name, seat): SeatChoice => {
     return { name, colour: DEFAULT_COLOURS[seat]!, bot: seat === 0 ? undefined : 'easy' };
   });
   return { edition: 'world-domination', options: { setup: 'quick' }, seats };
 }
 
 /** What was played last; what cannot be played any more is as usual. */
-export function lastChoice(you: string): GameChoice {
+export function lastChoice(): GameChoice {
   const saved = load(KEY);
-  return isChoice(saved) && findProblem(saved) === undefined ? saved : usualChoice(you);
+  return isChoice(saved) && findProblem(saved) === undefined ? saved : usualChoice();
 }
 
 export const rememberChoice = (choice: GameChoice): void => save(KEY, choice);

@@ -68,8 +68,4 @@ export const game = {
   },
   reopen: 'Open the game again',
   record: 'Download the record',
-  guide: {
-    title: 'Your first game',
-    close: 'Close the guide',
-  },
 };

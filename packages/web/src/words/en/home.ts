@@ -30,7 +30,6 @@ export const home = {
   who: 'Who plays',
   person: 'A person',
   you: 'You',
-  personName: (n: number) => (n === 1 ? 'You' : `Player ${n}`),
   begin: 'Begin the game',
   add: 'Add a player',
   take: 'Take away',

@@ -5,6 +5,7 @@ import { common } from './common.ts';
 import { editions } from './editions.ts';
 import { game } from './game.ts';
 import { goals } from './goals.ts';
+import { guide } from './guide.ts';
 import { home } from './home.ts';
 import { log } from './log.ts';
 import { orders } from './orders.ts';
@@ -20,6 +21,7 @@ export const en = {
   editions,
   game,
   goals,
+  guide,
   home,
   log,
   orders,
