@@ -65,6 +65,14 @@ interface BadgeProps {
   readonly onPress: (territory: number) => void;
 }
 
+/** Lists of marks and pieces may be made anew with every state: what is in them counts. */
+function isSame(before: BadgeProps, after: BadgeProps): boolean {
+  return Object.entries(after).every(([name, value]) => {
+    const old = before[name as keyof BadgeProps];
+    return old === value || (Array.isArray(value) && JSON.stringify(old) === JSON.stringify(value));
+  });
+}
+
 const Badge = memo(function Badge(props: BadgeProps) {
   const { territory, owner, armies, staged, marks, pieces } = props;
   const { badge, id } = worldMap.territories[territory]!;
@@ -118,7 +126,7 @@ const Badge = memo(function Badge(props: BadgeProps) {
       </g>
     </g>
   );
-});
+}, isSame);
 
 function Staged({ count }: { count: number }) {
   const text = count > 0 ? `+${count}` : `−${-count}`;

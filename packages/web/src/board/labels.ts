@@ -18,7 +18,7 @@ export interface Extent {
   readonly side: number;
 }
 
-export const PLAIN: Extent = { up: 1.25, down: 1.25, side: 1.25 };
+export const PLAIN: Extent = { up: 1.3, down: 1.3, side: 1.35 };
 
 export interface LabelRequest {
   readonly map: WorldMap;

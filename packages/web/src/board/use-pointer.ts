@@ -56,7 +56,10 @@ export function usePointer(
   };
 
   const pick = (territory: number | undefined, more: boolean): void => {
-    if (territory === undefined) return onSea();
+    if (territory === undefined) {
+      onHover(undefined);
+      return onSea();
+    }
     if (state.lit.has(territory) || state.selected === territory) onPick(territory, { more });
     else onHover(territory);
   };

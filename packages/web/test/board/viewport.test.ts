@@ -12,10 +12,10 @@ import {
   moveTo,
   openView,
   panBy,
+  placement,
   READABLE,
   resize,
   toBoard,
-  transformOf,
   type Viewport,
   visibleBox,
   zoomAt,
@@ -139,8 +139,9 @@ it('an animation begins and ends at its views', () => {
   expect(between(phone, to, 1).x).toBeCloseTo(to.x);
 });
 
-it('a view is a transform', () => {
-  expect(transformOf(desktop)).toBe('translate(0 45) scale(0.9)');
+it('a board is put in its place, and stretched if it was drawn at another scale', () => {
+  expect(placement(desktop, 0.9)).toBe('translate(0px, 45px) scale(1)');
+  expect(placement(desktop, 0.45)).toBe('translate(0px, 45px) scale(2)');
 });
 
 describe('sizes', () => {
