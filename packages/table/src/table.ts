@@ -47,8 +47,8 @@ export class Table {
       pace: (seat) => host.pace?.(seat),
       play: async (seat, command) => rejectionOf(await this.play(seat, command)),
       failed: (seat, cause) => {
-        this.sendAll(() => ({ type: 'failed', code: 'bot-failed' }));
         host.failed({ code: 'bot-failed', seat, cause });
+        this.sendAll(() => ({ type: 'failed', code: 'bot-failed' }));
       },
     });
   }
@@ -152,8 +152,8 @@ export class Table {
 
   private stand(cause: unknown): void {
     if (this.end?.type === 'failed') return;
-    this.finish({ type: 'failed', code: 'not-saved' });
     this.host.failed({ code: 'not-saved', cause });
+    this.finish({ type: 'failed', code: 'not-saved' });
   }
 
   private finish(end: TableMessage): void {

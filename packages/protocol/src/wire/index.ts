@@ -1,3 +1,4 @@
+export { WireClient } from './client.ts';
 export type {
   ClientMessage,
   TableMessage,

@@ -1,4 +1,5 @@
 import {
+  clonePosition,
   createGame,
   type Event,
   evolve,
@@ -6,6 +7,7 @@ import {
   parseEvent,
   parsePosition,
   type Rules,
+  replay,
   type Seat,
   SPECTATOR,
   viewOf,
@@ -29,6 +31,7 @@ export class Replica {
   readonly viewer: Seat;
   readonly view: Position;
   readonly history: Happening[] = [];
+  private readonly beginning: Position;
 
   /** From the beginning that came with the seat, if one did; else from a new game. */
   constructor({ edition, options, seats }: WireGame, seat: Viewpoint, beginning?: string) {
@@ -39,7 +42,8 @@ export class Replica {
     if (game.error !== undefined) throw new WireError(`no such game: ${game.error.code}`);
     this.rules = game.rules;
     this.viewer = seat === 'watch' ? SPECTATOR : seat;
-    this.view = viewOf(game.position, this.viewer);
+    this.beginning = viewOf(game.position, this.viewer);
+    this.view = clonePosition(this.beginning);
   }
 
   /** The last line that was taken in. */
@@ -54,6 +58,14 @@ export class Replica {
     const happening = { seq, seat, time, events };
     this.history.push(happening);
     return happening;
+  }
+
+  /** The view as it was after this line, for whoever may change it. */
+  viewAfter(seq: number): Position {
+    return replay(
+      this.beginning,
+      this.history.slice(0, seq).flatMap(({ events }) => events),
+    );
   }
 
   private parse(json: unknown): Event {
