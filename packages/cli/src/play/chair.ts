@@ -8,16 +8,15 @@ import {
   type SeatCommand,
   type TurnsPosition,
   type TurnsRules,
-  viewOf,
 } from '@rubicon/engine';
 import { gameOf } from '../games.ts';
-import type { Table } from './table.ts';
+import type { Room } from './room.ts';
 
 /** What the person at the keyboard knows and may do. */
 export type Chair = TurnsChair | OrdersChair;
 
 interface Common {
-  readonly table: Table;
+  readonly room: Room;
   readonly seat: Seat;
   readonly offers: readonly Offer[];
 }
@@ -34,12 +33,12 @@ export interface OrdersChair extends Common {
   readonly view: OrdersPosition;
 }
 
-export function sitDown(table: Table, seat: Seat): Chair {
-  const { rules, position } = table.game;
-  const game = gameOf(rules, viewOf(position, seat));
-  const offers = legal(rules, game.position, seat);
-  if (isTurns(game)) return { family: 'turns', table, seat, offers, rules: game.rules, view: game.position };
-  return { family: 'orders', table, seat, offers, rules: game.rules, view: game.position };
+export function sitDown(room: Room, seat: Seat): Chair {
+  const { rules, view } = room.client.replica;
+  const game = gameOf(rules, view);
+  const offers = legal(rules, view, seat);
+  if (isTurns(game)) return { family: 'turns', room, seat, offers, rules: game.rules, view: game.position };
+  return { family: 'orders', room, seat, offers, rules: game.rules, view: game.position };
 }
 
 export type OfferOf<Type extends Offer['type']> = Extract<Offer, { type: Type }>;

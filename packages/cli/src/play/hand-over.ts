@@ -1,31 +1,33 @@
 import { clonePosition, NOBODY, type Position, type Seat } from '@rubicon/engine';
 import { askLine } from './ask-line.ts';
 import { NO_DRAFT } from './draft.ts';
-import type { Table } from './table.ts';
+import { type Room, toldTo } from './room.ts';
 import { markedName, peopleOf } from './texts/cast.ts';
 
 /**
  * Gives the keyboard to a person, with a clean screen when another one had it, so that nothing hidden stays.
  * Where nothing is hidden yet, they read on the same screen. Gives whether it was handed over.
  */
-export async function handOver(table: Table, seat: Seat): Promise<boolean> {
-  const { terminal, cast, game, sat, told } = table;
+export async function handOver(room: Room, seat: Seat): Promise<boolean> {
+  const { terminal, cast, client, sat, told } = room;
   if (sat === seat) return false;
-  table.sat = seat;
-  table.draft = NO_DRAFT;
-  table.lastAttack = undefined;
+  room.sat = seat;
+  room.draft = NO_DRAFT;
+  room.lastAttack = undefined;
   if (peopleOf(cast).length < 2) return false;
-  if (isOpen(game.position)) {
-    const read = sat === undefined ? undefined : told.get(sat);
-    if (read !== undefined) told.set(seat, { events: read.events, view: clonePosition(read.view) });
+  if (isOpen(client.replica.view)) {
+    const { lines, view } = toldTo(room);
+    if (sat !== undefined) told.set(seat, { lines, view: clonePosition(view) });
+    await client.sit(seat);
     return false;
   }
   if (sat !== undefined) {
-    if (table.hasNews) await askLine(terminal, 'Press Enter when you have read this', CLEARING);
+    if (room.hasNews) await askLine(terminal, 'Press Enter when you have read this', CLEARING);
     terminal.clear();
   }
   const name = markedName(cast, seat);
   await askLine(terminal, `Pass the keyboard to ${name}, then press Enter`, [`${name} plays next.`]);
+  await client.sit(seat);
   return true;
 }
 

@@ -9,21 +9,21 @@ import { ordersPrompt } from './prompts/orders/prompts.ts';
 import { askOnce, type Prompt } from './prompts/prompt.ts';
 import { showBoard, showingVerbs } from './prompts/showing.ts';
 import { turnsPrompt } from './prompts/turns/prompts.ts';
-import { play, type Table, tell } from './table.ts';
+import { play, type Room, tell } from './room.ts';
 import { markedName, nameOf } from './texts/cast.ts';
 import { rejectionText } from './texts/rejections.ts';
 
 /** One decision of a person: the keyboard, the news, the question, and what came of it. */
-export async function personActs(table: Table, seat: Seat): Promise<void> {
-  const isCleared = await handOver(table, seat);
-  const chair = sitDown(table, seat);
-  tell(table, seat, isInOwnAttack(chair) ? 'every-roll' : 'summary');
+export async function personActs(room: Room, seat: Seat): Promise<void> {
+  const isCleared = await handOver(room, seat);
+  const chair = sitDown(room, seat);
+  tell(room, isInOwnAttack(chair) ? 'every-roll' : 'summary');
   const part = partOf(chair);
-  if (part !== table.shown) table.lastAttack = undefined;
-  if (isCleared || part !== table.shown) showPart(chair);
-  table.shown = part;
+  if (part !== room.shown) room.lastAttack = undefined;
+  if (isCleared || part !== room.shown) showPart(chair);
+  room.shown = part;
   await decide(chair);
-  table.hasNews = tell(table, seat, 'every-roll').some(isNews);
+  room.hasNews = tell(room, 'every-roll').some(isNews);
 }
 
 function isInOwnAttack(chair: Chair): boolean {
@@ -32,20 +32,20 @@ function isInOwnAttack(chair: Chair): boolean {
 
 /** Asks until a command is accepted. Where armies can move in one way only, nobody is asked. */
 async function decide(chair: Chair): Promise<void> {
-  const { table, seat } = chair;
+  const { room } = chair;
   const [occupation] = offersOf(chair, 'occupy');
   if (occupation !== undefined && occupation.least === occupation.most) {
-    play(table, seat, { type: 'occupy', armies: occupation.least });
+    await play(room, { type: 'occupy', armies: occupation.least });
     return;
   }
-  table.terminal.print(...(promptFor(chair).intro ?? []));
+  room.terminal.print(...(promptFor(chair).intro ?? []));
   for (;;) {
     const command = await askForCommand(chair);
     if (command === undefined) continue;
-    const rejection = play(table, seat, command);
-    table.draft = draftAfter(table.draft, command);
+    const rejection = await play(room, command);
+    room.draft = draftAfter(room.draft, command);
     if (rejection === undefined) return;
-    table.terminal.print(rejectionText(table.cast, rejection));
+    room.terminal.print(rejectionText(room.cast, rejection));
   }
 }
 
@@ -54,7 +54,7 @@ function askForCommand(chair: Chair): Promise<SeatCommand | undefined> {
   const verbs = [...prompt.verbs, ...showingVerbs(chair), ...leavingVerbs(chair)];
   return askOnce(chair, {
     ...prompt,
-    label: `${markedName(chair.table.cast, chair.seat)} ${prompt.label}`,
+    label: `${markedName(chair.room.cast, chair.seat)} ${prompt.label}`,
     verbs: [...verbs, ...closedVerbs(chair, verbs)],
   });
 }
@@ -69,7 +69,7 @@ function partOf({ view }: Chair): string {
 }
 
 function showPart(chair: Chair): void {
-  const { terminal, cast } = chair.table;
+  const { terminal, cast } = chair.room;
   showBoard(chair);
   if (isOffered(chair, 'accept-draw')) {
     terminal.print(`${nameOf(cast, chair.view.drawOfferedBy)} offers a draw: accept or decline.`);

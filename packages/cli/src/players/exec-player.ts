@@ -71,6 +71,7 @@ const SURRENDER: Command = { type: 'surrender' };
 /** A program in one game. Whatever it does, the game goes on: its move is lost, or it surrenders. */
 class ExecPlayer implements Player {
   readonly failures: FailureReason[] = [];
+  readonly declinesDraws = true;
   private readonly game: ExecGame;
   private readonly release: (bot: ExecBot) => void;
   private bot: ExecBot | undefined; // undefined when it has lost by failures

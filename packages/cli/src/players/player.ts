@@ -1,14 +1,8 @@
-import type { Command, Event, Offer, Position } from '@rubicon/engine';
 import type { FailureReason } from '@rubicon/protocol';
+import type { Player as TablePlayer } from '@rubicon/table';
 
-/** Whoever plays a seat of a game that is played without people: one of our bots, or a program of somebody else. */
-export interface Player {
-  /** What to do now. Never rejects: who fails plays the default command. */
-  act(view: Position, offers: readonly Offer[]): Command | Promise<Command>;
-  /** What happened since, as the seat may see it. Who does not listen costs nothing: no log is kept then. */
-  see?(events: readonly Event[]): void;
+/** Whoever plays a seat without people: one of our bots, or a program of somebody else. Never rejects: who fails plays the default command. */
+export interface Player extends TablePlayer {
   /** Why it lost moves, or the game, so far. */
   readonly failures?: readonly FailureReason[];
-  /** The game is over, or given up. */
-  close?(): Promise<void>;
 }

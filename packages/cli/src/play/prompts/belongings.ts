@@ -28,7 +28,7 @@ interface Belonging {
 }
 
 export function belongings(chair: Chair): Belonging[] {
-  const { words } = chair.table.cast;
+  const { words } = chair.room.cast;
   const has = (isThere: boolean, meaning: string): string | undefined => (isThere ? meaning : undefined);
   const isTurns = chair.family === 'turns';
   return [
@@ -57,8 +57,8 @@ function cardsText(chair: Chair): string[] {
 }
 
 function handText(chair: TurnsChair): string[] {
-  const { table, seat, view, rules } = chair;
-  const { cast } = table;
+  const { room, seat, view, rules } = chair;
+  const { cast } = room;
   const hand = handOf(view, seat);
   const areStars = rules.trade === tradeStars;
   const next = areStars ? '' : `The next set traded brings ${armies(cast, worthOf(chair, []))}.`;
@@ -71,7 +71,7 @@ function handText(chair: TurnsChair): string[] {
   return [`You hold ${count(hand.length, 'card')}${together}:`, ...lines, ...(next === '' ? [] : [next])];
 }
 
-function missionLines({ view, seat, table: { cast } }: Chair): string[] {
+function missionLines({ view, seat, room: { cast } }: Chair): string[] {
   const mission = view.family === 'turns' ? view.missions[seat] : undefined;
   if (view.family !== 'turns' || mission === undefined) return ['Nobody has a mission in this game.'];
   const state = missionStateText(cast, view, mission, seat);
@@ -80,13 +80,13 @@ function missionLines({ view, seat, table: { cast } }: Chair): string[] {
 
 function objectiveLines(chair: Chair): string[] {
   if (chair.family === 'orders') return secretLines(chair);
-  const { table, rules, view, seat } = chair;
+  const { room, rules, view, seat } = chair;
   if (view.objectives.length === 0) return ['There are no objectives in this game.'];
-  return objectivesText(table.cast, rules, view, seat);
+  return objectivesText(room.cast, rules, view, seat);
 }
 
 /** Written orders: the own objectives, which nobody else knows. */
-function secretLines({ table: { cast }, rules, view, seat }: OrdersChair): string[] {
+function secretLines({ room: { cast }, rules, view, seat }: OrdersChair): string[] {
   const own = objectivesOf(view, seat);
   if (own.length === 0) return ['You have no objectives any more.'];
   const lines = own.map(
@@ -96,7 +96,7 @@ function secretLines({ table: { cast }, rules, view, seat }: OrdersChair): strin
   return [`Your secret objectives, ${worth}:`, ...lines];
 }
 
-function capitalLines({ view, seat, table: { cast } }: Chair): string[] {
+function capitalLines({ view, seat, room: { cast } }: Chair): string[] {
   const { words } = cast;
   if (view.family !== 'turns' || view.capitals.length === 0)
     return [`Nobody has a ${words.capital} in this game.`];

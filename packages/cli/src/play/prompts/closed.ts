@@ -46,8 +46,8 @@ const COMMANDS: Readonly<Record<string, SeatCommand>> = {
 
 /** Words of the game that mean nothing at this moment: they say why. Not listed in the help. */
 export function closedVerbs(chair: Chair, open: readonly Verb[]): Verb[] {
-  const { table, seat, view } = chair;
-  const { cast, terminal } = table;
+  const { room, seat, view } = chair;
+  const { cast, terminal } = room;
   const words = Object.keys(COMMANDS).filter((word) =>
     open.every(({ name, also = [] }) => name !== word && !also.includes(word)),
   );

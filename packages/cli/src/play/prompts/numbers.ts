@@ -13,7 +13,7 @@ export const rangeText = ({ least, most }: Range): string =>
 
 /** A number of a range; Enter is the usual one, if there is one. */
 export function numberPrompt(
-  { table: { terminal } }: Chair,
+  { room: { terminal } }: Chair,
   { least, most }: Range,
   usual: number | undefined,
   make: (number: number) => SeatCommand,

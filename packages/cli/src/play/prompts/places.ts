@@ -10,7 +10,7 @@ export async function readPlace(
   territories: readonly number[],
   all: (territory: number) => number,
 ): Promise<readonly [territory: number, armies: number] | undefined> {
-  const { terminal, cast } = chair.table;
+  const { terminal, cast } = chair.room;
   const isNumber = (word: string | undefined): boolean => word === 'all' || readNumber(word) !== undefined;
   const first = isNumber(words[0]) ? words[0] : undefined;
   const named = words.slice(first === undefined ? 0 : words[1] === 'on' ? 2 : 1);

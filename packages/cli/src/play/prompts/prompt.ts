@@ -31,7 +31,7 @@ export interface Prompt {
 
 /** Asks once. Undefined when the line came to no command: something was shown, staged, or wrong. */
 export async function askOnce(chair: Chair, prompt: Prompt): Promise<Outcome> {
-  const { terminal } = chair.table;
+  const { terminal } = chair.room;
   const words = wordsOf(await terminal.ask(`${prompt.label}> `, (line) => complete(chair, prompt, line)));
   const [first] = words;
   if (first === undefined && prompt.enter !== undefined) return prompt.enter[0]([]);
@@ -53,7 +53,7 @@ export async function askOnce(chair: Chair, prompt: Prompt): Promise<Outcome> {
 
 /** The verb that a line begins with, if it does, or a sentence why that is not clear. */
 function findVerb(
-  { table: { cast } }: Chair,
+  { room: { cast } }: Chair,
   { verbs, territories: preferred }: Prompt,
   words: readonly string[],
 ): { verb?: Verb; problem?: string } {
@@ -71,7 +71,7 @@ function findVerb(
 }
 
 /** Names that are legal here first; any other when none of them fits. */
-function complete({ table: { cast } }: Chair, prompt: Prompt, line: string): [string[], string] {
+function complete({ room: { cast } }: Chair, prompt: Prompt, line: string): [string[], string] {
   const verbs = prompt.verbs.flatMap(({ name, help }) => (help.length > 0 ? name : []));
   const names = cast.rules.board.territories.map(({ name }) => name.toLowerCase());
   const legal = prompt.territories?.map((t) => names[t]!) ?? [];

@@ -44,7 +44,7 @@ type Items = readonly (readonly [territory: number, text: string])[];
 
 /** One of the territories, by number or name. */
 async function chooseTerritory(chair: Chair, label: string, items: Items): Promise<Read | undefined> {
-  const { terminal } = chair.table;
+  const { terminal } = chair.room;
   const territories = items.map(([territory]) => territory);
   const read = (words: readonly string[]): Read | undefined => {
     const number = readNumber(words[0]);
@@ -79,7 +79,7 @@ export function askNumber(
   return inquire(chair, label, ([word]) => {
     const number = word === 'all' ? most : readNumber(word);
     if (number !== undefined && number >= least && number <= most) return number;
-    chair.table.terminal.print(`Type a number from ${least} to ${most}; Enter goes back.`);
+    chair.room.terminal.print(`Type a number from ${least} to ${most}; Enter goes back.`);
     return undefined;
   });
 }
@@ -98,7 +98,7 @@ export function askWords(
 export async function confirm(chair: Chair, label: string): Promise<boolean> {
   const answer = await inquire(chair, label, ([word = '']) => {
     const found = ['yes', 'no'].find((text) => text.startsWith(word));
-    if (found === undefined) chair.table.terminal.print('Type yes or no.');
+    if (found === undefined) chair.room.terminal.print('Type yes or no.');
     return found;
   });
   return answer === 'yes';

@@ -5,7 +5,7 @@ import { matchTerritory } from './territories.ts';
 
 /** A territory that the words begin with; says what is wrong when it is none or several. */
 export function readTerritory(
-  { table: { cast, terminal } }: Chair,
+  { room: { cast, terminal } }: Chair,
   words: readonly string[],
   preferred: readonly number[],
 ): { territory: number; rest: string[] } | undefined {

@@ -1,5 +1,3 @@
-import { type Position, redact, viewOf } from '@rubicon/engine';
-import { RecordedGame } from '@rubicon/protocol';
 import type { Chair } from '../chair.ts';
 import { changesOf } from '../draft.ts';
 import { Departed } from '../terminal.ts';
@@ -17,7 +15,7 @@ const LOG_LINES = 20;
 
 /** What can be looked at at any time, and the way out. None of it changes the game. */
 export function showingVerbs(chair: Chair): Verb[] {
-  const { cast, terminal, save } = chair.table;
+  const { cast, terminal, save } = chair.room;
   const verb = (name: string, typed: string, meaning: string, show: (words: string[]) => void): Verb => ({
     name,
     help: [[typed, meaning]],
@@ -60,20 +58,14 @@ export function showingVerbs(chair: Chair): Verb[] {
   ];
 }
 
-export function showBoard({ table: { cast, terminal, draft }, view }: Chair): void {
+export function showBoard({ room: { cast, terminal, draft }, view }: Chair): void {
   const lines = boardText(cast, view, terminal.width(), changesOf(draft));
   terminal.print('', ...lines, '', phaseText(cast, view));
 }
 
-function logText({ table: { cast, game }, seat }: Chair, lines: number): string[] {
-  const events = game.events.map((event) => redact(game.rules, event, seat));
-  const told = narrate(cast, viewOf(beginningOf(game), seat), events, 'every-roll');
+function logText({ room: { cast, client } }: Chair, lines: number): string[] {
+  const { replica } = client;
+  const events = replica.history.flatMap((line) => line.events);
+  const told = narrate(cast, replica.viewAfter(0), events, 'every-roll');
   return told.slice(-lines);
-}
-
-/** The position in which the record begins. */
-function beginningOf({ header }: RecordedGame): Position {
-  const beginning = RecordedGame.reopen(header, JSON.stringify(header));
-  if ('error' in beginning) throw new Error(`the record begins wrongly: ${beginning.error.code}`);
-  return beginning.position;
 }

@@ -1,6 +1,12 @@
 import { realpathSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { RecordedGame, type Resumed, resumeRecord } from '@rubicon/protocol';
+import {
+  createTable,
+  type Opened as OpenedTable,
+  openTable,
+  type Table,
+  type TableHost,
+} from '@rubicon/table';
 import { recordText, settingsText } from '../../errors.ts';
 import { askSettings, type GivenSettings } from '../settings/settings.ts';
 import type { Terminal } from '../terminal.ts';
@@ -20,11 +26,14 @@ import {
 
 /** A game to be played, or what to say instead and the exit code that goes with it. */
 export type Opened =
-  | { readonly game: RecordedGame; readonly save: Save; readonly message?: undefined }
+  | { readonly table: Table; readonly save: Save; readonly message?: undefined }
   | { readonly message: string; readonly code: number };
 
 /** Things to be given back at the end, the last first. */
 export type Releases = (() => void)[];
+
+/** What a table needs besides the file of the game, which is synced before anything is shown. */
+export type Ports = Omit<TableHost, 'id' | 'append'>;
 
 /** Resumes the file if it holds a game, else begins one there, or in a new file. */
 export async function openGame(
@@ -32,15 +41,16 @@ export async function openGame(
   file: string | undefined,
   given: GivenSettings,
   releases: Releases,
+  ports: Ports,
 ): Promise<Opened> {
   const busy = file === undefined ? undefined : lock(file, releases);
   if (busy !== undefined) return busy;
-  if (file === undefined || !hasGame(file)) return begin(terminal, file, given, releases);
+  if (file === undefined || !hasGame(file)) return begin(terminal, file, given, releases, ports);
   const { edition, seats, seed, options } = given;
   if ((edition ?? seats ?? seed) !== undefined || Object.keys(options).length > 0) {
     terminal.print(`${file} holds a game already; its own settings go on.`);
   }
-  return resume(terminal, file, releases);
+  return resume(terminal, file, releases, ports);
 }
 
 /** Locks the file under its real name, whatever links lead to it. A file made for that goes if no game is begun. */
@@ -67,6 +77,7 @@ async function begin(
   given: string | undefined,
   settings: GivenSettings,
   releases: Releases,
+  ports: Ports,
 ): Promise<Opened> {
   const asked = await askSettings(terminal, settings);
   if (typeof asked === 'string') return { message: asked, code: 2 };
@@ -74,26 +85,27 @@ async function begin(
   const busy = given === undefined ? lock(file, releases) : undefined;
   if (busy !== undefined) return busy;
   const save = open(file, releases);
-  const game = RecordedGame.create(asked, save.append);
-  if ('error' in game) return { message: sentence(settingsText(game.error)), code: 2 };
+  const { table, error } = await terminal.wait(
+    createTable(asked, { ...ports, id: file, append: save.append }),
+  );
+  if (error !== undefined) return { message: sentence(settingsText(error)), code: 2 };
   save.sync();
   syncFolder(dirname(realpathSync(file)));
   terminal.print(`The game is saved in ${file} after every command.`);
-  return { game, save };
+  return { table, save };
 }
 
-function resume(terminal: Terminal, file: string, releases: Releases): Opened {
+async function resume(terminal: Terminal, file: string, releases: Releases, ports: Ports): Promise<Opened> {
   const { text, wholeBytes, isWhole } = readSave(file);
-  const resumed = resumeRecord(text, (line) => save.append(line));
-  if (resumed.error !== undefined) return whyNot(file, resumed.error);
-  if (resumed.torn) {
+  const save = open(file, releases);
+  const opened = await terminal.wait(openTable(text, { ...ports, id: file, append: save.append }));
+  if (opened.error !== undefined) return whyNot(file, opened.error);
+  if (opened.torn) {
     truncateSave(file, wholeBytes);
     terminal.print(`The last line of ${file} had been cut off and was dropped; all before it is there.`);
-  }
-  const save = open(file, releases);
-  if (!resumed.torn && !isWhole) save.append(''); // only the line break was missing
+  } else if (!isWhole) save.append(['']); // only the line break was missing
   terminal.print(`Going on with ${file}. log shows what happened last.`);
-  return { game: resumed.game, save };
+  return { table: opened.table, save };
 }
 
 function open(file: string, releases: Releases): Save {
@@ -102,9 +114,7 @@ function open(file: string, releases: Releases): Save {
   return save;
 }
 
-type ResumeError = NonNullable<Extract<Resumed, { error: object }>['error']>;
-
-function whyNot(file: string, error: ResumeError): Opened {
+function whyNot(file: string, error: NonNullable<OpenedTable['error']>): Opened {
   switch (error.code) {
     case 'finished':
       return {

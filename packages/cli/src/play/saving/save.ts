@@ -12,8 +12,8 @@ import {
 /** The file in which a game is written down while it is played. */
 export interface Save {
   readonly file: string;
-  /** In the file when it returns: no end of the process can lose it. */
-  append(line: string): void;
+  /** In the file when it returns: no end of the process can lose them. */
+  append(lines: readonly string[]): void;
   /** On the disk when it returns: no power cut can lose it. Nothing is shown that is not. */
   sync(): void;
   close(): void;
@@ -37,8 +37,8 @@ export function openSave(file: string): Save {
   let isSynced = false; // what is there already may not be on the disk either
   return {
     file,
-    append(line) {
-      const bytes = Buffer.from(`${line}\n`);
+    append(lines) {
+      const bytes = Buffer.from(`${lines.join('\n')}\n`);
       for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written);
       isSynced = false;
     },

@@ -140,8 +140,6 @@ export function cardNames(cast: Cast, cards: readonly number[]): string {
   return listed(cards.map((card) => cardName(cast, card)));
 }
 
-export const isBot = ({ seats }: Cast, seat: Seat): boolean => seats[seat]?.bot !== undefined;
-
 /** The seats of people, clockwise. */
 export function peopleOf({ seats }: Cast): Seat[] {
   return seats.flatMap(({ bot }, seat) => (bot === undefined ? seat : []));

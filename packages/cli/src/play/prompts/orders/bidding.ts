@@ -7,15 +7,15 @@ import type { Prompt } from '../prompt.ts';
 
 /** A sealed bid for the territories that came up. Enter bids nothing for those who can bid nothing else. */
 export function bidPrompt(chair: OrdersChair): Prompt {
-  const { table, view, seat } = chair;
+  const { room, view, seat } = chair;
   const range = offersOf(chair, 'bid')[0]!;
   const starts = startsOf(view, seat);
-  const have = starts.length === 0 ? 'none yet' : territoryNames(table.cast, starts);
+  const have = starts.length === 0 ? 'none yet' : territoryNames(room.cast, starts);
   return {
     ...numberPrompt(chair, range, range.most === 0 ? 0 : undefined, (tokens) => ({ type: 'bid', tokens })),
     label: `bid ${rangeText(range)}`,
     intro: [
-      `To be bid for: ${territoryNames(table.cast, view.lot)}. The highest bid gets them all and pays. ${laterText(chair)}`,
+      `To be bid for: ${territoryNames(room.cast, view.lot)}. The highest bid gets them all and pays. ${laterText(chair)}`,
       `You have ${count(range.most, 'token')}; your starting territories: ${have}.`,
     ],
   };

@@ -6,7 +6,7 @@ import { readNumber, readTerritory } from '../reading.ts';
 
 /** Objectives that become starting territories, for who has won none. */
 export function convertPrompt(chair: OrdersChair): Prompt {
-  const { cast, terminal } = chair.table;
+  const { cast, terminal } = chair.room;
   const { territories, most } = offersOf(chair, 'convert')[0]!;
   const list = territories.map((t, i) => `  ${i + 1}  ${territoryName(cast, t)}`);
   const convert: Run = async (words) => {
@@ -57,7 +57,7 @@ function readTerritories(
         : { territory: list[number - 1], rest: rest.slice(1) };
     if (read === undefined) return undefined;
     if (read.territory === undefined) {
-      chair.table.terminal.print(`Choose from 1 to ${list.length}.`);
+      chair.room.terminal.print(`Choose from 1 to ${list.length}.`);
       return undefined;
     }
     chosen.push(read.territory);

@@ -8,10 +8,10 @@ import { deployedIn, editingVerbs, placesIn, write } from './sheet.ts';
 
 /** Set-up: the first troops, on a sheet that nobody sees before all are in. */
 export function firstTroopsPrompt(chair: OrdersChair): Prompt {
-  const { table } = chair;
-  const { cast, terminal } = table;
+  const { room } = chair;
+  const { cast, terminal } = room;
   const { territories, troops } = offersOf(chair, 'deploy')[0]!;
-  const left = troops - deployedIn(table.draft.sheet);
+  const left = troops - deployedIn(room.draft.sheet);
   const example = territoryName(cast, territories[0]!).toLowerCase();
 
   const place: Run = async (words) => {
@@ -28,14 +28,14 @@ export function firstTroopsPrompt(chair: OrdersChair): Prompt {
   const spread: Run = () => {
     const usual = fallback(chair.rules, chair.view, chair.seat);
     const places = usual?.type === 'deploy' ? usual.places : [];
-    table.draft = { ...table.draft, sheet: [] };
+    room.draft = { ...room.draft, sheet: [] };
     for (const one of places) write(chair, { type: 'deploy', place: one });
     return undefined;
   };
   const commit: Run = async () => {
     const question = `${armies(cast, left)} are not placed and would be lost. Commit? yes or no`;
     if (left > 0 && !(await confirm(chair, question))) return undefined;
-    return { type: 'deploy', places: placesIn(table.draft.sheet) };
+    return { type: 'deploy', places: placesIn(room.draft.sheet) };
   };
   return {
     label: left > 0 ? `place (${left} left)` : 'place (all written: commit)',

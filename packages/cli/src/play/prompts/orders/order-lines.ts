@@ -18,7 +18,7 @@ export async function readDeployment(
   const place = await readPlace(chair, words, own, () => left);
   if (place === undefined) return;
   if (place[1] < 1) {
-    chair.table.terminal.print(`Type how many, at least 1; remove takes a line out.`);
+    chair.room.terminal.print(`Type how many, at least 1; remove takes a line out.`);
     return;
   }
   write(chair, { type: 'deploy', place });
@@ -30,7 +30,7 @@ export async function readCash(
   words: readonly string[],
   objectives: readonly number[],
 ): Promise<undefined> {
-  const { cast, terminal } = chair.table;
+  const { cast, terminal } = chair.room;
   if (words.length === 0 && objectives.length === 0) {
     terminal.print('You have no objectives any more.');
     return;
@@ -52,7 +52,7 @@ export async function readOrderedMove(
   words: readonly string[],
   own: readonly number[],
 ): Promise<undefined> {
-  const { cast, terminal } = chair.table;
+  const { cast, terminal } = chair.room;
   const { neighbours } = chair.rules.board;
   const withArmies = (t: number) => [t, `${territoryName(cast, t)} ${chair.view.armies[t]}`] as const;
   const from = await readOrChoose(chair, words, 'move from where', own.map(withArmies));
@@ -72,8 +72,8 @@ export async function readOrderedMove(
 }
 
 /** How many are there and are not ordered away yet. */
-function staying({ table, view }: OrdersChair, territory: number): number {
-  return view.armies[territory]! + (changesOf(table.draft).get(territory) ?? 0);
+function staying({ room, view }: OrdersChair, territory: number): number {
+  return view.armies[territory]! + (changesOf(room.draft).get(territory) ?? 0);
 }
 
 async function readTroops(
@@ -81,7 +81,7 @@ async function readTroops(
   [word, ...tooMuch]: readonly string[],
   most: number,
 ): Promise<number | undefined> {
-  const { cast, terminal } = chair.table;
+  const { cast, terminal } = chair.room;
   if (word === undefined)
     return askNumber(chair, `how many ${cast.words.armies} (1 to ${most}, or all)`, { least: 1, most });
   const troops = word === 'all' ? most : readNumber(word);

@@ -10,14 +10,14 @@ import { deployedIn, editingVerbs, orderOf } from './sheet.ts';
 
 /** A round: the sheet of orders, edited line by line and then committed. */
 export function orderPrompt(chair: OrdersChair): Prompt {
-  const { table, rules, view, seat } = chair;
-  const { cast } = table;
+  const { room, rules, view, seat } = chair;
+  const { cast } = room;
   const { objectives, troops } = offersOf(chair, 'order')[0]!;
   const left = troopsLeft(chair);
   const own = view.owner.flatMap((owner, t) => (owner === seat ? t : []));
   const commit: Run = async () => {
     const question = `${armies(cast, left)} would not be deployed. Commit? yes or no`;
-    return left > 0 && !(await confirm(chair, question)) ? undefined : orderOf(table.draft.sheet);
+    return left > 0 && !(await confirm(chair, question)) ? undefined : orderOf(room.draft.sheet);
   };
   const cashable = objectives.length === 0 ? '' : ` Cashing in an objective brings ${rules.cash} more.`;
   return {
@@ -74,7 +74,7 @@ export function orderPrompt(chair: OrdersChair): Prompt {
 /** What is to deploy, with what the written cashing brings, less what is written. */
 function troopsLeft(chair: OrdersChair): number {
   const { objectives, troops } = offersOf(chair, 'order')[0]!;
-  const { sheet } = chair.table.draft;
+  const { sheet } = chair.room.draft;
   const cashed = new Set(orderOf(sheet).cash.filter((territory) => objectives.includes(territory)));
   return Math.max(0, troops + chair.rules.cash * cashed.size - deployedIn(sheet));
 }

@@ -8,9 +8,9 @@ import { orderOf } from './sheet.ts';
 
 /** What the sheet would do if nobody else moved, and the board after it. */
 export function showPreview(chair: OrdersChair): undefined {
-  const { table, rules, view, seat } = chair;
-  const { cast, terminal } = table;
-  const result = preview(rules, view, seat, orderOf(table.draft.sheet));
+  const { room, rules, view, seat } = chair;
+  const { cast, terminal } = room;
+  const result = preview(rules, view, seat, orderOf(room.draft.sheet));
   if (result.rejection !== undefined) {
     terminal.print(rejectionText(cast, result.rejection));
     return;
@@ -26,15 +26,15 @@ export function showPreview(chair: OrdersChair): undefined {
 
 /** An order that would not be carried out as written is said to be so at once; it may stand all the same. */
 export function warn(chair: OrdersChair, type: 'cashed' | 'deployed' | 'moved'): void {
-  const { table, rules, view, seat } = chair;
-  const result = preview(rules, view, seat, orderOf(table.draft.sheet));
+  const { room, rules, view, seat } = chair;
+  const result = preview(rules, view, seat, orderOf(room.draft.sheet));
   if (result.rejection !== undefined) {
-    table.terminal.print(rejectionText(table.cast, result.rejection));
+    room.terminal.print(rejectionText(room.cast, result.rejection));
     return;
   }
   const event = result.events.findLast((one) => one.type === type);
   if (event !== undefined && !isDone(event))
-    table.terminal.print(`As things stand: ${ordersEventText(table.cast, view, event)?.trim()}`);
+    room.terminal.print(`As things stand: ${ordersEventText(room.cast, view, event)?.trim()}`);
 }
 
 const isDone = (event: OrdersEvent): boolean => !('reason' in event) || event.reason === 'none';

@@ -37,29 +37,29 @@ function lineText(cast: Cast, line: SheetLine): string {
   }
 }
 
-function sheetText({ table: { cast, draft } }: OrdersChair): string[] {
+function sheetText({ room: { cast, draft } }: OrdersChair): string[] {
   if (draft.sheet.length === 0) return ['Nothing is written.'];
   return draft.sheet.map((line, i) => `  ${String(i + 1).padStart(2)}  ${lineText(cast, line)}`);
 }
 
-export function write({ table }: OrdersChair, line: SheetLine): void {
-  table.draft = { ...table.draft, sheet: [...table.draft.sheet, line] };
-  table.terminal.print(`  ${String(table.draft.sheet.length).padStart(2)}  ${lineText(table.cast, line)}`);
+export function write({ room }: OrdersChair, line: SheetLine): void {
+  room.draft = { ...room.draft, sheet: [...room.draft.sheet, line] };
+  room.terminal.print(`  ${String(room.draft.sheet.length).padStart(2)}  ${lineText(room.cast, line)}`);
 }
 
 /** What every sheet can be edited with. */
 export function editingVerbs(chair: OrdersChair): Verb[] {
-  const { table } = chair;
+  const { room } = chair;
   const keep = (isKept: (index: number) => boolean): undefined => {
-    table.draft = { ...table.draft, sheet: table.draft.sheet.filter((_, i) => isKept(i)) };
-    table.terminal.print(...sheetText(chair));
+    room.draft = { ...room.draft, sheet: room.draft.sheet.filter((_, i) => isKept(i)) };
+    room.terminal.print(...sheetText(chair));
   };
   const remove: Run = ([word, ...tooMuch]) => {
     const number = readNumber(word);
-    const { length } = table.draft.sheet;
+    const { length } = room.draft.sheet;
     if (number !== undefined && number >= 1 && number <= length && tooMuch.length === 0)
       return keep((i) => i !== number - 1);
-    table.terminal.print(
+    room.terminal.print(
       length === 0 ? 'Nothing is written.' : `Type the number of a line, from 1 to ${length}.`,
     );
     return undefined;
@@ -70,7 +70,7 @@ export function editingVerbs(chair: OrdersChair): Verb[] {
       also: ['sheet'],
       help: [['list', 'what is written']],
       run: () => {
-        table.terminal.print(...sheetText(chair));
+        room.terminal.print(...sheetText(chair));
         return undefined;
       },
     },
@@ -78,7 +78,7 @@ export function editingVerbs(chair: OrdersChair): Verb[] {
     {
       name: 'undo',
       help: [['undo', 'take out the last line']],
-      run: () => keep((i) => i < table.draft.sheet.length - 1),
+      run: () => keep((i) => i < room.draft.sheet.length - 1),
     },
     { name: 'clear', help: [['clear', 'begin again with an empty sheet']], run: () => keep(() => false) },
   ];

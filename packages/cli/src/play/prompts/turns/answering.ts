@@ -6,10 +6,10 @@ import type { Prompt } from '../prompt.ts';
 
 /** How many armies move into the captured territory. */
 export function occupyPrompt(chair: TurnsChair): Prompt {
-  const { table, view } = chair;
+  const { room, view } = chair;
   const range = offersOf(chair, 'occupy')[0]!;
-  const from = territoryName(table.cast, view.from);
-  const intro = `${territoryName(table.cast, view.to)} is yours. ${armies(table.cast, view.armies[view.from]!)} stand in ${from}; how many move in?`;
+  const from = territoryName(room.cast, view.from);
+  const intro = `${territoryName(room.cast, view.to)} is yours. ${armies(room.cast, view.armies[view.from]!)} stand in ${from}; how many move in?`;
   return {
     ...numberPrompt(chair, range, range.least, (armies) => ({ type: 'occupy', armies })),
     label: `move in ${rangeText(range)}`,
@@ -19,8 +19,8 @@ export function occupyPrompt(chair: TurnsChair): Prompt {
 
 /** With how many dice an attack is met. */
 export function defendPrompt(chair: TurnsChair): Prompt {
-  const { table, view } = chair;
-  const { cast } = table;
+  const { room, view } = chair;
+  const { cast } = room;
   const range = offersOf(chair, 'defend')[0]!;
   const there = (territory: number): string =>
     `${territoryName(cast, territory)} has ${view.armies[territory]}`;

@@ -11,7 +11,7 @@ import { readUntil, targetText } from './odds.ts';
 import { tradeVerbs } from './trading.ts';
 
 export function attackPrompt(chair: TurnsChair): Prompt {
-  const { cast } = chair.table;
+  const { cast } = chair.room;
   const attacks = offersOf(chair, 'attack');
   const attack: Run = (words) => readAttack(chair, words);
   const trades = tradeVerbs(chair);
@@ -41,14 +41,14 @@ export function attackPrompt(chair: TurnsChair): Prompt {
 function againIntro(chair: TurnsChair): string[] {
   const again = lastOf(chair);
   if (again === undefined) return [];
-  const { cast } = chair.table;
+  const { cast } = chair.room;
   const { from, to } = again;
   const origin = `${territoryName(cast, from)} ${chair.view.armies[from]}`;
   return [`again would attack ${targetText(cast, attackOf(chair, from, to))} from ${origin}.`];
 }
 
 const lastOf = (chair: TurnsChair) => {
-  const { lastAttack } = chair.table;
+  const { lastAttack } = chair.room;
   return offersOf(chair, 'attack').find(({ from, to }) => from === lastAttack?.from && to === lastAttack.to);
 };
 
@@ -61,7 +61,7 @@ const attackOf = ({ rules, view, seat }: TurnsChair, from: number, to: number): 
 });
 
 function attackVerbs(chair: TurnsChair, attack: Run): Verb[] {
-  const { cast } = chair.table;
+  const { cast } = chair.room;
   const [first] = offersOf(chair, 'attack');
   if (first === undefined) return [];
   const pair = ({ from, to }: { from: number; to: number }): string =>
@@ -92,23 +92,23 @@ function attackVerbs(chair: TurnsChair, attack: Run): Verb[] {
 
 /** `alaska kamchatka`, with dice or an end after it; asks for the target, or for both, when not given. */
 async function readAttack(chair: TurnsChair, words: readonly string[]): Promise<SeatCommand | undefined> {
-  const { table, view } = chair;
-  const name = (territory: number): string => territoryName(table.cast, territory);
+  const { room, view } = chair;
+  const name = (territory: number): string => territoryName(room.cast, territory);
   const origins = originsOf(chair).map((t) => [t, `${name(t)} ${view.armies[t]}`] as const);
   const from = await readOrChoose(chair, words, 'attack from where', origins);
   if (from === undefined) return undefined;
 
   const targets = targetsFrom(chair, from.territory).map(
-    (t) => [t, targetText(table.cast, attackOf(chair, from.territory, t))] as const,
+    (t) => [t, targetText(room.cast, attackOf(chair, from.territory, t))] as const,
   );
   const rest = from.rest[0] === 'to' ? from.rest.slice(1) : from.rest;
   if (rest.length === 0 && targets.length === 0) {
-    table.terminal.print(whyNoTarget(chair, from.territory));
+    room.terminal.print(whyNoTarget(chair, from.territory));
     return undefined;
   }
   if (rest.length === 0) {
     const has = `${name(from.territory)} has ${view.armies[from.territory]} and can attack`;
-    table.terminal.print(`${has} (${oddsLegend(chair.rules)}):`);
+    room.terminal.print(`${has} (${oddsLegend(chair.rules)}):`);
   }
   const to = await readOrChoose(chair, rest, 'attack which', targets);
   if (to === undefined) return undefined;
@@ -125,7 +125,7 @@ const FORCES: Verb['help'] = [
 
 /** How far to go, with the odds before the eyes; for who was asked for the target as well. */
 async function askForce(chair: TurnsChair, from: number, to: number): Promise<string[] | undefined> {
-  chair.table.terminal.print(...attackOdds(chair.table.cast, attackOf(chair, from, to), 1));
+  chair.room.terminal.print(...attackOdds(chair.room.cast, attackOf(chair, from, to), 1));
   const words = await askWords(chair, 'roll once, until taken or until how many are left', [], FORCES);
   return words?.[0] === 'once' ? words.slice(1) : words;
 }
@@ -138,7 +138,7 @@ function targetsFrom(chair: TurnsChair, from: number): number[] {
   return offersOf(chair, 'attack').flatMap((offer) => (offer.from === from ? offer.to : []));
 }
 
-function whyNoTarget({ table: { cast }, seat, view }: TurnsChair, territory: number): string {
+function whyNoTarget({ room: { cast }, seat, view }: TurnsChair, territory: number): string {
   const there = view.armies[territory]!;
   if (view.owner[territory] !== seat) return rejectionText(cast, { code: 'not-yours', territory });
   if (there < 2) return rejectionText(cast, { code: 'too-few-armies', territory, armies: there });
@@ -152,24 +152,24 @@ function readForce(
   to: number,
   words: readonly string[],
 ): SeatCommand | undefined {
-  const { table } = chair;
+  const { room } = chair;
   const [word, end] = words;
   const offer = offersOf(chair, 'attack').find((o) => o.from === from && o.to === to);
   const dice = word === undefined ? (offer?.most ?? 1) : readNumber(word);
   const stopAt = readUntil(words);
-  table.lastAttack = { from, to };
+  room.lastAttack = { from, to };
   if (dice !== undefined && (end === undefined || end === 'dice' || end === 'die')) {
     return { type: 'attack', from, to, dice };
   }
   if (stopAt !== undefined) return { type: 'assault', from, to, stopAt };
-  table.terminal.print(
+  room.terminal.print(
     'After the two territories type how many dice, “until taken” or “until 3”, or nothing.',
   );
   return undefined;
 }
 
 function listAttacks(chair: TurnsChair): undefined {
-  const { cast, terminal } = chair.table;
+  const { cast, terminal } = chair.room;
   terminal.print(`All attacks (${oddsLegend(chair.rules)}):`);
   for (const from of originsOf(chair)) {
     const targets = targetsFrom(chair, from).map((to) => targetText(cast, attackOf(chair, from, to)));

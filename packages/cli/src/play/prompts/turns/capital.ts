@@ -5,7 +5,7 @@ import { territoryPrompt } from './territory-choice.ts';
 /** Set-up: where the capital or headquarters stands, chosen openly in turn or by all in secret. */
 export function capitalPrompt(chair: TurnsChair): Prompt {
   const { capital } = chair.rules;
-  const word = chair.table.cast.words.capital;
+  const word = chair.room.cast.words.capital;
   const isNew = capital?.chosen === 'first';
   const where = isNew ? 'an empty territory, which you claim with it' : 'one of your territories';
   const secrecy = capital?.isSecret ? ' Nobody sees it before all have chosen.' : '';

@@ -17,7 +17,7 @@ import type { Prompt, Run, Verb } from '../prompt.ts';
 
 /** Set-up: the colour, on which everything else depends. */
 export function colourPrompt(chair: TurnsChair): Prompt {
-  const { terminal } = chair.table;
+  const { terminal } = chair.room;
   const colours = offersOf(chair, 'choose-colour').map(({ colour }) => colour);
   const names = colours.map((colour) => COLOURS[colour]!);
   const charts = (): string[] => [
@@ -56,8 +56,8 @@ const make = (colour: number): SeatCommand => ({ type: 'choose-colour', colour }
 
 /** What the chart of a colour brings: the same whatever the others choose. */
 function chartRow(chair: TurnsChair, colour: number): string[] {
-  const { table, seat } = chair;
-  const { cast } = table;
+  const { room, seat } = chair;
+  const { cast } = room;
   const begun = beginWith(chair, colour);
   const capital = begun.capitals[seat];
   const held = begun.owner.flatMap((owner, t) =>

@@ -43,8 +43,8 @@ const cardsToShow = (chair: TurnsChair): number[] => [
 ];
 
 function introOf(chair: TurnsChair, dice: readonly number[]): string[] {
-  const { table, view } = chair;
-  const { cast } = table;
+  const { room, view } = chair;
+  const { cast } = room;
   const thrown = `Your dice are ${listed(view.thrownAttack.map(String))}, against ${listed(view.thrownDefence.map(String))}.`;
   if (view.phase === 'commander') return [`${thrown} Once a turn your commander turns one of yours to 6.`];
   if (dice.length === 0) {
@@ -61,8 +61,8 @@ function readReRoll(chair: TurnsChair, [word, ...rest]: readonly string[]): Seat
   const cards = cardsToShow(chair);
   const shown = rest.length === 0 ? cards[0] : readTerritory(chair, rest, cards)?.territory;
   if (die !== undefined && shown !== undefined) return { type: 're-roll', card: shown, die };
-  if (cards.length === 0) chair.table.terminal.print('None of your cards can be shown here: keep the dice.');
-  else if (die === undefined) chair.table.terminal.print('Type the face of one of your dice, or keep.');
+  if (cards.length === 0) chair.room.terminal.print('None of your cards can be shown here: keep the dice.');
+  else if (die === undefined) chair.room.terminal.print('Type the face of one of your dice, or keep.');
   return undefined;
 }
 
@@ -73,6 +73,6 @@ function readCommand(
 ): SeatCommand | undefined {
   const die = readNumber(word);
   if (die !== undefined && tooMuch.length === 0) return { type: 'command', die };
-  chair.table.terminal.print(`Type one of ${dice.join(', ')}, or keep.`);
+  chair.room.terminal.print(`Type one of ${dice.join(', ')}, or keep.`);
   return undefined;
 }

@@ -8,7 +8,7 @@ import { objectiveIntro, objectiveVerbs } from './objectives.ts';
 
 /** The end of a turn: an objective, and the last moves. */
 export function fortifyPrompt(chair: TurnsChair): Prompt {
-  const { cast, draft, terminal } = chair.table;
+  const { cast, draft, terminal } = chair.room;
   const verbs = moveVerbs(chair);
   const label = cast.words.fortify;
   const staged = draft.moves.length;
@@ -40,7 +40,7 @@ const originsOf = (chair: TurnsChair): number[] => [
 ];
 
 function moveVerbs(chair: TurnsChair): Verb[] {
-  const { cast } = chair.table;
+  const { cast } = chair.room;
   const [first] = offersOf(chair, 'fortify');
   if (first === undefined) return [];
   const isStaged = offersOf(chair, 'fortify-many').length > 0;
@@ -73,22 +73,22 @@ async function move(chair: TurnsChair, words: readonly string[]): Promise<SeatCo
 }
 
 function stagingVerbs(chair: TurnsChair): Verb[] {
-  const { table } = chair;
+  const { room } = chair;
   const keep = (length: number): undefined => {
-    table.draft = { ...table.draft, moves: table.draft.moves.slice(0, Math.max(0, length)) };
+    room.draft = { ...room.draft, moves: room.draft.moves.slice(0, Math.max(0, length)) };
     showMoves(chair);
   };
   const send: Run = () => {
-    const { moves } = table.draft;
+    const { moves } = room.draft;
     if (moves.length > 0) return { type: 'fortify-many', moves };
-    table.terminal.print('No move is staged.');
+    room.terminal.print('No move is staged.');
     return undefined;
   };
   return [
     {
       name: 'undo',
       help: [['undo', 'take back the last move staged']],
-      run: () => keep(table.draft.moves.length - 1),
+      run: () => keep(room.draft.moves.length - 1),
     },
     { name: 'clear', help: [['clear', 'begin again with the moves']], run: () => keep(0) },
     { name: 'send', help: [['send', 'make the staged moves; they cannot be changed any more']], run: send },

@@ -8,7 +8,7 @@ import { readNumber } from '../reading.ts';
 
 /** `brazil peru 3`; what is not given is asked for. What cannot be moved the game itself refuses. */
 export async function readMove(chair: TurnsChair, words: readonly string[]): Promise<Move | undefined> {
-  const { terminal, cast } = chair.table;
+  const { terminal, cast } = chair.room;
   const moves = offersOf(chair, 'fortify');
   const origins = [...new Set(moves.map((offer) => offer.from))];
   const withArmies = (t: number) => [t, `${territoryName(cast, t)} ${chair.view.armies[t]}`] as const;
@@ -32,7 +32,7 @@ async function readArmies(
   [word, ...tooMuch]: readonly string[],
   range: { readonly least: number; readonly most: number },
 ): Promise<number | undefined> {
-  const { terminal, cast } = chair.table;
+  const { terminal, cast } = chair.room;
   if (word === undefined) {
     return askNumber(chair, `how many ${cast.words.armies} (${range.least} to ${range.most}, or all)`, range);
   }
@@ -44,7 +44,7 @@ async function readArmies(
 
 /** The possible moves, by where they begin. */
 export function listMoves(chair: TurnsChair): undefined {
-  const { cast, terminal } = chair.table;
+  const { cast, terminal } = chair.room;
   const moves = offersOf(chair, 'fortify');
   for (const from of new Set(moves.map((offer) => offer.from))) {
     const targets = moves.flatMap((offer) => (offer.from === from ? territoryName(cast, offer.to) : []));
@@ -56,7 +56,7 @@ export function listMoves(chair: TurnsChair): undefined {
 export function afterStaged(chair: TurnsChair): TurnsChair {
   const { rules, view, seat } = chair;
   const armies = view.armies.slice();
-  for (const [from, to, count] of chair.table.draft.moves) {
+  for (const [from, to, count] of chair.room.draft.moves) {
     armies[from]! -= count;
     armies[to]! += count;
   }
@@ -66,16 +66,16 @@ export function afterStaged(chair: TurnsChair): TurnsChair {
 
 /** Adds a move to those that are staged; says why it cannot be. */
 export function stageMove(chair: TurnsChair, move: Move): void {
-  const { table, rules, view, seat } = chair;
-  const moves = [...table.draft.moves, move];
+  const { room, rules, view, seat } = chair;
+  const moves = [...room.draft.moves, move];
   const rejection = refuse(rules, view, seat, { type: 'fortify-many', moves });
-  if (rejection === undefined) table.draft = { ...table.draft, moves };
-  else table.terminal.print(rejectionText(table.cast, rejection));
+  if (rejection === undefined) room.draft = { ...room.draft, moves };
+  else room.terminal.print(rejectionText(room.cast, rejection));
   showMoves(chair);
 }
 
-export function showMoves({ table }: TurnsChair): void {
-  const { cast, draft, terminal } = table;
+export function showMoves({ room }: TurnsChair): void {
+  const { cast, draft, terminal } = room;
   const texts = draft.moves.map(
     ([from, to, count]) =>
       `${armies(cast, count)} from ${territoryName(cast, from)} to ${territoryName(cast, to)}`,

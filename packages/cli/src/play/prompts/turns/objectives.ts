@@ -25,7 +25,7 @@ export function objectiveVerbs(chair: TurnsChair): Verb[] {
   ];
 }
 
-function sayWhyNot({ table: { cast, terminal }, view }: TurnsChair): undefined {
+function sayWhyNot({ room: { cast, terminal }, view }: TurnsChair): undefined {
   if (view.objectiveTaken === 1) terminal.print(rejectionText(cast, { code: 'objective-taken' }));
   else if (view.moves > 0) terminal.print(rejectionText(cast, { code: 'moved-already' }));
   else terminal.print('You reach no open objective now.');
@@ -47,18 +47,18 @@ async function take(
   open: readonly number[],
   words: readonly string[],
 ): Promise<SeatCommand | undefined> {
-  const { table, rules, view, seat } = chair;
+  const { room, rules, view, seat } = chair;
   let number = readNumber(words[0]);
   if (words.length === 0) {
-    table.terminal.print(...objectivesText(table.cast, rules, view, seat), 'You can take:');
-    table.terminal.print(...open.map((objective, i) => `  ${i + 1}  ${objectiveName(objective)}`));
+    room.terminal.print(...objectivesText(room.cast, rules, view, seat), 'You can take:');
+    room.terminal.print(...open.map((objective, i) => `  ${i + 1}  ${objectiveName(objective)}`));
     number = await askNumber(chair, 'take which', { least: 1, most: open.length });
     if (number === undefined) return undefined;
   }
   const named = open.filter((objective) => fits(words, wordsOf(objectiveName(objective))));
   const objective = number === undefined ? (named.length === 1 ? named[0] : undefined) : open[number - 1];
   if (objective !== undefined) return { type: 'take-objective', objective };
-  table.terminal.print(`You can take ${open.map(objectiveName).join(' or ')}.`);
+  room.terminal.print(`You can take ${open.map(objectiveName).join(' or ')}.`);
   return undefined;
 }
 

@@ -20,14 +20,14 @@ export function oddsVerb(chair: TurnsChair): Verb {
       ['odds 8 3', 'how 8 that may attack end against 3'],
     ],
     run(words) {
-      chair.table.terminal.print(...oddsText(chair, words));
+      chair.room.terminal.print(...oddsText(chair, words));
       return undefined;
     },
   };
 }
 
 function oddsText(chair: TurnsChair, words: readonly string[]): string[] {
-  const { cast } = chair.table;
+  const { cast } = chair.room;
   const numbers = words.slice(0, 2).map(readNumber);
   const [attackers, defenders] = numbers;
   if (attackers !== undefined && defenders !== undefined && words.length === 2) {
@@ -41,7 +41,7 @@ function oddsText(chair: TurnsChair, words: readonly string[]): string[] {
 
 /** What the words name: all attacks on or from a territory, or a single one. */
 function attacksText(chair: TurnsChair, words: readonly string[]): string[] {
-  const { cast } = chair.table;
+  const { cast } = chair.room;
   const possible = attacksOf(chair);
   const first = readTerritory(
     chair,
@@ -76,7 +76,7 @@ function attacksText(chair: TurnsChair, words: readonly string[]): string[] {
 }
 
 /** `Alaska 9: Kamchatka (B 3, 84 %, -1.4)`. */
-function lineOf({ table: { cast } }: TurnsChair, attack: Attack): string {
+function lineOf({ room: { cast } }: TurnsChair, attack: Attack): string {
   const { view, from } = attack;
   return `  ${territoryName(cast, from)} ${view.armies[from]}: ${targetText(cast, attack)}`;
 }
@@ -89,7 +89,7 @@ export function targetText(cast: Cast, attack: Attack): string {
   return paint(cast, owner, `${territoryName(cast, to)} (${facts})`);
 }
 
-function detail({ table: { cast } }: TurnsChair, attack: Attack, words: readonly string[]): string[] {
+function detail({ room: { cast } }: TurnsChair, attack: Attack, words: readonly string[]): string[] {
   const most = attack.view.armies[attack.from]! - 1;
   const stopAt = words.length === 0 ? 1 : readUntil(words);
   if (stopAt === undefined) return ['After the two territories type “until 3”, or nothing.'];
@@ -107,8 +107,8 @@ export function readUntil([word, end, left, ...tooMuch]: readonly string[]): num
 
 /** Every attack that the seat could make if what is staged were there. */
 function attacksOf(chair: TurnsChair): Attack[] {
-  const { rules, seat, table } = chair;
-  const changes = changesOf(table.draft);
+  const { rules, seat, room } = chair;
+  const changes = changesOf(room.draft);
   const armies = chair.view.armies.map((there, t) => there + (changes.get(t) ?? 0));
   const view: TurnsPosition = { ...chair.view, armies };
   const isOpen = (from: number, to: number): boolean =>

@@ -12,17 +12,17 @@ export interface Purse {
 
 /** What the draft has to place in all: the armies of now, or all that the seat has in set-up. */
 function purseOf(chair: TurnsChair): Purse {
-  const { table, view } = chair;
-  const [rest] = table.draft.isRest ? offersOf(chair, 'place-rest') : [];
+  const { room, view } = chair;
+  const [rest] = room.draft.isRest ? offersOf(chair, 'place-rest') : [];
   if (rest !== undefined) return { own: rest.armies, neutral: rest.neutral };
   return { own: view.toPlace, neutral: view.neutralToPlace };
 }
 
 /** What is still to be staged. */
 export function leftToPlace(chair: TurnsChair): Purse {
-  const { table, view } = chair;
+  const { room, view } = chair;
   let { own, neutral } = purseOf(chair);
-  for (const [territory, count] of table.draft.steps) {
+  for (const [territory, count] of room.draft.steps) {
     if (view.owner[territory] === NEUTRAL) neutral -= count;
     else own -= count;
   }
@@ -31,14 +31,14 @@ export function leftToPlace(chair: TurnsChair): Purse {
 
 /** Adds armies to the draft, or takes some back when it is less than none; says why it cannot be. */
 export function stage(chair: TurnsChair, territory: number, count: number): string | undefined {
-  const { table, view } = chair;
-  const { cast } = table;
+  const { room, view } = chair;
+  const { cast } = room;
   const left = leftToPlace(chair);
   const isNeutral = view.owner[territory] === NEUTRAL && purseOf(chair).neutral > 0;
   const closed = whyClosed(chair, territory, isNeutral);
   if (closed !== undefined) return closed;
   const most = isNeutral ? left.neutral : left.own;
-  const staged = placesOf(table.draft).get(territory) ?? 0;
+  const staged = placesOf(room.draft).get(territory) ?? 0;
   const name = territoryName(cast, territory);
   if (count === 0 && most > 0) return `Type how many ${cast.words.armies}, at least 1.`;
   if (staged === 0 && count < 0) return `Nothing is staged on ${name}.`;
@@ -50,26 +50,26 @@ export function stage(chair: TurnsChair, territory: number, count: number): stri
   }
   if (count > roomOn(chair, territory))
     return rejectionText(cast, { code: 'no-room', territory, most: chair.rules.armyLimit });
-  table.draft = { ...table.draft, steps: [...table.draft.steps, [territory, count]] };
+  room.draft = { ...room.draft, steps: [...room.draft.steps, [territory, count]] };
   return undefined;
 }
 
-function whyClosed({ table, seat, view }: TurnsChair, territory: number, isNeutral: boolean) {
+function whyClosed({ room, seat, view }: TurnsChair, territory: number, isNeutral: boolean) {
   if (view.owner[territory] !== seat && !isNeutral)
-    return rejectionText(table.cast, { code: 'not-yours', territory });
+    return rejectionText(room.cast, { code: 'not-yours', territory });
   if (view.phase === 'settle' && !view.vacated.includes(territory))
-    return rejectionText(table.cast, { code: 'not-vacated', territory });
+    return rejectionText(room.cast, { code: 'not-vacated', territory });
   return undefined;
 }
 
 /** How many more may stand there, besides those that are staged (EX-3). */
-function roomOn({ table, rules, view }: TurnsChair, territory: number): number {
-  return rules.armyLimit - view.armies[territory]! - (placesOf(table.draft).get(territory) ?? 0);
+function roomOn({ room, rules, view }: TurnsChair, territory: number): number {
+  return rules.armyLimit - view.armies[territory]! - (placesOf(room.draft).get(territory) ?? 0);
 }
 
 /** Spreads what is left evenly over the borders, then over the rest; neutral armies over neutral territories. */
 export function spread(chair: TurnsChair): void {
-  const { table, seat, view } = chair;
+  const { room, seat, view } = chair;
   const { own, neutral } = leftToPlace(chair);
   const held = view.phase === 'settle' ? view.vacated : territoriesOf(view, seat);
   const borders = held.filter((territory) => isBorder(chair.rules, view, territory));
@@ -81,7 +81,7 @@ export function spread(chair: TurnsChair): void {
     ...evenly(chair, own - placed, inside),
     ...evenly(chair, neutral, territoriesOf(view, NEUTRAL)),
   ];
-  table.draft = { ...table.draft, steps: [...table.draft.steps, ...steps] };
+  room.draft = { ...room.draft, steps: [...room.draft.steps, ...steps] };
 }
 
 /** One after the other as long as there is room. */
@@ -102,6 +102,6 @@ function evenly(chair: TurnsChair, total: number, territories: readonly number[]
 }
 
 /** The draft as one command. */
-export function draftCommand({ table: { draft } }: TurnsChair): SeatCommand {
+export function draftCommand({ room: { draft } }: TurnsChair): SeatCommand {
   return { type: draft.isRest ? 'place-rest' : 'place', places: [...placesOf(draft)] };
 }

@@ -12,10 +12,10 @@ import { tradeIntro, tradeVerbs } from './trading.ts';
  * the territory sends it at once.
  */
 export function placePrompt(chair: TurnsChair): Prompt {
-  const { table, view } = chair;
-  const isSingle = view.phase === 'deploy' && !table.draft.isRest && view.toPlace + view.neutralToPlace === 1;
+  const { room, view } = chair;
+  const isSingle = view.phase === 'deploy' && !room.draft.isRest && view.toPlace + view.neutralToPlace === 1;
   const territories = offersOf(chair, 'place').map(({ territory }) => territory);
-  const example = territoryName(table.cast, territories[0]!).toLowerCase();
+  const example = territoryName(room.cast, territories[0]!).toLowerCase();
 
   const place: Run = async (words) => {
     const isStaged = await stageWords(chair, words, territories);
@@ -24,9 +24,9 @@ export function placePrompt(chair: TurnsChair): Prompt {
     return undefined;
   };
   const help: Verb['help'] = isSingle
-    ? [[example, `place the ${table.cast.words.army} there`]]
+    ? [[example, `place the ${room.cast.words.army} there`]]
     : [
-        [`${example} 2`, `stage 2 ${table.cast.words.armies} there; without a number 1`],
+        [`${example} 2`, `stage 2 ${room.cast.words.armies} there; without a number 1`],
         [`${example} -1`, 'take 1 of them back'],
       ];
   return {
@@ -44,7 +44,7 @@ export function placePrompt(chair: TurnsChair): Prompt {
 }
 
 /** CC-2: on what an overthrown player has left. */
-function settleIntro({ table: { cast }, view }: TurnsChair): string[] {
+function settleIntro({ room: { cast }, view }: TurnsChair): string[] {
   if (view.phase !== 'settle') return [];
   const where = territoryNames(cast, view.vacated);
   return [`You have taken ${where}; ${armies(cast, view.toPlace)} more go there.`];
@@ -71,12 +71,12 @@ async function stageWords(
   const place = await readPlace(chair, words, territories, all);
   if (place === undefined) return false;
   const problem = stage(chair, ...place);
-  if (problem !== undefined) chair.table.terminal.print(problem);
+  if (problem !== undefined) chair.room.terminal.print(problem);
   return problem === undefined;
 }
 
 function stagingVerbs(chair: TurnsChair, territories: readonly number[], example: string): Verb[] {
-  const { table } = chair;
+  const { room } = chair;
   const verb = (name: string, typed: string, meaning: string, run: Run): Verb => ({
     name,
     help: [[typed, meaning]],
@@ -93,12 +93,12 @@ function stagingVerbs(chair: TurnsChair, territories: readonly number[], example
       return undefined;
     }),
     verb('undo', 'undo', 'take back the last thing staged', () => {
-      table.draft = { ...table.draft, steps: table.draft.steps.slice(0, -1) };
+      room.draft = { ...room.draft, steps: room.draft.steps.slice(0, -1) };
       showDraft(chair);
       return undefined;
     }),
     verb('clear', 'clear', 'begin again with the placing', () => {
-      table.draft = NO_DRAFT;
+      room.draft = NO_DRAFT;
       showDraft(chair);
       return undefined;
     }),
@@ -106,7 +106,7 @@ function stagingVerbs(chair: TurnsChair, territories: readonly number[], example
       const { own, neutral } = leftToPlace(chair);
       const left = own + neutral;
       if (left === 0) return draftCommand(chair);
-      table.terminal.print(`${armies(table.cast, left)} ${left === 1 ? 'is' : 'are'} still to be placed.`);
+      room.terminal.print(`${armies(room.cast, left)} ${left === 1 ? 'is' : 'are'} still to be placed.`);
       return undefined;
     }),
   ];
@@ -114,32 +114,32 @@ function stagingVerbs(chair: TurnsChair, territories: readonly number[], example
 
 /** Set-up: all that the seat has, at once. */
 function restVerbs(chair: TurnsChair, territories: readonly number[], example: string): Verb[] {
-  const { table } = chair;
+  const { room } = chair;
   const [rest] = offersOf(chair, 'place-rest');
   if (rest === undefined) return [];
   const run: Run = async (words) => {
-    const before = table.draft;
-    table.draft = { ...before, isRest: true };
+    const before = room.draft;
+    room.draft = { ...before, isRest: true };
     if (words.length > 0) {
       if (await stageWords(chair, ['all', ...words], territories)) showDraft(chair);
-      else table.draft = before;
+      else room.draft = before;
       return undefined;
     }
     const neutral = rest.neutral > 0 ? ` and ${rest.neutral} neutral ones` : '';
-    table.terminal.print(
-      `Place all your ${armies(table.cast, rest.armies)}${neutral} now, then send; clear goes back to placing in turn.`,
+    room.terminal.print(
+      `Place all your ${armies(room.cast, rest.armies)}${neutral} now, then send; clear goes back to placing in turn.`,
     );
     return undefined;
   };
   const help: Verb['help'] = [
-    ['rest', `place all your ${armies(table.cast, rest.armies)} now`],
+    ['rest', `place all your ${armies(room.cast, rest.armies)} now`],
     [`rest on ${example}`, 'stage all of them there'],
   ];
-  return [{ name: 'rest', help: table.draft.isRest ? [] : help, run }];
+  return [{ name: 'rest', help: room.draft.isRest ? [] : help, run }];
 }
 
-function showDraft({ table }: TurnsChair): void {
-  const places = placesOf(table.draft);
-  const text = places.size === 0 ? 'Nothing is staged.' : `Staged: ${placesText(table.cast, places)}.`;
-  table.terminal.print(text);
+function showDraft({ room }: TurnsChair): void {
+  const places = placesOf(room.draft);
+  const text = places.size === 0 ? 'Nothing is staged.' : `Staged: ${placesText(room.cast, places)}.`;
+  room.terminal.print(text);
 }

@@ -12,7 +12,7 @@ type TradeOffer = OfferOf<'trade'>;
 export function setVerbs(chair: TurnsChair): Verb[] {
   const sets = bestFirst(chair);
   if (sets.length === 0) return [];
-  const { cast } = chair.table;
+  const { cast } = chair.room;
   const withExtra = sets.find(({ extras }) => extras.length > 1);
   const run: Run = (words) => tradeSet(chair, words);
   const help: [string, string][] = [
@@ -27,7 +27,7 @@ export function setVerbs(chair: TurnsChair): Verb[] {
     ]);
   }
   const list: Run = () => {
-    chair.table.terminal.print(...setsText(chair, sets.length));
+    chair.room.terminal.print(...setsText(chair, sets.length));
     return undefined;
   };
   return [
@@ -39,7 +39,7 @@ export function setVerbs(chair: TurnsChair): Verb[] {
 export function setIntro(chair: TurnsChair): string[] {
   const [offer] = offersOf(chair, 'trade');
   if (offer === undefined) return [];
-  const value = armies(chair.table.cast, worthOf(chair, offer.cards));
+  const value = armies(chair.room.cast, worthOf(chair, offer.cards));
   return [`You may trade a set of cards for ${value} first: type trade.`];
 }
 
@@ -56,7 +56,7 @@ const FEW = 8;
 
 /** The sets by number with what each brings, as many as are shown, and what the next one will bring. */
 export function setsText(chair: TurnsChair, shown = FEW): string[] {
-  const { cast } = chair.table;
+  const { cast } = chair.room;
   const { extra } = chair.rules.trade;
   const sets = bestFirst(chair);
   const lines = sets.slice(0, shown).map(({ cards, extras }, i) => {
@@ -73,7 +73,7 @@ export async function tradeSet(
   chair: TurnsChair,
   words: readonly string[],
 ): Promise<SeatCommand | undefined> {
-  const { terminal } = chair.table;
+  const { terminal } = chair.room;
   const sets = bestFirst(chair);
   let number = readNumber(words[0]);
   if (words.length === 0) {
@@ -97,7 +97,7 @@ async function chooseExtra(
   words: readonly string[],
 ): Promise<number | undefined> {
   if (words.length === 0 && extras.length < 2) return extras[0] ?? NOBODY;
-  const { cast, terminal } = chair.table;
+  const { cast, terminal } = chair.room;
   const extra = `the ${chair.rules.trade.extra} extra ${cast.words.armies}`;
   if (words.length === 0) terminal.print(`Where do ${extra} go?`);
   const items = extras.map((t) => [t, `${territoryName(cast, t)} ${chair.view.armies[t]}`] as const);

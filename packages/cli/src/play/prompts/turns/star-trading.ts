@@ -29,7 +29,7 @@ export function starVerbs(chair: TurnsChair): Verb[] {
       name: 'stars',
       help: [['stars', 'your cards, and what stars bring']],
       run: () => {
-        chair.table.terminal.print(...starsText(chair, offer));
+        chair.room.terminal.print(...starsText(chair, offer));
         return undefined;
       },
     },
@@ -43,13 +43,13 @@ export function starIntro(chair: TurnsChair): string[] {
   const most = Math.max(...worthsOf(chair, offer).map(([, worth]) => worth));
   return [
     `Your ${count(offer.cards.length, 'card')} ${offer.cards.length === 1 ? 'has' : 'have'} ${count(stars, 'star')}; ` +
-      `you may trade them first, for up to ${armies(chair.table.cast, most)}: type trade.`,
+      `you may trade them first, for up to ${armies(chair.room.cast, most)}: type trade.`,
   ];
 }
 
 /** The cards by number, and what 2, 3 … stars bring, as far as the hand can show them. */
 function starsText(chair: TurnsChair, offer: StarOffer): string[] {
-  const { cast } = chair.table;
+  const { cast } = chair.room;
   const cards = offer.cards.map((card, i) => `  ${String(i + 1).padStart(2)}  ${cardName(cast, card)}`);
   const worths = worthsOf(chair, offer).map(([stars, worth]) => `${stars} → ${worth}`);
   return [
@@ -78,7 +78,7 @@ async function trade(
   offer: StarOffer,
   words: readonly string[],
 ): Promise<SeatCommand | undefined> {
-  const { terminal, cast } = chair.table;
+  const { terminal, cast } = chair.room;
   if (words.length === 0) {
     terminal.print(...starsText(chair, offer));
     const answer = await askWords(chair, 'trade which cards (numbers, names or all)', offer.cards);
@@ -105,7 +105,7 @@ function readCards(chair: TurnsChair, { cards }: StarOffer, words: readonly stri
     const card = number === undefined ? read?.territory : cards[number - 1];
     if (number === undefined && card === undefined) return undefined;
     if (card === undefined || !cards.includes(card)) {
-      chair.table.terminal.print('You hold no such card; trade lists yours.');
+      chair.room.terminal.print('You hold no such card; trade lists yours.');
       return undefined;
     }
     chosen.add(card);

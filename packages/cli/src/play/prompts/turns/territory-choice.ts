@@ -17,7 +17,7 @@ interface Choice {
 }
 
 export function territoryPrompt(chair: TurnsChair, choice: Choice): Prompt {
-  const { cast, terminal } = chair.table;
+  const { cast, terminal } = chair.room;
   const { label, intro = [], verb, also = [], meaning, territories, list, make } = choice;
 
   const choose: Run = async (words) => {
@@ -49,7 +49,7 @@ export function territoryPrompt(chair: TurnsChair, choice: Choice): Prompt {
   };
 }
 
-function textOf({ table: { cast }, view }: TurnsChair, territory: number): string {
+function textOf({ room: { cast }, view }: TurnsChair, territory: number): string {
   const armies = view.armies[territory]!;
   return `${territoryName(cast, territory)}${armies === 0 ? '' : ` ${armies}`}`;
 }
