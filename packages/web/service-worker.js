@@ -25,6 +25,8 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
   const wanted = request.mode === 'navigate' ? '/' : request;
   event.respondWith(
-    caches.match(wanted, { ignoreSearch: request.mode === 'navigate' }).then((known) => known ?? fetch(request)),
+    caches
+      .match(wanted, { ignoreSearch: request.mode === 'navigate' })
+      .then((known) => known ?? fetch(request)),
   );
 });

@@ -96,6 +96,7 @@ export function Board(props: BoardProps) {
               selected={state.selected}
               target={state.target}
               focused={focused}
+              level={level}
             />
             <Arrows arrows={state.arrows} drag={drag} level={level} />
             <Labels labels={labels} state={state} />

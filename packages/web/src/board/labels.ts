@@ -1,4 +1,3 @@
-import { overlaps } from './geometry.ts';
 import { badgeRadius, type Level, textSizes } from './level.ts';
 import type { Box, Point, WorldMap } from './map.ts';
 import { type Raster, seaUnder } from './raster.ts';
@@ -88,21 +87,18 @@ function bestLabel(request: LabelRequest, territory: number, taken: readonly Box
       )) {
         const cost = smaller + away + lines.length * 0.3;
         if (cost >= least) continue;
+        if (taken.some((other) => isNear(other, box))) continue;
         const sea = seaUnder(request.raster, box, territory);
         if (sea === undefined || cost + sea * SEA_COST >= least) continue;
-        const grown = {
-          left: box.left - GAP,
-          right: box.right + GAP,
-          top: box.top - GAP,
-          bottom: box.bottom + GAP,
-        };
-        if (taken.some((other) => overlaps(other, grown))) continue;
         least = cost + sea * SEA_COST;
         best = { lines, size, at: [(box.left + box.right) / 2, box.top + ASCENT * size], box };
       }
   });
   return best;
 }
+
+const isNear = (a: Box, b: Box): boolean =>
+  a.left < b.right + GAP && b.left - GAP < a.right && a.top < b.bottom + GAP && b.top - GAP < a.bottom;
 
 const heightOf = (lines: number, size: number): number => ((lines - 1) * LEADING + 1) * size;
 

@@ -42,5 +42,8 @@ export function textSizes(level: Level): number[] {
 export const nameSize = (level: Level): number =>
   Math.max(Math.min(NAME, pixels(level, MOST_NAME)), pixels(level, LEAST_NAME));
 
+/** Outlines are finer where everything is small. */
+export const outlineGrowth = (level: Level): number => Math.min(1.2, Math.max(0.6, scaleOf(level) * 1.15));
+
 /** Pixels of the screen in units, as near as a level knows. */
 export const pixels = (level: Level, count: number): number => count / scaleOf(level);

@@ -30,7 +30,7 @@ export interface LaneData {
   readonly lines: readonly (readonly number[])[]; // two if it leaves the map at one edge and comes back at the other
 }
 
-export interface MapTerritory {
+interface MapTerritory {
   readonly id: string;
   readonly continent: number;
   readonly rings: readonly Ring[];
@@ -70,8 +70,14 @@ export interface WorldMap {
 const TENTHS = 10;
 const SHORE_STEP = 6;
 
+/** Points, and the same as text: to write numbers takes the most time of all, so it is done once for each. */
+interface Line {
+  readonly points: readonly Point[];
+  readonly texts: readonly string[];
+}
+
 /** Draws every line once: borders are the arcs that two territories use. */
-export function decodeMap(map: MapData): WorldMap {
+function decodeMap(map: MapData): WorldMap {
   const arcs = map.arcs.map(decodeLine);
   const territories = map.territories.map((territory) => decodeTerritory(territory, arcs));
   const borders = { coast: '', inner: '', outer: '' };
@@ -89,9 +95,9 @@ export function decodeMap(map: MapData): WorldMap {
     continents: map.continents.map(([x, y]) => [x! / TENTHS, y! / TENTHS]),
     lanes: map.lanes.map(({ between, lines }) => ({
       between: between as unknown as [number, number],
-      lines: lines.map(decodeLine),
+      lines: lines.map((line) => decodeLine(line).points),
     })),
-    lakes: map.lakes.map((lake) => drawRing(decodeLine(lake))).join(''),
+    lakes: map.lakes.map((lake) => `${drawLine(decodeLine(lake))}Z`).join(''),
     graticule: map.graticule.map((line) => drawLine(decodeLine(line))).join(''),
     land: territories.map(({ path }) => path).join(''),
     coast: borders.coast,
@@ -101,24 +107,32 @@ export function decodeMap(map: MapData): WorldMap {
   };
 }
 
-function decodeTerritory(
-  { id, continent, rings, badge, reach }: TerritoryData,
-  arcs: readonly Point[][],
-): MapTerritory {
-  const points = rings.map((ring) =>
-    ring.flatMap((arc, i) => {
-      const line = arc < 0 ? arcs[~arc]!.toReversed() : arcs[arc]!;
-      return i === 0 ? line : line.slice(1);
-    }),
+function decodeTerritory(territory: TerritoryData, arcs: readonly Line[]): MapTerritory {
+  const { id, continent, badge, reach } = territory;
+  const rings = territory.rings.map((ring) =>
+    joinLines(ring.map((arc) => (arc < 0 ? turnBack(arcs[~arc]!) : arcs[arc]!))),
   );
   return {
     id,
     continent,
-    rings: points,
-    box: boxOf(points.flat()),
+    rings: rings.map(({ points }) => points),
+    box: boxOf(rings.flatMap(({ points }) => points)),
     badge: [badge[0]! / TENTHS, badge[1]! / TENTHS],
     reach,
-    path: points.map(drawRing).join(''),
+    path: rings.map((ring) => `${drawLine(ring)}Z`).join(''),
+  };
+}
+
+const turnBack = ({ points, texts }: Line): Line => ({
+  points: points.toReversed(),
+  texts: texts.toReversed(),
+});
+
+/** Each line begins where the one before it ends. */
+function joinLines(lines: readonly Line[]): Line {
+  return {
+    points: lines.flatMap(({ points }, i) => (i === 0 ? points : points.slice(1))),
+    texts: lines.flatMap(({ texts }, i) => (i === 0 ? texts : texts.slice(1))),
   };
 }
 
@@ -131,29 +145,33 @@ function usersOf(map: MapData): number[][] {
   return users;
 }
 
-function decodeLine(steps: readonly number[]): Point[] {
-  const line: Point[] = [];
+function decodeLine(steps: readonly number[]): Line {
+  const points: Point[] = [];
+  const texts: string[] = [];
   let [x, y] = [0, 0];
   for (let i = 0; i < steps.length; i += 2) {
     x += steps[i]!;
     y += steps[i + 1]!;
-    line.push([x / TENTHS, y / TENTHS]);
+    points.push([x / TENTHS, y / TENTHS]);
+    texts.push(`${x / TENTHS},${y / TENTHS}`);
   }
-  return line;
+  return { points, texts };
 }
 
 /** Without points that are near to the one before. */
-function thin(line: readonly Point[]): Point[] {
-  const kept: Point[] = [line[0]!];
-  for (const [x, y] of line.slice(1, -1)) {
-    const [lastX, lastY] = kept.at(-1)!;
-    if (Math.abs(x - lastX) + Math.abs(y - lastY) > SHORE_STEP) kept.push([x, y]);
+function thin({ points, texts }: Line): Line {
+  const kept: number[] = [0];
+  for (let i = 1; i < points.length - 1; i++) {
+    const [[x, y], [lastX, lastY]] = [points[i]!, points[kept.at(-1)!]!];
+    if (Math.abs(x - lastX) + Math.abs(y - lastY) > SHORE_STEP) kept.push(i);
   }
-  kept.push(line.at(-1)!);
-  return kept;
+  kept.push(points.length - 1);
+  return { points: kept.map((i) => points[i]!), texts: kept.map((i) => texts[i]!) };
 }
 
-export function boxOf(points: readonly Point[]): Box {
+const drawLine = ({ texts }: Line): string => `M${texts.join('L')}`;
+
+function boxOf(points: readonly Point[]): Box {
   const box = { left: Number.POSITIVE_INFINITY, top: Number.POSITIVE_INFINITY, right: 0, bottom: 0 };
   for (const [x, y] of points) {
     box.left = Math.min(box.left, x);
@@ -163,8 +181,5 @@ export function boxOf(points: readonly Point[]): Box {
   }
   return box;
 }
-
-const drawLine = (line: readonly Point[]): string => `M${line.join('L')}`;
-const drawRing = (ring: Ring): string => `M${ring.slice(0, -1).join('L')}Z`;
 
 export const worldMap = decodeMap(data);

@@ -1,4 +1,4 @@
-import type { Box, WorldMap } from './map.ts';
+import type { Box, Ring, WorldMap } from './map.ts';
 
 /** Whose land it is, cell by cell: coarse, but quick to ask for whole boxes. */
 export interface Raster {
@@ -13,25 +13,36 @@ const SEA = 255;
 export function rasterize({ width, height, territories }: WorldMap): Raster {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
   const cells = new Uint8Array(columns * rows).fill(SEA);
-  territories.forEach(({ rings, box }, t) => {
-    for (let row = Math.floor(box.top / CELL); row <= box.bottom / CELL && row < rows; row++) {
-      const y = (row + 0.5) * CELL;
-      const crossings: number[] = [];
-      for (const ring of rings)
-        for (let i = 1; i < ring.length; i++) {
-          const [ax, ay] = ring[i - 1]!;
-          const [bx, by] = ring[i]!;
-          if (ay > y !== by > y) crossings.push(((bx - ax) * (y - ay)) / (by - ay) + ax);
-        }
+  territories.forEach(({ rings }, t) => {
+    for (const [row, crossings] of crossingsOf(rings)) {
       crossings.sort((a, b) => a - b);
       for (let i = 0; i + 1 < crossings.length; i += 2) {
-        const from = Math.max(0, Math.ceil(crossings[i]! / CELL - 0.5));
-        const to = Math.min(columns - 1, Math.floor(crossings[i + 1]! / CELL - 0.5));
+        const from = Math.ceil(crossings[i]! / CELL - 0.5);
+        const to = Math.floor(crossings[i + 1]! / CELL - 0.5);
         if (from <= to) cells.fill(t, row * columns + from, row * columns + to + 1);
       }
     }
   });
   return { columns, rows, cells };
+}
+
+/** By row: where lines cross the middle of it. */
+function crossingsOf(rings: readonly Ring[]): Map<number, number[]> {
+  const crossings = new Map<number, number[]>();
+  for (const ring of rings)
+    for (let i = 1; i < ring.length; i++) {
+      const [ax, ay] = ring[i - 1]!;
+      const [bx, by] = ring[i]!;
+      const first = Math.ceil(Math.min(ay, by) / CELL - 0.5);
+      const last = Math.ceil(Math.max(ay, by) / CELL - 0.5) - 1;
+      for (let row = first; row <= last; row++) {
+        const x = ((bx - ax) * ((row + 0.5) * CELL - ay)) / (by - ay) + ax;
+        const known = crossings.get(row);
+        if (known) known.push(x);
+        else crossings.set(row, [x]);
+      }
+    }
+  return crossings;
 }
 
 /** How much of a box is sea, from 0 to 1; undefined if a part of it is somebody else's land or off the board. */

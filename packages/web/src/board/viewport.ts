@@ -29,7 +29,7 @@ export function fitScale({ board, width, height }: Pick<Viewport, 'board' | 'wid
 }
 
 /** The scale of a board that nobody has touched: the whole of it, or what fills a window that is too small for that. */
-export function openingScale(view: Pick<Viewport, 'board' | 'width' | 'height'>): number {
+function openingScale(view: Pick<Viewport, 'board' | 'width' | 'height'>): number {
   const fit = fitScale(view);
   const fill = Math.min(view.height / view.board.height, COMFORTABLE);
   return fit >= READABLE ? fit : Math.max(fill, READABLE);
@@ -43,7 +43,7 @@ export function openView(board: Viewport['board'], width: number, height: number
 export const fitView = (view: Viewport): Viewport => clamp({ ...view, scale: fitScale(view) });
 
 /** Never smaller than the window, never closer than useful, and little more than the board. */
-export function clamp(view: Viewport): Viewport {
+function clamp(view: Viewport): Viewport {
   const least = fitScale(view);
   const scale = Math.min(Math.max(view.scale, least), Math.max(CLOSEST, least));
   return {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { BOARD_VIEWS, type BoardView } from '../../board/state.ts';
+import type { BoardView } from '../../board/state.ts';
 import { Button } from '../../look/Button.tsx';
 import { Dialog } from '../../look/Dialog.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Match } from '../match.ts';
 import type { OpenMatch } from '../open-match.ts';
 import type { Opened } from '../Playing.tsx';
+import { MapViewChoice } from './MapViewChoice.tsx';
 import styles from './panels.module.css';
 
 interface GameMenuProps {
@@ -29,23 +30,16 @@ export function GameMenu({ state, match, mapView, onMapView, onOpen }: GameMenuP
   };
   return (
     <nav className={styles.menu} aria-label={words.game.menu}>
-      <label className="hidden-visually" htmlFor="map-view">
-        {words.board.viewsAbout}
-      </label>
-      <select id="map-view" value={mapView} onChange={(event) => onMapView(viewOf(event.target.value))}>
-        {BOARD_VIEWS.map((view) => (
-          <option key={view} value={view}>
-            {words.board.views[view]}
-          </option>
-        ))}
-      </select>
-      <Button onClick={() => onOpen('cards')}>{words.game.hand}</Button>
+      <Button aria-label={words.game.hand} onClick={() => onOpen('cards')}>
+        {words.game.cards}
+      </Button>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.game.menu}
       </Button>
       {isOpen && (
         <Dialog title={words.game.menu} onClose={() => setOpen(false)}>
           <div className={styles.list}>
+            <MapViewChoice value={mapView} onChange={onMapView} />
             <Button onClick={choose('settings')}>{words.game.settings}</Button>
             <Button onClick={choose('keys')}>{words.game.keys}</Button>
             {can('offer-draw') && (
@@ -86,5 +80,3 @@ export function GameMenu({ state, match, mapView, onMapView, onOpen }: GameMenuP
     </nav>
   );
 }
-
-const viewOf = (value: string): BoardView => BOARD_VIEWS.find((view) => view === value) ?? 'owners';

@@ -22,6 +22,12 @@ export function PlayersPanel({ state }: { readonly state: Told }) {
   const words = useWords();
   const { rules, view, game, seat } = state;
   const standings = game.seats.map((_, s) => standingOf(rules, view, s));
+  const kindOf = (bot: string | undefined, s: number): string =>
+    bot !== undefined
+      ? (words.common.bots[bot]?.name ?? bot)
+      : s === seat
+        ? words.home.you
+        : words.home.person;
   const figures = FIGURES.filter((figure) => standings.some((standing) => standing[figure] !== undefined));
   return (
     <section className={styles.players} aria-label={words.game.players}>
@@ -49,12 +55,12 @@ export function PlayersPanel({ state }: { readonly state: Told }) {
                 <th scope="row">
                   <SeatMark colour={colourOf(view, s)} /> <span className={styles.name}>{name}</span>
                   <span className={styles.kind}>
-                    {bot !== undefined
-                      ? (words.common.bots[bot]?.name ?? bot)
-                      : s === seat
-                        ? words.home.you
-                        : ''}
-                    {standing.status !== 'in' && <span> {words.game.status[standing.status]}</span>}
+                    {kindOf(bot, s)}
+                    {standing.status !== 'in' && (
+                      <span className={standing.status === 'turn' ? 'hidden-visually' : undefined}>
+                        , {words.game.status[standing.status]}
+                      </span>
+                    )}
                   </span>
                 </th>
                 {figures.map((figure) => (
