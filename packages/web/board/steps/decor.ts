@@ -10,16 +10,36 @@ export function drawLakes(project: Project): Ring[] {
 const MERIDIANS = { from: -205, to: 235, every: 15 };
 const PARALLELS = { from: -75, to: 90, every: 15 };
 const STEP = 5;
+const SLACK = 0.4; // units that a line may differ
 
 /** Meridians and parallels as the lenses bend them, a little beyond the board on all sides. */
 export function drawGraticule(project: Project): Point[][] {
   const lines: Point[][] = [];
   for (let x = MERIDIANS.from; x <= MERIDIANS.to; x += MERIDIANS.every)
-    lines.push(range(PARALLELS.from, PARALLELS.to).map((y) => project([x, y])));
+    lines.push(straighten(range(PARALLELS.from, PARALLELS.to).map((y) => project([x, y]))));
   for (let y = PARALLELS.from; y < PARALLELS.to; y += PARALLELS.every)
-    lines.push(range(MERIDIANS.from, MERIDIANS.to).map((x) => project([x, y])));
+    lines.push(straighten(range(MERIDIANS.from, MERIDIANS.to).map((x) => project([x, y]))));
   return lines;
 }
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.round((to - from) / STEP) + 1 }, (_, i) => from + i * STEP);
+
+/** Leaves out points that lie nearly on the line from the last kept point to a later one. */
+function straighten(line: readonly Point[]): Point[] {
+  const kept: Point[] = [line[0]!];
+  let start = 0;
+  for (let end = 2; end < line.length; end++) {
+    const isStraight = line
+      .slice(start + 1, end)
+      .every((point) => distanceToLine(point, line[start]!, line[end]!) < SLACK);
+    if (isStraight) continue;
+    start = end - 1;
+    kept.push(line[start]!);
+  }
+  return [...kept, line.at(-1)!];
+}
+
+function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / Math.hypot(bx - ax, by - ay);
+}
