@@ -31,7 +31,7 @@ export interface LabelRequest {
 
 export const LEADING = 1.08; // from line to line, in sizes of the text
 const ASCENT = 0.76;
-const SEA_COST = 4; // of a label that is all over the sea
+const SEA_COST = 5; // of a label that is all over the sea
 const STAGED_BOTTOM = 0.28; // radii above the middle: staged armies stand there, to the right
 const GAP = 1.5; // units between a label and anything else
 
@@ -85,7 +85,7 @@ function bestLabel(request: LabelRequest, territory: number, taken: readonly Box
         width * size,
         heightOf(lines.length, size),
       )) {
-        const cost = smaller * 1.3 + away + lines.length * 0.3;
+        const cost = smaller * 1.1 + away + lines.length * 0.3;
         if (cost >= least) continue;
         if (taken.some((other) => isNear(other, box))) continue;
         const sea = seaUnder(request.raster, box, territory);
