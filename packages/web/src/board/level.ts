@@ -15,7 +15,7 @@ const CLOSE = 1.6;
 export const isClose = (level: Level): boolean => scaleOf(level) >= CLOSE;
 
 const BADGE = 12; // pixels, half across
-const MOST_BADGE = 22; // units: then neighbours touch
+const MOST_BADGE = 24; // units: then neighbours touch
 const NAME = 24; // units
 const LEAST_NAME = 14; // pixels
 const MOST_NAME = 30;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Camera } from './camera.ts';
+import { worldMap } from './map.ts';
 import { DIRECTIONS, type Direction, findByName, stepTowards } from './picking.ts';
 import type { BoardProps } from './state.ts';
 import { fitView, zoomAt } from './viewport.ts';
@@ -27,10 +28,11 @@ export function useKeys(
   /** Whether the key was one of the board's. */
   const press = (event: KeyboardEvent): boolean => {
     const { key } = event;
+    const at = territoryOf(event.target as Element) ?? active;
     if (key in DIRECTIONS) {
-      go(stepTowards(active, key as Direction, state.links));
+      go(stepTowards(at, key as Direction, state.links));
     } else if (key === 'Enter' || key === ' ') {
-      if (state.lit.has(active) || state.selected === active) onPick(active, { more: event.shiftKey });
+      if (state.lit.has(at) || state.selected === at) onPick(at, { more: event.shiftKey });
     } else if (key === 'Escape') {
       onSea();
     } else if (key in zooms) {
@@ -41,7 +43,7 @@ export function useKeys(
       const isNew = event.timeStamp - typed.current.at > TYPING_PAUSE;
       typed.current = { text: isNew ? key : typed.current.text + key, at: event.timeStamp };
       const names = state.owners.map((_, t) => words.territory(t));
-      go(findByName(names, typed.current.text, active));
+      go(findByName(names, typed.current.text, at));
     } else {
       return false;
     }
@@ -55,4 +57,11 @@ export function useKeys(
       if (!event.ctrlKey && !event.metaKey && !event.altKey && press(event)) event.preventDefault();
     },
   };
+}
+
+/** The territory whose badge has the focus. */
+function territoryOf(element: Element): number | undefined {
+  const id = element.getAttribute('data-territory');
+  const territory = worldMap.territories.findIndex((one) => one.id === id);
+  return territory >= 0 ? territory : undefined;
 }

@@ -12,7 +12,7 @@ export interface Viewport {
 }
 
 /** From this scale on a badge of 24 px fits beside its neighbours. */
-export const READABLE = 0.55;
+export const READABLE = 0.5;
 
 const COMFORTABLE = 0.8;
 const CLOSEST = 5;
