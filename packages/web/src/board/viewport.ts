@@ -14,6 +14,7 @@ export interface Viewport {
 /** From this scale on a badge of 24 px fits beside its neighbours. */
 export const READABLE = 0.5;
 
+const NARROW = 600; // pixels
 const COMFORTABLE = 0.8;
 const CLOSEST = 5;
 
@@ -28,11 +29,11 @@ export function fitScale({ board, width, height }: Pick<Viewport, 'board' | 'wid
   return Math.min(width / board.width, height / board.height);
 }
 
-/** The scale of a board that nobody has touched: the whole of it, or what fills a window that is too small for that. */
+/** The scale of a board that nobody has touched: the whole of it, or what fills the window of a phone. */
 function openingScale(view: Pick<Viewport, 'board' | 'width' | 'height'>): number {
   const fit = fitScale(view);
-  const fill = Math.min(view.height / view.board.height, COMFORTABLE);
-  return fit >= READABLE ? fit : Math.max(fill, READABLE);
+  if (view.width > NARROW || fit >= READABLE) return fit;
+  return Math.max(Math.min(view.height / view.board.height, COMFORTABLE), READABLE);
 }
 
 export function openView(board: Viewport['board'], width: number, height: number): Viewport {

@@ -34,6 +34,10 @@ describe('a view that nobody has touched', () => {
     expect(isWhole(desktop)).toBe(true);
   });
 
+  it('shows the whole board beside panels, too', () => {
+    expect(isWhole(openView(board, 744, 640))).toBe(true);
+  });
+
   it('shows a part of it on a phone, where badges can be read', () => {
     expect(phone.scale).toBeGreaterThanOrEqual(READABLE);
     expect(isWhole(phone)).toBe(false);
