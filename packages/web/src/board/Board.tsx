@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Arrows } from './Arrows.tsx';
 import { Badges } from './Badges.tsx';
 import styles from './board.module.css';
 import { Controls } from './Controls.tsx';
 import { Labels } from './Labels.tsx';
 import { Land } from './Land.tsx';
+import { lineGrowth } from './level.ts';
 import { type Point, worldMap } from './map.ts';
 import { Names } from './Names.tsx';
 import { NameTag } from './NameTag.tsx';
@@ -71,7 +72,7 @@ export function Board(props: BoardProps) {
   const goTo = useCallback((point: Point) => camera.set((view) => moveTo(view, point)), [camera]);
 
   return (
-    <div className={styles.board}>
+    <div className={styles.board} style={{ '--line': lineGrowth(level) } as CSSProperties}>
       <div ref={windowRef} className={styles.window} {...handlers}>
         <div ref={world} className={styles.world}>
           <Layer>
@@ -96,7 +97,6 @@ export function Board(props: BoardProps) {
               selected={state.selected}
               target={state.target}
               focused={focused}
-              level={level}
             />
             <Arrows arrows={state.arrows} drag={drag} level={level} />
             <Labels labels={labels} state={state} />

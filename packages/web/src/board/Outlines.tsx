@@ -1,6 +1,5 @@
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import styles from './land.module.css';
-import { type Level, outlineGrowth } from './level.ts';
 import { worldMap } from './map.ts';
 
 /** Lines around territories that matter now, above all borders; later ones lie over earlier ones. */
@@ -10,17 +9,15 @@ export const Outlines = memo(function Outlines({
   selected,
   target,
   focused,
-  level,
 }: {
   lit: ReadonlySet<number>;
   hovered: number | undefined;
   selected: number | undefined;
   target: number | undefined;
   focused: number | undefined;
-  level: Level;
 }) {
   return (
-    <g className={styles.outlines} style={{ '--line': outlineGrowth(level) } as CSSProperties}>
+    <g className={styles.outlines}>
       {lit.size > 0 && <Lit path={[...lit].map(pathOf).join('')} />}
       <Outline kind={styles.hovered} territory={hovered} />
       <Outline kind={styles.target} territory={target} />

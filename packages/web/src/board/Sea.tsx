@@ -10,7 +10,6 @@ export const Sea = memo(function Sea({ lanes }: { lanes: readonly MapLane[] }) {
     <g className={styles.sea}>
       <path className={styles.graticule} d={worldMap.graticule} />
       <path className={styles.shelf} d={worldMap.shore} />
-      <path className={styles.shallows} d={worldMap.shore} />
       <path className={styles.surf} d={worldMap.shore} />
       {lanes.map(({ between, lines }) => (
         <path key={between.join()} className={styles.lane} d={lines.map(drawThrough).join('')} />

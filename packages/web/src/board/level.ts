@@ -17,7 +17,7 @@ export const isClose = (level: Level): boolean => scaleOf(level) >= CLOSE;
 const BADGE = 12; // pixels, half across
 const MOST_BADGE = 24; // units: then neighbours touch
 const NAME = 24; // units
-const LEAST_NAME = 14; // pixels
+const LEAST_NAME = 11; // pixels
 const MOST_NAME = 30;
 const TEXT = { largest: 12, smallest: 9 }; // pixels
 
@@ -42,8 +42,8 @@ export function textSizes(level: Level): number[] {
 export const nameSize = (level: Level): number =>
   Math.max(Math.min(NAME, pixels(level, MOST_NAME)), pixels(level, LEAST_NAME));
 
-/** Outlines are finer where everything is small. */
-export const outlineGrowth = (level: Level): number => Math.min(1.2, Math.max(0.6, scaleOf(level) * 1.15));
+/** Lines are finer where everything is small. */
+export const lineGrowth = (level: Level): number => Math.min(1.2, Math.max(0.6, scaleOf(level) * 1.15));
 
 /** Pixels of the screen in units, as near as a level knows. */
 export const pixels = (level: Level, count: number): number => count / scaleOf(level);

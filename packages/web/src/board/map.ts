@@ -68,7 +68,7 @@ export interface WorldMap {
 }
 
 const TENTHS = 10;
-const SHORE_STEP = 6;
+const SHORE_STEP = 8;
 
 /** Points, and the same as text: to write numbers takes the most time of all, so it is done once for each. */
 interface Line {

@@ -1,27 +1,23 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Camera, type Shown } from './camera.ts';
+import { levelOf } from './level.ts';
 
-/** A camera of the board's own: it draws the board at a new level, and nothing else of its moves. */
+/** A camera of the board's own: React hears of a new level, and of nothing else that it does. */
 export function useCamera(
   window: RefObject<HTMLElement | null>,
   world: RefObject<HTMLElement | null>,
   follow: readonly number[] | undefined,
 ): { camera: Camera } & Shown {
-  const tell = useRef<(shown: Shown) => void>(() => {});
-  const [camera] = useState(() => new Camera((shown) => tell.current(shown)));
-  const [shown, setShown] = useState(camera.shown);
-  tell.current = useCallback(
-    (next: Shown) =>
-      setShown((old) => (old.level === next.level && old.isWhole === next.isWhole ? old : next)),
-    [],
-  );
+  const [shown, setShown] = useState<Shown>({ level: levelOf(1), isWhole: true });
+  const [camera] = useState(() => new Camera((next) => setShown((old) => (isSame(old, next) ? old : next))));
 
   const key = follow?.join(' ') ?? '';
   const followed = useRef(key);
   followed.current = key;
   useLayoutEffect(() => {
-    if (window.current && world.current)
+    if (window.current && world.current) {
       return camera.open(window.current, world.current, parse(followed.current));
+    }
   }, [camera, window, world]);
   useEffect(() => {
     if (key !== '') camera.show(parse(key));
@@ -29,5 +25,7 @@ export function useCamera(
 
   return { camera, ...shown };
 }
+
+const isSame = (a: Shown, b: Shown): boolean => a.level === b.level && a.isWhole === b.isWhole;
 
 const parse = (key: string): number[] => (key === '' ? [] : key.split(' ').map(Number));

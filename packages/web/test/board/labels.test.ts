@@ -52,6 +52,11 @@ describe.each(Object.entries(languages))('%s names', (_, names) => {
   });
 });
 
+it.each([0.46, 0.5, 0.64, 0.9, 2, 4])('names of continents cover no badge at %d', (scale) => {
+  const { badges, obstacles } = layout(english, scale);
+  for (const name of obstacles) expect(badges.filter((badge) => overlaps(name, badge))).toEqual([]);
+});
+
 describe('how many names are shown', () => {
   const shown = (names: readonly string[], scale: number) =>
     layout(names, scale).labels.filter((label) => label !== undefined).length;
