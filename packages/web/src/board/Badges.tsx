@@ -8,6 +8,9 @@ import type { BoardMark, BoardOwner, BoardPieces, BoardState, BoardWords } from 
 
 const none: readonly never[] = [];
 
+/** By digits, in radii. */
+const NUMBER_SIZES = [1.1, 1.1, 1.1, 0.86, 0.66];
+
 /** The buttons of the board: one for each territory, at its badge. */
 export const Badges = memo(function Badges({
   state,
@@ -102,7 +105,7 @@ const Badge = memo(function Badge(props: BadgeProps) {
             <path className={styles.shape} d={SHAPES[owner ?? 'neutral']} style={{ fill: fillOf(owner) }} />
             <text
               className={styles.armies}
-              fontSize={armies > 99 ? 0.86 : 1.1}
+              fontSize={NUMBER_SIZES[String(armies).length] ?? 0.6}
               y={0.39}
               style={{ fill: inkOf(owner) }}
             >
