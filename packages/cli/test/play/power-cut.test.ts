@@ -4,13 +4,17 @@ import { dirname } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { playInTerminal } from '../../src/play/play.ts';
-import { NO_PROGRAMS, newFile, savedGame, warriors } from './person.ts';
+import { NO_PROGRAMS, newFile, playWith, savedGame, warriors } from './person.ts';
 
-const disk = vi.hoisted(() => ({ unsynced: 0, opened: [] as string[] }));
+const disk = vi.hoisted(() => ({ unsynced: 0, opened: [] as string[], isFull: false }));
 
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof Fs>();
   const writeSync = (descriptor: number, bytes: Uint8Array, offset?: number): number => {
+    if (disk.isFull) {
+      const message = 'ENOSPC: no space left on device, write';
+      throw Object.assign(new Error(message), { code: 'ENOSPC', syscall: 'write' });
+    }
     disk.unsynced++;
     return fs.writeSync(descriptor, bytes, offset);
   };
@@ -66,4 +70,20 @@ test('a terminal that is gone is the end of the input', async () => {
     },
   });
   expect(await playInTerminal({ ...NO_PROGRAMS, options: {}, file, input, output, colour: false })).toBe(0);
+});
+
+test('what does not fit on the disk is not shown, and what was played before is there', async () => {
+  const file = newFile();
+  const options = { setup: 'claim', startingSeat: '0' };
+  const settings = { edition: 'world-domination', seats: 'Ann,bot:random,bot:random', options };
+  const { code, text } = await playWith({ ...settings, file, seed: 'x' }, () => {
+    if (disk.isFull) return undefined;
+    disk.isFull = true;
+    return 'alaska';
+  });
+  disk.isFull = false;
+  expect(code).toBe(1);
+  expect(text).toMatch(/> alaska\n.* cannot be used: no space left on device\.\n$/);
+  const { territories } = savedGame(file).position;
+  expect(territories[0]).toBe(0);
 });
