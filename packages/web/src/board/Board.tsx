@@ -1,4 +1,13 @@
-import { type CSSProperties, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Arrows } from './Arrows.tsx';
 import { Badges } from './Badges.tsx';
 import styles from './board.module.css';
@@ -43,9 +52,17 @@ export function Board(props: BoardProps) {
     },
     onPick(territory, how) {
       setActive(territory);
+      focusBadge(windowRef.current, territory);
       onPick(territory, how);
     },
   });
+  /** A press anywhere on the board brings its keys, and no ring. */
+  const takeFocus = {
+    onMouseDown(event: MouseEvent) {
+      event.preventDefault();
+      if (!windowRef.current?.contains(document.activeElement)) focusBadge(windowRef.current, active);
+    },
+  };
 
   const latest = useRef(props);
   latest.current = props;
@@ -73,7 +90,7 @@ export function Board(props: BoardProps) {
 
   return (
     <div className={styles.board} style={{ '--line': lineGrowth(level) } as CSSProperties}>
-      <div ref={windowRef} className={styles.window} {...handlers}>
+      <div ref={windowRef} className={styles.window} {...handlers} {...takeFocus}>
         <div ref={world} className={styles.world}>
           <Layer>
             <Sea lanes={lanes} />
