@@ -12,6 +12,7 @@ export default defineConfig({
     ? [['list'], ['json', { outputFile: process.env.RUBICON_RESULTS }]]
     : [['list']],
   use: {
+    actionTimeout: 30_000,
     ...(process.env.RUBICON_ADDRESS && { baseURL: process.env.RUBICON_ADDRESS }),
     locale: 'en-GB',
     colorScheme: 'dark',

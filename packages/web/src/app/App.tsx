@@ -3,10 +3,12 @@ import { Route, Switch } from 'wouter';
 import { Home } from '../home/Home.tsx';
 import { useWords, wordsNow } from '../words/words.ts';
 import styles from './app.module.css';
+import { ROUTES } from './routes.ts';
 
 const NewGame = lazy(async () => ({ default: (await import('../home/NewGame.tsx')).NewGame }));
 const GamePage = lazy(async () => ({ default: (await import('../game/GamePage.tsx')).GamePage }));
 const ReplayPage = lazy(async () => ({ default: (await import('../replay/ReplayPage.tsx')).ReplayPage }));
+const RulesPage = lazy(async () => ({ default: (await import('../rules/RulesPage.tsx')).RulesPage }));
 const About = lazy(async () => ({ default: (await import('../about/About.tsx')).About }));
 
 export function App() {
@@ -15,14 +17,15 @@ export function App() {
     <Guard>
       <Suspense fallback={<p className={styles.loading}>{words.common.loading}</p>}>
         <Switch>
-          <Route path="/" component={Home} />
-          <Route path="/new" component={NewGame} />
-          <Route path="/game/:id">{({ id }) => <GamePage id={id} />}</Route>
-          <Route path="/replay">
+          <Route path={ROUTES.home} component={Home} />
+          <Route path={ROUTES.newGame} component={NewGame} />
+          <Route path={ROUTES.game}>{({ id }) => <GamePage id={id} />}</Route>
+          <Route path={ROUTES.replayFile}>
             <ReplayPage id={undefined} />
           </Route>
-          <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} />}</Route>
-          <Route path="/about" component={About} />
+          <Route path={ROUTES.replay}>{({ id }) => <ReplayPage id={id} />}</Route>
+          <Route path={ROUTES.rules} component={RulesPage} />
+          <Route path={ROUTES.about} component={About} />
           <Route>
             <main className={styles.loading}>
               <h1>{words.common.notFound}</h1>

@@ -81,6 +81,9 @@ export function Playing({ id, match, state }: PlayingProps) {
       <a className={styles.skip} href="#board">
         {words.common.skip}
       </a>
+      <h1 className="hidden-visually">
+        {words.common.title}: {words.editions.names[game.edition] ?? game.edition}
+      </h1>
       <header className={styles.header}>
         <PhaseBar state={state} />
         <GameMenu

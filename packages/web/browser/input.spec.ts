@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { begin, playToEnd, remember } from './player.ts';
+
+const game = {
+  edition: 'world-domination',
+  options: { setup: 'quick' },
+  seats: ['Ann', { bot: 'easy' }, { bot: 'easy' }],
+  seed: 'input',
+} as const;
+
+/** How many armies the seat has to place when it is asked. */
+async function leftToPlace(page: Page): Promise<number> {
+  const text = await page.getByText(/^[1-9]\d* left to place$/).textContent();
+  return Number(text?.split(' ')[0]);
+}
+
+test('by mouse: armies are staged, taken back, placed; an attack shows its odds before the roll', async ({
+  page,
+}) => {
+  await remember(page);
+  await begin(page, game);
+  const left = await leftToPlace(page);
+  const lit = page.locator('[role=button][aria-disabled=false]');
+  await lit.first().click();
+  await expect(page.getByText(`${left - 1} left to place`)).toBeVisible();
+  await page.getByRole('button', { name: 'Take them back' }).click();
+  await expect(page.getByText(`${left} left to place`)).toBeVisible();
+  await lit.first().click();
+  await page.getByRole('button', { name: 'All here' }).click();
+  await page.getByRole('button', { name: `Place ${left} armies` }).click();
+  await expect(page.getByText(/^Attack: choose/).last()).toBeVisible();
+  await lit.first().click();
+  await lit.and(page.locator('[aria-pressed=false]')).first().click();
+  await expect(page.getByText(/% to take it/)).toBeVisible();
+  await expect(page.getByText(/Losses to expect/)).toBeVisible();
+  await page.getByRole('button', { name: 'Roll', exact: true }).click();
+  await expect(page.getByRole('img', { name: /^[1-6]( [1-6])*$/ }).first()).toBeVisible();
+});
+
+test('by keyboard alone: a turn without a mouse', async ({ page }) => {
+  await remember(page);
+  await begin(page, game);
+  const left = await leftToPlace(page);
+  const board = page.getByRole('button', { name: /^Alaska/ });
+  await board.focus();
+  const own = await page.locator('[role=button][aria-disabled=false]').first().getAttribute('aria-label');
+  await page.keyboard.type((own ?? '').slice(0, 6).toLowerCase());
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', own ?? '');
+  for (let placed = 0; placed < left; placed++) await page.keyboard.press('Enter');
+  await expect(page.getByText('0 left to place')).toBeVisible();
+  await page.keyboard.press('.');
+  await expect(page.getByText(/^Attack: choose/).last()).toBeVisible();
+  await page.keyboard.press('.');
+  await expect(page.getByText(/^Last move/).last()).toBeVisible();
+  await page.keyboard.press('.');
+  await leftToPlace(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('by touch: badges are large enough, armies are placed, and the game is played to its end', async ({
+    page,
+  }) => {
+    await remember(page);
+    await begin(page, game);
+    const left = await leftToPlace(page);
+    const badges = page.locator('[role=button][aria-disabled=false]');
+    const sizes = await badges.evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect().width),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+    const inView = await badges.evaluateAll((elements) =>
+      elements.findIndex((element) => {
+        const { x, y, right, bottom } = element.getBoundingClientRect();
+        const at = document.elementFromPoint((x + right) / 2, (y + bottom) / 2);
+        return at !== null && (element.contains(at) || at.contains(element));
+      }),
+    );
+    await badges.nth(Math.max(0, inView)).tap();
+    await expect(page.getByText(`${left - 1} left to place`)).toBeVisible();
+    await playToEnd(page);
+  });
+});

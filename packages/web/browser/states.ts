@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { begin, remember, type Setting } from './player.ts';
+import { recordUntil } from './records.ts';
+
+/** Something to be looked at: a page, a window, a part of a turn. */
+export interface State {
+  readonly name: string; // route:…, dialog:…, phase:family/…
+  reach(page: Page): Promise<void>;
+}
+
+const trio: Setting['seats'] = ['Ann', { bot: 'easy' }, { bot: 'easy' }];
+const six: Setting['seats'] = ['Ann', ...Array.from({ length: 5 }, () => ({ bot: 'easy' }))];
+
+/** A game in which this phase asks the first seat. */
+const PHASES: Readonly<Record<string, Setting>> = {
+  'turns/colour': { edition: 'basic-training', seats: trio, seed: 'a' },
+  'turns/capital': { edition: 'capital', seats: trio, seed: 'a' },
+  'turns/claim': { edition: 'world-domination', seats: trio, seed: 'a' },
+  'turns/deploy': { edition: 'world-domination', options: { setup: 'deal' }, seats: trio, seed: 'a' },
+  'turns/reinforce': { edition: 'world-domination', options: { setup: 'quick' }, seats: six, seed: 'a' },
+  'turns/attack': { edition: 'secret-mission', seats: six, seed: 'a' },
+  'turns/defend': { edition: 'world-domination', options: { defence: 'chosen' }, seats: trio, seed: 'a' },
+  'turns/re-roll': { edition: 'world-domination', options: { reRoll: 'on' }, seats: trio, seed: 'a' },
+  'turns/commander': { edition: 'world-domination', options: { commander: 'on' }, seats: trio, seed: 'a' },
+  'turns/occupy': { edition: 'command-room', seats: trio, seed: 'a' },
+  'turns/fortify': { edition: 'world-domination', options: { pathFortify: 'on' }, seats: trio, seed: 'a' },
+  'turns/airfield': { edition: 'command-room', seats: trio, seed: 'a' },
+  'turns/settle': { edition: 'classic', options: { capitals: 'on' }, seats: trio, seed: 'a' },
+  'orders/bid': { edition: 'simultaneous', seats: trio, seed: 'a' },
+  'orders/convert': { edition: 'simultaneous', seats: trio, seed: 'a' },
+  'orders/deploy': { edition: 'simultaneous', seats: trio, seed: 'a' },
+  'orders/order': { edition: 'simultaneous', seats: trio, seed: 'a' },
+};
+
+/** Nobody is asked in these. */
+export const UNASKED = ['turns/start', 'turns/over', 'orders/start', 'orders/over'];
+
+async function bringIn(page: Page, record: string): Promise<void> {
+  await page.goto('/');
+  await page
+    .getByLabel('Bring in a game')
+    .setInputFiles({ name: 'game.jsonl', mimeType: 'application/x-ndjson', buffer: Buffer.from(record) });
+  await page
+    .getByRole('link', { name: /^(Go on|Look at it)$/ })
+    .first()
+    .click();
+}
+
+/** Seeds are tried until one leads there. */
+function recordIn(phase: string, setting: Setting): string {
+  const wanted = phase.split('/')[1];
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return recordUntil(
+        { ...setting, seed: `${setting.seed}${attempt}` },
+        (position) => position.phase === wanted,
+      );
+    } catch (error) {
+      if (attempt === 40) throw error;
+    }
+  }
+}
+
+const phases = Object.entries(PHASES).map(
+  ([phase, setting]): State => ({
+    name: `phase:${phase}`,
+    async reach(page) {
+      await remember(page);
+      await bringIn(page, recordIn(phase, setting));
+      await page.locator('footer p').first().waitFor();
+    },
+  }),
+);
+
+const inGame = async (page: Page): Promise<void> => {
+  await remember(page, { guide: true });
+  await begin(page, { edition: 'world-domination', options: { setup: 'quick' }, seats: trio, seed: 'look' });
+  await page.getByText('left to place').waitFor();
+};
+
+const finished = (): string =>
+  recordUntil(
+    { edition: 'secret-mission', seats: trio, seed: 'end' },
+    (position) => position.phase === 'over',
+    true,
+  );
+
+const route = (name: string, path: string): State => ({
+  name: `route:${name}`,
+  async reach(page) {
+    await remember(page);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  },
+});
+
+const dialog = (name: string, open: (page: Page) => Promise<void>): State => ({
+  name: `dialog:${name}`,
+  async reach(page) {
+    await open(page);
+    await page.getByRole('dialog').waitFor();
+  },
+});
+
+export const STATES: readonly State[] = [
+  route('home', '/'),
+  route('newGame', '/new'),
+  route('replayFile', '/replay'),
+  route('rules', '/rules'),
+  route('about', '/about'),
+  { name: 'route:game', reach: inGame },
+  {
+    name: 'route:replay',
+    async reach(page) {
+      await remember(page);
+      await bringIn(page, finished());
+      await page.getByRole('slider', { name: 'Move' }).waitFor();
+    },
+  },
+  dialog('settings', async (page) => {
+    await remember(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Settings' }).click();
+  }),
+  dialog('cards', async (page) => {
+    await inGame(page);
+    await page.getByRole('button', { name: 'Your cards' }).click();
+  }),
+  dialog('keys', async (page) => {
+    await inGame(page);
+    await page.keyboard.press('?');
+  }),
+  dialog('menu', async (page) => {
+    await inGame(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+  }),
+  dialog('story', async (page) => {
+    await remember(page);
+    await bringIn(page, finished());
+    await page.getByRole('button', { name: 'How it went' }).click();
+  }),
+  {
+    name: 'hand-over',
+    async reach(page) {
+      await remember(page);
+      await begin(page, {
+        edition: 'world-domination',
+        options: { setup: 'quick' },
+        seats: ['Ann', 'Bob', { bot: 'easy' }],
+        seed: 'hand',
+      });
+      await page.getByRole('button', { name: /^I am / }).waitFor();
+    },
+  },
+  ...phases,
+];
