@@ -144,7 +144,7 @@ export class Table {
   /** After what was stored: the game is over, or bots may have to play. */
   private goOn(): void {
     if (this.journal.position.phase !== 'over') {
-      void this.bots.ask();
+      this.bots.ask().catch((cause) => this.stand(cause));
       return;
     }
     this.finish({ type: 'closed', result: this.journal.result });

@@ -13,6 +13,7 @@ export class WireClient {
   private readonly send: (message: ClientMessage) => void;
   private readonly name = Math.random().toString(36).slice(2); // ids of another client are others
   private greeting: WireGame | undefined;
+  private readonly replicas = new Map<Viewpoint, Replica>(); // of all seats that it sat on
   private current: Replica | undefined;
   private sent = 0;
   private answer: { readonly id: string; readonly rejection?: Json } | undefined;
@@ -40,10 +41,10 @@ export class WireClient {
     return this.until(() => this.greeting !== undefined);
   }
 
-  /** Shows the game from here; what another seat knew is forgotten. */
+  /** Shows the game from here; one that was left goes on where it was. */
   sit(seat: Viewpoint): Promise<void> {
     this.current = undefined;
-    this.send({ type: 'sit', seat, after: 0 });
+    this.send({ type: 'sit', seat, after: this.replicas.get(seat)?.seq ?? 0 });
     return this.until(() => this.current !== undefined);
   }
 
@@ -66,7 +67,7 @@ export class WireClient {
         this.greeting = message.game;
         break;
       case 'seated':
-        this.current = new Replica(this.game, message.seat, message.beginning);
+        this.current = this.replicaOf(message);
         for (const line of message.lines) this.current.take(line);
         break;
       case 'line':
@@ -88,6 +89,12 @@ export class WireClient {
   fail(problem: unknown): void {
     this.problem ??= problem;
     this.check();
+  }
+
+  private replicaOf({ seat, beginning }: Extract<TableMessage, { type: 'seated' }>): Replica {
+    const replica = this.replicas.get(seat) ?? new Replica(this.game, seat, beginning);
+    this.replicas.set(seat, replica);
+    return replica;
   }
 
   private until(isTrue: () => boolean): Promise<void> {

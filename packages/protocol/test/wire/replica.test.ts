@@ -75,6 +75,18 @@ describe('a client', () => {
     await client.lineAfter(1);
   });
 
+  test('goes on where it was when it comes back to a seat', async () => {
+    const { client, said } = await seatedClient();
+    const watching = client.sit('watch');
+    client.receive({ type: 'seated', seat: 'watch', lines: [first, second] });
+    await watching;
+    const back = client.sit(0);
+    expect(said.at(-1)).toEqual({ type: 'sit', seat: 0, after: 1 });
+    client.receive({ type: 'seated', seat: 0, lines: [second] });
+    await back;
+    expect([client.replica.viewer, client.replica.seq]).toEqual([0, 2]);
+  });
+
   test('is told when nothing more comes, now and later', async () => {
     const { client } = await seatedClient();
     const line = client.lineAfter(1);
