@@ -24,7 +24,9 @@ function hashPage() {
   return hashFiles([
     join(root, 'package-lock.json'),
     join(root, 'scripts/page.mjs'),
-    ...['index.html', 'vite.config.ts', 'package.json', 'service-worker.js'].map((file) => join(root, 'packages/web', file)),
+    ...['index.html', 'vite.config.ts', 'package.json', 'service-worker.js'].map((file) =>
+      join(root, 'packages/web', file),
+    ),
     ...packages.flatMap((name) => listFiles(join(root, 'packages', name, 'src'))),
     ...listFiles(join(root, 'packages/web/public')),
   ]);

@@ -63,7 +63,13 @@ function fileFor(pathname) {
     return undefined;
   }
   if (path !== dist && !path.startsWith(dist + sep)) return undefined;
-  if (path.slice(dist.length).split(sep).some((part) => part.startsWith('.'))) return undefined;
+  if (
+    path
+      .slice(dist.length)
+      .split(sep)
+      .some((part) => part.startsWith('.'))
+  )
+    return undefined;
   if (existsSync(path) && statSync(path).isFile()) return path;
   return extname(path) === '' ? join(dist, 'index.html') : undefined;
 }

@@ -21,7 +21,10 @@ if (isHelp) {
     process.stdout.write(`Rubicon is ready: ${address}\nCtrl+C stops it.\n`);
   } catch (error) {
     if (error.code === 'EADDRINUSE')
-      fail(`Port ${port} is in use by another program. Choose another one: npm start -- --port ${port + 1}`, 1);
+      fail(
+        `Port ${port} is in use by another program. Choose another one: npm start -- --port ${port + 1}`,
+        1,
+      );
     else if (error.code === 'EACCES') fail(`Port ${port} may not be used here. Choose one above 1023.`, 1);
     else fail(error.message, 1);
   }
@@ -33,7 +36,9 @@ function readArguments() {
     const text = values.port ?? process.env.PORT ?? '3000';
     const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (values.help) return { isHelp: true };
-    return number <= 65535 ? { port: number } : { problem: `A port is a number from 0 to 65535, not “${text}”.` };
+    return number <= 65535
+      ? { port: number }
+      : { problem: `A port is a number from 0 to 65535, not “${text}”.` };
   } catch (error) {
     return { problem: error.message };
   }

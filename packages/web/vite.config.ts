@@ -6,6 +6,7 @@ export default defineConfig({
     target: 'es2023',
     outDir: 'dist',
     emptyOutDir: true,
+    cssCodeSplit: false, // one small file instead of many that wait for each other
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },

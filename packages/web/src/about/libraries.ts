@@ -2,8 +2,6 @@ import manifest from '../../package.json' with { type: 'json' };
 
 /** What of others is part of the page, and its licence. A test compares the list with what is installed. */
 const LICENCES: Readonly<Record<string, string>> = {
-  '@fontsource-variable/inter': 'OFL-1.1',
-  '@fontsource/eb-garamond': 'OFL-1.1',
   comlink: 'Apache-2.0',
   idb: 'ISC',
   react: 'MIT',

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { useWords } from '../words/words.ts';
+import { type GameChoice, lastChoice, rememberChoice, usualChoice } from './choice.ts';
 import styles from './home.module.css';
-import { lastChoice, rememberChoice, toNewGame } from './new-game.ts';
 import { SavedGames } from './SavedGames.tsx';
 import { useBegin } from './use-begin.ts';
 
@@ -14,6 +14,13 @@ export function Home() {
   const choice = lastChoice();
   const bots = choice.seats.filter(({ bot }) => bot !== undefined);
   const level = bots[0]?.bot ?? 'easy';
+  /** What cannot be played any more is as usual. */
+  async function playNow(last: GameChoice): Promise<void> {
+    const { findProblem, toNewGame } = await import('./new-game.ts');
+    const playable = findProblem(last) === undefined ? last : usualChoice();
+    rememberChoice(playable);
+    await begin(toNewGame(playable));
+  }
   return (
     <div className={styles.home}>
       <header className={styles.hero}>
@@ -26,10 +33,7 @@ export function Home() {
             look="primary"
             className={styles.now ?? ''}
             disabled={isBusy}
-            onClick={() => {
-              rememberChoice(choice);
-              void begin(toNewGame(choice));
-            }}
+            onClick={() => void playNow(choice)}
           >
             {words.home.playNow}
           </Button>

@@ -4,25 +4,18 @@ import { Button } from '../look/Button.tsx';
 import { PageFrame } from '../look/PageFrame.tsx';
 import { SeatMark } from '../look/SeatMark.tsx';
 import { useWords } from '../words/words.ts';
+import { type GameChoice, lastChoice, rememberChoice, type SeatChoice, usualChoice } from './choice.ts';
 import styles from './home.module.css';
-import {
-  editionOf,
-  findProblem,
-  type GameChoice,
-  LONGEST_NAME,
-  lastChoice,
-  rememberChoice,
-  type SeatChoice,
-  toNewGame,
-  withEdition,
-  withSeat,
-} from './new-game.ts';
+import { editionOf, findProblem, LONGEST_NAME, toNewGame, withEdition, withSeat } from './new-game.ts';
 import { useBegin } from './use-begin.ts';
 
 /** Every edition and option, and who plays. */
 export function NewGame() {
   const words = useWords();
-  const [choice, setChoice] = useState<GameChoice>(() => lastChoice());
+  const [choice, setChoice] = useState<GameChoice>(() => {
+    const last = lastChoice();
+    return findProblem(last) === 'players' ? usualChoice() : last; // of another version, say
+  });
   const { begin, error, isBusy } = useBegin();
   const problem = findProblem(choice);
   return (

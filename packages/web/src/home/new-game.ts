@@ -1,42 +1,8 @@
-import { type Colour, DEFAULT_COLOURS, EDITIONS, type Edition, valuesOf } from '@rubicon/engine';
+import { DEFAULT_COLOURS, EDITIONS, type Edition, valuesOf } from '@rubicon/engine';
 import type { NewGame } from '../host/lobby.ts';
-import { load, save } from '../settings/storage.ts';
-
-/** A seat as it is being chosen. */
-export interface SeatChoice {
-  readonly name: string;
-  readonly colour: Colour;
-  readonly bot: string | undefined; // undefined for a person
-}
-
-/** A game as it is being chosen. */
-export interface GameChoice {
-  readonly edition: string;
-  readonly options: Readonly<Record<string, string>>;
-  readonly seats: readonly SeatChoice[];
-}
+import { BOT_CALLED, type GameChoice } from './choice.ts';
 
 export const LONGEST_NAME = 16;
-const BOT_CALLED = ['Pompey', 'Crassus', 'Cato', 'Brutus', 'Cassius', 'Antony'];
-const KEY = 'new-game';
-
-/** The first game: against three bots, on a board that is set up, so that the first decision is a real one. */
-const PERSON = 'Caesar';
-
-export function usualChoice(): GameChoice {
-  const seats = [PERSON, ...BOT_CALLED.slice(0, 3)].map((name, seat): SeatChoice => {
-    return { name, colour: DEFAULT_COLOURS[seat]!, bot: seat === 0 ? undefined : 'easy' };
-  });
-  return { edition: 'world-domination', options: { setup: 'quick' }, seats };
-}
-
-/** What was played last; what cannot be played any more is as usual. */
-export function lastChoice(): GameChoice {
-  const saved = load(KEY);
-  return isChoice(saved) && findProblem(saved) === undefined ? saved : usualChoice();
-}
-
-export const rememberChoice = (choice: GameChoice): void => save(KEY, choice);
 
 export const editionOf = (choice: Pick<GameChoice, 'edition'>): Edition =>
   EDITIONS.find(({ id }) => id === choice.edition) ?? EDITIONS[0]!;
@@ -87,17 +53,4 @@ export function toNewGame({ edition: id, options, seats }: GameChoice): NewGame 
       bot === undefined ? { name: name.trim(), colour } : { name: name.trim(), colour, bot },
     ),
   };
-}
-
-function isChoice(value: unknown): value is GameChoice {
-  if (typeof value !== 'object' || value === null) return false;
-  const { edition, options, seats } = value as Partial<Record<keyof GameChoice, unknown>>;
-  if (typeof edition !== 'string' || typeof options !== 'object' || options === null || !Array.isArray(seats))
-    return false;
-  return seats.every(
-    (seat) =>
-      typeof seat?.name === 'string' &&
-      DEFAULT_COLOURS.includes(seat.colour) &&
-      (seat.bot === undefined || typeof seat.bot === 'string'),
-  );
 }

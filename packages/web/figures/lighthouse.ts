@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { recordUntil } from '../browser/records.ts';
+import { openRecord, type Place } from './page.ts';
+
+const LEAST = 95;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+const PORT = 9333;
+
+/** Lighthouse as on a phone, on home and on a six-player game in its middle. */
+export async function measure(place: Place): Promise<string[]> {
+  const context = await chromium.launchPersistentContext(join(place.folder, 'lighthouse'), {
+    executablePath: place.chromium,
+    args: [
+      `--remote-debugging-port=${PORT}`,
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--no-first-run',
+    ],
+  });
+  const page = await context.newPage();
+  await openRecord(page, place.address, middleOfGame());
+  await page.locator('[role=button][data-territory]').first().waitFor();
+  const game = page.url();
+  await page.goto('about:blank'); // another tab would hold the game
+  const lines: string[] = [];
+  for (const [name, url] of [
+    ['home', place.address],
+    ['game', game],
+  ] as const)
+    lines.push(await audit(name, url));
+  await context.close();
+  return lines;
+}
+
+async function audit(name: string, url: string): Promise<string> {
+  const result = await lighthouse(url, {
+    port: PORT,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: CATEGORIES,
+    disableStorageReset: true,
+  });
+  const scores = CATEGORIES.map(
+    (id) => [id, Math.round(100 * (result?.lhr.categories[id]?.score ?? 0))] as const,
+  );
+  const failed = Object.values(result?.lhr.audits ?? {}).filter(
+    ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0,
+  );
+  const isReached = scores.every(([, score]) => score >= LEAST);
+  const told = scores.map(([id, score]) => `${id} ${score}`).join(', ');
+  const missed = failed.length === 0 ? '' : `; failed: ${failed.map(({ id }) => id).join(', ')}`;
+  return `Lighthouse ${name}: ${told} (at least ${LEAST}: ${isReached ? 'reached' : 'NOT reached'})${missed}`;
+}
+
+function middleOfGame(): string {
+  const seats = ['Ann', ...Array.from({ length: 5 }, () => ({ bot: 'easy' }))];
+  return recordUntil(
+    { edition: 'world-domination', options: { setup: 'quick' }, seats, seed: 'lighthouse' },
+    (position) => position.family === 'turns' && position.turn > 30 && position.phase === 'reinforce',
+  );
+}
