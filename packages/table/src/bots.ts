@@ -95,14 +95,14 @@ export class Bots {
       if (!isDue()) return;
       const command = await answerOf(player, asked, journal.rules, view);
       const rejection = await mailbox.post(() => (isDue() ? play(seat, command) : undefined));
-      if (rejection !== undefined) this.fail(seat, rejection);
+      if (rejection !== undefined) this.fail(asked, rejection);
     } catch (cause) {
-      if (isDue()) this.fail(seat, cause);
+      if (isDue()) this.fail(asked, cause);
     }
   }
 
-  private fail(seat: Seat, cause: unknown): void {
-    this.stuckAt = this.desk.journal.seq;
+  private fail({ seat, seq }: Asked, cause: unknown): void {
+    this.stuckAt = seq;
     this.desk.failed(seat, cause);
   }
 }

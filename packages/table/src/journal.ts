@@ -53,7 +53,8 @@ export class Journal {
     command: Command,
     time: Date,
   ): Promise<Happening | { readonly rejection: Rejection }> {
-    const rejection = refuse(this.rules, this.position, actor, command);
+    const known = actor === HOST ? this.position : viewOf(this.position, actor); // a refusal tells no secrets either
+    const rejection = refuse(this.rules, known, actor, command);
     if (rejection !== undefined) return { rejection };
     const line = { seat: actor === HOST ? 'host' : actor, time: time.toISOString() } as const;
     const decision = this.record.play(actor, command, line.time);

@@ -93,6 +93,17 @@ describe('a bot', () => {
     expect(seen[0]?.type).toBe('started');
   });
 
+  test('that cannot bear what it sees disturbs nobody else', async () => {
+    const see = (): void => {
+      throw new Error('I cannot look');
+    };
+    const { host, table } = await tableWith({ act: () => ALASKA, see });
+    const guest = seated(table, 0).command({ type: 'claim', territory: 'peru' });
+    await quiet();
+    expect(guest.last('accepted')).toMatchObject({ seq: 3 });
+    expect(host.failures[0]).toMatchObject({ code: 'bot-failed', seat: 2 });
+  });
+
   test('is sent away when the table is closed, also while it thinks', async () => {
     let closed = 0;
     const player: Player = {

@@ -74,6 +74,12 @@ describe('rubicon play --bots', () => {
     expect(out.replaceAll('\n', ' ')).toContain('played what the rules do not allow (illegal, once)');
   });
 
+  test('a program that never says hello is told of, and surrenders', async () => {
+    const { code, out } = await play(['surrender', 'yes', 'end'], ...game(newFile(), 'exec:true', 'random'));
+    expect(code).toBe(0);
+    expect(out.replaceAll('\n', ' ')).toContain('never said hello (no-hello, once)');
+  });
+
   test('more bots than seats for them are refused, and so is a command among the seats', async () => {
     const many = await play([], ...game(newFile(), 'random', 'random', 'random'));
     expect(many).toMatchObject({ code: 2, err: expect.stringContaining('--bots names 3 bots') });
