@@ -45,13 +45,24 @@ async function audit(name: string, url: string): Promise<string> {
   const scores = CATEGORIES.map(
     (id) => [id, Math.round(100 * (result?.lhr.categories[id]?.score ?? 0))] as const,
   );
+  const metrics = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ]
+    .map((id) => `${id} ${result?.lhr.audits[id]?.displayValue}`)
+    .join(', ');
   const failed = Object.values(result?.lhr.audits ?? {}).filter(
     ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0,
   );
   const isReached = scores.every(([, score]) => score >= LEAST);
   const told = scores.map(([id, score]) => `${id} ${score}`).join(', ');
-  const missed = failed.length === 0 ? '' : `; failed: ${failed.map(({ id }) => id).join(', ')}`;
-  return `Lighthouse ${name}: ${told} (at least ${LEAST}: ${isReached ? 'reached' : 'NOT reached'})${missed}`;
+  const missed =
+    failed.length === 0
+      ? ''
+      : `; failed: ${failed.map(({ id, details }) => `${id} ${JSON.stringify(details && 'items' in details ? details.items : '')}`).join(', ')}`;
+  return `Lighthouse ${name}: ${told} (at least ${LEAST}: ${isReached ? 'reached' : 'NOT reached'}), ${metrics}${missed}`;
 }
 
 function middleOfGame(): string {

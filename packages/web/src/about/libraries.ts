@@ -7,6 +7,7 @@ const LICENCES: Readonly<Record<string, string>> = {
   react: 'MIT',
   'react-dom': 'MIT',
   wouter: 'Unlicense',
+  zod: 'MIT',
   zustand: 'MIT',
 };
 

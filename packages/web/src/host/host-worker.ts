@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import type { Player, Table, TableHost } from '@rubicon/table';
 import { createTable, openTable } from '@rubicon/table';
 import { expose, type Remote, releaseProxy, wrap } from 'comlink';

@@ -71,4 +71,13 @@ export const board = {
     'western-australia': 'Western Australia',
     'eastern-australia': 'Eastern Australia',
   } as Readonly<Record<string, string>>,
+  /** What a variant of the board calls differently, by its id. */
+  renamed: {
+    'classic-2008': {
+      ukraine: 'Russia',
+      siam: 'Southeast Asia',
+      congo: 'Central Africa',
+      quebec: 'Eastern Canada',
+    },
+  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 };

@@ -21,7 +21,7 @@ export const editions = {
     'world-domination': 'The game that most people know: take the whole world.',
     classic: 'A thin, scattered start with one army on each territory; the last player wins.',
     capital: 'A headquarters each, chosen in secret: hold your own and take those of the others.',
-    'secret-mission': 'Everybody has a mission that nobody else knows; the first that is complete wins.',
+    'secret-mission': 'Everybody has a mission that nobody else knows; the first to complete one wins.',
     'basic-training':
       'A fixed start by colour and open objectives: take three of them and hold your capital.',
     'command-room': 'Capitals, cities, and objectives that bring rewards: take three and hold your capital.',
@@ -38,9 +38,9 @@ export const editions = {
     defence: {
       name: 'Defence',
       about: 'The defender always rolls the most dice, or is asked each time.',
-      values: { most: 'the most dice', chosen: 'as the defender says' },
+      values: { most: 'the most dice', chosen: 'the defender decides' },
     },
-    capitals: { name: 'Capitals', about: 'Who loses the own capital is out.', values: onOff },
+    capitals: { name: 'Capitals', about: 'Everybody has a capital. Whoever ends a turn without it is out.', values: onOff },
     short: { name: 'Short game', about: 'Fewer headquarters are enough to win.', values: onOff },
     missions: {
       name: 'Missions',
@@ -54,11 +54,11 @@ export const editions = {
     },
     pathFortify: {
       name: 'Free moves',
-      about: 'Any number of moves at the end of a turn, along own territories.',
+      about: 'Any number of moves at the end of your turn, through your own territories.',
       values: onOff,
     },
     armyLimit: { name: 'Army limit', about: 'At most 12 armies on a territory.', values: onOff },
-    reRoll: { name: 'Roll again', about: 'Show a card of the battle and roll one die again.', values: onOff },
-    commander: { name: 'Commander', about: 'Once a turn the attacker turns a die to 6.', values: onOff },
+    reRoll: { name: 'Roll again', about: 'Show a card of a territory in the battle and roll one die again.', values: onOff },
+    commander: { name: 'Commander', about: 'Once a turn the attacker may turn a die to 6.', values: onOff },
   } as Readonly<Record<string, OptionWords>>,
 };

@@ -16,16 +16,16 @@ export const goals = {
   },
   rewards: {
     'minor-airfield': 'Airfield: +1 on the highest die there and next to it',
-    'additional-maneuver': 'A second move at the end of the turn',
-    'guaranteed-card': 'A card in every turn',
-    'starting-maneuver': 'A move before the first attack',
+    'additional-maneuver': 'A second move at the end of your turn',
+    'guaranteed-card': 'A card every turn',
+    'starting-maneuver': 'A move before your first attack',
     'major-airfield': 'Airfield: +1 on the highest die there and next to it',
-    'attack-die': 'One more die in attack, the lowest is dropped',
-    'defence-die': 'One more die in defence, the lowest is dropped',
+    'attack-die': 'One more die when you attack; the lowest is dropped',
+    'defence-die': 'One more die when you defend; the lowest is dropped',
     'two-troops': 'Two more armies every turn',
   },
   open: 'open',
-  reached: 'open, and you reach it now',
+  reached: 'open, and you can take it now',
   heldBy: (name: string) => `${name} has it`,
   continents: (names: string) => `Conquer ${names}.`,
   otherContinent: 'one more continent of your choice',
@@ -33,12 +33,12 @@ export const goals = {
   territoriesWith: (n: number, armies: number) =>
     `Hold ${n} territories with at least ${armies} armies on each.`,
   destroy: (colour: string, name: string) =>
-    `Destroy ${colour} (${name}): the last of these armies has to leave the board, whoever takes it.`,
+    `Destroy ${colour} (${name}): the last of these armies must leave the board, whoever removes it.`,
   destroyOneself: (colour: string, n: number) =>
     `Destroy ${colour}, which is you: hold ${n} territories instead.`,
   capitals: (n: number) =>
     n === 1 ? 'Hold your own headquarters and 1 other.' : `Hold your own headquarters and ${n} others.`,
   objectivesGoal: (n: number) => `Take ${n} objectives and hold your own capital.`,
-  world: 'Be the last on the board.',
+  world: 'Be the last player on the board.',
   points: (rounds: number) => `Have the most points after ${rounds} rounds.`,
 };

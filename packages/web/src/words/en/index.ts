@@ -10,6 +10,7 @@ import { home } from './home.ts';
 import { log } from './log.ts';
 import { orders } from './orders.ts';
 import { rejections } from './rejections.ts';
+import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { story } from './story.ts';
 
@@ -26,6 +27,7 @@ export const en = {
   log,
   orders,
   rejections,
+  rules,
   settings,
   story,
 };

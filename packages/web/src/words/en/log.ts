@@ -1,15 +1,16 @@
 const armies = (n: number): string => (n === 1 ? '1 army' : `${n} armies`);
+const armiesMove = (n: number): string => (n === 1 ? '1 army moves' : `${n} armies move`);
+const troops = (n: number): string => (n === 1 ? '1 troop' : `${n} troops`);
 
 /** What happened, in the words of a log; the names of seats, territories and cards are filled in. */
 export const log = {
   rolledOff: (dice: string) => `Rolled for the first turn: ${dice}.`,
-  seated: (names: string) => `The order of play is ${names}.`,
   colourChosen: (name: string, colour: string) => `${name} chooses ${colour}.`,
   missionsDealt: 'Everybody gets a mission that nobody else sees.',
   citiesPlaced: (names: string) => `There are cities on ${names}.`,
   objectivesLaid: (names: string) => `The objectives lie open: ${names}.`,
   capitalPicked: (name: string) => `${name} has chosen.`,
-  capitalNamed: (name: string, territory: string) => `${name} has the capital in ${territory}.`,
+  capitalNamed: (name: string, territory: string) => `${name} has a capital in ${territory}.`,
   capitalsShown: (places: string) => `The headquarters are shown: ${places}.`,
   capitalPlace: (name: string, territory: string) => `${name} in ${territory}`,
   started: (name: string) => `${name} goes first.`,
@@ -17,9 +18,9 @@ export const log = {
   claimed: (name: string, territory: string) => `${name} claims ${territory}.`,
   turnBegan: (name: string, n: number) => `${name} gets ${armies(n)}.`,
   traded: (name: string, cards: string, n: number) => `${name} trades ${cards} for ${armies(n)}.`,
-  tradedExtra: (n: number, territory: string) => `${armies(n)} more go onto ${territory}.`,
+  tradedExtra: (n: number, territory: string) => `${armies(n)} extra on ${territory}.`,
   placed: (name: string, n: number, territory: string) => `${name} places ${armies(n)} on ${territory}.`,
-  armiesLost: (name: string, n: number) => `${name} has no room for ${armies(n)}.`,
+  armiesLost: (name: string, n: number) => `${name} has no room for ${armies(n)}, and loses them.`,
   announced: (from: string, to: string, dice: number) =>
     `${from} attacks ${to} with ${dice === 1 ? '1 die' : `${dice} dice`}.`,
   thrown: (attack: string, defence: string) => `On the table: ${attack} against ${defence}.`,
@@ -31,26 +32,26 @@ export const log = {
   captured: (name: string, territory: string) => `${name} takes ${territory}.`,
   eliminated: (name: string, by: string, cards: number) =>
     cards === 0
-      ? `${name} is out, by ${by}.`
-      : `${name} is out; ${by} gets ${cards === 1 ? '1 card' : `${cards} cards`}.`,
+      ? `${by} drives ${name} out of the game.`
+      : `${by} drives ${name} out of the game and gets ${cards === 1 ? '1 card' : `${cards} cards`}.`,
   airfieldLost: (territory: string) => `The airfield on ${territory} is gone.`,
   spoilsTaken: (by: string, name: string) => `${by} takes over the objectives of ${name}.`,
   rewardsLost: (name: string) => `The rewards of ${name} leave the game.`,
-  occupied: (n: number, territory: string) => `${armies(n)} move into ${territory}.`,
+  occupied: (n: number, territory: string) => `${armiesMove(n)} into ${territory}.`,
   attacksEnded: (name: string) => `${name} ends the attacks.`,
-  reshuffled: 'The cards that were traded are shuffled into a new deck.',
+  reshuffled: 'The traded cards are shuffled into a new deck.',
   drew: (name: string) => `${name} draws a card.`,
   drewCard: (name: string, card: string) => `${name} draws ${card}.`,
   objectiveTaken: (name: string, objective: string) => `${name} takes an objective: ${objective}.`,
   airfieldPlaced: (name: string, territory: string) => `${name} places an airfield on ${territory}.`,
-  fortified: (n: number, from: string, to: string) => `${armies(n)} move from ${from} to ${to}.`,
-  overthrown: (name: string, by: string) => `${name} has lost the capital and is out, by ${by}.`,
+  fortified: (n: number, from: string, to: string) => `${armiesMove(n)} from ${from} to ${to}.`,
+  overthrown: (name: string, by: string) => `${name} has lost the capital to ${by} and is out.`,
   settled: (name: string, n: number) =>
     `${name} takes what was left and has ${armies(n)} more to place there.`,
   surrendered: (name: string) => `${name} gives up.`,
   missionShown: (name: string, mission: string) => `${name} shows the mission: ${mission}`,
   skipped: (name: string) => `${name} is passed over.`,
-  expired: (name: string) => `The time of ${name} is up.`,
+  expired: (name: string) => `${name} is out of time.`,
   drawOffered: (name: string) => `${name} offers a draw.`,
   drawAccepted: (name: string) => `${name} agrees to a draw.`,
   drawDeclined: (name: string) => `${name} declines the draw.`,
@@ -58,31 +59,30 @@ export const log = {
   won: (name: string) => `${name} has won.`,
   drawn: 'The game ends in a draw.',
   tokensDealt: (n: number) => `Everybody gets ${n} tokens.`,
-  objectivesDealt: (name: string, n: number) => `${name} gets ${n} secret objectives.`,
+  objectivesDealt: (name: string, n: number) => `${name} gets ${n} secret ${n === 1 ? 'objective' : 'objectives'}.`,
   cameUp: (names: string) => `Up for bids: ${names}.`,
   lotWon: (name: string, names: string, tokens: number) =>
     `${name} wins ${names} for ${tokens === 1 ? '1 token' : `${tokens} tokens`}.`,
   lotLeft: (names: string) => `Nobody wins ${names}.`,
   converted: (name: string, names: string) => `${name} turns objectives into starting territories: ${names}.`,
   tokenTaken: (name: string) => `${name} comes first.`,
-  deploymentBegan: (n: number) => `Everybody places ${n} troops in secret.`,
+  deploymentBegan: (n: number) => `Everybody places ${troops(n)} in secret.`,
   committed: (name: string) => `${name} is ready.`,
   roundBegan: (round: number, name: string) => `Round ${round}: ${name} comes first.`,
-  cashed: (name: string, territory: string, n: number) => `${name} cashes in ${territory} for ${n} troops.`,
-  deployed: (name: string, n: number, territory: string) => `${name}: ${n} troops on ${territory}.`,
-  moved: (name: string, n: number, from: string, to: string) => `${name}: ${n} troops from ${from} to ${to}.`,
-  orderFailed: (name: string, what: string, reason: string) => `${name}: ${what} – ${reason}.`,
+  cashed: (name: string, territory: string, n: number) => `${name} cashes in ${territory} for ${troops(n)}.`,
+  deployed: (name: string, n: number, territory: string) => `${name}: ${troops(n)} on ${territory}.`,
+  moved: (name: string, n: number, from: string, to: string) => `${name}: ${troops(n)} from ${from} to ${to}.`,
   reasons: {
     none: 'done as written',
     'too-many': 'fewer were there',
     'nothing-ordered': 'no troops were ordered',
     'nothing-left': 'no troops are left to deploy',
     'not-yours': 'the territory is not yours',
-    'no-troops': 'nobody stands there',
+    'no-troops': 'no troops are there',
     'moved-already': 'all troops there have moved already',
     'same-territory': 'that is the same territory',
-    'not-adjacent': 'these are no neighbours',
-    'not-an-objective': 'that is none of the objectives',
+    'not-adjacent': 'these are not neighbours',
+    'not-an-objective': 'that is not one of the objectives',
     'cashed-already': 'that was cashed in already',
   },
   fought: (
@@ -95,6 +95,6 @@ export const log = {
   ) =>
     `Fight for ${territory}: ${name} with ${attackers} against ${defender} with ${defenders}; ${left} left.`,
   supplyCut: (name: string, n: number, territory: string) =>
-    `${name} loses ${n} troops without supply in ${territory}.`,
-  scored: (name: string, points: number) => `${name} has ${points} points.`,
+    `${name} loses ${troops(n)} without supply in ${territory}.`,
+  scored: (name: string, points: number) => `${name} has ${points === 1 ? '1 point' : `${points} points`}.`,
 };

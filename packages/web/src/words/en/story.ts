@@ -8,13 +8,13 @@ export const story = {
   turn: (n: number) => `turn ${n}`,
   luck: 'Luck with the dice',
   luckAbout: 'Armies lost, compared with what the same rolls cost on average.',
-  luckKind: (name: string, armies: string) => `${name}: the dice gave ${armies} armies more than on average.`,
+  luckKind: (name: string, armies: string) => `${name}: the dice were kind, by ${armies} armies.`,
   luckUnkind: (name: string, armies: string) =>
-    `${name}: the dice took ${armies} armies more than on average.`,
-  luckEven: (name: string) => `${name}: the dice were fair on average.`,
-  luckOwn: (actual: number, expected: string) => `Own losses: ${actual}, ${expected} to expect`,
-  luckOthers: (actual: number, expected: string) => `Losses of the others: ${actual}, ${expected} to expect`,
-  battles: 'The luckiest and unluckiest battles',
+    `${name}: the dice were unkind, by ${armies} armies.`,
+  luckEven: (name: string) => `${name}: the dice were just about average.`,
+  luckOwn: (actual: number, expected: string) => `Own losses: ${actual} (expected: ${expected})`,
+  luckOthers: (actual: number, expected: string) => `Losses of the others: ${actual} (expected: ${expected})`,
+  battles: 'The luckiest and the unluckiest battles',
   battle: (from: string, to: string, rolls: number, attacker: number, defender: number) =>
     `${from} against ${to}, ${rolls === 1 ? '1 roll' : `${rolls} rolls`}: ${attacker} lost in attack, ${defender} in defence`,
   battleLuck: (armies: string, name: string) => `${armies} armies for ${name}`,
@@ -31,7 +31,7 @@ export const story = {
   at: (n: number, of: number) => `Move ${n} of ${of}`,
   verified: 'Checked: every move was decided again by the rules, and every die recomputed from the seed.',
   unfinished: 'Checked so far: the game is not finished.',
-  replayed: 'The rules of this edition have been revised since: shown as it was, not decided again.',
+  replayed: 'The rules of this edition have changed since: the game is shown as it was, not decided again.',
   drop: 'Drop the record of a game here, or choose a file.',
   download: 'Download the record',
 };
