@@ -40,7 +40,8 @@ export const actions = {
   winChance: (percent: string) => `${percent} to take it`,
   losses: (own: string, others: string) => `Losses to expect: ${own} of yours, ${others} of theirs`,
   endAttacks: 'End attacks',
-  endAttacksSure: 'You have not taken a territory this turn, and only a conquest brings a card. End your attacks anyway?',
+  endAttacksSure:
+    'You have not taken a territory this turn, and only a conquest brings a card. End your attacks anyway?',
   defend: (attacker: string, dice: number, to: string) =>
     `${attacker} attacks ${to} with ${dice === 1 ? '1 die' : `${dice} dice`}. How many do you roll?`,
   defendWith: (n: number) => (n === 1 ? 'Defend with 1 die' : `Defend with ${n} dice`),

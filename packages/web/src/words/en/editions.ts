@@ -40,7 +40,11 @@ export const editions = {
       about: 'The defender always rolls the most dice, or is asked each time.',
       values: { most: 'the most dice', chosen: 'the defender decides' },
     },
-    capitals: { name: 'Capitals', about: 'Everybody has a capital. Whoever ends a turn without it is out.', values: onOff },
+    capitals: {
+      name: 'Capitals',
+      about: 'Everybody has a capital. Whoever ends a turn without it is out.',
+      values: onOff,
+    },
     short: { name: 'Short game', about: 'Fewer headquarters are enough to win.', values: onOff },
     missions: {
       name: 'Missions',
@@ -58,7 +62,11 @@ export const editions = {
       values: onOff,
     },
     armyLimit: { name: 'Army limit', about: 'At most 12 armies on a territory.', values: onOff },
-    reRoll: { name: 'Roll again', about: 'Show a card of a territory in the battle and roll one die again.', values: onOff },
+    reRoll: {
+      name: 'Roll again',
+      about: 'Show a card of a territory in the battle and roll one die again.',
+      values: onOff,
+    },
     commander: { name: 'Commander', about: 'Once a turn the attacker may turn a die to 6.', values: onOff },
   } as Readonly<Record<string, OptionWords>>,
 };

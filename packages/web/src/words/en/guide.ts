@@ -3,7 +3,8 @@ export const guide = {
   title: 'Your first game',
   close: 'Close the guide',
   steps: {
-    waiting: 'The others are playing. Watch the arrows and the log; the list of players shows who is growing.',
+    waiting:
+      'The others are playing. Watch the arrows and the log; the list of players shows who is growing.',
     claim:
       'Take territories that lie together, so that you have few borders to guard. Small continents are the easiest to hold.',
     place:

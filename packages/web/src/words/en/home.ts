@@ -43,8 +43,7 @@ export const home = {
     unfinished: 'This game is not over yet.',
     'not-a-record': 'That file is not the record of a game.',
     damaged: 'The record of this game is damaged, so the game cannot go on.',
-    revised:
-      'The rules of this edition have changed since: you can look at this game, but it cannot go on.',
+    revised: 'The rules of this edition have changed since: you can look at this game, but it cannot go on.',
     'no-storage': 'This browser does not let the page save games.',
   },
 };

@@ -59,7 +59,8 @@ export const log = {
   won: (name: string) => `${name} has won.`,
   drawn: 'The game ends in a draw.',
   tokensDealt: (n: number) => `Everybody gets ${n} tokens.`,
-  objectivesDealt: (name: string, n: number) => `${name} gets ${n} secret ${n === 1 ? 'objective' : 'objectives'}.`,
+  objectivesDealt: (name: string, n: number) =>
+    `${name} gets ${n} secret ${n === 1 ? 'objective' : 'objectives'}.`,
   cameUp: (names: string) => `Up for bids: ${names}.`,
   lotWon: (name: string, names: string, tokens: number) =>
     `${name} wins ${names} for ${tokens === 1 ? '1 token' : `${tokens} tokens`}.`,
@@ -71,7 +72,8 @@ export const log = {
   roundBegan: (round: number, name: string) => `Round ${round}: ${name} comes first.`,
   cashed: (name: string, territory: string, n: number) => `${name} cashes in ${territory} for ${troops(n)}.`,
   deployed: (name: string, n: number, territory: string) => `${name}: ${troops(n)} on ${territory}.`,
-  moved: (name: string, n: number, from: string, to: string) => `${name}: ${troops(n)} from ${from} to ${to}.`,
+  moved: (name: string, n: number, from: string, to: string) =>
+    `${name}: ${troops(n)} from ${from} to ${to}.`,
   reasons: {
     none: 'done as written',
     'too-many': 'fewer were there',

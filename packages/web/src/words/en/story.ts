@@ -9,8 +9,7 @@ export const story = {
   luck: 'Luck with the dice',
   luckAbout: 'Armies lost, compared with what the same rolls cost on average.',
   luckKind: (name: string, armies: string) => `${name}: the dice were kind, by ${armies} armies.`,
-  luckUnkind: (name: string, armies: string) =>
-    `${name}: the dice were unkind, by ${armies} armies.`,
+  luckUnkind: (name: string, armies: string) => `${name}: the dice were unkind, by ${armies} armies.`,
   luckEven: (name: string) => `${name}: the dice were just about average.`,
   luckOwn: (actual: number, expected: string) => `Own losses: ${actual} (expected: ${expected})`,
   luckOthers: (actual: number, expected: string) => `Losses of the others: ${actual} (expected: ${expected})`,
