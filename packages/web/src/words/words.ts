@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { type Language, useSettings } from '../settings/settings.ts';
-import { en } from './en/index.ts';
+import { en, type Words } from './en/index.ts';
 
-/** Every text of the page, by area and name; texts with gaps are functions. English decides what there is. */
-export type Words = typeof en;
+export type { Words };
 
 /** Other languages are loaded when somebody speaks them. */
 const LOADERS: Readonly<Record<Language, () => Promise<Words>>> = {

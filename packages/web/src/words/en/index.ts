@@ -31,3 +31,6 @@ export const en = {
   settings,
   story,
 };
+
+/** Every text of the page, by area and name; texts with gaps are functions. English decides what there is. */
+export type Words = typeof en;

@@ -1,0 +1,35 @@
+import type { Words } from '../words.ts';
+
+const troops = (n: number): string => (n === 1 ? '1 Truppe' : `${n} Truppen`);
+
+/** Written orders: what is asked, the sheet, and what became of it. */
+export const orders: Words['orders'] = {
+  troops,
+  bid: (names) => `Biete geheim für diese Gebiete: ${names}. Das höchste Gebot gewinnt alle.`,
+  bidSend: (n) => (n === 1 ? '1 Marke bieten' : `${n} Marken bieten`),
+  convert: (least, most) =>
+    `Du hast nichts ersteigert: Mache ${least === most ? most : `${least} bis ${most}`} deiner Ziele zu Startgebieten.`,
+  convertSend: (n) => (n === 1 ? '1 Ziel umwandeln' : `${n} Ziele umwandeln`),
+  deploy: (n) => `Setze zu Beginn geheim ${troops(n)}.`,
+  order: (n) => `Schreibe deine Befehle: ${troops(n)} einsetzen, dann ziehen.`,
+  moveFrom: 'Züge: Wähle, woher Truppen kommen, oder ziehe von einem Gebiet zu einem Nachbarn.',
+  moveTo: (name) => `${name}: Wähle einen Nachbarn.`,
+  toolDeploy: 'Einsetzen',
+  toolMove: 'Ziehen',
+  tools: 'Was ein Klick schreibt',
+  cash: (name, n) => `Einlösen: ${name} (+${n})`,
+  cashTitle: 'Ziele zum Einlösen',
+  note: (n) => `Aufschreiben: ${n} ziehen`,
+  sheet: 'Dein Blatt',
+  sheetEmpty: 'Noch steht nichts darauf.',
+  remove: (text) => `Streichen: ${text}`,
+  deployLine: (n, name) => `${n}: ${name}`,
+  moveLine: (n, from, to) => `${n}: ${from} → ${to}`,
+  commit: 'Befehle abgeben',
+  commitSure: (n) => `Noch nicht eingesetzt und damit verloren: ${troops(n)}. Trotzdem abgeben?`,
+  review: 'Was geschah, Schritt für Schritt',
+  reviewNext: 'Weiter',
+  reviewBack: 'Zurück',
+  reviewEnd: 'Zum Ende',
+  reviewStep: (n, of) => `${n} von ${of}`,
+};
