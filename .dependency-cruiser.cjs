@@ -12,8 +12,9 @@ const mayImport = {
 /** Tests compare with what their package may not lean on. */
 const testsMayImport = { odds: ['engine'], table: ['bots'] };
 
-/** Tests, and the generator of the board: they never run in the page. */
-const tests = '\\.test\\.ts$|^packages/[^/]+/test/|^packages/web/board/';
+/** Tests, tools and the generator of the board: they never run in the page. */
+const tests =
+  '\\.test\\.ts$|^packages/[^/]+/test/|^packages/web/(board|browser|figures)/|^packages/web/[^/]+\\.config\\.ts$';
 
 module.exports = {
   forbidden: [
@@ -61,6 +62,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/engine/src/turns/', pathNot: tests },
       to: { path: '^packages/engine/src/editions/' },
+    },
+    {
+      name: 'board-knows-no-game',
+      severity: 'error',
+      from: { path: '^packages/web/src/board/' },
+      to: { path: '^packages/web/src/', pathNot: '^packages/web/src/board/' },
+    },
+    {
+      name: 'page-never-opens-the-store',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: '^packages/web/src/host/' },
+      to: { path: '^packages/web/src/host/', pathNot: '^packages/web/src/host/(client|lobby)\\.ts$' },
     },
     {
       name: 'no-cycles',

@@ -9,6 +9,7 @@ import { boardWords } from './board-words.ts';
 import styles from './game.module.css';
 import type { Match } from './match.ts';
 import type { OpenMatch } from './open-match.ts';
+import type { Opened } from './opened.ts';
 import { CardsDialog } from './panels/CardsDialog.tsx';
 import { GameMenu } from './panels/GameMenu.tsx';
 import { GuidePanel } from './panels/GuidePanel.tsx';
@@ -24,9 +25,6 @@ import { useActs } from './use-acts.ts';
 import { useKeys } from './use-keys.ts';
 import { useNotice } from './use-notice.ts';
 import { useReview } from './use-review.ts';
-
-/** The windows that can be opened over a game. */
-export type Opened = 'cards' | 'keys' | 'settings' | 'log' | undefined;
 
 interface PlayingProps {
   readonly id: string;

@@ -103,7 +103,7 @@ function linksOf(rules: Rules): readonly (readonly [number, number])[] {
 }
 
 /** What has just happened, as arrows on the board. */
-export function tracedArrows(last: Happening | undefined): BoardArrow[] {
+function tracedArrows(last: Happening | undefined): BoardArrow[] {
   const arrows: BoardArrow[] = [];
   for (const event of last?.events ?? []) {
     if (event.type === 'rolled' || event.type === 'thrown' || event.type === 'announced')

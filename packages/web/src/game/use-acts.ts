@@ -11,7 +11,7 @@ import type { Act, Prompt } from './prompt.ts';
 import { turnsPrompt } from './turns/prompt.ts';
 
 /** An attack that goes on by itself, roll after roll. */
-export interface Assault {
+interface Assault {
   readonly from: number;
   readonly to: number;
   readonly stopAt: number;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Opened } from './Playing.tsx';
+import type { Opened } from './opened.ts';
 import type { Acts } from './use-acts.ts';
 
 interface Keys {

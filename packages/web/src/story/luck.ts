@@ -3,7 +3,7 @@ import { rollProbabilities } from '@rubicon/odds';
 import { diceWith, type Help } from '../game/turns/odds.ts';
 
 /** What dice did to a seat: armies lost, and armies that would have been lost on average. */
-export interface Losses {
+interface Losses {
   readonly expected: number;
   readonly actual: number;
 }

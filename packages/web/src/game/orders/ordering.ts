@@ -39,7 +39,7 @@ export const orderOf = ({ cash, places, moves }: Draft): Order => ({
 });
 
 /** What there is to deploy, with what is cashed in. */
-export const troopsOf = ({ rules }: OrdersChair, { cash }: Draft, { troops }: Means): number =>
+const troopsOf = ({ rules }: OrdersChair, { cash }: Draft, { troops }: Means): number =>
   troops + cash.length * rules.cash;
 
 function deploying(chair: OrdersChair, draft: Draft, left: number): Prompt {

@@ -5,7 +5,7 @@ import { Dialog } from '../../look/Dialog.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Match } from '../match.ts';
 import type { OpenMatch } from '../open-match.ts';
-import type { Opened } from '../Playing.tsx';
+import type { Opened } from '../opened.ts';
 import { MapViewChoice } from './MapViewChoice.tsx';
 import styles from './panels.module.css';
 

@@ -1,4 +1,3 @@
-import { NOBODY } from '@rubicon/engine';
 import { offersOf, type TurnsChair } from '../chair.ts';
 import type { Draft } from '../draft.ts';
 import { territoryName } from '../names.ts';
@@ -77,9 +76,4 @@ function airfieldPrompt(chair: TurnsChair): Prompt {
     lit: new Set(offersOf(chair, 'place-airfield').map(({ territory }) => territory)),
     pick: (territory) => sendAct({ type: 'place-airfield', territory }),
   };
-}
-
-/** The attack that waits for a decision, for the board to show. */
-export function pendingAttack({ view }: TurnsChair): { from: number; to: number } | undefined {
-  return view.from === NOBODY ? undefined : { from: view.from, to: view.to };
 }

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../en/index.ts';
 import { decimal } from './decimal.ts';
 
 const armies = (n: number): string => (n === 1 ? '1 Armee' : `${n} Armeen`);

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../en/index.ts';
 
 const airfield = 'Flugfeld: +1 auf den höchsten Würfel, dort und daneben';
 

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../en/index.ts';
 
 /** The first-game guide: what to do now, and why. */
 export const guide: Words['guide'] = {

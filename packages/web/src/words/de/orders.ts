@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../en/index.ts';
 
 const troops = (n: number): string => (n === 1 ? '1 Truppe' : `${n} Truppen`);
 

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../en/index.ts';
 
 /** Why something was refused, by the code of the refusal. */
 export const rejections: Words['rejections'] = {

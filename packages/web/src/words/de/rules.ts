@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../en/index.ts';
 
 /** The pages of rules: what stands around the rules themselves. */
 export const rules: Words['rules'] = {

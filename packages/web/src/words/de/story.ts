@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { Words } from '../en/index.ts';
 import { decimal } from './decimal.ts';
 
 /** After the game: how it went, luck, and the replay. */
