@@ -1,14 +1,13 @@
-import { type SeatCommand, toAct } from '@rubicon/engine';
+import type { SeatCommand } from '@rubicon/engine';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import type { Words } from '../words/words.ts';
+import { decisionOf, draftAfter, draftForNext, promptOf } from './asking.ts';
 import { offersOf } from './chair.ts';
 import { type Draft, NO_DRAFT } from './draft.ts';
 import type { Match } from './match.ts';
 import type { OpenMatch } from './open-match.ts';
-import { ordersPrompt } from './orders/prompt.ts';
 import type { Act, Prompt } from './prompt.ts';
-import { turnsPrompt } from './turns/prompt.ts';
 
 /** An attack that goes on by itself, roll after roll. */
 interface Assault {
@@ -42,7 +41,7 @@ export function useActs(match: Match, state: OpenMatch, words: Words): Acts {
   const send = useCallback(
     (command: SeatCommand) => {
       setSure(undefined);
-      if (!KEEPS_DRAFT.includes(command.type)) setDraft(NO_DRAFT);
+      setDraft((old) => draftAfter(old, command));
       match.send(command);
     },
     [match],
@@ -79,11 +78,10 @@ export function useActs(match: Match, state: OpenMatch, words: Words): Acts {
     if (autoDefence && defence !== undefined) match.send({ type: 'defend', dice: defence.most });
   }, [autoDefence, offers]);
 
-  // What was prepared for one decision is not meant for another.
-  const decision = `${seat} ${view.phase} ${toAct(view).join()}`;
+  const decision = decisionOf(seat, view);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the decision changes
   useEffect(() => {
-    setDraft((old) => (old.from === undefined ? NO_DRAFT : { ...NO_DRAFT, from: old.from, to: old.to }));
+    setDraft(draftForNext);
     setSure(undefined);
   }, [decision, game.id]);
 
@@ -102,27 +100,3 @@ export function useActs(match: Match, state: OpenMatch, words: Words): Acts {
     answer: (isSure) => (isSure && sure !== undefined ? send(sure.command) : setSure(undefined)),
   };
 }
-
-function promptOf(
-  { rules, view, seat, offers, game }: OpenMatch,
-  draft: Draft,
-  words: Words,
-): Prompt | undefined {
-  if (typeof seat !== 'number' || offers.length === 0) return undefined;
-  const chair = { seat, offers, seats: game.seats, words };
-  if (rules.family === 'turns' && view.family === 'turns')
-    return turnsPrompt({ ...chair, rules, view }, draft);
-  if (rules.family === 'orders' && view.family === 'orders')
-    return ordersPrompt({ ...chair, rules, view }, draft);
-  return undefined;
-}
-
-/** Commands beside the one that is being prepared; an attack is prepared again for its next roll. */
-const KEEPS_DRAFT: readonly SeatCommand['type'][] = [
-  'attack',
-  'trade',
-  'take-objective',
-  'offer-draw',
-  'accept-draw',
-  'decline-draw',
-];
