@@ -1,8 +1,10 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from '../home/Home.tsx';
-import { useWords, wordsNow } from '../words/words.ts';
+import { Button } from '../look/Button.tsx';
+import { useWords } from '../words/words.ts';
 import styles from './app.module.css';
+import { Guard } from './Guard.tsx';
 import { ROUTES } from './routes.ts';
 
 const NewGame = lazy(async () => ({ default: (await import('../home/NewGame.tsx')).NewGame }));
@@ -14,7 +16,7 @@ const About = lazy(async () => ({ default: (await import('../about/About.tsx')).
 export function App() {
   const words = useWords();
   return (
-    <Guard>
+    <Guard fallback={<Broken />}>
       <Suspense fallback={<p className={styles.loading}>{words.common.loading}</p>}>
         <Switch>
           <Route path={ROUTES.home} component={Home} />
@@ -38,25 +40,15 @@ export function App() {
   );
 }
 
-/** A part of the page that fails says so; games are in the store of their host and lose nothing. */
-class Guard extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override render() {
-    if (!this.state.isBroken) return this.props.children;
-    const { common } = wordsNow();
-    return (
-      <main className={styles.loading} role="alert">
-        <h1>{common.failed}</h1>
-        <p>{common.failedText}</p>
-        <button type="button" onClick={() => location.reload()}>
-          {common.reload}
-        </button>
-      </main>
-    );
-  }
+function Broken() {
+  const { common } = useWords();
+  return (
+    <main className={styles.loading} role="alert">
+      <h1>{common.failed}</h1>
+      <p>{common.failedText}</p>
+      <Button look="primary" onClick={() => location.reload()}>
+        {common.reload}
+      </Button>
+    </main>
+  );
 }

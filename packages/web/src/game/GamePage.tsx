@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Guard } from '../app/Guard.tsx';
 import { Button } from '../look/Button.tsx';
 import { useWords } from '../words/words.ts';
 import { Failed } from './Failed.tsx';
@@ -42,5 +43,9 @@ export function GamePage({ id }: { readonly id: string }) {
   const next = yours.length > 1 ? nextInFront(state) : undefined;
   if (next !== undefined)
     return <HandOver match={match} seat={next} state={{ ...state, game, view, rules }} />;
-  return <Playing id={id} match={match} state={{ ...state, game, view, rules }} />;
+  return (
+    <Guard key={attempt} fallback={<Failed id={id} failure="crashed" onAgain={again} />}>
+      <Playing id={id} match={match} state={{ ...state, game, view, rules }} />
+    </Guard>
+  );
 }

@@ -45,7 +45,7 @@ export function Playing({ id, match, state }: PlayingProps) {
   useKeys({ acts, opened, onOpen: setOpened });
   useNotice(state, prompt !== undefined);
 
-  const shownView = review?.view ?? view;
+  const shownView = review?.view ?? prompt?.shows ?? view;
   const last = review?.last ?? history[shown - 1];
   const asked = review === undefined ? prompt : undefined;
   const scene = useMemo(

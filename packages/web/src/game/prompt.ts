@@ -1,4 +1,4 @@
-import type { SeatCommand } from '@rubicon/engine';
+import type { Position, SeatCommand } from '@rubicon/engine';
 import type { BoardArrow } from '../board/state.ts';
 import type { Draft } from './draft.ts';
 
@@ -25,7 +25,8 @@ export interface Prompt {
   readonly drag?: ((from: number, to: number) => Act | undefined) | undefined;
   readonly primary?: PromptButton | undefined; // the next step
   readonly buttons?: readonly PromptButton[]; // what else
-  readonly panel?: 'battle' | 'number' | 'places' | 'moves' | 'colours' | 'sheet' | undefined; // what is shown with it
+  readonly panel?: 'battle' | 'number' | 'places' | 'moves' | 'sheet' | undefined; // what is shown with it
+  readonly shows?: Position; // what the board shows meanwhile, where that is not how it stands
   readonly range?: { readonly least: number; readonly most: number; readonly value: number } | undefined;
   readonly numbered?: ((count: number) => Act) | undefined; // a number of the range was chosen
 }

@@ -22,7 +22,7 @@ export async function speak(language: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-export const wordsNow = (): Words => current;
+const wordsNow = (): Words => current;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -21,6 +21,9 @@ interface Range {
   readonly most: number;
 }
 
+/** How many go onto a territory with a long click. */
+const MANY = 5;
+
 /** AR-3: a sealed bid for everything that came up. */
 function bidPrompt(chair: OrdersChair, draft: Draft, { least, most }: Range): Prompt {
   const { view, words } = chair;
@@ -31,6 +34,7 @@ function bidPrompt(chair: OrdersChair, draft: Draft, { least, most }: Range): Pr
     panel: 'number',
     range: { least, most, value: tokens },
     numbered: (count) => draftAct({ ...draft, count }),
+    pick: (_, more) => draftAct({ ...draft, count: Math.min(most, tokens + (more ? MANY : 1)) }),
     primary: { label: words.orders.bidSend(tokens), act: sendAct({ type: 'bid', tokens }) },
   };
 }
@@ -56,9 +60,6 @@ function convertPrompt(
 
 export const toggled = (list: readonly number[], item: number): number[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
-
-/** How many go onto a territory with a long click. */
-const MANY = 5;
 
 /** AR-6: the first troops, in secret. */
 function deployPrompt(

@@ -28,7 +28,19 @@ export function PlacesPanel({ state: { rules }, acts }: { readonly state: OpenMa
               >
                 −
               </Button>
-              <output>{armies}</output>
+              <input
+                type="number"
+                className={styles.count}
+                inputMode="numeric"
+                aria-label={words.actions.placesOn(name)}
+                min={0}
+                max={armies + left}
+                value={armies}
+                onChange={(event) => {
+                  const wanted = Math.round(event.target.valueAsNumber) || 0;
+                  act(draftAct(withPlace(draft, territory, Math.min(wanted, armies + left) - armies)));
+                }}
+              />
               <Button
                 look="quiet"
                 aria-label={words.actions.more(name)}

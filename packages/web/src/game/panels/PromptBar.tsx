@@ -7,7 +7,6 @@ import { ownerName } from '../names.ts';
 import type { OpenMatch } from '../open-match.ts';
 import type { Acts } from '../use-acts.ts';
 import { BattlePanel } from './BattlePanel.tsx';
-import { ColoursPanel } from './ColoursPanel.tsx';
 import { DicePanel } from './DicePanel.tsx';
 import { MovesPanel } from './MovesPanel.tsx';
 import { NumberPanel } from './NumberPanel.tsx';
@@ -51,7 +50,6 @@ export function PromptBar({ state, acts, match, onCards }: PromptBarProps) {
       {prompt?.panel === 'places' && <PlacesPanel state={state} acts={acts} />}
       {prompt?.panel === 'moves' && <MovesPanel state={state} acts={acts} />}
       {prompt?.panel === 'sheet' && <SheetPanel state={state} acts={acts} />}
-      {prompt?.panel === 'colours' && <ColoursPanel state={state} onSend={acts.send} />}
       <div className={styles.buttons}>
         {sure !== undefined ? (
           <div role="alertdialog" aria-label={sure.text} className={styles.sure}>

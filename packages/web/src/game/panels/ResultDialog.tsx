@@ -1,5 +1,8 @@
 import { createGame, NOBODY } from '@rubicon/engine';
 import { useMemo } from 'react';
+import { lastChoice } from '../../home/choice.ts';
+import { toNewGame } from '../../home/new-game.ts';
+import { useBegin } from '../../home/use-begin.ts';
 import { Button } from '../../look/Button.tsx';
 import { Dialog } from '../../look/Dialog.tsx';
 import { Story } from '../../story/Story.tsx';
@@ -22,6 +25,7 @@ export function ResultDialog({
   const words = useWords();
   const { rules, view, game, seat } = state;
   const naming = { rules, view, seats: game.seats, words };
+  const { begin, isBusy } = useBegin();
   const { winner } = view;
   const beginning = useMemo(() => beginningOf(state.game), [state.game]);
   const title =
@@ -49,8 +53,9 @@ export function ResultDialog({
       <div className={styles.buttons}>
         <a href={`/replay/${id}`}>{words.story.replay}</a>
         <a href="/">{words.common.home}</a>
-        <Button look="primary" onClick={onClose}>
-          {words.game.toBoard}
+        <Button onClick={onClose}>{words.game.toBoard}</Button>
+        <Button look="primary" disabled={isBusy} onClick={() => void begin(toNewGame(lastChoice()))}>
+          {words.game.again}
         </Button>
       </div>
     </Dialog>

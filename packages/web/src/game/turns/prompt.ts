@@ -1,8 +1,9 @@
 import { offersOf, type TurnsChair } from '../chair.ts';
 import type { Draft } from '../draft.ts';
 import { territoryName } from '../names.ts';
-import { draftAct, NONE, type Prompt, sendAct } from '../prompt.ts';
+import { draftAct, type Prompt, sendAct } from '../prompt.ts';
 import { attackPrompt } from './attacking.ts';
+import { colourPrompt } from './colours.ts';
 import { defendPrompt, diceDecisionPrompt } from './dice-decisions.ts';
 import { fortifyPrompt } from './fortifying.ts';
 import { occupyPrompt } from './occupying.ts';
@@ -10,7 +11,7 @@ import { placePrompt } from './placing.ts';
 
 /** What a seat is asked in a game of dice and turns; undefined when it is not asked anything. */
 export function turnsPrompt(chair: TurnsChair, draft: Draft): Prompt | undefined {
-  const { view, words } = chair;
+  const { view } = chair;
   const isAsked = chair.offers.some(({ type }) => type !== 'surrender' && !type.endsWith('-draw'));
   if (!isAsked) return undefined;
   switch (view.phase) {
@@ -18,7 +19,7 @@ export function turnsPrompt(chair: TurnsChair, draft: Draft): Prompt | undefined
     case 'over':
       return undefined;
     case 'colour':
-      return { text: words.actions.colour, lit: NONE, panel: 'colours' };
+      return colourPrompt(chair, draft);
     case 'capital':
       return capitalPrompt(chair, draft);
     case 'claim':

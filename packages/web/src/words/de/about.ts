@@ -3,7 +3,7 @@ import type { Words } from '../en/index.ts';
 export const about: Words['about'] = {
   title: 'Über Rubicon',
   text: 'Rubicon ist freie Software: das klassische Spiel um die Eroberung der Welt mit allen Ausgaben seiner Regeln, mit Bots, genauen Chancen und Aufzeichnungen, die alle nachprüfen können.',
-  version: (version) => `Rubicon in der Version ${version}`,
+  version: (version) => `Version ${version}`,
   licence: 'Rubicon steht unter der MIT-Lizenz.',
   made: 'Gemacht mit',
   fonts: 'Schriften: Inter und EB Garamond, beide unter der SIL Open Font License 1.1.',

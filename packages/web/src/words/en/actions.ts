@@ -3,7 +3,8 @@ const armies = (n: number): string => (n === 1 ? '1 army' : `${n} armies`);
 /** What the person in front of the page is asked, and what the buttons say. */
 export const actions = {
   armies,
-  colour: 'Choose your colour: it decides where you begin.',
+  colour: 'Choose your colour: it decides where you begin. The board shows it.',
+  colourSend: (colour: string) => `Play ${colour.toLowerCase()}`,
   capital: 'Choose one of your territories as your headquarters. It stays secret until everybody has chosen.',
   capitalOpen: 'Choose an empty territory as your capital.',
   capitalSend: (name: string) => `Choose ${name}`,
@@ -17,6 +18,7 @@ export const actions = {
   placeAll: 'All here',
   placeClear: 'Take them back',
   placeRest: 'Place all that are left at once',
+  placesOn: (name: string) => `New armies on ${name}`,
   more: (name: string) => `One more on ${name}`,
   less: (name: string) => `One less on ${name}`,
   trade: 'Trade cards',

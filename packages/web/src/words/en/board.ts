@@ -4,7 +4,7 @@ export const board = {
   zoomOut: 'Further away',
   whole: 'The whole board',
   overview: 'Overview of the board',
-  bonus: (n: number) => `+${n} armies`,
+  bonus: (n: number) => (n === 1 ? '+1 army' : `+${n} armies`),
   views: { owners: 'Owners', continents: 'Continents', threat: 'Threat', strength: 'Strength' },
   viewsAbout: 'What the colours of the map show',
   neutral: 'neutral',
