@@ -78,8 +78,7 @@ export function playToEnd(page: Page): Promise<string[]> {
         (button(/^Trade cards$/) !== undefined && button(/^Place/) === undefined && press(/^Trade cards$/)) ||
         (isAttack && chosen % 5 !== 4 && pick()) ||
         (isAttack && endAttacks()) ||
-        press(/^(End turn|Move \d|Bid|Choose|Leave the dice|Defend)/) ||
-        press(/^(Red|Blue|Green|Yellow|Black|Pink)$|(Red|Blue|Green|Yellow|Black|Pink)$/) ||
+        press(/^(Play|End turn|Move \d|Bid|Choose|Leave the dice|Defend)/) ||
         pick();
       idle = done ? 0 : idle + 1;
       await wait();
