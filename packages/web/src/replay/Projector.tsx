@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Board } from '../board/Board.tsx';
 import { boardWords } from '../game/board-words.ts';
 import { NO_DRAFT } from '../game/draft.ts';
@@ -44,7 +44,18 @@ export function Projector({ tape, film }: { readonly tape: Tape; readonly film: 
     [rules, view, last],
   );
   const names = useMemo(() => boardWords({ rules, view, seats, words }), [rules, view, seats, words]);
-  const state = { game: tape.game, rules, view, history: lines, shown: at, seat: 'watch' as const };
+  const told = useDeferredValue(at); // the board comes first
+  const state = useMemo(
+    () => ({
+      game: tape.game,
+      rules,
+      view: positionAt(film, told),
+      history: lines,
+      shown: told,
+      seat: 'watch' as const,
+    }),
+    [tape.game, rules, film, lines, told],
+  );
   const go = (to: number) => () => {
     setRunning(false);
     setAt(Math.min(lines.length, Math.max(0, to)));
@@ -66,8 +77,7 @@ export function Projector({ tape, film }: { readonly tape: Tape; readonly film: 
         <Board state={scene} words={names} onPick={ignore} onSea={ignore} onHover={ignore} follow={follow} />
       </main>
       <aside className={styles.side}>
-        <PlayersPanel state={state} />
-        <LogPanel state={state} onShow={setMarked} />
+        <Told state={state} onShow={setMarked} />
       </aside>
       <footer className={styles.prompt}>
         <div className={own.controls}>
@@ -106,6 +116,16 @@ export function Projector({ tape, film }: { readonly tape: Tape; readonly film: 
     </div>
   );
 }
+
+/** Drawn anew only when it tells something else. */
+const Told = memo(function Told({ state, onShow }: Parameters<typeof LogPanel>[0]) {
+  return (
+    <>
+      <PlayersPanel state={state} />
+      <LogPanel state={state} onShow={onShow} />
+    </>
+  );
+});
 
 function ignore(): void {
   // a replay is looked at

@@ -29,7 +29,9 @@ export function turnsPrompt(chair: TurnsChair, draft: Draft): Prompt | undefined
     case 'settle':
       return placePrompt(chair, draft);
     case 'attack':
-      return view.toPlace > 0 ? placePrompt(chair, draft) : attackPrompt(chair, draft);
+      return view.toPlace > 0 || view.trading === 'must'
+        ? placePrompt(chair, draft)
+        : attackPrompt(chair, draft);
     case 'defend':
       return defendPrompt(chair);
     case 're-roll':

@@ -1,0 +1,216 @@
+import {
+  COLOURS,
+  MISSIONS,
+  MOST_ATTACK_DICE,
+  MOST_DEFENCE_DICE,
+  OBJECTIVE_IDS,
+  REWARD_IDS,
+} from '@rubicon/engine';
+import type { Words } from '../words/words.ts';
+import type { RulesEdition } from './composition.ts';
+import * as figures from './figures.ts';
+import type { Table } from './section.ts';
+
+/** What the tables say besides names of the game and numbers. */
+export interface TableWords {
+  readonly captions: Readonly<Record<TableId, string>>;
+  readonly players: string;
+  readonly territoriesEach: string;
+  readonly armiesEach: string;
+  readonly continent: string;
+  readonly territories: string;
+  readonly bonus: string;
+  readonly set: string;
+  readonly armies: string;
+  readonly further: string;
+  readonly stars: string;
+  readonly diceRolled: string;
+  readonly armiesNeeded: string;
+  readonly attacker: (dice: number) => string;
+  readonly defender: (dice: number) => string;
+  readonly orMore: (armies: number) => string;
+  readonly headquarters: string;
+  readonly short: string;
+  readonly mission: string;
+  readonly destroy: (colour: string) => string;
+  readonly isIn: string;
+  readonly objective: string;
+  readonly reward: string;
+  readonly kind: string;
+  readonly minor: string;
+  readonly major: string;
+  readonly rounds: string;
+  readonly firstTroops: string;
+  readonly objectives: string;
+  readonly lots: string;
+  readonly enter: string;
+  readonly against: string;
+  readonly left: string;
+  readonly ofAttacker: (troops: number) => string;
+  readonly ofDefender: (troops: number) => string;
+  readonly ofNobody: string;
+  readonly colour: string;
+  readonly playersOf: (players: number) => string;
+  readonly either: (least: number, most: number) => string;
+}
+
+const NONE = '–';
+
+type Maker = (edition: RulesEdition, text: TableWords, words: Words) => Omit<Table, 'caption'>;
+
+const MAKERS = {
+  deal: (edition, text) => {
+    const players = figures.playersOf(edition);
+    const { size } = figures.editionOf(edition).board;
+    const row = players.map((n) => [...new Set(figures.dealtOf(size, n))].reverse());
+    return {
+      head: [text.players, ...players.map(String)],
+      rows: [
+        [text.territoriesEach, ...row.map(([least = 0, most = least]) => text.either(least, most))],
+      ],
+    };
+  },
+  armies: (edition, text) => {
+    const players = figures.playersOf(edition);
+    const each = players.map((n) => String(figures.turnsRulesOf(edition, n).setup.reserve(n)));
+    return { head: [text.players, ...players.map(String)], rows: [[text.armiesEach, ...each]] };
+  },
+  bonuses: (edition, text, words) => {
+    const { continents, territories } = figures.editionOf(edition).board;
+    const rows = continents.map(({ id, name, bonus }, c) => [
+      words.board.continents[id] ?? name,
+      String(territories.filter(({ continent }) => continent === c).length),
+      String(bonus),
+    ]);
+    return { head: [text.continent, text.territories, text.bonus], rows };
+  },
+  sets: (edition, text) => {
+    const values = figures.setValuesOf(edition, 9);
+    const shown = values.slice(0, 8);
+    return {
+      head: [text.set, ...shown.map((_, n) => `${n + 1}.`), text.further],
+      rows: [[text.armies, ...shown.map(String), `+${(values[8] ?? 0) - (values[7] ?? 0)}`]],
+    };
+  },
+  stars: (edition, text) => {
+    const values = figures.starValuesOf(edition);
+    return {
+      head: [text.stars, ...values.map(([stars]) => String(stars))],
+      rows: [[text.armies, ...values.map(([, armies]) => String(armies))]],
+    };
+  },
+  dice: (_, text) => {
+    const counts = (most: number) => Array.from({ length: most }, (_, n) => n + 1);
+    const needs = (armies: number, isMost: boolean) => (isMost ? text.orMore(armies) : String(armies));
+    return {
+      head: [text.diceRolled, text.armiesNeeded],
+      rows: [
+        ...counts(MOST_ATTACK_DICE).map((n) => [text.attacker(n), text.orMore(n + 1)]),
+        ...counts(MOST_DEFENCE_DICE).map((n) => [text.defender(n), needs(n, true)]),
+      ],
+    };
+  },
+  headquarters: (edition, text) => ({
+    head: [text.players, text.headquarters, text.short],
+    rows: figures.playersOf(edition).map((players) => {
+      const [whole, short] = figures.headquartersOf(edition, players);
+      return [String(players), String(whole), short === undefined ? NONE : String(short)];
+    }),
+  }),
+  missions: (edition, text, words) => {
+    const decks = Object.keys(words.editions.options.missions?.values ?? {});
+    const hands = decks.map((deck) => figures.missionsOf(edition, deck));
+    const rows = MISSIONS.flatMap((mission, m) =>
+      'destroy' in mission && mission.destroy !== COLOURS[0]
+        ? []
+        : [[missionName(mission), ...hands.map((hand) => (hand.includes(m) ? text.isIn : NONE))]],
+    );
+    return { head: [text.mission, ...decks], rows };
+
+    function missionName(mission: (typeof MISSIONS)[number]): string {
+      const { goals, board, common } = words;
+      if ('destroy' in mission)
+        return text.destroy(COLOURS.map((colour) => common.colours[colour]).join(', '));
+      if ('territories' in mission) {
+        return mission.armies > 1
+          ? goals.territoriesWith(mission.territories, mission.armies)
+          : goals.territories(mission.territories);
+      }
+      const names = mission.continents.map((id) => board.continents[id] ?? id);
+      return goals.continents(common.list(mission.others > 0 ? [...names, goals.otherContinent] : names));
+    }
+  },
+  objectives: (edition, text, { goals }) => ({
+    head: [text.objective, text.kind],
+    rows: OBJECTIVE_IDS.flatMap((id, o) =>
+      edition === 'basic-training' && !figures.CHART_OBJECTIVES.includes(id)
+        ? []
+        : [[goals.objectives[id], figures.isMinor(o, OBJECTIVE_IDS.length) ? text.minor : text.major]],
+    ),
+  }),
+  rewards: (_, text, { goals }) => ({
+    head: [text.reward, text.kind],
+    rows: REWARD_IDS.map((id, r) => [
+      goals.rewards[id],
+      figures.isMinor(r, REWARD_IDS.length) ? text.minor : text.major,
+    ]),
+  }),
+  orders: (edition, text) => {
+    const players = figures.playersOf(edition);
+    const rules = players.map((n) => figures.ordersRulesOf(edition, n));
+    const lots = rules.map(({ board, players, objectives, lot }) => (board.size - players * objectives) / lot);
+    return {
+      head: [text.players, ...players.map(String)],
+      rows: [
+        [text.rounds, ...rules.map(({ rounds }) => String(rounds))],
+        [text.firstTroops, ...rules.map(({ troops }) => String(troops))],
+        [text.objectives, ...rules.map(({ objectives }) => String(objectives))],
+        [text.lots, ...lots.map((count) => String(Math.ceil(count)))],
+      ],
+    };
+  },
+  combat: (_, text) => ({
+    head: [text.enter, text.against, text.left],
+    rows: figures.COMBATS.map(([attackers, defenders]) => {
+      const left = figures.combatOf(attackers, defenders);
+      const said =
+        left.attackers > 0
+          ? text.ofAttacker(left.attackers)
+          : left.defenders > 0
+            ? text.ofDefender(left.defenders)
+            : text.ofNobody;
+      return [String(attackers), String(defenders), said];
+    }),
+  }),
+  charts: (edition, text, words) => {
+    const { board } = figures.editionOf(edition);
+    const name = (id: string | undefined) =>
+      id === undefined ? NONE : (words.board.renamed[board.id]?.[id] ?? words.board.territories[id] ?? id);
+    const capitals = Object.values(figures.CHART_CAPITALS);
+    const colours = ['yellow', 'green', 'blue', 'red', 'black'] as const;
+    return {
+      head: [text.colour, ...Object.keys(figures.CHART_CAPITALS).map((n) => text.playersOf(Number(n)))],
+      rows: colours.map((colour) => [
+        words.common.colours[colour],
+        ...capitals.map((chart: Partial<Record<typeof colour, string>>) => name(chart[colour])),
+      ]),
+    };
+  },
+  chartArmies: (_, text) => ({
+    head: [text.players, ...Object.keys(figures.CHART_ARMIES)],
+    rows: [
+      [
+        text.territoriesEach,
+        ...Object.values(figures.CHART_TERRITORIES).map(([least, most]) => text.either(least, most)),
+      ],
+      [text.armiesEach, ...Object.values(figures.CHART_ARMIES).map(String)],
+    ],
+  }),
+} satisfies Readonly<Record<string, Maker>>;
+
+export type TableId = keyof typeof MAKERS;
+
+export function tableOf(id: TableId, edition: RulesEdition, text: TableWords, words: Words): Table {
+  const make: Maker = MAKERS[id];
+  return { caption: text.captions[id], ...make(edition, text, words) };
+}
