@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useWords } from '../../words/words.ts';
 import { type Entry, entryOf } from '../narration.ts';
 import type { Told } from '../open-match.ts';
@@ -7,7 +7,7 @@ import styles from './panels.module.css';
 /** So many entries are shown; the whole story is in the replay. */
 const MOST = 200;
 
-/** What happened, the newest last; an entry points at the board. */
+/** What happened, the newest first; an entry points at the board. */
 export function LogPanel({
   state,
   onShow,
@@ -17,7 +17,6 @@ export function LogPanel({
 }) {
   const words = useWords();
   const { rules, view, game, history, shown } = state;
-  const end = useRef<HTMLLIElement>(null);
   const entries = useMemo(() => {
     const naming = { rules, view, seats: game.seats, words };
     const found: { readonly key: string; readonly entry: Entry }[] = [];
@@ -28,12 +27,8 @@ export function LogPanel({
         if (entry !== undefined) found.push({ key: `${seq} ${e}`, entry });
       }
     }
-    return found.reverse();
+    return found;
   }, [rules, view, game.seats, words, history, shown]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest entry stays in sight
-  useEffect(() => {
-    end.current?.parentElement?.scrollTo({ top: end.current.offsetTop });
-  }, [shown]);
   return (
     <section className={styles.log} aria-labelledby="log-title">
       <h2 id="log-title">{words.game.log}</h2>
@@ -51,7 +46,6 @@ export function LogPanel({
           </li>
         ))}
         {entries.length === 0 && <li>{words.game.logEmpty}</li>}
-        <li ref={end} aria-hidden="true" className={styles.end} />
       </ol>
     </section>
   );

@@ -13,9 +13,7 @@ export function placePrompt(chair: TurnsChair, draft: Draft): Prompt {
   const { armies, neutral } = poolOf(chair, draft);
   const left = armies + neutral - placedIn(draft);
   const lit = new Set(
-    offersOf(chair, 'place')
-      .map(({ territory }) => territory)
-      .filter((territory) => fits(chair, withPlace(draft, territory, 1))),
+    openTo(chair, draft).filter((territory) => fits(chair, withPlace(draft, territory, 1))),
   );
   return {
     text: textOf(chair, armies, neutral),
@@ -23,10 +21,17 @@ export function placePrompt(chair: TurnsChair, draft: Draft): Prompt {
     selected: draft.to,
     panel: 'places',
     pick: (territory, more) => stage(chair, draft, territory, more ? MANY : 1),
-    primary: sendButton(chair, draft, left === 0 || lit.size === 0),
+    primary: sendButton(chair, draft, left === 0 || (lit.size === 0 && !draft.isRest)),
     buttons: [...allHere(chair, draft, left), ...clear(chair, draft), ...rest(chair, draft)],
     range: { least: 0, most: left, value: left },
   };
+}
+
+/** Where armies may come: of all that is left of the set-up both kinds, even if one of them is not asked for now. */
+function openTo(chair: TurnsChair, { isRest }: Draft): number[] {
+  const { view, seat } = chair;
+  if (!isRest) return offersOf(chair, 'place').map(({ territory }) => territory);
+  return view.owner.flatMap((owner, t) => (owner === seat || owner === NEUTRAL ? t : []));
 }
 
 /** The armies that are to be placed now, own and neutral (TP-2). */
