@@ -58,7 +58,7 @@ let failed = 0;
 
 await report('set-up', async () => {
   try {
-    await setUp();
+    await setUp({ page: true });
     return { passed: 0, failed: 0, output: '' };
   } catch (error) {
     return { passed: 0, failed: 1, output: `${error.message}\n` };

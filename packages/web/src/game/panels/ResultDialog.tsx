@@ -1,10 +1,14 @@
-import { createGame, NOBODY } from '@rubicon/engine';
-import { useMemo } from 'react';
+import { NOBODY } from '@rubicon/engine';
+import { useEffect, useMemo, useState } from 'react';
 import { lastChoice } from '../../home/choice.ts';
+import { download } from '../../home/download.ts';
 import { toNewGame } from '../../home/new-game.ts';
 import { useBegin } from '../../home/use-begin.ts';
+import { lobby } from '../../host/client.ts';
+import type { Tape } from '../../host/lobby.ts';
 import { Button } from '../../look/Button.tsx';
 import { Dialog } from '../../look/Dialog.tsx';
+import { filmOf, positionAt } from '../../replay/film.ts';
 import { Story } from '../../story/Story.tsx';
 import { useWords } from '../../words/words.ts';
 import { goalText, missionOf, missionText } from '../goals.ts';
@@ -12,34 +16,30 @@ import { ownerName } from '../names.ts';
 import type { OpenMatch } from '../open-match.ts';
 import styles from './panels.module.css';
 
-/** Who has won, and why. */
-export function ResultDialog({
-  id,
-  state,
-  onClose,
-}: {
+interface ResultDialogProps {
   readonly id: string;
   readonly state: OpenMatch;
   readonly onClose: () => void;
-}) {
+}
+
+/** Who has won and why, with everything that was hidden: the game is over, and its record is everybody's. */
+export function ResultDialog({ id, state, onClose }: ResultDialogProps) {
   const words = useWords();
   const { rules, view, game, seat } = state;
   const naming = { rules, view, seats: game.seats, words };
   const { begin, isBusy } = useBegin();
-  const { winner } = view;
-  const beginning = useMemo(() => beginningOf(state.game), [state.game]);
-  const title =
-    winner === NOBODY
-      ? words.game.drawn
-      : winner === seat
-        ? words.game.youWon
-        : words.game.won(ownerName(naming, winner));
+  const film = useFilm(id);
+  const end = useMemo(() => film && positionAt(film, film.lines.length), [film]);
+  async function take(): Promise<void> {
+    const record = await lobby().export(id);
+    if (record.error === undefined) download(`rubicon-${id.slice(0, 8)}.jsonl`, record.value);
+  }
   return (
-    <Dialog title={title} onClose={onClose} isWide>
+    <Dialog title={titleOf()} onClose={onClose} isWide>
       <p>{goalText(naming)}</p>
       <ul>
         {game.seats.map(({ name }, s) => {
-          const mission = missionOf(rules, view, s);
+          const mission = missionOf(rules, end ?? view, s);
           return mission === undefined ? null : (
             <li key={name}>
               {name}: {missionText(naming, mission, s)}
@@ -47,12 +47,13 @@ export function ResultDialog({
           );
         })}
       </ul>
-      {beginning !== undefined && (
-        <Story rules={rules} beginning={beginning} view={view} lines={state.history} seats={game.seats} />
+      {film !== undefined && (
+        <Story rules={rules} beginning={film.beginning} view={view} lines={film.lines} seats={game.seats} />
       )}
       <div className={styles.buttons}>
         <a href={`/replay/${id}`}>{words.story.replay}</a>
         <a href="/">{words.common.home}</a>
+        <Button onClick={() => void take()}>{words.game.record}</Button>
         <Button onClick={onClose}>{words.game.toBoard}</Button>
         <Button look="primary" disabled={isBusy} onClick={() => void begin(toNewGame(lastChoice()))}>
           {words.game.again}
@@ -60,10 +61,22 @@ export function ResultDialog({
       </div>
     </Dialog>
   );
+
+  function titleOf(): string {
+    if (view.winner === NOBODY) return words.game.drawn;
+    return view.winner === seat ? words.game.youWon : words.game.won(ownerName(naming, view.winner));
+  }
 }
 
-/** Where the history of a new game starts. */
-function beginningOf({ edition, options, seats }: OpenMatch['game']) {
-  const game = createGame({ edition, options, colours: seats.map(({ colour }) => colour) });
-  return game.error === undefined ? game.position : undefined;
+/** The whole game, once the host has it. */
+function useFilm(id: string) {
+  const [tape, setTape] = useState<Tape | undefined>(undefined);
+  useEffect(() => {
+    void lobby()
+      .replay(id)
+      .then(({ error, ...answer }) => {
+        if (error === undefined && 'value' in answer) setTape(answer.value);
+      });
+  }, [id]);
+  return useMemo(() => (tape === undefined ? undefined : filmOf(tape)), [tape]);
 }
