@@ -11,6 +11,9 @@ const NewGame = lazy(async () => ({ default: (await import('../home/NewGame.tsx'
 const GamePage = lazy(async () => ({ default: (await import('../game/GamePage.tsx')).GamePage }));
 const ReplayPage = lazy(async () => ({ default: (await import('../replay/ReplayPage.tsx')).ReplayPage }));
 const RulesPage = lazy(async () => ({ default: (await import('../rules/RulesPage.tsx')).RulesPage }));
+const EditionRules = lazy(async () => ({
+  default: (await import('../rules/EditionRules.tsx')).EditionRules,
+}));
 const About = lazy(async () => ({ default: (await import('../about/About.tsx')).About }));
 
 export function App() {
@@ -27,6 +30,7 @@ export function App() {
           </Route>
           <Route path={ROUTES.replay}>{({ id }) => <ReplayPage id={id} />}</Route>
           <Route path={ROUTES.rules} component={RulesPage} />
+          <Route path={ROUTES.rulesOf}>{({ edition }) => <EditionRules id={edition} />}</Route>
           <Route path={ROUTES.about} component={About} />
           <Route>
             <main className={styles.loading}>

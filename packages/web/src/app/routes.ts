@@ -6,5 +6,6 @@ export const ROUTES = {
   replayFile: '/replay',
   replay: '/replay/:id',
   rules: '/rules',
+  rulesOf: '/rules/:edition',
   about: '/about',
 } as const;

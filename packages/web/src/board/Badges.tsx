@@ -4,7 +4,14 @@ import { fillOf, inkOf, SHAPES } from './colours.ts';
 import { MARKS, pieceGlyph } from './glyphs.ts';
 import { badgeRadius, isClose, type Level } from './level.ts';
 import { worldMap } from './map.ts';
-import type { BoardMark, BoardOwner, BoardPieces, BoardState, BoardWords } from './state.ts';
+import {
+  type BoardMark,
+  type BoardOwner,
+  type BoardPieces,
+  type BoardState,
+  type BoardWords,
+  stagedText,
+} from './state.ts';
 
 const none: readonly never[] = [];
 
@@ -132,7 +139,7 @@ const Badge = memo(function Badge(props: BadgeProps) {
 }, isSame);
 
 function Staged({ count }: { count: number }) {
-  const text = count > 0 ? `+${count}` : `−${-count}`;
+  const text = stagedText(count);
   const width = 0.55 + text.length * 0.48;
   return (
     <g transform="translate(.85 -.85)" className={styles.staged} data-away={count < 0 || undefined}>

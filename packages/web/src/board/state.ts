@@ -70,3 +70,6 @@ export interface BoardProps {
   readonly onDrag?: ((from: number, to: number) => void) | undefined; // drawn from one to another; then only the sea pans
   readonly follow?: readonly number[] | undefined; // when it changes, the board moves until these are visible
 }
+
+/** As it stands beside a badge. */
+export const stagedText = (count: number): string => (count > 0 ? `+${count}` : `−${-count}`);

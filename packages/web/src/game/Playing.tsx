@@ -53,8 +53,8 @@ export function Playing({ id, match, state }: PlayingProps) {
     [rules, shownView, draft, asked, last, mapView],
   );
   const names = useMemo(
-    () => boardWords({ rules, view, seats: game.seats, words }),
-    [rules, view, game.seats, words],
+    () => boardWords({ rules, view: shownView, seats: game.seats, words }, scene),
+    [rules, shownView, game.seats, words, scene],
   );
   const follow = useMemo(() => {
     if (marked.length > 0) return marked;
@@ -79,10 +79,10 @@ export function Playing({ id, match, state }: PlayingProps) {
       <a className={styles.skip} href="#board">
         {words.common.skip}
       </a>
-      <h1 className="hidden-visually">
-        {words.common.title}: {words.editions.names[game.edition] ?? game.edition}
-      </h1>
       <header className={styles.header}>
+        <h1 className="hidden-visually">
+          {words.common.title}: {words.editions.names[game.edition] ?? game.edition}
+        </h1>
         <PhaseBar state={state} />
         <GameMenu
           id={id}

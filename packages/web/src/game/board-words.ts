@@ -1,9 +1,12 @@
 import { NOBODY, type Position } from '@rubicon/engine';
-import type { BoardWords } from '../board/state.ts';
+import { type BoardState, type BoardWords, stagedText } from '../board/state.ts';
 import { continentName, type Naming, ownerName, territoryName } from './names.ts';
 
-/** The texts of the board, in the language of the page. */
-export function boardWords(naming: Naming & { readonly view: Position }): BoardWords {
+/** The texts of the board, in the language of the page; the scene is what the board shows. */
+export function boardWords(
+  naming: Naming & { readonly view: Position },
+  { staged, marks }: Pick<BoardState, 'staged' | 'marks'>,
+): BoardWords {
   const { rules, view, words } = naming;
   const territory = (t: number): string => territoryName(naming, t);
   return {
@@ -16,7 +19,11 @@ export function boardWords(naming: Naming & { readonly view: Position }): BoardW
     continent: (c) => continentName(naming, c),
     bonus: (c) => words.board.bonus(rules.board.continents[c]?.bonus ?? 0),
     describe: (t) =>
-      words.board.describe(territory(t), ownerName(naming, view.owner[t] ?? NOBODY), view.armies[t] ?? 0),
+      [
+        words.board.describe(territory(t), ownerName(naming, view.owner[t] ?? NOBODY), view.armies[t] ?? 0),
+        ...(staged[t] ? [stagedText(staged[t])] : []),
+        ...(marks[t] ?? []).map(({ kind }) => words.board.marks[kind]),
+      ].join(', '),
     edge: territory,
   };
 }

@@ -45,6 +45,12 @@ export function Home() {
             </a>{' '}
             {words.home.newGameAbout}
           </p>
+          <p>
+            <a href="/rules" className={styles.link}>
+              {words.rules.title}
+            </a>{' '}
+            {words.rules.about}
+          </p>
         </section>
         <SavedGames />
         <p>

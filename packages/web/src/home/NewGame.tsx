@@ -32,20 +32,30 @@ export function NewGame() {
           <legend>{words.home.edition}</legend>
           <div className={styles.editions}>
             {EDITIONS.map(({ id, players }) => (
-              <label key={id} className={styles.edition}>
-                <input
-                  type="radio"
-                  name="edition"
-                  value={id}
-                  checked={choice.edition === id}
-                  onChange={() => setChoice(withEdition(choice, id))}
-                />
-                <strong>{words.editions.names[id] ?? id}</strong>
-                <span>{words.editions.about[id] ?? ''}</span>
-                <span className={styles.soft}>
-                  {words.home.playersFor(players[0] ?? 0, players.at(-1) ?? 0)}
-                </span>
-              </label>
+              <div key={id} className={styles.edition}>
+                <label>
+                  <input
+                    type="radio"
+                    name="edition"
+                    value={id}
+                    checked={choice.edition === id}
+                    onChange={() => setChoice(withEdition(choice, id))}
+                  />
+                  <strong>{words.editions.names[id] ?? id}</strong>
+                  <span>{words.editions.about[id] ?? ''}</span>
+                  <span className={styles.soft}>
+                    {words.home.playersFor(players[0] ?? 0, players.at(-1) ?? 0)}
+                  </span>
+                </label>
+                <a
+                  href={`/rules/${id}`}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`${words.rules.titleOf(words.editions.names[id] ?? id)} ${words.rules.newTab}`}
+                >
+                  {words.rules.title}
+                </a>
+              </div>
             ))}
           </div>
         </fieldset>

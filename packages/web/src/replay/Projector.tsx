@@ -43,7 +43,10 @@ export function Projector({ tape, film }: { readonly tape: Tape; readonly film: 
     () => boardState({ rules, view, draft: NO_DRAFT, prompt: undefined, last, mapView: 'owners' }),
     [rules, view, last],
   );
-  const names = useMemo(() => boardWords({ rules, view, seats, words }), [rules, view, seats, words]);
+  const names = useMemo(
+    () => boardWords({ rules, view, seats, words }, scene),
+    [rules, view, seats, words, scene],
+  );
   const told = useDeferredValue(at); // the board comes first
   const state = useMemo(
     () => ({

@@ -11,6 +11,22 @@ import type { RulesEdition } from './composition.ts';
 import * as figures from './figures.ts';
 import type { Table } from './section.ts';
 
+export type TableId =
+  | 'deal'
+  | 'armies'
+  | 'bonuses'
+  | 'sets'
+  | 'stars'
+  | 'dice'
+  | 'headquarters'
+  | 'missions'
+  | 'objectives'
+  | 'rewards'
+  | 'orders'
+  | 'combat'
+  | 'charts'
+  | 'chartArmies';
+
 /** What the tables say besides names of the game and numbers. */
 export interface TableWords {
   readonly captions: Readonly<Record<TableId, string>>;
@@ -58,16 +74,14 @@ const NONE = '–';
 
 type Maker = (edition: RulesEdition, text: TableWords, words: Words) => Omit<Table, 'caption'>;
 
-const MAKERS = {
+const MAKERS: Readonly<Record<TableId, Maker>> = {
   deal: (edition, text) => {
     const players = figures.playersOf(edition);
     const { size } = figures.editionOf(edition).board;
     const row = players.map((n) => [...new Set(figures.dealtOf(size, n))].reverse());
     return {
       head: [text.players, ...players.map(String)],
-      rows: [
-        [text.territoriesEach, ...row.map(([least = 0, most = least]) => text.either(least, most))],
-      ],
+      rows: [[text.territoriesEach, ...row.map(([least = 0, most = least]) => text.either(least, most))]],
     };
   },
   armies: (edition, text) => {
@@ -101,12 +115,11 @@ const MAKERS = {
   },
   dice: (_, text) => {
     const counts = (most: number) => Array.from({ length: most }, (_, n) => n + 1);
-    const needs = (armies: number, isMost: boolean) => (isMost ? text.orMore(armies) : String(armies));
     return {
       head: [text.diceRolled, text.armiesNeeded],
       rows: [
         ...counts(MOST_ATTACK_DICE).map((n) => [text.attacker(n), text.orMore(n + 1)]),
-        ...counts(MOST_DEFENCE_DICE).map((n) => [text.defender(n), needs(n, true)]),
+        ...counts(MOST_DEFENCE_DICE).map((n) => [text.defender(n), text.orMore(n)]),
       ],
     };
   },
@@ -158,7 +171,9 @@ const MAKERS = {
   orders: (edition, text) => {
     const players = figures.playersOf(edition);
     const rules = players.map((n) => figures.ordersRulesOf(edition, n));
-    const lots = rules.map(({ board, players, objectives, lot }) => (board.size - players * objectives) / lot);
+    const lots = rules.map(
+      ({ board, players, objectives, lot }) => (board.size - players * objectives) / lot,
+    );
     return {
       head: [text.players, ...players.map(String)],
       rows: [
@@ -206,11 +221,8 @@ const MAKERS = {
       [text.armiesEach, ...Object.values(figures.CHART_ARMIES).map(String)],
     ],
   }),
-} satisfies Readonly<Record<string, Maker>>;
-
-export type TableId = keyof typeof MAKERS;
+};
 
 export function tableOf(id: TableId, edition: RulesEdition, text: TableWords, words: Words): Table {
-  const make: Maker = MAKERS[id];
-  return { caption: text.captions[id], ...make(edition, text, words) };
+  return { caption: text.captions[id], ...MAKERS[id](edition, text, words) };
 }

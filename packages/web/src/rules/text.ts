@@ -16,5 +16,7 @@ export interface RulesText {
   readonly titles: Readonly<Record<SectionId, string>>;
   readonly blocks: Blocks;
   readonly tables: TableWords;
-  readonly option: (name: string, about: string, values: readonly string[], usual: string) => string;
+  readonly option: (name: string, about: string, usual: string, others: readonly string[]) => string;
+  readonly seat: string; // a value of an option that names a seat
+  readonly optionPlayers: (least: number, most: number) => string;
 }

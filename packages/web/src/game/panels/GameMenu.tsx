@@ -42,6 +42,9 @@ export function GameMenu({ state, match, mapView, onMapView, onOpen }: GameMenuP
             <MapViewChoice value={mapView} onChange={onMapView} />
             <Button onClick={choose('settings')}>{words.game.settings}</Button>
             <Button onClick={choose('keys')}>{words.game.keys}</Button>
+            <a href={`/rules/${state.rules.edition}`} target="_blank" rel="noopener">
+              {words.rules.ofEdition} {words.rules.newTab}
+            </a>
             {can('offer-draw') && (
               <Button
                 onClick={() => {

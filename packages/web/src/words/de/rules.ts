@@ -9,11 +9,9 @@ export const rules: Words['rules'] = {
   ofEdition: 'Regeln dieser Ausgabe',
   contents: 'Auf dieser Seite',
   search: 'Die Regeln aller Ausgaben durchsuchen',
-  searchClear: 'Suche leeren',
   hits: (n) =>
     n === 0 ? 'Nichts gefunden.' : n === 1 ? '1 Abschnitt gefunden.' : `${n} Abschnitte gefunden.`,
   hitIn: (edition, section) => `${edition} – ${section}`,
-  alsoIn: (editions) => `Genauso in: ${editions}`,
   newTab: '(öffnet einen neuen Tab)',
   unknown: 'Diese Ausgabe gibt es nicht.',
 };

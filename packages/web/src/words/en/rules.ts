@@ -7,10 +7,8 @@ export const rules = {
   ofEdition: 'Rules of this edition',
   contents: 'On this page',
   search: 'Search the rules of all editions',
-  searchClear: 'Clear the search',
   hits: (n: number) => (n === 0 ? 'Nothing found.' : n === 1 ? '1 section found.' : `${n} sections found.`),
   hitIn: (edition: string, section: string) => `${edition}: ${section}`,
-  alsoIn: (editions: string) => `The same in ${editions}`,
   newTab: '(opens in a new tab)',
   unknown: 'There is no such edition.',
 };

@@ -1,0 +1,41 @@
+import type { Option } from '@rubicon/engine';
+import type { Words } from '../words/words.ts';
+import { type BlockId, COMPOSITION, type RulesEdition, type SectionId } from './composition.ts';
+import { editionOf } from './figures.ts';
+import type { Part, Section } from './section.ts';
+import { tableOf } from './tables.ts';
+import type { RulesText, Written } from './text.ts';
+
+/** The rules of an edition, from its goal to its options. */
+export function sectionsOf(edition: RulesEdition, text: RulesText, words: Words): readonly Section[] {
+  const composed: Readonly<Partial<Record<SectionId, readonly BlockId[]>>> = COMPOSITION[edition];
+  return (Object.keys(composed) as SectionId[]).map((id) => ({
+    id,
+    title: text.titles[id],
+    parts: (composed[id] ?? []).flatMap((block) => text.blocks[block].map(partOf)),
+  }));
+
+  function partOf(written: Written): Part {
+    if (typeof written === 'string') return { type: 'text', text: written };
+    if ('list' in written) return { type: 'list', items: written.list, isOrdered: false };
+    if ('steps' in written) return { type: 'list', items: written.steps, isOrdered: true };
+    if ('table' in written) return { type: 'table', ...tableOf(written.table, edition, text.tables, words) };
+    return { type: 'list', items: optionsOf(edition, text, words), isOrdered: false };
+  }
+}
+
+function optionsOf(edition: RulesEdition, text: RulesText, { editions }: Words): string[] {
+  return Object.entries(editionOf(edition).options).map(([id, option]) => {
+    const known = editions.options[id];
+    const values = valuesOf(option, (value) => known?.values[value] ?? value);
+    const about = known?.about ?? '';
+    const { players } = option;
+    const limit = players === undefined ? '' : ` ${text.optionPlayers(players[0] ?? 0, players.at(-1) ?? 0)}`;
+    return `${text.option(known?.name ?? id, about, values.usual, values.others)}${limit}`;
+  });
+
+  function valuesOf({ values, default: usual, namesSeats }: Option, name: (value: string) => string) {
+    const others = values.filter((value) => value !== usual);
+    return { usual: name(usual), others: namesSeats ? [text.seat] : others.map(name) };
+  }
+}
