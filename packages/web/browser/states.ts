@@ -107,6 +107,7 @@ export const STATES: readonly State[] = [
   route('newGame', '/new'),
   route('replayFile', '/replay'),
   route('rules', '/rules'),
+  route('rulesOf', '/rules/command-room'),
   route('about', '/about'),
   { name: 'route:game', reach: inGame },
   {

@@ -1,4 +1,5 @@
 import {
+  type Colour,
   createGame,
   DEFAULT_COLOURS,
   EDITIONS,
@@ -93,17 +94,29 @@ export function combatOf(attackers: number, defenders: number): { attackers: num
   return { attackers: 0, defenders: attackers === defenders ? 0 : defenders - (attackers - 1) };
 }
 
+type Capital = readonly [Colour, string];
+
 /** Basic Training: the capital of each colour in turn order, by number of players. */
-export const CHART_CAPITALS = {
-  3: { yellow: 'eastern-united-states', green: 'south-africa', blue: 'eastern-australia' },
-  4: {
-    yellow: 'great-britain',
-    green: 'south-africa',
-    blue: 'japan',
-    red: 'western-united-states',
-  },
-  5: { yellow: 'south-africa', green: 'brazil', blue: 'northern-europe', red: 'ontario', black: 'japan' },
-} as const;
+export const CHART_CAPITALS: Readonly<Record<number, readonly Capital[]>> = {
+  3: [
+    ['yellow', 'eastern-united-states'],
+    ['green', 'south-africa'],
+    ['blue', 'eastern-australia'],
+  ],
+  4: [
+    ['yellow', 'great-britain'],
+    ['green', 'south-africa'],
+    ['blue', 'japan'],
+    ['red', 'western-united-states'],
+  ],
+  5: [
+    ['yellow', 'south-africa'],
+    ['green', 'brazil'],
+    ['blue', 'northern-europe'],
+    ['red', 'ontario'],
+    ['black', 'japan'],
+  ],
+};
 
 /** Basic Training: territories and armies of each player, by number of players. */
 export const CHART_TERRITORIES = { 3: [14, 14], 4: [10, 11], 5: [8, 9] } as const;

@@ -5,7 +5,7 @@ import { type Section, textsOf } from './section.ts';
 export interface Hit {
   readonly section: Section;
   readonly editions: readonly RulesEdition[];
-  readonly excerpts: readonly string[]; // what of it has the words, at most a few
+  readonly excerpts: readonly string[]; // what of it has the words, at most a few; or how it begins
 }
 
 /** A stretch of text, found or not. */
@@ -53,7 +53,8 @@ export function find(
 }
 
 function excerptsOf(texts: readonly string[], wanted: readonly string[]): string[] {
-  return texts.filter((text) => wanted.some((word) => fold(text).includes(word))).slice(0, MOST_EXCERPTS);
+  const found = texts.filter((text) => wanted.some((word) => fold(text).includes(word)));
+  return found.length > 0 ? found.slice(0, MOST_EXCERPTS) : texts.slice(0, 1);
 }
 
 /** A text cut where words of the query begin and end. */

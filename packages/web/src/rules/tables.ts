@@ -66,6 +66,7 @@ export interface TableWords {
   readonly ofDefender: (troops: number) => string;
   readonly ofNobody: string;
   readonly colour: string;
+  readonly capital: string;
   readonly playersOf: (players: number) => string;
   readonly either: (least: number, most: number) => string;
 }
@@ -197,19 +198,16 @@ const MAKERS: Readonly<Record<TableId, Maker>> = {
       return [String(attackers), String(defenders), said];
     }),
   }),
-  charts: (edition, text, words) => {
-    const { board } = figures.editionOf(edition);
-    const name = (id: string | undefined) =>
-      id === undefined ? NONE : (words.board.renamed[board.id]?.[id] ?? words.board.territories[id] ?? id);
-    const capitals = Object.values(figures.CHART_CAPITALS);
-    const colours = ['yellow', 'green', 'blue', 'red', 'black'] as const;
-    return {
-      head: [text.colour, ...Object.keys(figures.CHART_CAPITALS).map((n) => text.playersOf(Number(n)))],
-      rows: colours.map((colour) => [
-        words.common.colours[colour],
-        ...capitals.map((chart: Partial<Record<typeof colour, string>>) => name(chart[colour])),
+  charts: (edition, text, { board: names, common }) => {
+    const { id: board } = figures.editionOf(edition).board;
+    const name = (id: string) => names.renamed[board]?.[id] ?? names.territories[id] ?? id;
+    const rows = Object.entries(figures.CHART_CAPITALS).flatMap(([players, capitals]) =>
+      capitals.map(([colour, capital]) => [
+        `${text.playersOf(Number(players))}: ${common.colours[colour]}`,
+        name(capital),
       ]),
-    };
+    );
+    return { head: [text.colour, text.capital], rows };
   },
   chartArmies: (_, text) => ({
     head: [text.players, ...Object.keys(figures.CHART_ARMIES)],

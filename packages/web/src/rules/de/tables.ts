@@ -52,7 +52,8 @@ export const tables: TableWords = {
   ofAttacker: (troops) => `${troops} im Angriff`,
   ofDefender: (troops) => `${troops} in der Verteidigung`,
   ofNobody: 'nichts, das Gebiet ist leer',
-  colour: 'Farbe',
+  colour: 'Spieler und Farbe',
+  capital: 'Hauptstadt',
   playersOf: (players) => `Zu ${['', '', 'zweit', 'dritt', 'viert', 'fünft', 'sechst'][players] ?? players}`,
   either: (least, most) => (least === most ? `${least}` : `${least} oder ${most}`),
 };

@@ -52,7 +52,8 @@ export const tables: TableWords = {
   ofAttacker: (troops) => `${troops} of the attacker`,
   ofDefender: (troops) => `${troops} of the defender`,
   ofNobody: 'nothing, the territory is empty',
-  colour: 'Colour',
+  colour: 'Players and colour',
+  capital: 'Capital',
   playersOf: (players) => `${players} players`,
   either: (least, most) => (least === most ? `${least}` : `${least} or ${most}`),
 };

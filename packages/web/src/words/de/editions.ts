@@ -40,7 +40,7 @@ export const editions: Words['editions'] = {
     startingSeat: {
       name: 'Erster Zug',
       about: 'Wer den ersten Zug hat.',
-      values: { roll: 'der Zufall entscheidet' },
+      values: { roll: 'der Zufall' },
     },
     defence: {
       name: 'Verteidigung',
