@@ -86,55 +86,64 @@ function isSame(before: BadgeProps, after: BadgeProps): boolean {
 const Badge = memo(function Badge(props: BadgeProps) {
   const { territory, owner, armies, staged, marks, pieces } = props;
   const { badge, id } = worldMap.territories[territory]!;
+  const at = `translate(${badge[0]} ${badge[1]})`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: SVG has no button
-    <g
-      id={`territory-${id}`}
-      role="button"
-      tabIndex={props.isActive ? 0 : -1}
-      aria-label={props.description}
-      aria-disabled={!props.isLit}
-      aria-pressed={props.isSelected}
-      data-territory={id}
-      data-lit={props.isLit || undefined}
-      data-selected={props.isSelected || undefined}
-      data-target={props.isTarget || undefined}
-      className={styles.badge}
-      transform={`translate(${badge[0]} ${badge[1]})`}
-      onFocus={() => props.onFocus(territory)}
-      onBlur={() => props.onFocus(undefined)}
-      onClick={(event) => event.detail === 0 && props.onPress(territory)} // a screen reader; pointers are handled above
-    >
-      <g className={styles.body}>
-        {owner || armies > 0 ? (
-          <>
-            <path className={styles.edging} d={SHAPES[owner ?? 'neutral']} />
-            <path className={styles.shape} d={SHAPES[owner ?? 'neutral']} style={{ fill: fillOf(owner) }} />
-            <text
-              className={styles.armies}
-              fontSize={NUMBER_SIZES[String(armies).length] ?? 0.6}
-              y={0.39}
-              style={{ fill: inkOf(owner) }}
-            >
-              {armies > 0 ? armies : ''}
-            </text>
-          </>
-        ) : (
-          <circle className={styles.vacant} r={0.35} />
-        )}
-        {marks.map((mark, i) => (
-          <path
-            key={mark.kind}
-            className={styles.mark}
-            d={MARKS[mark.kind]}
-            transform={`translate(${(i - (marks.length - 1) / 2) * 1.05} -1.5) scale(.44)`}
-            style={{ fill: mark.owner ? fillOf(mark.owner) : undefined }}
-          />
-        ))}
-        {staged !== 0 && <Staged count={staged} />}
-        {pieces.length > 0 && <Pieces pieces={pieces} />}
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no button */}
+      <g
+        id={`territory-${id}`}
+        role="button"
+        tabIndex={props.isActive ? 0 : -1}
+        aria-label={props.description}
+        aria-disabled={!props.isLit}
+        aria-pressed={props.isSelected}
+        data-territory={id}
+        data-lit={props.isLit || undefined}
+        data-selected={props.isSelected || undefined}
+        data-target={props.isTarget || undefined}
+        className={styles.badge}
+        transform={at}
+        onFocus={() => props.onFocus(territory)}
+        onBlur={() => props.onFocus(undefined)}
+        onClick={(event) => event.detail === 0 && props.onPress(territory)} // a screen reader; pointers are handled above
+      >
+        <g className={styles.body}>
+          {owner || armies > 0 ? (
+            <>
+              <path className={styles.edging} d={SHAPES[owner ?? 'neutral']} />
+              <path className={styles.shape} d={SHAPES[owner ?? 'neutral']} style={{ fill: fillOf(owner) }} />
+              <text
+                className={styles.armies}
+                fontSize={NUMBER_SIZES[String(armies).length] ?? 0.6}
+                y={0.39}
+                style={{ fill: inkOf(owner) }}
+              >
+                {armies > 0 ? armies : ''}
+              </text>
+            </>
+          ) : (
+            <circle className={styles.vacant} r={0.35} />
+          )}
+          {marks.map((mark, i) => (
+            <path
+              key={mark.kind}
+              className={styles.mark}
+              d={MARKS[mark.kind]}
+              transform={`translate(${(i - (marks.length - 1) / 2) * 1.05} -1.5) scale(.44)`}
+              style={{ fill: mark.owner ? fillOf(mark.owner) : undefined }}
+            />
+          ))}
+          {pieces.length > 0 && <Pieces pieces={pieces} />}
+        </g>
       </g>
-    </g>
+      {staged !== 0 && (
+        <g transform={at} className={styles.beside}>
+          <g className={styles.body}>
+            <Staged count={staged} />
+          </g>
+        </g>
+      )}
+    </>
   );
 }, isSame);
 
