@@ -4,13 +4,12 @@ import { fileURLToPath } from 'node:url';
 /** A comparison of bots, and what the first of them has to win. */
 interface Match {
   readonly group: 'duels' | 'fields' | 'yardstick' | 'sparring' | 'editions' | 'budgets';
-  readonly bots: string;
+  readonly bots: readonly string[]; // each as --bots takes it
   readonly edition: string;
   readonly players: number;
   readonly options: readonly string[];
   readonly wanted: number; // its win rate
   readonly isBound: boolean; // not the rate has to reach it but its lower bound, which is more
-  readonly budgetMs?: number;
 }
 
 const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'];
@@ -29,16 +28,19 @@ const EDITIONS = [
   ['simultaneous', 6],
 ] as const;
 
+/** As a program of its own it has a budget of its own: the arena would give the same to `hard`. */
+const EXPERT = 'exec:exec node packages/cli/bin/rubicon.js bot --level expert';
+
 const usual = { edition: 'world-domination', options: [] as readonly string[], isBound: false };
 const field = (group: Match['group'], bots: string, wanted: number): Match[] =>
-  SETUPS.map((options) => ({ ...usual, group, bots, players: 6, options, wanted }));
+  SETUPS.map((options) => ({ ...usual, group, bots: [bots], players: 6, options, wanted }));
 
 const MATCHES: readonly Match[] = [
   ...STEPS.map(
     ([level, below]): Match => ({
       ...usual,
       group: 'duels',
-      bots: `${level},${below}`,
+      bots: [`${level},${below}`],
       players: 2,
       wanted: 0.65,
     }),
@@ -54,7 +56,7 @@ const MATCHES: readonly Match[] = [
       ([level, below]): Match => ({
         ...usual,
         group: 'editions',
-        bots: `${level},${below}`,
+        bots: [`${level},${below}`],
         edition,
         players,
         wanted: 0.5,
@@ -63,13 +65,12 @@ const MATCHES: readonly Match[] = [
     ),
   ),
   ...[10, 50, 250].map(
-    (budgetMs): Match => ({
+    (ms): Match => ({
       ...usual,
       group: 'budgets',
-      bots: 'expert,medium*5',
+      bots: [`${EXPERT} --budget-ms ${ms}`, 'hard*5'],
       players: 6,
       wanted: 0,
-      budgetMs,
     }),
   ),
 ];
@@ -89,7 +90,8 @@ export interface LadderFigure extends Match, Row {
   readonly isReached: boolean;
 }
 
-const cli = fileURLToPath(new URL('../../packages/cli/bin/rubicon.js', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cli = 'packages/cli/bin/rubicon.js';
 
 /** Plays the matches of a group, or all, one after the other; each is told when it is over. */
 export function climbLadder(
@@ -108,27 +110,20 @@ export function climbLadder(
 export const GROUPS: readonly string[] = [...new Set(MATCHES.map(({ group }) => group))];
 
 function play(match: Match, games: number, seed: string): LadderFigure {
-  const { bots, edition, players, options, budgetMs, wanted, isBound } = match;
-  const flags = [
-    '--edition',
-    edition,
-    '--players',
-    String(players),
-    '--bots',
-    bots,
-    '--games',
-    String(games),
-  ];
+  const { bots, edition, players, options, wanted, isBound } = match;
+  const flags = ['--edition', edition, '--players', String(players), '--games', String(games)];
+  for (const names of bots) flags.push('--bots', names);
   for (const option of options) flags.push('--option', option);
-  if (budgetMs !== undefined) flags.push('--budget-ms', String(budgetMs));
   const { stdout, status } = spawnSync(process.execPath, [cli, 'arena', ...flags, '--seed', seed, '--json'], {
+    cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (status !== 0) throw new Error(`arena ${flags.join(' ')} ended with ${status}`);
   const { finished, bots: rows }: { finished: number; bots: Row[] } = JSON.parse(stdout);
-  const row = rows.find(({ bot }) => bot === bots.split(',')[0]);
-  if (row === undefined) throw new Error(`no row for the first of ${bots}`);
+  const first = bots[0]!;
+  const row = rows.find(({ bot }) => bot === first || bot === first.split(',')[0]);
+  if (row === undefined) throw new Error(`no row for the first of ${first}`);
   return { ...match, ...row, games, finished, isReached: (isBound ? row.low : row.winRate) >= wanted };
 }
 
@@ -137,8 +132,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 export function ladderText(figure: LadderFigure): string {
   const { bots, edition, players, options, winRate, low, high, wanted, isBound, cpuMsPerTurn } = figure;
   const where = [edition, ...options, `${players} players`].join(', ');
-  const budget = figure.budgetMs === undefined ? '' : `, ${figure.budgetMs} ms a turn`;
   const aim = wanted === 0 ? '' : `  wanted ${percent(wanted)}${isBound ? ' at 95 %' : ''}`;
   const mark = figure.isReached ? '' : '  NOT REACHED';
-  return `${bots} (${where}${budget}): ${percent(winRate)}, ${percent(low)} to ${percent(high)}${aim}, ${cpuMsPerTurn.toFixed(2)} ms${mark}`;
+  return `${bots.join(' ')} (${where}): ${percent(winRate)}, ${percent(low)} to ${percent(high)}${aim}, ${cpuMsPerTurn.toFixed(2)} ms${mark}`;
 }
