@@ -5,7 +5,7 @@ import { RULES_EDITIONS } from './composition.ts';
 import { editionOf } from './figures.ts';
 import { Hits } from './Hits.tsx';
 import styles from './rules.module.css';
-import { find } from './search.ts';
+import { find, makeIndex } from './search.ts';
 import { useRules } from './use-rules.ts';
 
 /** All editions, and a search through the rules of all of them. */
@@ -15,7 +15,8 @@ export function RulesPage() {
   const id = useId();
   const [query, setQuery] = useState(() => new URLSearchParams(location.search).get('q') ?? '');
   const wanted = useDeferredValue(query.trim());
-  const hits = useMemo(() => find(rules, wanted, editions.names), [rules, wanted, editions]);
+  const index = useMemo(() => makeIndex(rules, editions.names), [rules, editions]);
+  const hits = useMemo(() => find(index, wanted), [index, wanted]);
   return (
     <PageFrame title={texts.title}>
       <p>{texts.about}</p>

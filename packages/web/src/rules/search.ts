@@ -24,30 +24,42 @@ export const fold = (text: string): string => [...text].map(foldLetter).join('')
 
 export const wordsIn = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
 
+/** A section as it is searched. */
+interface Entry {
+  readonly edition: RulesEdition;
+  readonly name: string; // of the edition, folded
+  readonly section: Section;
+  readonly texts: readonly string[];
+  readonly folded: string; // all that it says
+}
+
+export function makeIndex(
+  rules: ReadonlyMap<RulesEdition, readonly Section[]>,
+  names: Readonly<Record<string, string>>,
+): readonly Entry[] {
+  return [...rules].flatMap(([edition, sections]) =>
+    sections.map((section): Entry => {
+      const texts = section.parts.flatMap(textsOf);
+      const folded = fold([section.title, ...texts].join('\n'));
+      return { edition, name: fold(names[edition] ?? ''), section, texts, folded };
+    }),
+  );
+}
+
 /**
  * Sections in which something of the query is found, in the order of the editions. Words that are not in the section
  * have to be in the name of its edition.
  */
-export function find(
-  rules: ReadonlyMap<RulesEdition, readonly Section[]>,
-  query: string,
-  names: Readonly<Record<string, string>>,
-): readonly Hit[] {
+export function find(index: readonly Entry[], query: string): readonly Hit[] {
   const wanted = wordsIn(query);
-  const hits = new Map<string, { section: Section; editions: RulesEdition[]; excerpts: readonly string[] }>();
-  for (const [edition, sections] of rules) {
-    const name = fold(names[edition] ?? '');
-    for (const section of sections) {
-      const texts = section.parts.flatMap(textsOf);
-      const whole = [section.title, ...texts].join('\n');
-      const folded = fold(whole);
-      const isHere = (word: string): boolean => folded.includes(word);
-      if (!wanted.some(isHere) || !wanted.every((word) => isHere(word) || name.includes(word))) continue;
-      const known = hits.get(whole);
-      if (known === undefined)
-        hits.set(whole, { section, editions: [edition], excerpts: excerptsOf(texts, wanted) });
-      else known.editions.push(edition);
-    }
+  const hits = new Map<string, Hit & { readonly editions: RulesEdition[] }>(); // what says the same is one
+  for (const { edition, name, section, texts, folded } of index) {
+    const isHere = (word: string): boolean => folded.includes(word);
+    if (!wanted.some(isHere) || !wanted.every((word) => isHere(word) || name.includes(word))) continue;
+    const known = hits.get(folded);
+    if (known === undefined)
+      hits.set(folded, { section, editions: [edition], excerpts: excerptsOf(texts, wanted) });
+    else known.editions.push(edition);
   }
   return [...hits.values()];
 }

@@ -10,66 +10,7 @@ import type { Words } from '../words/words.ts';
 import type { RulesEdition } from './composition.ts';
 import * as figures from './figures.ts';
 import type { Table } from './section.ts';
-
-export type TableId =
-  | 'deal'
-  | 'armies'
-  | 'bonuses'
-  | 'sets'
-  | 'stars'
-  | 'dice'
-  | 'headquarters'
-  | 'missions'
-  | 'objectives'
-  | 'rewards'
-  | 'orders'
-  | 'combat'
-  | 'charts'
-  | 'chartArmies';
-
-/** What the tables say besides names of the game and numbers. */
-export interface TableWords {
-  readonly captions: Readonly<Record<TableId, string>>;
-  readonly players: string;
-  readonly territoriesEach: string;
-  readonly armiesEach: string;
-  readonly continent: string;
-  readonly territories: string;
-  readonly bonus: string;
-  readonly set: string;
-  readonly armies: string;
-  readonly further: string;
-  readonly stars: string;
-  readonly diceRolled: string;
-  readonly armiesNeeded: string;
-  readonly attacker: (dice: number) => string;
-  readonly defender: (dice: number) => string;
-  readonly orMore: (armies: number) => string;
-  readonly headquarters: string;
-  readonly short: string;
-  readonly mission: string;
-  readonly destroy: (colour: string) => string;
-  readonly isIn: string;
-  readonly objective: string;
-  readonly reward: string;
-  readonly kind: string;
-  readonly minor: string;
-  readonly major: string;
-  readonly rounds: string;
-  readonly firstTroops: string;
-  readonly objectives: string;
-  readonly lots: string;
-  readonly enter: string;
-  readonly against: string;
-  readonly left: string;
-  readonly ofAttacker: (troops: number) => string;
-  readonly ofDefender: (troops: number) => string;
-  readonly ofNobody: string;
-  readonly colour: string;
-  readonly capital: string;
-  readonly playersOf: (players: number) => string;
-  readonly either: (least: number, most: number) => string;
-}
+import type { TableId, TableWords } from './table-words.ts';
 
 const NONE = '–';
 
@@ -128,7 +69,7 @@ const MAKERS: Readonly<Record<TableId, Maker>> = {
     head: [text.players, text.headquarters, text.short],
     rows: figures.playersOf(edition).map((players) => {
       const [whole, short] = figures.headquartersOf(edition, players);
-      return [String(players), String(whole), short === undefined ? NONE : String(short)];
+      return [text.playersOf(players), String(whole), short === undefined ? NONE : String(short)];
     }),
   }),
   missions: (edition, text, words) => {
@@ -139,7 +80,7 @@ const MAKERS: Readonly<Record<TableId, Maker>> = {
         ? []
         : [[missionName(mission), ...hands.map((hand) => (hand.includes(m) ? text.isIn : NONE))]],
     );
-    return { head: [text.mission, ...decks], rows };
+    return { head: [text.mission, ...hands.map((hand) => text.deck(hand.length))], rows };
 
     function missionName(mission: (typeof MISSIONS)[number]): string {
       const { goals, board, common } = words;

@@ -1,5 +1,5 @@
 import type { BlockId, SectionId } from './composition.ts';
-import type { TableId, TableWords } from './tables.ts';
+import type { TableId, TableWords } from './table-words.ts';
 
 /** A block as it is written: a paragraph, a list, steps in order, a table, or the options of the edition. */
 export type Written =

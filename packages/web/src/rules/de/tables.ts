@@ -1,4 +1,4 @@
-import type { TableWords } from '../tables.ts';
+import type { TableWords } from '../table-words.ts';
 
 export const tables: TableWords = {
   captions: {
@@ -35,6 +35,7 @@ export const tables: TableWords = {
   headquarters: 'Ganzes Spiel',
   short: 'Kurzes Spiel',
   mission: 'Mission',
+  deck: (missions) => `von ${missions}`,
   destroy: (colours) => `Vernichte eine Farbe: je eine Mission für ${colours}.`,
   isIn: 'ja',
   objective: 'Ziel',
@@ -54,6 +55,6 @@ export const tables: TableWords = {
   ofNobody: 'nichts, das Gebiet ist leer',
   colour: 'Spieler und Farbe',
   capital: 'Hauptstadt',
-  playersOf: (players) => `Zu ${['', '', 'zweit', 'dritt', 'viert', 'fünft', 'sechst'][players] ?? players}`,
+  playersOf: (players) => `${players} Spieler`,
   either: (least, most) => (least === most ? `${least}` : `${least} oder ${most}`),
 };

@@ -1,4 +1,4 @@
-import type { TableWords } from '../tables.ts';
+import type { TableWords } from '../table-words.ts';
 
 export const tables: TableWords = {
   captions: {
@@ -35,6 +35,7 @@ export const tables: TableWords = {
   headquarters: 'Whole game',
   short: 'Short game',
   mission: 'Mission',
+  deck: (missions) => `of ${missions}`,
   destroy: (colours) => `Destroy a colour: one mission each for ${colours}.`,
   isIn: 'yes',
   objective: 'Objective',
