@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Board } from '../board/Board.tsx';
 import type { BoardView } from '../board/state.ts';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
@@ -72,6 +72,7 @@ export function Playing({ id, match, state }: PlayingProps) {
     [act, prompt],
   );
   const onDrag = prompt?.drag;
+  const isBoardDue = useDeferredValue(true, false); // it is much to draw: everything around it comes first
   const speed = useSettings((settings) => settings.speed);
 
   return (
@@ -94,15 +95,17 @@ export function Playing({ id, match, state }: PlayingProps) {
         />
       </header>
       <main className={styles.board} id="board">
-        <Board
-          state={scene}
-          words={names}
-          onPick={onPick}
-          onSea={acts.cancel}
-          onHover={ignore}
-          onDrag={onDrag === undefined ? undefined : (from, to) => act(onDrag(from, to))}
-          follow={follow}
-        />
+        {isBoardDue && (
+          <Board
+            state={scene}
+            words={names}
+            onPick={onPick}
+            onSea={acts.cancel}
+            onHover={ignore}
+            onDrag={onDrag === undefined ? undefined : (from, to) => act(onDrag(from, to))}
+            follow={follow}
+          />
+        )}
       </main>
       <aside className={styles.side}>
         <PlayersPanel state={state} />
