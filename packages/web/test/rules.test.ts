@@ -108,6 +108,13 @@ describe('the search', () => {
     expect(hit?.editions).toEqual(RULES_EDITIONS.filter((edition) => edition !== 'simultaneous'));
   });
 
+  it('says once what is found in the same words of several editions', () => {
+    const found = hits('joker').filter(({ section }) => section.id === 'cards');
+    expect(found.map(({ editions }) => editions)).toEqual([
+      ['world-domination', 'classic', 'capital', 'secret-mission'],
+    ]);
+  });
+
   it('marks what was found, as it is written', () => {
     const marked = (text: string, query: string) =>
       mark(text, wordsIn(query))

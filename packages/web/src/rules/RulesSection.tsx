@@ -24,7 +24,11 @@ function RulesPart({ part }: { readonly part: Part }) {
       return part.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
     case 'table':
-      return <RulesTable table={part} />;
+      return (
+        <div className={styles.scroll}>
+          <RulesTable table={part} />
+        </div>
+      );
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RulesEdition } from './composition.ts';
 import { type Section, textsOf } from './section.ts';
 
-/** A section with what is searched for; the editions that have the same one are named together. */
+/** A section with what is searched for; the editions in which it looks the same are named together. */
 export interface Hit {
   readonly section: Section;
   readonly editions: readonly RulesEdition[];
@@ -52,13 +52,14 @@ export function makeIndex(
  */
 export function find(index: readonly Entry[], query: string): readonly Hit[] {
   const wanted = wordsIn(query);
-  const hits = new Map<string, Hit & { readonly editions: RulesEdition[] }>(); // what says the same is one
+  const hits = new Map<string, Hit & { readonly editions: RulesEdition[] }>(); // what looks the same is one
   for (const { edition, name, section, texts, folded } of index) {
     const isHere = (word: string): boolean => folded.includes(word);
     if (!wanted.some(isHere) || !wanted.every((word) => isHere(word) || name.includes(word))) continue;
-    const known = hits.get(folded);
-    if (known === undefined)
-      hits.set(folded, { section, editions: [edition], excerpts: excerptsOf(texts, wanted) });
+    const excerpts = excerptsOf(texts, wanted);
+    const shown = [section.id, ...excerpts].join('\n');
+    const known = hits.get(shown);
+    if (known === undefined) hits.set(shown, { section, editions: [edition], excerpts });
     else known.editions.push(edition);
   }
   return [...hits.values()];

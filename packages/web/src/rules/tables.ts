@@ -44,7 +44,7 @@ const MAKERS: Readonly<Record<TableId, Maker>> = {
     const values = figures.setValuesOf(edition, 9);
     const shown = values.slice(0, 8);
     return {
-      head: [text.set, ...shown.map((_, n) => `${n + 1}.`), text.further],
+      head: [text.set, ...shown.map((_, n) => String(n + 1)), text.further],
       rows: [[text.armies, ...shown.map(String), `+${(values[8] ?? 0) - (values[7] ?? 0)}`]],
     };
   },
