@@ -1,0 +1,209 @@
+import { EDITIONS, fallback, isToAct, legal } from '@rubicon/engine';
+import type { Table } from '@rubicon/table';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Match, type MatchState, nextInFront } from '../../src/game/match.ts';
+import type { Setting } from './games.ts';
+import { newMatch, newTable } from './tables.ts';
+
+const trio: Setting = { edition: 'world-domination', players: 3, options: { setup: 'quick' }, seed: 'match' };
+const secret: Setting = { edition: 'secret-mission', players: 3, options: {}, seed: 'match' };
+
+let table: Table;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await table.close();
+});
+
+/** So much time goes by; whatever is on its way arrives. */
+async function pass(milliseconds = 50): Promise<void> {
+  for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+const stateOf = (match: Match): MatchState => match.store.getState();
+
+/** Waits until somebody in front of the page is to decide, or the game is over. */
+async function untilAsked(match: Match): Promise<MatchState> {
+  for (let i = 0; i < 500; i++) {
+    const { offers, seat, view } = stateOf(match);
+    const isAsked = offers.length > 0 && view !== undefined && isToAct(view, Number(seat));
+    if (isAsked || view?.phase === 'over' || nextInFront(stateOf(match)) !== undefined) break;
+    await pass();
+  }
+  return stateOf(match);
+}
+
+/** What is played for somebody who does not care. */
+function playFallback(match: Match): void {
+  const { rules, view, seat } = stateOf(match);
+  const command = typeof seat === 'number' && rules && view ? fallback(rules, view, seat) : undefined;
+  if (command === undefined) throw new Error('nothing to play');
+  match.send(command);
+}
+
+describe('one person', () => {
+  test('sits down by itself and is offered what the engine offers', async () => {
+    table = await newTable(trio, 1);
+    const match = newMatch(table, [0]);
+    table.begin();
+    const { seat, view, rules, offers, yours } = await untilAsked(match);
+    expect(seat).toBe(0);
+    expect(yours).toEqual([0]);
+    expect(offers).toEqual(legal(rules!, view!, 0));
+    expect(nextInFront(stateOf(match))).toBeUndefined();
+  });
+
+  test('who is refused is told why, and may try again', async () => {
+    table = await newTable(trio, 1);
+    const match = newMatch(table, [0]);
+    table.begin();
+    const before = await untilAsked(match);
+    match.send({ type: 'attack', from: 0, to: 1, dice: 3 });
+    expect(stateOf(match)).toMatchObject({ isSending: true, offers: [] });
+    await pass();
+    const after = stateOf(match);
+    expect(after).toMatchObject({ isSending: false, rejection: 'wrong-phase', shown: before.shown });
+    expect(after.offers).toEqual(before.offers);
+    playFallback(match);
+    await pass();
+    expect(stateOf(match)).toMatchObject({ rejection: undefined, shown: before.shown + 1 });
+  });
+
+  test('a second click while a command is on its way sends nothing', async () => {
+    table = await newTable(trio, 1);
+    const match = newMatch(table, [0]);
+    table.begin();
+    const { shown } = await untilAsked(match);
+    playFallback(match);
+    match.send({ type: 'end-turn' });
+    await pass();
+    expect(stateOf(match)).toMatchObject({ shown: shown + 1, rejection: undefined });
+  });
+
+  test('sees what others do one by one, and decides only when all is seen', async () => {
+    table = await newTable({ ...trio, options: { setup: 'quick', startingSeat: '1' } }, 1);
+    const match = newMatch(table, [0], () => 1000);
+    await pass();
+    table.begin();
+    await pass(16);
+    const shown: number[] = [];
+    for (let i = 0; i < 400 && stateOf(match).offers.length === 0; i++) {
+      shown.push(stateOf(match).shown);
+      await pass(1000);
+    }
+    const steps = shown.slice(1).map((count, i) => count - shown[i]!);
+    expect(shown.length).toBeGreaterThan(5);
+    expect(new Set(steps)).toEqual(new Set([1]));
+    expect(stateOf(match).history).toHaveLength(stateOf(match).shown);
+  });
+
+  test.each(['bot-failed', 'not-saved'] as const)('is told that the table cannot go on: %s', async (code) => {
+    table = await newTable(trio, 1);
+    const match = newMatch(table, [0]);
+    await untilAsked(match);
+    match.receive({ type: 'failed', code });
+    expect(stateOf(match).failure).toBe(code);
+  });
+});
+
+describe('a whole game arrives, to its end', () => {
+  test.each(EDITIONS.map(({ id }) => id))('%s', async (edition) => {
+    table = await newTable({ edition, players: 3, options: {}, seed: 'whole' }, 1);
+    const match = newMatch(table, [0]);
+    table.begin();
+    for (let i = 0; i < 5000 && (await untilAsked(match)).view?.phase !== 'over'; i++) playFallback(match);
+    const { view, offers, failure, rejection } = stateOf(match);
+    expect({ phase: view?.phase, offers, failure, rejection }).toEqual({
+      phase: 'over',
+      offers: [],
+      failure: undefined,
+      rejection: undefined,
+    });
+  });
+});
+
+describe('two people in front of one page', () => {
+  const twoOf = async (setting: Setting): Promise<Match> => {
+    table = await newTable(setting, 2);
+    const match = newMatch(table, [0, 1]);
+    table.begin();
+    return match;
+  };
+
+  test('nobody sits before somebody says so, and the screen goes from one to the other', async () => {
+    const match = await twoOf(trio);
+    const fronts: (number | undefined)[] = [];
+    for (let i = 0; i < 40; i++) {
+      await untilAsked(match);
+      const next = nextInFront(stateOf(match));
+      if (next === undefined) playFallback(match);
+      else {
+        match.sit('watch');
+        await pass();
+        expect(stateOf(match).offers).toEqual([]);
+        expect(nextInFront(stateOf(match))).toBe(next);
+        fronts.push(next);
+        match.sit(next);
+      }
+      await pass();
+    }
+    expect(fronts.slice(0, 4).toSorted()).toEqual([0, 0, 1, 1]);
+    expect(fronts.some((front, i) => front === fronts[i - 1])).toBe(false);
+  });
+
+  test('what one of them knew is gone as soon as nobody sits there', async () => {
+    const match = await twoOf(secret);
+    for (let i = 0; i < 60; i++) {
+      const next = nextInFront(await untilAsked(match));
+      if (next !== undefined) match.sit(next);
+      else playFallback(match);
+      await pass();
+    }
+    const seat = stateOf(match).seat;
+    expect(JSON.stringify(stateOf(match).history)).toMatch(/"missions":\[.*\d/);
+    match.sit('watch');
+    const { view, history, offers, before } = stateOf(match);
+    expect({ view, history, offers, before }).toEqual({ history: [], offers: [] });
+    await pass();
+
+    const stranger = newMatch(table, [2]); // never sat on any of these seats
+    await pass();
+    stranger.sit('watch');
+    await pass();
+    expect(seat).not.toBe('watch');
+    const seenBy = ({ yours: _, rules, ...rest }: MatchState) => ({ ...rest, options: rules?.options });
+    expect(seenBy(stateOf(match))).toEqual(seenBy(stateOf(stranger)));
+    stranger.stop();
+  });
+
+  test('a line for a seat that was left is not taken in', async () => {
+    const match = await twoOf(secret);
+    const next = nextInFront(await untilAsked(match));
+    match.sit(next ?? 0);
+    await pass();
+    const { shown } = stateOf(match);
+    match.sit('watch');
+    const stray = {
+      type: 'line',
+      seq: shown + 1,
+      seat: 0,
+      events: [{ type: 'drew', seat: 0, card: 'alaska' }],
+    };
+    match.receive({ ...stray, type: 'line', seat: 0 });
+    await pass();
+    expect(stateOf(match).shown).toBe(shown);
+    expect(JSON.stringify(stateOf(match).history)).not.toContain('drew');
+  });
+});
+
+test('who watches is offered nothing', async () => {
+  table = await newTable(trio, 1);
+  const match = newMatch(table, []);
+  table.begin();
+  await pass();
+  const { seat, offers, view } = stateOf(match);
+  expect({ seat, offers }).toEqual({ seat: 'watch', offers: [] });
+  expect(view).toBeDefined();
+});

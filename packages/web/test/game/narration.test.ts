@@ -1,0 +1,121 @@
+import { type Event, MISSIONS, redact, UNKNOWN } from '@rubicon/engine';
+import { describe, expect, test } from 'vitest';
+import { goalText, missionOf, missionText } from '../../src/game/goals.ts';
+import { entryOf } from '../../src/game/narration.ts';
+import { incomeNext, standingOf } from '../../src/game/standing.ts';
+import { en } from '../../src/words/en/index.ts';
+import { helpWhile, newGame, playOut, SETTINGS, titleOf } from './games.ts';
+
+/** What only moves the game on is not told. */
+const SILENT: readonly Event['type'][] = [
+  'seated',
+  'capitals-asked',
+  'spread',
+  'prompted',
+  'attacks-began',
+  'opening-moves',
+  'dice-asked',
+  'asks-no-more',
+  'cards-covered',
+  'dice-helped',
+  'conversion-began',
+  'opened',
+];
+
+const GAMES = SETTINGS.filter(({ edition }, i) => i % 5 === 0 || edition === 'simultaneous');
+const BAD = /undefined|NaN|\?|\[object|null| {2}| [.,]/;
+
+describe('what happened is told in whole sentences, to everybody', () => {
+  test.each(GAMES.map((setting) => [titleOf(setting), setting] as const))('%s', (_, setting) => {
+    const wrong = new Set<string>();
+    playOut(setting, {
+      helps: helpWhile(() => true, setting.seed),
+      happened({ rules, position, game }, events) {
+        const naming = { rules, view: position, seats: game.seats, words: en };
+        for (const event of events) {
+          for (const viewer of [0, 1]) {
+            const entry = entryOf(naming, redact(rules, event, viewer));
+            if (entry === undefined ? !SILENT.includes(event.type) : SILENT.includes(event.type))
+              wrong.add(`silent: ${event.type}`);
+            if (entry === undefined) continue;
+            if (!/^\S.*[.!:)]$/.test(entry.text) || BAD.test(entry.text)) wrong.add(entry.text);
+            if (entry.territories.some((t) => rules.board.territories[t] === undefined))
+              wrong.add(`nowhere: ${entry.text}`);
+          }
+        }
+      },
+    });
+    expect([...wrong]).toEqual([]);
+  });
+});
+
+test('a hidden card, capital or mission is not named', () => {
+  const { rules, position, game } = newGame({ edition: 'capital', players: 3, options: {}, seed: '' });
+  const naming = { rules, view: position, seats: game.seats, words: en };
+  const say = (event: Event, viewer: number) => entryOf(naming, redact(rules, event, viewer))?.text;
+  const drew: Event = { type: 'drew', seat: 0, card: 0 };
+  expect(say(drew, 0)).toContain('Alaska');
+  expect(say(drew, 1)).not.toContain('Alaska');
+  const picked: Event = { type: 'capital-picked', seat: 0, territory: 0 };
+  expect(say(picked, 0)).toContain('Alaska');
+  expect(say(picked, 1)).not.toContain('Alaska');
+});
+
+describe('missions', () => {
+  const { rules, position, game } = newGame({ edition: 'secret-mission', players: 6, options: {}, seed: '' });
+  const naming = { rules, view: position, seats: game.seats, words: en };
+
+  test.each(MISSIONS.map((mission, index) => [JSON.stringify(mission), index] as const))(
+    'have a sentence: %s',
+    (_, index) => {
+      for (const seat of game.seats.keys()) {
+        const text = missionText(naming, index, seat);
+        expect(text).toMatch(/^[A-Z]/);
+        expect(text).not.toMatch(BAD);
+      }
+    },
+  );
+
+  test('to destroy oneself is another one', () => {
+    const index = MISSIONS.findIndex((mission) => 'destroy' in mission && mission.destroy === 'red');
+    expect(missionText(naming, index, 0)).toContain('24');
+    expect(missionText(naming, index, 1)).toContain('Ann');
+  });
+
+  test('of others are unknown', () => {
+    if (position.family !== 'turns') throw new Error('of turns');
+    const view = { ...position, missions: [3, UNKNOWN, UNKNOWN] };
+    expect(missionOf(rules, view, 0)).toBe(3);
+    expect(missionOf(rules, view, 1)).toBeUndefined();
+  });
+});
+
+test('every edition says how it is won, and no two kinds of game the same', () => {
+  const texts = new Set(SETTINGS.map((setting) => goalText({ rules: newGame(setting).rules, words: en })));
+  for (const text of texts) expect(text).not.toMatch(BAD);
+  expect(texts.size).toBeGreaterThanOrEqual(4);
+});
+
+test('the list of players adds up in every game: territories, armies, and what comes next turn', () => {
+  const wrong = new Set<string>();
+  for (const setting of GAMES.slice(0, 8)) {
+    playOut(setting, {
+      helps: helpWhile(() => true, setting.seed),
+      asked({ rules, position, game }, seat) {
+        if (seat !== 0) return;
+        const all = game.seats.map((_, s) => standingOf(rules, position, s));
+        const held = position.owner.filter((owner) => owner >= 0 && owner < all.length).length;
+        const territories = all.reduce((sum, standing) => sum + standing.territories, 0);
+        if (held !== territories) wrong.add(`${titleOf(setting)}: ${held} held, ${territories} told`);
+        for (const [s, { status, income, armies, territories: own }] of all.entries()) {
+          const isOut = status === 'eliminated' || status === 'surrendered';
+          if (isOut && (income !== undefined || own > 0)) wrong.add(`${titleOf(setting)}: out, but ${own}`);
+          if (armies < 0 || incomeNext(rules, position, s) !== income) wrong.add(titleOf(setting));
+        }
+        const turns = all.filter(({ status }) => status === 'turn').length;
+        if (turns > 1) wrong.add(`${titleOf(setting)}: ${turns} have their turn`);
+      },
+    });
+  }
+  expect([...wrong]).toEqual([]);
+});
