@@ -108,6 +108,7 @@ export const STATES: readonly State[] = [
   route('replayFile', '/replay'),
   route('rules', '/rules'),
   route('rulesOf', '/rules/command-room'),
+  route('rules-search', '/rules?q=card'),
   route('about', '/about'),
   { name: 'route:game', reach: inGame },
   {

@@ -13,7 +13,7 @@ export const game: Words['game'] = {
   },
   turn: (n) => `Zug ${n}`,
   round: (n, of) => `Runde ${n} von ${of}`,
-  yourTurn: 'Du bist am Zug',
+  yourTurn: 'Dein Zug',
   turnOf: (name) => `${name} ist am Zug`,
   players: 'Spieler',
   territories: 'Gebiete',
