@@ -20,7 +20,7 @@ const MOST_EXCERPTS = 3;
 const foldLetter = (letter: string): string =>
   letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace('ß', 'ss');
 
-export const fold = (text: string): string => [...text].map(foldLetter).join('');
+const fold = (text: string): string => [...text].map(foldLetter).join('');
 
 export const wordsIn = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
 

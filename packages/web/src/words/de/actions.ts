@@ -9,7 +9,7 @@ const diceWith = (n: number): string => (n === 1 ? '1 Würfel' : `${n} Würfeln`
 export const actions: Words['actions'] = {
   armies,
   colour: 'Wähle deine Farbe: Sie entscheidet, wo du beginnst. Das Brett zeigt es.',
-  colourSend: (colour: string) => `${colour} spielen`,
+  colourSend: (colour) => `${colour} spielen`,
   capital: 'Wähle eines deiner Gebiete als Hauptquartier. Es bleibt geheim, bis alle gewählt haben.',
   capitalOpen: 'Wähle ein leeres Gebiet als Hauptstadt.',
   capitalSend: (name) => `Wähle: ${name}`,
@@ -23,7 +23,7 @@ export const actions: Words['actions'] = {
   placeAll: 'Alle hierher',
   placeClear: 'Zurücknehmen',
   placeRest: 'Alle übrigen auf einmal setzen',
-  placesOn: (name: string) => `Neue Armeen auf ${name}`,
+  placesOn: (name) => `Neue Armeen: ${name}`,
   more: (name) => `Eine mehr: ${name}`,
   less: (name) => `Eine weniger: ${name}`,
   trade: 'Karten eintauschen',
