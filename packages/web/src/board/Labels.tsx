@@ -47,6 +47,7 @@ const Text = memo(function Text({ label, owner, view, isDimmed }: TextProps) {
   return (
     <text
       className={styles.label}
+      data-label=""
       data-dimmed={isDimmed || undefined}
       x={at[0]}
       y={at[1]}
