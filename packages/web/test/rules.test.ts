@@ -66,6 +66,22 @@ function shapeOf(part: Part): string {
 const numbersOf = (part: Part): readonly string[] =>
   textsOf(part).flatMap((text) => (text.match(/\d+/g) ?? []).toSorted());
 
+it('what is quoted from the page is called like that there', () => {
+  for (const [text, words] of [
+    [enRules, en],
+    [deRules, de],
+  ] as const) {
+    const quoted = JSON.stringify(text.blocks).matchAll(/[“„]([^“”„]+)[”“]/g);
+    const names = [...quoted].map(([, name]) => name);
+    const { actions, editions } = words;
+    const [inTurn, ...known] = names.toSorted((a) => (/^In /.test(a ?? '') ? -1 : 1)); // of an objective
+    expect(
+      Object.values(words.goals.objectives).some((name) => name.endsWith(` ${inTurn?.replace('In', 'in')}`)),
+    ).toBe(true);
+    expect(new Set(known)).toEqual(new Set([actions.assault, editions.options.setup?.name]));
+  }
+});
+
 it('nothing is written that no edition says', () => {
   const used = new Set(Object.values(COMPOSITION).flatMap((sections) => Object.values(sections).flat()));
   for (const { blocks } of [enRules, deRules]) expect(Object.keys(blocks).sort()).toEqual([...used].sort());

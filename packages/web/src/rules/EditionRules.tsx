@@ -6,6 +6,7 @@ import { editionOf } from './figures.ts';
 import { RulesSection } from './RulesSection.tsx';
 import styles from './rules.module.css';
 import { useRules } from './use-rules.ts';
+import { useTitle } from './use-title.ts';
 
 /** The rules of one edition, from beginning to end. */
 export function EditionRules({ id }: { readonly id: string }) {
@@ -23,13 +24,15 @@ function Known({ edition }: { readonly edition: RulesEdition }) {
   const { rules: texts, editions, home } = useWords();
   const sections = useRules().get(edition) ?? [];
   const { players } = editionOf(edition);
+  const title = texts.titleOf(editions.names[edition] ?? edition);
+  useTitle(title);
   useEffect(() => {
     const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     named?.scrollIntoView();
     named?.focus({ preventScroll: true });
   }, []);
   return (
-    <PageFrame title={texts.titleOf(editions.names[edition] ?? edition)}>
+    <PageFrame title={title}>
       <p className={styles.lead}>
         {editions.about[edition]} {home.playersFor(players[0] ?? 0, players.at(-1) ?? 0)}.
       </p>
