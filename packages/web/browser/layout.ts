@@ -1,0 +1,119 @@
+/** Runs in the page, and must not refer to anything outside of itself: what is wrong with where things stand. */
+export function findFaults({ needsPrimary }: { readonly needsPrimary: boolean }): string[] {
+  const LEAST = 24;
+  const ROUNDING = 1;
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  const faults: string[] = [];
+
+  const nameOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
+  const clips = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
+  const ancestorsOf = (element: Element): Element[] => {
+    const parent = element.parentElement;
+    return parent === null || parent === document.documentElement ? [] : [parent, ...ancestorsOf(parent)];
+  };
+  const isShown = (element: Element): boolean => {
+    const { width, height, bottom } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && bottom > 0 && element.checkVisibility({ visibilityProperty: true });
+  };
+  /** As much of it as is not scrolled away. */
+  const seenOf = (element: Element): DOMRect => {
+    let { left, top, right, bottom } = element.getBoundingClientRect();
+    for (const rect of ancestorsOf(element)
+      .filter(clips)
+      .map((one) => one.getBoundingClientRect())) {
+      left = Math.max(left, rect.left);
+      top = Math.max(top, rect.top);
+      right = Math.min(right, rect.right);
+      bottom = Math.min(bottom, rect.bottom);
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  };
+  const overlap = (a: DOMRect, b: DOMRect): boolean =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > ROUNDING &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > ROUNDING;
+
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} wide in ${clientWidth}`);
+
+  const controls = [...root.querySelectorAll('button, a[href], input, select, summary')].filter(isShown);
+  const texts = [...root.querySelectorAll('h1, h2, h3, p, li, dt, dd, th, td, label, output, legend')].filter(
+    (element) => isShown(element) && element.closest('svg, .hidden-visually') === null,
+  );
+  for (const element of [...controls, ...texts]) {
+    const { left, right } = element.getBoundingClientRect();
+    const frames = ancestorsOf(element).filter(clips);
+    const bounds = frames.map((frame) => frame.getBoundingClientRect());
+    const least = Math.max(0, ...bounds.map((rect) => rect.left));
+    const most = Math.min(innerWidth, ...bounds.map((rect) => rect.right));
+    if (left < least - ROUNDING || right > most + ROUNDING)
+      faults.push(`cut off at the side: ${nameOf(element)}`);
+    if (clips(element) && element.scrollWidth > element.clientWidth + ROUNDING && element.tagName !== 'INPUT')
+      faults.push(`its text does not fit: ${nameOf(element)}`);
+  }
+
+  /** A box that is ticked by its label is as large as both; a word within a sentence is as large as the sentence. */
+  const targetOf = (element: Element): readonly [number, number] => {
+    const { width, height } = element.getBoundingClientRect();
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const rects = labels.map((label) => label.getBoundingClientRect());
+    return [
+      Math.max(width, ...rects.map((rect) => rect.width)),
+      Math.max(height, ...rects.map((rect) => rect.height)),
+    ];
+  };
+  const isInSentence = (element: Element): boolean =>
+    element.tagName === 'A' &&
+    getComputedStyle(element).display === 'inline' &&
+    (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
+  for (const control of controls) {
+    const [width, height] = targetOf(control);
+    if (!isInSentence(control) && (width < LEAST || height < LEAST))
+      faults.push(`only ${Math.round(width)} × ${Math.round(height)}: ${nameOf(control)}`);
+  }
+  const seen = controls.map((control) => ({ control, rect: seenOf(control) }));
+  for (const [i, { control, rect }] of seen.entries()) {
+    for (const { control: other, rect: otherRect } of seen.slice(i + 1)) {
+      if (overlap(rect, otherRect) && !control.contains(other) && !other.contains(control))
+        faults.push(`one above the other: ${nameOf(control)}, ${nameOf(other)}`);
+    }
+  }
+
+  /** Badges are round; a name is what its letters cover, which is less than its lines. */
+  const board = document.querySelector('main');
+  const shapes = [...(board?.querySelectorAll('[role=button][data-territory]') ?? [])].flatMap((badge) => {
+    const shape = badge.querySelector('path:nth-of-type(2)');
+    const rect = shape?.getBoundingClientRect();
+    if (rect === undefined) return [];
+    return [
+      { name: nameOf(badge), x: rect.x + rect.width / 2, y: rect.y + rect.height / 2, r: rect.width / 2 },
+    ];
+  });
+  const names = [...(board?.querySelectorAll('text[data-label]') ?? [])].map((label) => {
+    const { x, y, width, height } = label.getBoundingClientRect();
+    return { name: nameOf(label), rect: new DOMRect(x + 1, y + 2, width - 2, height - 4) };
+  });
+  for (const [i, one] of shapes.entries()) {
+    for (const other of shapes.slice(i + 1))
+      if (Math.hypot(one.x - other.x, one.y - other.y) < one.r + other.r - 2)
+        faults.push(`badges touch: ${one.name}, ${other.name}`);
+    for (const { name, rect } of names) {
+      const x = Math.min(Math.max(one.x, rect.left), rect.right);
+      const y = Math.min(Math.max(one.y, rect.top), rect.bottom);
+      if (Math.hypot(one.x - x, one.y - y) < one.r - 2)
+        faults.push(`a name on a badge: ${name}, ${one.name}`);
+    }
+  }
+  for (const [i, { name, rect }] of names.entries())
+    for (const other of names.slice(i + 1))
+      if (overlap(rect, other.rect)) faults.push(`names touch: ${name}, ${other.name}`);
+
+  if (needsPrimary) {
+    const primary = [...root.querySelectorAll('button[class*=primary]')].find(isShown);
+    const { x, y, width, height } = primary?.getBoundingClientRect() ?? new DOMRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (primary !== undefined && (hit === null || !primary.contains(hit)))
+      faults.push(`has to be scrolled to: ${nameOf(primary)}`);
+  }
+  return faults;
+}
