@@ -78,7 +78,9 @@ export function playToEnd(page: Page): Promise<string[]> {
         (button(/^Trade cards$/) !== undefined && button(/^Place/) === undefined && press(/^Trade cards$/)) ||
         (isAttack && chosen % 5 !== 4 && pick()) ||
         (isAttack && endAttacks()) ||
-        press(/^(Play|End turn|Move \d|Bid|Choose|Leave the dice|Defend)/) ||
+        press(
+          /^(Play (red|blue|green|yellow|black|pink)|End turn|Move \d|Bid|Choose|Leave the dice|Defend)/,
+        ) ||
         pick();
       idle = done ? 0 : idle + 1;
       await wait();

@@ -21,7 +21,8 @@ export interface Naming {
 
 export function territoryName({ rules, words }: Pick<Naming, 'rules' | 'words'>, territory: number): string {
   const known = rules.board.territories[territory];
-  return known === undefined ? '?' : (words.board.territories[known.id] ?? known.name);
+  if (known === undefined) return '?';
+  return words.board.renamed[rules.board.id]?.[known.id] ?? words.board.territories[known.id] ?? known.name;
 }
 
 export function continentName({ rules, words }: Pick<Naming, 'rules' | 'words'>, continent: number): string {

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { badge, besideLit, Fingers, litOn, middleOf, neighboursIn, scaleOf } from './board.ts';
+import { expect, test } from './fixtures.ts';
+import { STATES } from './states.ts';
+
+async function reach(page: Page, name: string): Promise<void> {
+  const state = STATES.find((one) => one.name === name);
+  if (state === undefined) throw new Error(`no such state: ${name}`);
+  await state.reach(page);
+  await badge(page, 'alaska').waitFor();
+}
+
+async function leftToPlace(page: Page): Promise<number> {
+  return Number.parseInt((await page.getByText(/^\d+ left to place$/).textContent()) ?? '', 10);
+}
+
+const selected = (page: Page) => page.locator('[role=button][aria-pressed=true][data-territory]');
+
+test('the wheel zooms, and what is under the pointer stays there', async ({ page }) => {
+  await reach(page, 'phase:turns/reinforce');
+  const before = await scaleOf(page);
+  const at = await middleOf(badge(page, 'ukraine'));
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.wheel(0, -500);
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(before * 1.5);
+  const after = await middleOf(badge(page, 'ukraine'));
+  expect(Math.hypot(after.x - at.x, after.y - at.y)).toBeLessThan(3);
+});
+
+test('a drag moves the board with the pointer', async ({ page }) => {
+  await reach(page, 'phase:turns/reinforce');
+  const at = await middleOf(badge(page, 'congo'));
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.wheel(0, -600);
+  const before = await scaleOf(page);
+  await expect.poll(() => scaleOf(page)).toBeGreaterThanOrEqual(before);
+  const start = await middleOf(badge(page, 'congo'));
+  await page.mouse.down();
+  await page.mouse.move(at.x + 90, at.y + 60, { steps: 5 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => {
+      const { x, y } = await middleOf(badge(page, 'congo'));
+      return [Math.round((x - start.x) / 10), Math.round((y - start.y) / 10)];
+    })
+    .toEqual([9, 6]);
+});
+
+test('the keys +, − and 0 zoom in, out, and to the whole board', async ({ page }) => {
+  await reach(page, 'phase:turns/reinforce');
+  const whole = await scaleOf(page);
+  await badge(page, 'alaska').focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(whole * 1.3);
+  const close = await scaleOf(page);
+  await page.keyboard.press('-');
+  await expect.poll(() => scaleOf(page)).toBeLessThan(close);
+  await page.keyboard.press('0');
+  await expect.poll(async () => Math.round(await scaleOf(page))).toBe(Math.round(whole));
+});
+
+test('Shift and a click place five', async ({ page }) => {
+  await reach(page, 'phase:turns/deploy');
+  await page
+    .getByRole('button', { name: /rest|all/i })
+    .first()
+    .click();
+  const left = await leftToPlace(page);
+  const [own = ''] = await litOn(page);
+  await badge(page, own).click({ modifiers: ['Shift'] });
+  await expect.poll(() => leftToPlace(page)).toBe(left - 5);
+  await badge(page, own).click();
+  await expect.poll(() => leftToPlace(page)).toBe(left - 6);
+});
+
+test('Escape and a click on the sea take back the first of two clicks', async ({ page }) => {
+  await reach(page, 'phase:turns/attack');
+  const [own = ''] = await litOn(page);
+  await badge(page, own).click();
+  await expect(selected(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(selected(page)).toHaveCount(0);
+  await badge(page, own).click();
+  await expect(selected(page)).toHaveCount(1);
+  const board = await page.getByRole('main').boundingBox();
+  await page.mouse.click((board?.x ?? 0) + 20, (board?.y ?? 0) + (board?.height ?? 0) - 20);
+  await expect(selected(page)).toHaveCount(0);
+});
+
+test('a line drawn from territory to territory is an order', async ({ page }) => {
+  await reach(page, 'phase:orders/order');
+  const [from, to] = await neighboursIn(page, await litOn(page));
+  const [start, end] = [await middleOf(badge(page, from)), await middleOf(badge(page, to))];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await expect(page.locator('[data-kind=order]')).toHaveCount(1);
+  await page.mouse.up();
+  const sheet = page.getByRole('list', { name: 'Your sheet' });
+  await page.getByRole('button', { name: /^Write down/ }).click();
+  await expect(sheet.getByRole('listitem')).toHaveCount(1);
+  await expect(page.locator('[data-kind=order]')).toHaveCount(1);
+});
+
+test('arrow keys go from neighbour to neighbour, and across the edge of the map', async ({ page }) => {
+  await reach(page, 'phase:turns/reinforce');
+  await badge(page, 'alaska').focus();
+  for (const [key, id] of [
+    ['ArrowRight', 'northwest-territory'],
+    ['ArrowDown', 'alberta'],
+    ['ArrowLeft', 'alaska'],
+    ['ArrowLeft', 'kamchatka'],
+    ['ArrowRight', 'alaska'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(badge(page, id)).toBeFocused();
+  }
+});
+
+test('nothing glides for those who do not want it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await reach(page, 'phase:turns/reinforce');
+  const widths = await page.evaluate(async () => {
+    const widthOf = (): number => {
+      const [first, last] = ['alaska', 'argentina'].map((id) =>
+        document.querySelector(`#territory-${id}`)!.getBoundingClientRect(),
+      );
+      return Math.round(Math.hypot(last!.x - first!.x, last!.y - first!.y) / 8);
+    };
+    const seen = new Set([widthOf()]);
+    document.querySelector<HTMLButtonElement>('button[aria-label="Closer"]')!.click();
+    for (let frame = 0; frame < 30; frame++) {
+      await new Promise(requestAnimationFrame);
+      seen.add(widthOf());
+    }
+    return seen.size;
+  });
+  expect(widths).toBe(2);
+});
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('two fingers that part zoom in', async ({ page }) => {
+    await reach(page, 'phase:turns/reinforce');
+    const before = await scaleOf(page);
+    const fingers = await Fingers.on(page);
+    const at = (away: number) => [
+      { x: 195 - away, y: 300 },
+      { x: 195 + away, y: 300 },
+    ];
+    await fingers.down(...at(30));
+    for (const away of [45, 60, 75, 90]) await fingers.move(...at(away));
+    await fingers.up();
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(before * 2);
+  });
+
+  test('a long press places five', async ({ page }) => {
+    await reach(page, 'phase:turns/deploy');
+    await page
+      .getByRole('button', { name: /rest|all/i })
+      .first()
+      .click();
+    const left = await leftToPlace(page);
+    const fingers = await Fingers.on(page);
+    await fingers.down(await middleOf(badge(page, await ownInView(page))));
+    await expect.poll(() => leftToPlace(page)).toBe(left - 5);
+    await fingers.up();
+    await expect(page.getByText(`${left - 5} left to place`)).toBeVisible();
+  });
+
+  test('a tap beside a lit territory means that one', async ({ page }) => {
+    await reach(page, 'phase:turns/reinforce');
+    const left = await leftToPlace(page);
+    await page.setViewportSize({ width: 1200, height: 800 });
+    const { x, y } = await besideLit(page, 12);
+    await page.touchscreen.tap(x, y);
+    await expect.poll(() => leftToPlace(page)).toBe(left - 1);
+  });
+
+  test('a tap on the overview goes there', async ({ page }) => {
+    await reach(page, 'phase:turns/reinforce');
+    const overview = await page.getByRole('img', { name: 'Overview of the board' }).boundingBox();
+    const { x = 0, y = 0, width = 0, height = 0 } = overview ?? {};
+    await page.touchscreen.tap(x + width * 0.9, y + height * 0.8);
+    await expect(badge(page, 'eastern-australia')).toBeInViewport();
+    await page.touchscreen.tap(x + width * 0.1, y + height * 0.3);
+    await expect(badge(page, 'alaska')).toBeInViewport();
+    await expect(badge(page, 'eastern-australia')).not.toBeInViewport();
+  });
+});
+
+/** A territory that may be picked and that nothing covers. */
+async function ownInView(page: Page): Promise<string> {
+  for (const id of await litOn(page)) {
+    const { x, y } = await middleOf(badge(page, id));
+    const isHit = await page.evaluate(
+      ([left, top]) =>
+        document.elementFromPoint(left!, top!)?.closest('main [role=application], main svg') != null,
+      [x, y],
+    );
+    if (isHit && x > 20 && x < 330 && y > 80 && y < 400) return id;
+  }
+  throw new Error('nothing that is lit is in view');
+}

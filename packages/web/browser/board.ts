@@ -1,0 +1,104 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { classicBoard } from '@rubicon/engine';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const badge = (page: Page, id: string): Locator => page.locator(`#territory-${id}`);
+
+export async function middleOf(locator: Locator): Promise<Point> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** How large the board is drawn: the way from the first territory to one far from it, in pixels. */
+export async function scaleOf(page: Page): Promise<number> {
+  const [from, to] = await Promise.all(['alaska', 'argentina'].map((id) => middleOf(badge(page, id))));
+  return Math.hypot(to!.x - from!.x, to!.y - from!.y);
+}
+
+/** Ids of what may be picked now. */
+export function litOn(page: Page): Promise<string[]> {
+  return page
+    .locator('[role=button][aria-disabled=false][data-territory]')
+    .evaluateAll((badges) => badges.map((one) => one.getAttribute('data-territory') ?? ''));
+}
+
+/** A place on the sea, or on land that is not lit, at most so many pixels from the coast of what is lit. */
+export function besideLit(page: Page, pixels: number): Promise<Point> {
+  return page.evaluate((reach) => {
+    const lands = [...document.querySelectorAll<SVGPathElement>('main path[data-territory]')];
+    const isIn = (land: SVGPathElement, x: number, y: number): boolean =>
+      land.isPointInFill(new DOMPoint(x, y).matrixTransform(land.getScreenCTM()!.inverse()));
+    for (const land of lands.filter((one) => one.dataset.lit !== undefined)) {
+      const { left, right, top, bottom } = land.getBoundingClientRect();
+      const y = (top + bottom) / 2;
+      for (let x = left; x < right; x += 2) {
+        if (!isIn(land, x, y)) continue;
+        const at = { x: x - reach, y };
+        if (at.x > 0 && !lands.some((one) => isIn(one, at.x, at.y))) return at;
+        break;
+      }
+    }
+    throw new Error('everything that is lit lies inland');
+  }, pixels);
+}
+
+/** Fingers on the screen. */
+export class Fingers {
+  private readonly session: CDPSession;
+
+  private constructor(session: CDPSession) {
+    this.session = session;
+  }
+
+  static async on(page: Page): Promise<Fingers> {
+    return new Fingers(await page.context().newCDPSession(page));
+  }
+
+  async down(...points: Point[]): Promise<void> {
+    await this.session.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: numbered(points),
+    });
+  }
+
+  async move(...points: Point[]): Promise<void> {
+    await this.session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: numbered(points) });
+  }
+
+  async up(): Promise<void> {
+    await this.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+}
+
+const numbered = (points: readonly Point[]) => points.map(({ x, y }, id) => ({ x, y, id }));
+
+/** Two neighbours of which the first is one of these. */
+export function neighboursIn(page: Page, own: readonly string[]): Promise<readonly [string, string]> {
+  const { territories, neighbours } = classicBoard;
+  const pairs = own.flatMap((id) => {
+    const from = territories.findIndex((territory) => territory.id === id);
+    return (neighbours[from] ?? []).map((to) => [id, territories[to]!.id] as const);
+  });
+  return firstNear(page, pairs);
+}
+
+/** The pair that is nearest to each other, so that nothing lies between. */
+async function firstNear(
+  page: Page,
+  pairs: readonly (readonly [string, string])[],
+): Promise<readonly [string, string]> {
+  const ways = await Promise.all(
+    pairs.map(async (pair) => {
+      const [a, b] = await Promise.all(pair.map((id) => middleOf(badge(page, id))));
+      return { pair, way: Math.hypot(a!.x - b!.x, a!.y - b!.y) };
+    }),
+  );
+  const [nearest] = ways.toSorted((a, b) => a.way - b.way);
+  if (nearest === undefined) throw new Error('no neighbours');
+  return nearest.pair;
+}
