@@ -77,6 +77,8 @@ function crampedFirst(map: WorldMap): number[] {
 function bestLabel(request: LabelRequest, territory: number, taken: readonly Box[]): Label | undefined {
   let [best, least] = [undefined as Label | undefined, Number.POSITIVE_INFINITY];
   const breaks = breakLines(request.names[territory]!, request.width);
+  const around = surroundings(request, territory, breaks);
+  const near = taken.filter((other) => isNear(other, around));
   textSizes(request.level).forEach((size, smaller) => {
     for (const { lines, width } of breaks)
       for (const { box, cost: away } of places(
@@ -87,7 +89,7 @@ function bestLabel(request: LabelRequest, territory: number, taken: readonly Box
       )) {
         const cost = smaller * 1.1 + away + lines.length * 0.3;
         if (cost >= least) continue;
-        if (taken.some((other) => isNear(other, box))) continue;
+        if (near.some((other) => isNear(other, box))) continue;
         const sea = seaUnder(request.raster, box, territory);
         if (sea === undefined || cost + sea * SEA_COST >= least) continue;
         least = cost + sea * SEA_COST;
@@ -95,6 +97,24 @@ function bestLabel(request: LabelRequest, territory: number, taken: readonly Box
       }
   });
   return best;
+}
+
+/** No place for the name reaches beyond this. */
+function surroundings(
+  { map, level, extents }: LabelRequest,
+  territory: number,
+  breaks: readonly { readonly lines: readonly string[]; readonly width: number }[],
+): Box {
+  const size = Math.max(...textSizes(level));
+  const width = Math.max(...breaks.map((broken) => broken.width)) * size;
+  const height = heightOf(breaks.length, size);
+  const badge = badgeBox(map.territories[territory]!.badge, extents[territory]!, badgeRadius(level));
+  return {
+    left: badge.left - GAP - width,
+    right: badge.right + GAP + width,
+    top: badge.top - GAP - 2 * height,
+    bottom: badge.bottom + GAP + 2 * height,
+  };
 }
 
 const isNear = (a: Box, b: Box): boolean =>

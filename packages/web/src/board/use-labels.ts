@@ -4,27 +4,27 @@ import { isClose, type Level, nameSize } from './level.ts';
 import { worldMap } from './map.ts';
 import { type Raster, rasterize } from './raster.ts';
 import type { BoardState, BoardWords } from './state.ts';
-import { estimateWidth, type TextWidth, widthIn } from './text-width.ts';
+import { type TextWidth, widthIn } from './text-width.ts';
 
 const WEIGHT = 600;
 
+const NONE: readonly (Label | undefined)[] = [];
 let raster: Raster | undefined; // the same for every board of a page
 
-/** Labels for the current sizes, measured with the fonts of the page as soon as they are there. */
+/** Labels for the current sizes, measured with the fonts of the page: there are none before those are there. */
 export function useLabels(
   window: RefObject<HTMLElement | null>,
   level: Level,
   words: BoardWords,
   state: BoardState,
 ): readonly (Label | undefined)[] {
-  const [width, setWidth] = useState<{ of: TextWidth }>({ of: estimateWidth });
+  const [width, setWidth] = useState<{ of: TextWidth } | undefined>(undefined);
 
   useEffect(() => {
     let isGone = false;
     const measure = () => {
       if (!isGone && window.current) setWidth({ of: widthIn(window.current, WEIGHT) });
     };
-    measure();
     document.fonts.ready.then(measure);
     return () => {
       isGone = true;
@@ -40,6 +40,7 @@ export function useLabels(
     )
     .join();
   return useMemo(() => {
+    if (width === undefined) return NONE;
     raster ??= rasterize(worldMap);
     const extents = shapes.split(',').map(extentOf);
     const obstacles = continents
