@@ -8,10 +8,12 @@ interface Point {
 
 export const badge = (page: Page, id: string): Locator => page.locator(`#territory-${id}`);
 
-export async function middleOf(locator: Locator): Promise<Point> {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error('not on the page');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+/** Its own point on the map: what stands around it comes and goes with the zoom. */
+export function middleOf(locator: Locator): Promise<Point> {
+  return locator.evaluate((element) => {
+    const { e: x = 0, f: y = 0 } = (element as SVGGraphicsElement).getScreenCTM() ?? {};
+    return { x, y };
+  });
 }
 
 /** How large the board is drawn: the way from the first territory to one far from it, in pixels. */

@@ -6,5 +6,6 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export function Button({ look = 'plain', className = '', ...rest }: ButtonProps) {
-  return <button type="button" className={`${styles.button} ${styles[look]} ${className}`} {...rest} />;
+  const looks = [styles.button, styles[look], className].filter(Boolean).join(' ');
+  return <button type="button" className={looks} {...rest} />;
 }
