@@ -8,6 +8,6 @@ const CARELESS: Temper = { ...TEMPERS.easy, home: 0.3, whim: 0.9 };
 
 /** What the bots that think know, and how much they may think in a turn. */
 export const MENTALITIES = {
-  hard: { netFor: plainNet, nodes: 0, plans: 2, opening: CARELESS },
-  expert: { netFor: tunedNet, nodes: 5000 },
+  hard: { netFor: plainNet, nodes: 0, opening: CARELESS },
+  expert: { netFor: tunedNet, nodes: 6000 },
 } as const satisfies Readonly<Record<string, Mentality>>;

@@ -29,7 +29,6 @@ import { type Sketch, sketchOf, take } from './sketch.ts';
 export interface Mentality {
   netFor(rules: TurnsRules): Net; // what it judges by
   readonly nodes: number; // how much it thinks in a turn, if nobody says otherwise
-  readonly plans?: number; // how many plans it makes in a turn, the first for its new armies; without it as many as it needs
   readonly opening?: Temper; // follows the script with this temper in set-up, instead of searching there too
 }
 
@@ -39,12 +38,18 @@ const outcomes = outcomesOf(makeDice());
 const WORSE = 0.12;
 const UNLIKELY = 0.3;
 
-/** A bot that searches for the best plan of a turn, and again whenever things have not gone as planned. */
+/**
+ * How many plans are made in a turn, the first for its new armies. Who plans again after every capture goes too far:
+ * each plan is the one that the judge overrates most.
+ */
+const PLANS = 2;
+
+/** A bot that searches for the best plan of a turn, and once again when things have not gone as planned. */
 export function thinker(
   rules: TurnsRules,
   seat: Seat,
   dice: Dice,
-  { netFor, nodes, plans = Number.POSITIVE_INFINITY, opening }: Mentality,
+  { netFor, nodes, opening }: Mentality,
 ): Act<'turns'> {
   const meter = new Meter();
   const net = netFor(rules);
@@ -81,7 +86,7 @@ export function thinker(
     while (strikes.length > 0 && view.owner[strikes[0].to] === seat) strikes = strikes.slice(1);
     if (strikes.length === 0 || !goesOn(view, strikes[0])) {
       strikes = [];
-      if (plansMade.turn !== view.turn || plansMade.count < plans) plan(view, budget);
+      if (plansMade.turn !== view.turn || plansMade.count < PLANS) plan(view, budget);
     }
     if (strikes.length === 0) strikes = press(view);
     if (strikes.length === 0) return { type: 'end-attacks' };
