@@ -19,28 +19,24 @@ export async function measure(place: Place): Promise<string[]> {
       '--no-first-run',
     ],
   });
+  const home = await audit('home, first visit', place.address, true);
   const page = await context.newPage();
   await openRecord(page, place.address, middleOfGame());
   await page.locator('[role=button][data-territory]').first().waitFor();
-  const game = page.url();
+  const url = page.url();
   await page.goto('about:blank'); // another tab would hold the game
-  const lines: string[] = [];
-  for (const [name, url] of [
-    ['home', place.address],
-    ['game', game],
-  ] as const)
-    lines.push(await audit(name, url));
+  const game = await audit('game', url, false);
   await context.close();
-  return lines;
+  return [home, game];
 }
 
-async function audit(name: string, url: string): Promise<string> {
+async function audit(name: string, url: string, isFirst: boolean): Promise<string> {
   const result = await lighthouse(url, {
     port: PORT,
     output: 'json',
     logLevel: 'error',
     onlyCategories: CATEGORIES,
-    disableStorageReset: true,
+    disableStorageReset: !isFirst, // the game is in the store
   });
   const scores = CATEGORIES.map(
     (id) => [id, Math.round(100 * (result?.lhr.categories[id]?.score ?? 0))] as const,
@@ -54,7 +50,7 @@ async function audit(name: string, url: string): Promise<string> {
     .map((id) => `${id} ${result?.lhr.audits[id]?.displayValue}`)
     .join(', ');
   const failed = Object.values(result?.lhr.audits ?? {}).filter(
-    ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0,
+    ({ id, score, scoreDisplayMode }) => id !== 'bf-cache' && scoreDisplayMode === 'binary' && score === 0, // Playwright switches that cache off
   );
   const isReached = scores.every(([, score]) => score >= LEAST);
   const told = scores.map(([id, score]) => `${id} ${score}`).join(', ');
