@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './bundles.mjs';
 import { findChromium } from './chromium.mjs';
+import { bundle } from './program.mjs';
 import { servePage } from './serve.mjs';
 import { setUp } from './setup.mjs';
 
@@ -41,26 +42,4 @@ if (wanted.includes('--help') || unknown.length > 0) {
     rmSync(folder, { recursive: true, force: true });
     await stop();
   }
-}
-
-async function bundle(entry, outdir) {
-  const { build } = await import('esbuild');
-  const { metafile } = await build({
-    entryPoints: [entry],
-    outdir,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: Object.fromEntries(
-      ['engine', 'odds', 'bots', 'protocol', 'table'].map((name) => [
-        `@rubicon/${name}`,
-        join(root, `packages/${name}/src/index.ts`),
-      ]),
-    ),
-    outExtension: { '.js': '.mjs' },
-    metafile: true,
-    logLevel: 'silent',
-  });
-  return join(process.cwd(), Object.keys(metafile.outputs)[0]);
 }

@@ -88,6 +88,7 @@ async function answer(page: Page, question: string): Promise<void> {
 }
 
 test('a whole game by roles and names alone, and all of it is told', async ({ page }) => {
+  test.slow();
   await chooseByName(page);
   const result = page.getByRole('dialog', { name: /won|draw/i });
   const news = page.getByRole('log');

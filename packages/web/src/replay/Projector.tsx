@@ -85,7 +85,7 @@ export function Projector({ tape, film }: { readonly tape: Tape; readonly film: 
       <footer className={styles.prompt}>
         <div className={own.controls}>
           <Button aria-label={words.story.first} onClick={go(0)}>
-            ⏮
+            |◀
           </Button>
           <Button aria-label={words.story.previous} onClick={go(at - 1)}>
             ◀
@@ -97,7 +97,7 @@ export function Projector({ tape, film }: { readonly tape: Tape; readonly film: 
             ▶
           </Button>
           <Button aria-label={words.story.last} onClick={go(lines.length)}>
-            ⏭
+            ▶|
           </Button>
           <input
             type="range"
