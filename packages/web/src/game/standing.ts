@@ -41,8 +41,13 @@ export function standingOf(rules: Rules, view: Position, seat: Seat): Standing {
 }
 
 export function incomeNext(rules: Rules, view: Position, seat: Seat): number | undefined {
+  return view.phase === 'over' ? undefined : incomeAsHeld(rules, view, seat);
+}
+
+/** What would come next turn for what is held now, also at the end of a game. */
+export function incomeAsHeld(rules: Rules, view: Position, seat: Seat): number | undefined {
   const progress = view.family === 'turns' ? view.turn : view.round;
-  if (view.status[seat] !== IN || progress === 0 || view.phase === 'over') return undefined;
+  if (view.status[seat] !== IN || progress === 0) return undefined;
   if (rules.family === 'turns' && view.family === 'turns') return rules.income(rules, view, seat);
   if (rules.family === 'orders' && view.family === 'orders')
     return view.territories[seat] === 0 ? 0 : incomeOf(rules, view, seat);

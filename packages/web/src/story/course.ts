@@ -1,5 +1,5 @@
 import { clonePosition, type Event, evolve, type Position, type Rules } from '@rubicon/engine';
-import { incomeNext } from '../game/standing.ts';
+import { incomeAsHeld } from '../game/standing.ts';
 
 /** How everybody stood at one moment, by seat. */
 export interface Sample {
@@ -40,6 +40,6 @@ function sampleOf(rules: Rules, position: Position): Sample {
     turn: position.family === 'turns' ? position.turn : position.round,
     territories: seats.map((seat) => position.territories[seat]!),
     armies,
-    income: seats.map((seat) => incomeNext(rules, position, seat) ?? 0),
+    income: seats.map((seat) => incomeAsHeld(rules, position, seat) ?? 0),
   };
 }
