@@ -11,10 +11,13 @@ export class Judge {
   readonly #net: Net;
   readonly #rows: Float64Array;
   readonly #chances: Float64Array;
+  readonly #waver: (() => number) | undefined;
 
-  constructor(situation: Situation, net: Net) {
+  /** What it says is multiplied by what `waver` gives: for those who are not always right. */
+  constructor(situation: Situation, net: Net, waver?: () => number) {
     this.situation = situation;
     this.#net = net;
+    this.#waver = waver;
     this.#rows = new Float64Array(situation.seats * FEATURE_COUNT);
     this.#chances = new Float64Array(situation.seats);
   }
@@ -23,11 +26,11 @@ export class Judge {
   chance(sketch: Sketch): number {
     const { seat, price } = this.situation;
     if (price !== undefined && price(sketch, seat) < 0.01) return 1;
-    if (sketch.counts[CAPTURES] === 0) return this.chances(sketch)[seat];
-    sketch.hand[seat]++; // the card of the turn
+    const card = sketch.counts[CAPTURES] === 0 ? 0 : 1; // of the turn
+    sketch.hand[seat] += card;
     const chance = this.chances(sketch)[seat];
-    sketch.hand[seat]--;
-    return chance;
+    sketch.hand[seat] -= card;
+    return this.#waver === undefined ? chance : chance * this.#waver();
   }
 
   /** The chances of all seats. Shared: read before the next question. */

@@ -29,30 +29,31 @@ import { type Sketch, sketchOf, take } from './sketch.ts';
 export interface Mentality {
   netFor(rules: TurnsRules): Net; // what it judges by
   readonly nodes: number; // how much it thinks in a turn, if nobody says otherwise
+  plansFor?(rules: TurnsRules): number; // how many plans it makes in a turn, the first for its new armies; without it as many as it needs
+  readonly error?: number; // by what part of a chance it may be wrong about it
   readonly opening?: Temper; // follows the script with this temper in set-up, instead of searching there too
 }
 
 const outcomes = outcomesOf(makeDice());
 
+/** Errors are drawn by lot, as fine as this. */
+const LOTS = 2001;
+
 /** A strike goes on while it is about as likely to succeed as it was planned, and not unlikely. */
 const WORSE = 0.12;
 const UNLIKELY = 0.3;
 
-/**
- * How many plans are made in a turn, the first for its new armies. Who plans again after every capture goes too far:
- * each plan is the one that the judge overrates most.
- */
-const PLANS = 2;
-
-/** A bot that searches for the best plan of a turn, and once again when things have not gone as planned. */
+/** A bot that searches for the best plan of a turn, and again when things have not gone as planned. */
 export function thinker(
   rules: TurnsRules,
   seat: Seat,
   dice: Dice,
-  { netFor, nodes, opening }: Mentality,
+  { netFor, nodes, plansFor, error = 0, opening }: Mentality,
 ): Act<'turns'> {
   const meter = new Meter();
   const net = netFor(rules);
+  const plans = plansFor?.(rules) ?? Number.POSITIVE_INFINITY;
+  const waver = error === 0 ? undefined : () => 1 + error * (dice.below(LOTS) / ((LOTS - 1) / 2) - 1);
   const script = opening === undefined ? undefined : commander(rules, seat, dice, opening);
   const chart = chartOf(rules.board);
   const { neighbours } = chart;
@@ -63,7 +64,7 @@ export function thinker(
     neighbours[t].some((n) => owner[n] !== seat);
 
   function mindOf(view: TurnsPosition): Mind {
-    return { judge: new Judge(situationOf(rules, view, seat, nextToMove(view)), net), outcomes };
+    return { judge: new Judge(situationOf(rules, view, seat, nextToMove(view)), net, waver), outcomes };
   }
 
   /** Who moves when this turn is over; in set-up, who has the first. */
@@ -86,7 +87,7 @@ export function thinker(
     while (strikes.length > 0 && view.owner[strikes[0].to] === seat) strikes = strikes.slice(1);
     if (strikes.length === 0 || !goesOn(view, strikes[0])) {
       strikes = [];
-      if (plansMade.turn !== view.turn || plansMade.count < PLANS) plan(view, budget);
+      if (plansMade.turn !== view.turn || plansMade.count < plans) plan(view, budget);
     }
     if (strikes.length === 0) strikes = press(view);
     if (strikes.length === 0) return { type: 'end-attacks' };
