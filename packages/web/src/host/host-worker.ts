@@ -168,7 +168,7 @@ function hostOf(
       const game = {
         ...saved,
         played: new Date().toISOString(),
-        commands: Math.max(0, next + added.length - 1),
+        commands: next + added.length - 1 - (isOver ? 1 : 0), // header and closing line are none
         isOver,
       };
       await games.append(game, next, added);

@@ -30,6 +30,10 @@ export function ResultDialog({ id, state, onClose }: ResultDialogProps) {
   const { begin, isBusy } = useBegin();
   const film = useFilm(id);
   const end = useMemo(() => film && positionAt(film, film.lines.length), [film]);
+  const missions = game.seats.flatMap(({ name }, s): [string, string][] => {
+    const mission = missionOf(rules, end ?? view, s);
+    return mission === undefined ? [] : [[name, missionText(naming, mission, s)]];
+  });
   async function take(): Promise<void> {
     const record = await lobby().export(id);
     if (record.error === undefined) download(`rubicon-${id.slice(0, 8)}.jsonl`, record.value);
@@ -37,16 +41,15 @@ export function ResultDialog({ id, state, onClose }: ResultDialogProps) {
   return (
     <Dialog title={titleOf()} onClose={onClose} isWide>
       <p>{goalText(naming)}</p>
-      <ul>
-        {game.seats.map(({ name }, s) => {
-          const mission = missionOf(rules, end ?? view, s);
-          return mission === undefined ? null : (
+      {missions.length > 0 && (
+        <ul>
+          {missions.map(([name, text]) => (
             <li key={name}>
-              {name}: {missionText(naming, mission, s)}
+              {name}: {text}
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      )}
       {film !== undefined && (
         <Story rules={rules} beginning={film.beginning} view={view} lines={film.lines} seats={game.seats} />
       )}
