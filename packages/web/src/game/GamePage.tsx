@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Redirect } from 'wouter';
 import { Guard } from '../app/Guard.tsx';
 import { Button } from '../look/Button.tsx';
 import { useWords } from '../words/words.ts';
@@ -18,6 +19,7 @@ export function GamePage({ id }: { readonly id: string }) {
   const { game, view, rules, failure, yours } = state;
   const again = (): void => setAttempt((count) => count + 1);
 
+  if (error === 'over') return <Redirect to={`/replay/${id}`} replace />;
   if (error !== undefined) {
     return (
       <main className={styles.notice}>

@@ -42,7 +42,7 @@ export function Playing({ id, match, state }: PlayingProps) {
   const acts = useActs(match, state, words);
   const { prompt, draft, act } = acts;
   const review = useReview(state);
-  useKeys({ acts, opened, onOpen: setOpened });
+  useKeys({ acts, onOpen: setOpened });
   useNotice(state, prompt !== undefined);
 
   const shownView = review?.view ?? prompt?.shows ?? view;
@@ -85,14 +85,7 @@ export function Playing({ id, match, state }: PlayingProps) {
           {words.common.title}: {words.editions.names[game.edition] ?? game.edition}
         </h1>
         <PhaseBar state={state} />
-        <GameMenu
-          id={id}
-          state={state}
-          match={match}
-          mapView={mapView}
-          onMapView={setMapView}
-          onOpen={setOpened}
-        />
+        <GameMenu state={state} match={match} mapView={mapView} onMapView={setMapView} onOpen={setOpened} />
       </header>
       <main className={styles.board} id="board">
         {isBoardDue && (

@@ -66,6 +66,7 @@ export class Match {
   private queue: WireLine[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sent = 0;
+  private isSkipping = false; // until the seat is asked
 
   constructor(pause: Pause) {
     this.pause = pause;
@@ -102,6 +103,13 @@ export class Match {
     this.connection?.send({ type: 'sit', seat, after: 0 });
   }
 
+  /** Shows what comes at once, until the seat is asked or the game is over. */
+  skip(): void {
+    this.isSkipping = true;
+    clearTimeout(this.timer);
+    this.showNext();
+  }
+
   send(command: SeatCommand): void {
     const { rules, isSending } = this.store.getState();
     if (rules === undefined || isSending) return;
@@ -111,7 +119,16 @@ export class Match {
     this.connection?.send({ type: 'command', id, command: makeCommand(rules.board, command) });
   }
 
+  /** A line that does not follow, or cannot be read, ends what can be shown. */
   receive(message: TableMessage): void {
+    try {
+      this.take(message);
+    } catch {
+      this.fail('crashed');
+    }
+  }
+
+  private take(message: TableMessage): void {
     switch (message.type) {
       case 'hello':
         this.store.setState({ game: message.game, yours: message.yours });
@@ -161,14 +178,25 @@ export class Match {
     if (replica === undefined) return;
     for (let line = this.queue.shift(); line !== undefined; line = this.queue.shift()) {
       this.before = clonePosition(replica.view);
-      const happening = replica.take(line);
-      const wait = this.pause(happening, happening.seat === replica.viewer);
+      const happening = this.takeLine(replica, line);
+      if (happening === undefined) return;
+      const wait = this.isSkipping ? 0 : this.pause(happening, happening.seat === replica.viewer);
       if (wait > 0) {
         this.timer = setTimeout(() => this.showNext(), wait);
         break;
       }
     }
+    if (isToAct(replica.view, replica.viewer)) this.isSkipping = false;
     this.publish();
+  }
+
+  private takeLine(replica: Replica, line: WireLine): Happening | undefined {
+    try {
+      return replica.take(line);
+    } catch {
+      this.fail('crashed');
+      return undefined;
+    }
   }
 
   private publish(): void {

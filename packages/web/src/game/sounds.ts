@@ -33,7 +33,10 @@ let audio: AudioContext | undefined;
 export function sound(tones: readonly Tone[]): void {
   if (tones.length === 0) return;
   audio ??= new AudioContext();
-  if (audio.state === 'suspended') void audio.resume();
+  if (audio.state !== 'running') {
+    void audio.resume();
+    return;
+  }
   for (const { at, pitch, length } of tones) strike(audio, audio.currentTime + at, pitch, length);
 }
 

@@ -4,16 +4,15 @@ import type { Acts } from './use-acts.ts';
 
 interface Keys {
   readonly acts: Acts;
-  readonly opened: Opened;
   readonly onOpen: (opened: Opened) => void;
 }
 
 /** Keys that work wherever the focus is, unless something is being typed or a window is open. */
-export function useKeys({ acts, opened, onOpen }: Keys): void {
+export function useKeys({ acts, onOpen }: Keys): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (opened !== undefined || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]') !== null || isTyping(event.target)) return;
       const hear = heard(event.key);
       if (hear === undefined) return;
       event.preventDefault();
@@ -35,11 +34,9 @@ export function useKeys({ acts, opened, onOpen }: Keys): void {
     }
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [acts, opened, onOpen]);
+  }, [acts, onOpen]);
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.matches('input:not([type=range]), select, textarea, dialog *')
-  );
+  return target instanceof HTMLElement && target.matches('input:not([type=range]), select, textarea');
 }

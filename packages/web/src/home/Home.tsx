@@ -12,8 +12,9 @@ export function Home() {
   const { begin, error, isBusy } = useBegin();
   const [isSetting, setSetting] = useState(false);
   const choice = lastChoice();
-  const bots = choice.seats.filter(({ bot }) => bot !== undefined);
-  const level = bots[0]?.bot ?? 'easy';
+  const names = choice.seats.map(({ name, bot }) =>
+    bot === undefined ? name : `${name} (${words.common.bots[bot]?.name ?? bot})`,
+  );
   /** What cannot be played any more is as usual. */
   async function playNow(last: GameChoice): Promise<void> {
     const { findProblem, toNewGame } = await import('./new-game.ts');
@@ -37,7 +38,9 @@ export function Home() {
           >
             {words.home.playNow}
           </Button>
-          <p>{words.home.playNowAbout(bots.length, words.common.bots[level]?.name ?? level)}</p>
+          <p>
+            {words.editions.names[choice.edition] ?? choice.edition}: {names.join(', ')}
+          </p>
           {error !== undefined && <p role="alert">{words.home.errors[error]}</p>}
           <p>
             <a href="/new" className={styles.link}>

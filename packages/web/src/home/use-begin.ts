@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { lobby } from '../host/client.ts';
+import { answered, lobby } from '../host/client.ts';
 import type { LobbyError, NewGame } from '../host/lobby.ts';
 import { save } from '../settings/storage.ts';
 
@@ -12,14 +12,20 @@ export function useBegin() {
   const [, navigate] = useLocation();
   const [error, setError] = useState<LobbyError | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
-  async function begin(game: NewGame): Promise<void> {
+  async function begin({ edition, options, seats }: NewGame): Promise<void> {
+    const game: NewGame = { edition, options, seats };
     setBusy(true);
     const seed = new URLSearchParams(location.search).get('seed'); // for whoever wants the same dice again
-    const created = await lobby().create(seed === null ? game : { ...game, seed });
-    setBusy(false);
-    if (created.error !== undefined) return setError(created.error);
-    save(HAS_GAMES, true);
-    navigate(`/game/${created.value}`);
+    try {
+      const created = await answered(lobby().create(seed === null ? game : { ...game, seed }));
+      if (created.error !== undefined) return setError(created.error);
+      save(HAS_GAMES, true);
+      navigate(`/game/${created.value}`);
+    } catch {
+      setError('crashed');
+    } finally {
+      setBusy(false);
+    }
   }
   return { begin, error, isBusy };
 }

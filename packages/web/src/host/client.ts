@@ -21,6 +21,14 @@ export function onCrash(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
+/** Rejects when the host crashes before it has answered. */
+export function answered<P extends Promise<unknown>>(answer: P): Promise<Awaited<P>> {
+  return new Promise((resolve, reject) => {
+    const stop = onCrash(() => reject(new Error('the host has crashed')));
+    answer.then((value) => resolve(value as Awaited<P>), reject).finally(stop);
+  });
+}
+
 /** The next one who asks gets a new worker; everything it had accepted is in its store. */
 function fail(): void {
   remote?.[releaseProxy]();
@@ -33,6 +41,6 @@ function fail(): void {
 /** A way to the table of a game. */
 export async function openTable(id: string) {
   const { port1, port2 } = new MessageChannel();
-  const answer = await lobby().open(id, transfer(port2, [port2]));
+  const answer = await answered(lobby().open(id, transfer(port2, [port2])));
   return { port: port1, answer };
 }

@@ -66,9 +66,9 @@ const lobby: Lobby = {
       await hosted.get(id)?.stop();
       const release = await lock(id);
       if (release === undefined) return { error: 'busy' };
+      const bots = startBots();
       try {
         const text = await games.read(id);
-        const bots = startBots();
         const opened = await openTable(text, hostOf(games, saved, linesIn(text), bots.openPlayer));
         if (opened.error !== undefined) {
           bots.stop();
@@ -90,6 +90,7 @@ const lobby: Lobby = {
         table.begin();
         return { value: true };
       } catch (error) {
+        bots.stop();
         release();
         throw error;
       }
@@ -193,13 +194,22 @@ function seatAt(table: Table, { seats }: SavedGame, port: MessagePort): void {
 function startBots(): { readonly openPlayer: TableHost['openPlayer']; readonly stop: () => void } {
   let worker: Worker | undefined;
   let thinking: Remote<Thinking> | undefined;
+  const waiting = new Set<(error: Error) => void>();
+  const answered = <P extends Promise<unknown>>(answer: P): Promise<Awaited<P>> =>
+    new Promise((resolve, reject) => {
+      waiting.add(reject);
+      answer.then((value) => resolve(value as Awaited<P>), reject).finally(() => waiting.delete(reject));
+    });
   return {
     async openPlayer({ game, seat, seed }): Promise<Player> {
       worker ??= new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'bots' });
+      worker.onerror = () => {
+        for (const reject of waiting) reject(new Error('the bots have crashed'));
+      };
       thinking ??= wrap<Thinking>(worker);
       const mind = thinking;
-      if (!(await mind.sit(game, seat, seed))) throw new Error(`no bot for seat ${seat}`);
-      return { act: (view, offers) => mind.act(seat, view, offers) };
+      if (!(await answered(mind.sit(game, seat, seed)))) throw new Error(`no bot for seat ${seat}`);
+      return { act: (view, offers) => answered(mind.act(seat, view, offers)) };
     },
     stop() {
       thinking?.[releaseProxy]();

@@ -38,7 +38,8 @@ export type LobbyError =
   | 'not-a-record'
   | 'damaged' // the record cannot be read, or not be gone on with
   | 'revised' // its rules have been changed since
-  | 'no-storage'; // the browser gives no room, or none any more
+  | 'no-storage' // the browser gives no room, or none any more
+  | 'crashed'; // the host has stopped before it answered
 
 export type Answer<T> = { readonly value: T; readonly error?: undefined } | { readonly error: LobbyError };
 

@@ -59,6 +59,10 @@ export function Projector({ tape, film }: { readonly tape: Tape; readonly film: 
     }),
     [tape.game, rules, film, lines, told],
   );
+  function run(): void {
+    if (!isRunning && at === lines.length) setAt(0);
+    setRunning(!isRunning);
+  }
   const go = (to: number) => () => {
     setRunning(false);
     setAt(Math.min(lines.length, Math.max(0, to)));
@@ -90,7 +94,7 @@ export function Projector({ tape, film }: { readonly tape: Tape; readonly film: 
           <Button aria-label={words.story.previous} onClick={go(at - 1)}>
             ◀
           </Button>
-          <Button look="primary" onClick={() => setRunning(!isRunning)}>
+          <Button look="primary" onClick={run}>
             {isRunning ? words.story.pause : words.story.play}
           </Button>
           <Button aria-label={words.story.next} onClick={go(at + 1)}>

@@ -23,11 +23,12 @@ export function ReplayPage({ id }: { readonly id: string | undefined }) {
     if (file !== undefined) show(await lobby().read(await file.text()));
   }
   const film = useMemo(() => (tape === undefined ? undefined : filmOf(tape)), [tape]);
+  const problem = tape !== undefined && film === undefined ? 'damaged' : error;
   if (tape !== undefined && film !== undefined) return <Projector tape={tape} film={film} />;
   return (
     <PageFrame title={words.story.replay}>
-      {error !== undefined && <p role="alert">{words.home.errors[error]}</p>}
-      {id !== undefined && error === undefined ? (
+      {problem !== undefined && <p role="alert">{words.home.errors[problem]}</p>}
+      {id !== undefined && problem === undefined ? (
         <p role="status">{words.common.loading}</p>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way besides the file input in it

@@ -26,18 +26,12 @@ export function filmOf({ game, beginning, lines }: Tape): Film | undefined {
       : parsePosition(beginning);
   if (begun.error !== undefined) return undefined;
   const { rules, position } = begun;
+  const parsed = lines.map(({ events }) => events.map((json) => parseEvent(rules.board, json).value));
+  if (parsed.some((events) => events.includes(undefined))) return undefined; // an event of another version
   return {
     rules,
     beginning: position,
-    lines: lines.map(({ seq, seat, time, events }) => ({
-      seq,
-      seat,
-      time,
-      events: events.flatMap((json): Event[] => {
-        const { value } = parseEvent(rules.board, json);
-        return value === undefined ? [] : [value];
-      }),
-    })),
+    lines: lines.map(({ seq, seat, time }, i) => ({ seq, seat, time, events: parsed[i] as Event[] })),
   };
 }
 

@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts';
 import { offersOf } from '../chair.ts';
 import { colourOf, territoryName } from '../names.ts';
 import type { OpenMatch } from '../open-match.ts';
-import { draftAct, sendAct } from '../prompt.ts';
+import { draftAct } from '../prompt.ts';
 import { attackOdds, percentText } from '../turns/odds.ts';
 import type { Acts } from '../use-acts.ts';
 import styles from './panels.module.css';
@@ -60,12 +60,6 @@ export function BattlePanel({ state, acts }: { readonly state: OpenMatch; readon
             </option>
           ))}
         </select>
-        <Button
-          disabled={assault !== undefined}
-          onClick={() => act(sendAct({ type: 'attack', from, to, dice }))}
-        >
-          {words.actions.attack}
-        </Button>
         <label htmlFor={`${id}-stop`}>{words.actions.stopAt}</label>
         <input
           id={`${id}-stop`}

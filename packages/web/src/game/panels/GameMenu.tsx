@@ -10,7 +10,6 @@ import { MapViewChoice } from './MapViewChoice.tsx';
 import styles from './panels.module.css';
 
 interface GameMenuProps {
-  readonly id: string;
   readonly state: OpenMatch;
   readonly match: Match;
   readonly mapView: BoardView;
@@ -24,6 +23,10 @@ export function GameMenu({ state, match, mapView, onMapView, onOpen }: GameMenuP
   const [asks, setAsks] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const can = (type: string): boolean => state.offers.some((offer) => offer.type === type);
+  function close(): void {
+    setOpen(false);
+    setAsks(false);
+  }
   const choose = (opened: Opened) => () => {
     setOpen(false);
     onOpen(opened);
@@ -37,7 +40,7 @@ export function GameMenu({ state, match, mapView, onMapView, onOpen }: GameMenuP
         {words.game.menu}
       </Button>
       {isOpen && (
-        <Dialog title={words.game.menu} onClose={() => setOpen(false)}>
+        <Dialog title={words.game.menu} onClose={close}>
           <div className={styles.list}>
             <MapViewChoice value={mapView} onChange={onMapView} />
             <Button onClick={choose('settings')}>{words.game.settings}</Button>

@@ -1,4 +1,4 @@
-import { type SeatCommand, toAct } from '@rubicon/engine';
+import { isIn, type SeatCommand, toAct } from '@rubicon/engine';
 import { Button } from '../../look/Button.tsx';
 import { useWords } from '../../words/words.ts';
 import { offersOf } from '../chair.ts';
@@ -26,12 +26,16 @@ export function PromptBar({ state, acts, match, onCards }: PromptBarProps) {
   const words = useWords();
   const { prompt, sure, assault } = acts;
   const { offers, rejection, isSending } = state;
+  const { view, yours } = state;
+  const isOut = yours.length > 0 && view.phase !== 'over' && !yours.some((person) => isIn(view, person));
   const canTrade = offers.some(({ type }) => type === 'trade' || type === 'trade-stars');
   return (
     <section className={styles.bar} aria-label={words.game.yourTurn}>
       <DicePanel state={state} />
       <div className={styles.asked}>
-        <p className={styles.text}>{prompt?.text ?? (isSending ? '' : waitingText(state, words))}</p>
+        <p className={styles.text}>
+          {prompt?.text ?? (isSending ? '' : isOut ? words.actions.out : waitingText(state, words))}
+        </p>
         {rejection !== undefined && (
           <p role="alert" className={styles.alert}>
             {words.rejections[rejection] ?? rejection}
@@ -66,13 +70,23 @@ export function PromptBar({ state, acts, match, onCards }: PromptBarProps) {
                 {words.actions.stop}
               </Button>
             )}
-            {prompt?.buttons?.map(({ label, act }) => (
-              <Button key={label} onClick={() => acts.act(act)}>
-                {label}
+            {assault === undefined &&
+              prompt?.buttons?.map(({ label, act }) => (
+                <Button key={label} onClick={() => acts.act(act)}>
+                  {label}
+                </Button>
+              ))}
+            {canTrade && (
+              <Button look={prompt?.primary === undefined ? 'primary' : 'plain'} onClick={onCards}>
+                {words.actions.trade}
               </Button>
-            ))}
-            {canTrade && <Button onClick={onCards}>{words.actions.trade}</Button>}
-            {prompt?.primary !== undefined && (
+            )}
+            {prompt === undefined && !isSending && view.phase !== 'over' && (
+              <Button onClick={() => match.skip()}>
+                {isOut ? words.actions.toResult : words.actions.skip}
+              </Button>
+            )}
+            {assault === undefined && prompt?.primary !== undefined && (
               <Button look="primary" onClick={() => acts.act(prompt.primary?.act)}>
                 {prompt.primary.label}
               </Button>

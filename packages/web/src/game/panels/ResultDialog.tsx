@@ -1,8 +1,6 @@
 import { NOBODY } from '@rubicon/engine';
 import { useEffect, useMemo, useState } from 'react';
-import { lastChoice } from '../../home/choice.ts';
 import { download } from '../../home/download.ts';
-import { toNewGame } from '../../home/new-game.ts';
 import { useBegin } from '../../home/use-begin.ts';
 import { lobby } from '../../host/client.ts';
 import type { Tape } from '../../host/lobby.ts';
@@ -58,7 +56,7 @@ export function ResultDialog({ id, state, onClose }: ResultDialogProps) {
         <a href="/">{words.common.home}</a>
         <Button onClick={() => void take()}>{words.game.record}</Button>
         <Button onClick={onClose}>{words.game.toBoard}</Button>
-        <Button look="primary" disabled={isBusy} onClick={() => void begin(toNewGame(lastChoice()))}>
+        <Button look="primary" disabled={isBusy} onClick={() => void begin(game)}>
           {words.game.again}
         </Button>
       </div>

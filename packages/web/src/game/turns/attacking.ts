@@ -14,16 +14,19 @@ export function attackPrompt(chair: TurnsChair, draft: Draft): Prompt {
   const to = from !== undefined && targets.includes(draft.to ?? -1) ? draft.to : undefined;
   const move = moves.find((offer) => offer.from === from && offer.to === to);
   const isBattle = to !== undefined && move === undefined;
+  const attack = isBattle ? attacks.find((offer) => offer.from === from && offer.to === to) : undefined;
+  const end = { label: words.actions.endAttacks, act: sendAct({ type: 'end-attacks' }, sureOf(chair)) };
   const origins = new Set(pairs.map((offer) => offer.from));
   return {
-    text: textOf(chair, from, attacks.length, moves.length),
+    text: textOf(chair, from, isBattle ? to : undefined, attacks.length, moves.length),
     lit: from === undefined ? origins : new Set([...targets, from]),
     selected: from,
     target: to,
     panel: isBattle ? 'battle' : move === undefined ? undefined : 'number',
     pick: (territory) => pick(draft, from, targets, origins, territory),
     drag: (start, end) => (origins.has(start) ? draftAct({ ...NO_DRAFT, from: start, to: end }) : undefined),
-    primary: { label: words.actions.endAttacks, act: sendAct({ type: 'end-attacks' }, sureOf(chair)) },
+    primary: attack === undefined ? end : rollButton(chair, attack, draft),
+    buttons: attack === undefined ? [] : [end],
     ...(move !== undefined && {
       range: { ...move, value: draft.count ?? move.most },
       numbered: (count: number) => draftAct({ ...draft, count }),
@@ -45,8 +48,16 @@ function pick(
   return origins.has(territory) ? draftAct({ ...NO_DRAFT, from: territory }) : undefined;
 }
 
-function textOf(chair: TurnsChair, from: number | undefined, attacks: number, moves: number): string {
+function textOf(
+  chair: TurnsChair,
+  from: number | undefined,
+  to: number | undefined,
+  attacks: number,
+  moves: number,
+): string {
   const { actions } = chair.words;
+  if (from !== undefined && to !== undefined)
+    return actions.attackOn(territoryName(chair, from), territoryName(chair, to));
   if (from !== undefined) return actions.attackTo(territoryName(chair, from));
   if (moves > 0) return `${actions.attackFrom} ${actions.openingMove}`;
   return attacks === 0 ? actions.attackNone : actions.attackFrom;
@@ -56,6 +67,16 @@ function textOf(chair: TurnsChair, from: number | undefined, attacks: number, mo
 function sureOf(chair: TurnsChair): string | undefined {
   const couldAttack = offersOf(chair, 'attack').length > 0;
   return chair.view.captures === 0 && couldAttack ? chair.words.actions.endAttacksSure : undefined;
+}
+
+/** One roll, with the most dice unless fewer are chosen. */
+function rollButton(
+  { words }: TurnsChair,
+  { from, to, most }: { readonly from: number; readonly to: number; readonly most: number },
+  { count }: Draft,
+): PromptButton {
+  const dice = Math.min(count ?? most, most);
+  return { label: words.actions.attack, act: sendAct({ type: 'attack', from, to, dice }) };
 }
 
 function moveButton(

@@ -4,15 +4,12 @@ export const home: Words['home'] = {
   tagline:
     'Das klassische Spiel um die Eroberung der Welt. Alle Ausgaben der Regeln, Bots, die man erst schlagen muss, genaue Chancen.',
   playNow: 'Jetzt spielen',
-  playNowAbout: (bots, level) =>
-    `Du gegen ${bots === 1 ? '1 Bot' : `${bots} Bots`} (${level}), auf einem fertig aufgebauten Brett.`,
   newGame: 'Neues Spiel',
   newGameAbout: 'Wähle die Ausgabe, die Spieler und die Optionen.',
   saved: 'Gesicherte Spiele',
   savedNone: 'Spiele werden nach jedem Zug in diesem Browser gesichert. Noch gibt es keine.',
   replays: 'Ein Spiel ansehen',
-  replaysAbout:
-    'Lege die Aufzeichnung eines Spiels hier ab, oder wähle eine Datei, um es Zug um Zug zu sehen.',
+  replaysAbout: 'Aus einer Datei: die Aufzeichnung eines Spiels, Zug um Zug.',
   goOn: 'Weiterspielen',
   look: 'Ansehen',
   export: 'Herunterladen',
@@ -49,6 +46,7 @@ export const home: Words['home'] = {
     damaged: 'Die Aufzeichnung dieses Spiels ist beschädigt, es kann nicht weitergehen.',
     revised:
       'Die Regeln dieser Ausgabe haben sich seither geändert: Du kannst das Spiel ansehen, aber nicht weiterspielen.',
+    crashed: 'Der Teil der Seite, der Spiele ausrichtet, ließ sich nicht starten. Lade die Seite neu.',
     'no-storage': 'Dieser Browser lässt die Seite keine Spiele sichern.',
   },
 };

@@ -1,14 +1,12 @@
 export const home = {
   tagline: 'The classic game of world conquest. Every edition of the rules, bots worth beating, exact odds.',
   playNow: 'Play now',
-  playNowAbout: (bots: number, level: string) =>
-    `You against ${bots === 1 ? '1 bot' : `${bots} bots`} (${level}), on a board that is set up.`,
   newGame: 'New game',
   newGameAbout: 'Choose the edition, the players and the options.',
   saved: 'Saved games',
   savedNone: 'Games are saved in this browser after every move. There are none yet.',
   replays: 'Watch a game',
-  replaysAbout: 'Drop the record of a game here, or choose a file, to watch it move by move.',
+  replaysAbout: 'From a file: the record of a game, move by move.',
   goOn: 'Go on',
   look: 'Look at it',
   export: 'Download',
@@ -44,6 +42,7 @@ export const home = {
     'not-a-record': 'That file is not the record of a game.',
     damaged: 'The record of this game is damaged, so the game cannot go on.',
     revised: 'The rules of this edition have changed since: you can look at this game, but it cannot go on.',
+    crashed: 'The part of the page that hosts games could not be started. Load the page again.',
     'no-storage': 'This browser does not let the page save games.',
   },
 };
