@@ -16,6 +16,23 @@ export function middleOf(locator: Locator): Promise<Point> {
   });
 }
 
+/** Waits until the board has stopped: it glides to the last action when a game is opened. */
+export function stillness(page: Page): Promise<void> {
+  return badge(page, 'congo').evaluate(async (element) => {
+    const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+    const place = (): string => {
+      const { a, e, f } = (element as SVGGraphicsElement).getScreenCTM() ?? {};
+      return [a, e, f].join();
+    };
+    for (let [last, same] = ['', 0]; same < 20; ) {
+      const now = place();
+      same = now === last ? same + 1 : 0;
+      last = now;
+      await frame();
+    }
+  });
+}
+
 /** How large the board is drawn: the way from the first territory to one far from it, in pixels. */
 export async function scaleOf(page: Page): Promise<number> {
   const [from, to] = await Promise.all(['alaska', 'argentina'].map((id) => middleOf(badge(page, id))));

@@ -43,6 +43,14 @@ export function Board(props: BoardProps) {
   const [hovered, setHovered] = useState<number | undefined>();
   const [focused, setFocused] = useState<number | undefined>();
 
+  /** Browsers may call it visible all the same: then the board would go where nobody looked. */
+  const isPointing = useRef(false);
+  function focusByPointer(territory: number): void {
+    isPointing.current = true;
+    focusBadge(windowRef.current, territory);
+    isPointing.current = false;
+  }
+
   const { handlers, drag } = usePointer(windowRef, camera, {
     ...props,
     onHover(territory) {
@@ -52,7 +60,7 @@ export function Board(props: BoardProps) {
     },
     onPick(territory, how) {
       setActive(territory);
-      focusBadge(windowRef.current, territory);
+      focusByPointer(territory);
       onPick(territory, how);
     },
   });
@@ -60,7 +68,7 @@ export function Board(props: BoardProps) {
   const takeFocus = {
     onMouseDown(event: MouseEvent) {
       event.preventDefault();
-      if (!windowRef.current?.contains(document.activeElement)) focusBadge(windowRef.current, active);
+      if (!windowRef.current?.contains(document.activeElement)) focusByPointer(active);
     },
   };
 
@@ -72,7 +80,7 @@ export function Board(props: BoardProps) {
   }, []);
   const lookAt = useCallback(
     (territory: number | undefined) => {
-      const isByKey = windowRef.current?.querySelector(':focus-visible') !== null;
+      const isByKey = !isPointing.current && windowRef.current?.querySelector(':focus-visible') !== null;
       setFocused(isByKey ? territory : undefined);
       if (territory === undefined) return;
       setActive(territory);

@@ -19,8 +19,10 @@ export function useCamera(
       return camera.open(window.current, world.current, parse(followed.current));
     }
   }, [camera, window, world]);
+  const seen = useRef(key); // the camera opens there: it need not glide to it, whenever this comes to be done
   useEffect(() => {
-    if (key !== '') camera.show(parse(key));
+    if (key !== '' && key !== seen.current) camera.show(parse(key));
+    seen.current = key;
   }, [camera, key]);
 
   return { camera, ...shown };
