@@ -72,7 +72,7 @@ export function Playing({ id, match, state }: PlayingProps) {
     [act, prompt],
   );
   const onDrag = prompt?.drag;
-  const isBoardDue = useDeferredValue(true, false); // it is much to draw: everything around it comes first
+  const isAllDue = useDeferredValue(true, false); // board and log are much to draw: everything around them comes first
   const speed = useSettings((settings) => settings.speed);
 
   return (
@@ -88,7 +88,7 @@ export function Playing({ id, match, state }: PlayingProps) {
         <GameMenu state={state} match={match} mapView={mapView} onMapView={setMapView} onOpen={setOpened} />
       </header>
       <main className={styles.board} id="board">
-        {isBoardDue && (
+        {isAllDue && (
           <Board
             state={scene}
             words={names}
@@ -102,7 +102,7 @@ export function Playing({ id, match, state }: PlayingProps) {
       </main>
       <aside className={styles.side}>
         <PlayersPanel state={state} />
-        <LogPanel state={state} onShow={setMarked} />
+        {isAllDue && <LogPanel state={state} onShow={setMarked} />}
       </aside>
       <footer className={styles.prompt}>
         <GuidePanel state={state} prompt={prompt} />
