@@ -4,6 +4,8 @@ export type { ChainOdds, ChainSettings, Reached } from './chain.ts';
 export { chainOdds } from './chain.ts';
 export type { Dice, DiceSettings } from './dice.ts';
 export { makeDice, rollProbabilities } from './dice.ts';
+export type { Help } from './helped.ts';
+export { helpedDice, NO_HELP } from './helped.ts';
 export type { Needed } from './needed.ts';
 export { armiesNeeded, armiesNeededForChain } from './needed.ts';
 export type { Outcomes } from './outcomes.ts';

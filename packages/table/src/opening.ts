@@ -6,7 +6,7 @@ import {
   resumeRecord,
   type SettingsError,
 } from '@rubicon/protocol';
-import type { WireGame } from '@rubicon/protocol/wire';
+import { type WireGame, wireGameOf } from '@rubicon/protocol/wire';
 import { closePlayers } from './bots.ts';
 import type { TableHost } from './host.ts';
 import { Journal } from './journal.ts';
@@ -39,17 +39,10 @@ export async function openTable(text: string, host: TableHost): Promise<Opened> 
 }
 
 async function seat(record: RecordedGame, text: string, host: TableHost): Promise<Table> {
-  const { edition, options, revision, seats } = record.header;
-  const game: WireGame = { id: host.id, edition, options, revision, seats: seats.map(wireSeat) };
+  const game = wireGameOf(record.header, host.id);
   const players = await openPlayers(record, game, host);
   return new Table(game, new Journal(record, text, (lines) => host.append(lines)), players, host);
 }
-
-const wireSeat = ({ colour, name, bot }: RecordedGame['header']['seats'][number]) => ({
-  colour,
-  name,
-  ...(bot === undefined ? {} : { bot }),
-});
 
 /** If one cannot come, those that have are sent away. */
 async function openPlayers(

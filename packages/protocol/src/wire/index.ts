@@ -1,4 +1,5 @@
 export { WireClient } from './client.ts';
+export { wireGameOf } from './game.ts';
 export type {
   ClientMessage,
   TableMessage,

@@ -1,4 +1,5 @@
 import { readRecord } from '@rubicon/protocol';
+import { wireGameOf } from '@rubicon/protocol/wire';
 import type { Answer, SavedGame } from './lobby.ts';
 
 interface Imported {
@@ -12,16 +13,15 @@ export function importedGame(text: string, id: string): Answer<Imported> {
   const isTorn = error?.code === 'torn-line'; // all before the last line is there
   if (game === undefined) return { error: 'not-a-record' };
   if (error !== undefined && !isTorn) return { error: 'damaged' };
+  const { edition, seats } = wireGameOf(game.header, id);
   const now = new Date().toISOString();
   const lines = text.split('\n').filter((line) => line !== '');
   return {
     value: {
       saved: {
         id,
-        edition: game.header.edition,
-        seats: game.header.seats.map(({ colour, name, bot }) =>
-          bot === undefined ? { colour, name } : { colour, name, bot },
-        ),
+        edition,
+        seats,
         begun: now,
         played: now,
         commands: game.seq,

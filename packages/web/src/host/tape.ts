@@ -1,4 +1,5 @@
 import { type RecordLine, readRecord } from '@rubicon/protocol';
+import { wireGameOf } from '@rubicon/protocol/wire';
 import type { Answer, Tape } from './lobby.ts';
 
 /** The whole game of a record; every line of it is checked. */
@@ -7,18 +8,10 @@ export function tapeOf(text: string, id: string): Answer<Tape> {
   if (game === undefined) return { error: 'not-a-record' };
   const isTorn = error?.code === 'torn-line';
   if (error !== undefined && !isTorn) return { error: 'damaged' };
-  const { edition, options, revision, seats, position } = game.header;
+  const { position } = game.header;
   return {
     value: {
-      game: {
-        id,
-        edition,
-        options,
-        revision,
-        seats: seats.map(({ colour, name, bot }) =>
-          bot === undefined ? { colour, name } : { colour, name, bot },
-        ),
-      },
+      game: wireGameOf(game.header, id),
       ...(position === undefined ? {} : { beginning: position }),
       lines: text
         .split('\n')

@@ -1,6 +1,5 @@
 import { clonePosition, type Event, type EventOf, evolve, type Position, type Seat } from '@rubicon/engine';
-import { rollProbabilities } from '@rubicon/odds';
-import { diceWith, type Help } from '../game/turns/odds.ts';
+import { type Help, helpedDice, NO_HELP, rollProbabilities } from '@rubicon/odds';
 
 /** What dice did to a seat: armies lost, and armies that would have been lost on average. */
 interface Losses {
@@ -28,7 +27,6 @@ export interface Luck {
 }
 
 const NOTHING: Losses = { expected: 0, actual: 0 };
-const NO_HELP: Help = { attackDice: 0, defenceDice: 0, attackRaised: 0, defenceRaised: 0 };
 
 /** All fights of a game: rolls of one line or of lines in a row with the same two territories are one. */
 export function battlesOf(
@@ -95,7 +93,7 @@ function rollOf(position: Position, roll: EventOf<'rolled'>, help: Help, seq: nu
   const { from, to, attackersLost, defendersLost } = roll;
   const counted = (faces: readonly number[], extra: number): number => faces.length - extra;
   const chances = rollProbabilities(
-    diceWith(help),
+    helpedDice(help),
     counted(roll.attack, help.attackDice),
     counted(roll.defence, help.defenceDice),
   );

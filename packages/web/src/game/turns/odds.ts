@@ -1,35 +1,5 @@
-import {
-  type DiceHelp,
-  diceHelp,
-  MOST_ATTACK_DICE,
-  MOST_DEFENCE_DICE,
-  type Seat,
-  type TurnsPosition,
-  type TurnsRules,
-} from '@rubicon/engine';
-import { type BattleOdds, battleOdds, type Dice, makeDice } from '@rubicon/odds';
-
-const known = new Map<string, Dice>();
-
-/** Dice added and highest dice raised, on both sides. */
-export type Help = Readonly<Record<keyof DiceHelp, number>>;
-
-/** The most dice of both sides, with what helps them. */
-export function diceWith({ attackDice, defenceDice, attackRaised, defenceRaised }: Help): Dice {
-  const key = [attackDice, defenceDice, attackRaised, defenceRaised].join('');
-  const dice =
-    known.get(key) ??
-    makeDice({
-      attackDice: MOST_ATTACK_DICE,
-      defenceDice: MOST_DEFENCE_DICE,
-      attackDie: attackDice === 1,
-      defenceDie: defenceDice === 1,
-      attackAirfield: attackRaised === 1,
-      defenceAirfield: defenceRaised === 1,
-    });
-  known.set(key, dice);
-  return dice;
-}
+import { diceHelp, type Seat, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
+import { type BattleOdds, battleOdds, helpedDice } from '@rubicon/odds';
 
 /** How an attack ends that goes on until the territory is taken or so many armies are left. */
 export function attackOdds(
@@ -38,7 +8,7 @@ export function attackOdds(
   seat: Seat,
   { from, to, stopAt }: { readonly from: number; readonly to: number; readonly stopAt: number },
 ): BattleOdds {
-  const dice = diceWith(diceHelp(rules, view, seat, to));
+  const dice = helpedDice(diceHelp(rules, view, seat, to));
   return battleOdds(dice, view.armies[from]! - 1, view.armies[to]!, stopAt - 1);
 }
 

@@ -1,13 +1,5 @@
-import {
-  type DiceHelp,
-  diceHelp,
-  MOST_ATTACK_DICE,
-  MOST_DEFENCE_DICE,
-  type Seat,
-  type TurnsPosition,
-  type TurnsRules,
-} from '@rubicon/engine';
-import { type BattleOdds, battleOdds, type Dice, makeDice } from '@rubicon/odds';
+import { type DiceHelp, diceHelp, type Seat, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
+import { type BattleOdds, battleOdds, helpedDice, NO_HELP } from '@rubicon/odds';
 import { armies, type Cast } from '../cast.ts';
 import { listed } from '../words.ts';
 import { headText, helpText } from './battles.ts';
@@ -21,32 +13,12 @@ export interface Attack {
   readonly to: number;
 }
 
-const NO_HELP: DiceHelp = { attackDice: 0, defenceDice: 0, attackRaised: 0, defenceRaised: 0 };
-const known = new Map<string, Dice>();
-
-/** The most dice of both sides, with what helps them. */
-function diceWith({ attackDice, defenceDice, attackRaised, defenceRaised }: DiceHelp): Dice {
-  const key = [attackDice, defenceDice, attackRaised, defenceRaised].join('');
-  const dice =
-    known.get(key) ??
-    makeDice({
-      attackDice: MOST_ATTACK_DICE,
-      defenceDice: MOST_DEFENCE_DICE,
-      attackDie: attackDice === 1,
-      defenceDie: defenceDice === 1,
-      attackAirfield: attackRaised === 1,
-      defenceAirfield: defenceRaised === 1,
-    });
-  known.set(key, dice);
-  return dice;
-}
-
 const helpOf = ({ rules, view, seat, to }: Attack): DiceHelp => diceHelp(rules, view, seat, to);
 
 /** How it ends when it goes on until the territory is taken or so many armies are left. */
 function oddsOf(attack: Attack, stopAt: number): BattleOdds {
   const { view, from, to } = attack;
-  return battleOdds(diceWith(helpOf(attack)), view.armies[from]! - 1, view.armies[to]!, stopAt - 1);
+  return battleOdds(helpedDice(helpOf(attack)), view.armies[from]! - 1, view.armies[to]!, stopAt - 1);
 }
 
 /** `84 %, -1.4`: the chance to take it with all that may attack, and the own losses to expect. */
@@ -92,7 +64,7 @@ export function attackOdds(cast: Cast, attack: Attack, stopAt: number): string[]
 export function numbersOdds(cast: Cast, attackers: number, defenders: number): string[] {
   return [
     `${attackers} may attack and 1 more stays behind, ${defenders} ${defenders === 1 ? 'defends' : 'defend'}:`,
-    `  ${endsText(cast, battleOdds(diceWith(NO_HELP), attackers, defenders))}`,
+    `  ${endsText(cast, battleOdds(helpedDice(NO_HELP), attackers, defenders))}`,
   ];
 }
 
