@@ -15,6 +15,20 @@ async function leftToPlace(page: Page): Promise<number> {
   return Number(text?.split(' ')[0]);
 }
 
+/** The board may be gliding to where something happened: then it is another place in every frame. */
+function boardAtRest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const badge = document.querySelector('[data-territory]')!;
+    let still = 0;
+    for (let last = ''; still < 5; ) {
+      await new Promise(requestAnimationFrame);
+      const { x, y } = badge.getBoundingClientRect();
+      still = `${x} ${y}` === last ? still + 1 : 0;
+      last = `${x} ${y}`;
+    }
+  });
+}
+
 test('by mouse: armies are staged, taken back, placed; an attack shows its odds before the roll', async ({
   page,
 }) => {
@@ -70,6 +84,7 @@ test.describe('on a phone', () => {
     await remember(page);
     await begin(page, game);
     const left = await leftToPlace(page);
+    await boardAtRest(page);
     const badges = page.locator('[role=button][aria-disabled=false]');
     const sizes = await badges.evaluateAll((elements) =>
       elements.map((element) => element.getBoundingClientRect().width),
