@@ -17,8 +17,8 @@ export {
 } from './bots/messages.ts';
 export type { ViewMessage } from './bots/view.ts';
 export { makeView, parseView } from './bots/view.ts';
-export type { Reading, RecordStatus, Resumed } from './reading.ts';
-export { readRecord, resumeRecord } from './reading.ts';
+export type { Reading, RecordStatus, Recovered, Resumed } from './reading.ts';
+export { readRecord, recoverRecord, resumeRecord } from './reading.ts';
 export type { RecordError, RecordHeader, RecordLine, RecordResult, SettingsError } from './record.ts';
 export { recordSchema } from './record.ts';
 export type { Append, Decision, RecordedPlay, RecordSettings } from './recorded-game.ts';

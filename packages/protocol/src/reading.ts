@@ -15,7 +15,6 @@ import {
   RECORD_FORMAT,
   RECORD_VERSION,
   type RecordError,
-  type RecordHeader,
   type RecordLine,
 } from './record.ts';
 import { type Append, RecordedGame } from './recorded-game.ts';
@@ -51,44 +50,64 @@ export function readRecord(text: string, upTo = Number.POSITIVE_INFINITY): Readi
 
   const opened = openRecord(lines[0] ?? '');
   if (opened.error !== undefined) return opened;
-  const { header, game } = opened;
-  const isRevised = game.rules.revision !== header.revision;
+  const { game } = opened;
+  const isOlder = isRevised(game);
   for (let line = 2; line <= lines.length && game.seq < upTo; line++) {
     const found = lines[line - 1] ?? '';
     const json = parseJson(found);
     if (json === undefined) return { error: { line, code: 'not-json' }, game };
     if (hasKey(json, 'result')) {
       const error = checkClosing(game, json, line, isTorn ? lines.length + 1 : lines.length);
-      return error === undefined ? { status: isRevised ? 'replayed' : 'verified', game } : { error, game };
+      return error === undefined ? { status: isOlder ? 'replayed' : 'verified', game } : { error, game };
     }
-    const error = takeLine(game, json, line, found, isRevised);
+    const error = takeLine(game, json, line, found, isOlder);
     if (error !== undefined) return { error, game };
   }
   if (isTorn && game.seq < upTo) return { error: { line: lines.length + 1, code: 'torn-line' }, game };
-  return { status: isRevised ? 'replayed' : 'unfinished', game };
+  return { status: isOlder ? 'replayed' : 'unfinished', game };
+}
+
+export type Recovered =
+  | {
+      readonly status: RecordStatus;
+      readonly game: RecordedGame;
+      readonly lines: readonly string[]; // all that are whole, the closing line too
+      readonly torn: boolean;
+      readonly error?: undefined;
+    }
+  | { readonly error: RecordError };
+
+/** Reads a record and checks all of it; a last line that was cut off is dropped. */
+export function recoverRecord(text: string): Recovered {
+  const reading = readRecord(text);
+  const { lines, rest } = linesOf(text);
+  if (reading.error === undefined) {
+    const { status, game } = reading;
+    return { status, game, lines: rest === '' ? lines : [...lines, rest], torn: false };
+  }
+  const { error, game } = reading;
+  if (error.code !== 'torn-line' || game === undefined) return { error };
+  return { status: isRevised(game) ? 'replayed' : 'unfinished', game, lines, torn: true };
 }
 
 export type Resumed =
   | { readonly game: RecordedGame; readonly torn: boolean; readonly error?: undefined }
   | { readonly error: RecordError | { readonly line: number; readonly code: 'finished' | 'revised' } };
 
-/** Goes on with an unfinished record; a last line that was cut off is dropped. */
+/** Goes on with an unfinished record. */
 export function resumeRecord(text: string, append: Append): Resumed {
-  const { lines } = linesOf(text);
-  const { error, game, status } = { status: undefined, ...readRecord(text) };
-  const torn = error?.code === 'torn-line';
-  if (game === undefined || (error !== undefined && !torn)) {
-    return { error: error ?? { line: 1, code: 'empty' } };
-  }
+  const recovered = recoverRecord(text);
+  if (recovered.error !== undefined) return recovered;
+  const { status, game, lines, torn } = recovered;
   if (status === 'verified') return { error: { line: lines.length, code: 'finished' } };
   if (status === 'replayed') return { error: { line: 1, code: 'revised' } };
   game.appendTo(append);
   return { game, torn };
 }
 
-type Opened =
-  | { readonly header: RecordHeader; readonly game: RecordedGame; readonly error?: undefined }
-  | { readonly error: RecordError };
+const isRevised = ({ header, rules }: RecordedGame): boolean => rules.revision !== header.revision;
+
+type Opened = { readonly game: RecordedGame; readonly error?: undefined } | { readonly error: RecordError };
 
 function openRecord(text: string): Opened {
   const json = parseJson(text);
@@ -100,7 +119,7 @@ function openRecord(text: string): Opened {
   if (!header.success) return { error: { line: 1, code: 'bad-header', field: fieldOf(header.error) } };
   const game = RecordedGame.reopen(header.data, text);
   if ('error' in game) return { error: { line: 1, code: 'bad-settings', error: game.error } };
-  return { header: header.data, game };
+  return { game };
 }
 
 /** Decides a line again; one of an older revision of the rules is taken as it is. */
@@ -109,12 +128,12 @@ function takeLine(
   json: object,
   line: number,
   text: string,
-  isRevised: boolean,
+  isOlder: boolean,
 ): RecordError | undefined {
   const parsed = parseLine(game, json, line);
   if (parsed.error !== undefined) return parsed.error;
   const { record, command, events } = parsed;
-  if (isRevised) {
+  if (isOlder) {
     game.fold(text, events);
     return undefined;
   }

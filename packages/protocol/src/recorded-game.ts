@@ -3,7 +3,6 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import {
   COLOURS,
   type Command,
-  createGame,
   ENGINE_VERSION,
   type Event,
   evolve,
@@ -14,7 +13,6 @@ import {
   NOBODY,
   type Outcome,
   type Position,
-  parsePosition,
   play,
   type RecordingDice,
   type Rejection,
@@ -23,6 +21,7 @@ import {
   type Seat,
   seededDice,
 } from '@rubicon/engine';
+import { beginGame } from './beginning.ts';
 import {
   RECORD_FORMAT,
   RECORD_VERSION,
@@ -188,11 +187,8 @@ export class RecordedGame {
 
 /** The game that these settings describe; a position that is given has to agree with them. */
 function beginningOf(settings: RecordSettings): Beginning {
-  const { edition, options, seats, position } = settings;
-  if (position === undefined)
-    return createGame({ edition, options, colours: seats.map(({ colour }) => colour) });
-  const beginning = parsePosition(position);
-  if (beginning.error !== undefined) return beginning;
+  const beginning = beginGame(settings, settings.position);
+  if (beginning.error !== undefined || settings.position === undefined) return beginning;
   const field = differingField(settings, beginning);
   return field === undefined ? beginning : { error: { code: 'position-differs', field } };
 }

@@ -160,6 +160,11 @@ describe('nobody can go on with', () => {
   test.each([
     ['a finished record', FINISHED, { code: 'finished', line: LINES.length }],
     ['one of other rules', seal(revised()), { code: 'revised', line: 1 }],
+    [
+      'one of other rules with a torn line',
+      textOf(revised().slice(0, 25)) + LINES[25]?.slice(0, 70),
+      { code: 'revised', line: 1 },
+    ],
     ['one that is damaged', textOf(LINES.with(20, 'nonsense')), { code: 'not-json', line: 21 }],
     ['nothing', '', { code: 'empty', line: 1 }],
     ['half a header', (LINES[0] ?? '').slice(0, 50), { code: 'torn-line', line: 1 }],

@@ -1,3 +1,4 @@
+export { beginGame } from '../beginning.ts';
 export { WireClient } from './client.ts';
 export { wireGameOf } from './game.ts';
 export type {

@@ -1,17 +1,16 @@
 import {
   clonePosition,
-  createGame,
   type Event,
   evolve,
   type Position,
   parseEvent,
-  parsePosition,
   type Rules,
   replay,
   type Seat,
   SPECTATOR,
   viewOf,
 } from '@rubicon/engine';
+import { beginGame } from '../beginning.ts';
 import type { Viewpoint, WireGame, WireLine } from './messages.ts';
 
 /** What one accepted command did, as the viewer knows it. */
@@ -34,15 +33,12 @@ export class Replica {
   private readonly beginning: Position;
 
   /** From the beginning that came with the seat, if one did; else from a new game. */
-  constructor({ edition, options, seats }: WireGame, seat: Viewpoint, beginning?: string) {
-    const game =
-      beginning === undefined
-        ? createGame({ edition, options, colours: seats.map(({ colour }) => colour) })
-        : parsePosition(beginning);
-    if (game.error !== undefined) throw new WireError(`no such game: ${game.error.code}`);
-    this.rules = game.rules;
+  constructor(game: WireGame, seat: Viewpoint, beginning?: string) {
+    const begun = beginGame(game, beginning);
+    if (begun.error !== undefined) throw new WireError(`no such game: ${begun.error.code}`);
+    this.rules = begun.rules;
     this.viewer = seat === 'watch' ? SPECTATOR : seat;
-    this.beginning = viewOf(game.position, this.viewer);
+    this.beginning = viewOf(begun.position, this.viewer);
     this.view = clonePosition(this.beginning);
   }
 

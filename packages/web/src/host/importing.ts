@@ -1,21 +1,19 @@
-import { readRecord } from '@rubicon/protocol';
 import { wireGameOf } from '@rubicon/protocol/wire';
 import type { Answer, SavedGame } from './lobby.ts';
+import { recordOf } from './records.ts';
 
 interface Imported {
   readonly saved: SavedGame;
   readonly lines: readonly string[];
 }
 
-/** A record from a file, to be saved as a game of this browser. Every line of it is checked. */
+/** A record from a file, to be saved as a game of this browser. */
 export function importedGame(text: string, id: string): Answer<Imported> {
-  const { game, error, status } = { status: undefined, ...readRecord(text) };
-  const isTorn = error?.code === 'torn-line'; // all before the last line is there
-  if (game === undefined) return { error: 'not-a-record' };
-  if (error !== undefined && !isTorn) return { error: 'damaged' };
+  const record = recordOf(text);
+  if (record.error !== undefined) return record;
+  const { game, lines } = record.value;
   const { edition, seats } = wireGameOf(game.header, id);
   const now = new Date().toISOString();
-  const lines = text.split('\n').filter((line) => line !== '');
   return {
     value: {
       saved: {
@@ -25,9 +23,9 @@ export function importedGame(text: string, id: string): Answer<Imported> {
         begun: now,
         played: now,
         commands: game.seq,
-        isOver: status === 'verified' || (status === 'replayed' && lines.length > game.seq + 1),
+        isOver: lines.length > game.seq + 1, // it has its closing line
       },
-      lines: isTorn ? lines.slice(0, -1) : lines,
+      lines,
     },
   };
 }

@@ -1,23 +1,20 @@
-import { type RecordLine, readRecord } from '@rubicon/protocol';
+import type { RecordLine } from '@rubicon/protocol';
 import { wireGameOf } from '@rubicon/protocol/wire';
 import type { Answer, Tape } from './lobby.ts';
+import { recordOf } from './records.ts';
 
-/** The whole game of a record; every line of it is checked. */
+/** The whole game of a record. */
 export function tapeOf(text: string, id: string): Answer<Tape> {
-  const { game, error, status } = { status: undefined, ...readRecord(text) };
-  if (game === undefined) return { error: 'not-a-record' };
-  const isTorn = error?.code === 'torn-line';
-  if (error !== undefined && !isTorn) return { error: 'damaged' };
+  const record = recordOf(text);
+  if (record.error !== undefined) return record;
+  const { game, lines, status } = record.value;
   const { position } = game.header;
   return {
     value: {
       game: wireGameOf(game.header, id),
       ...(position === undefined ? {} : { beginning: position }),
-      lines: text
-        .split('\n')
-        .slice(1, game.seq + 1)
-        .map((line) => lineOf(JSON.parse(line))),
-      status: status ?? 'unfinished',
+      lines: lines.slice(1, game.seq + 1).map((line) => lineOf(JSON.parse(line))),
+      status,
     },
   };
 }

@@ -1,14 +1,5 @@
-import {
-  clonePosition,
-  createGame,
-  type Event,
-  evolve,
-  type Position,
-  parseEvent,
-  parsePosition,
-  type Rules,
-} from '@rubicon/engine';
-import type { Happening } from '@rubicon/protocol/wire';
+import { clonePosition, type Event, evolve, type Position, parseEvent, type Rules } from '@rubicon/engine';
+import { beginGame, type Happening } from '@rubicon/protocol/wire';
 import type { Tape } from '../host/lobby.ts';
 
 /** A game that can be looked at after any of its lines. */
@@ -19,11 +10,7 @@ export interface Film {
 }
 
 export function filmOf({ game, beginning, lines }: Tape): Film | undefined {
-  const { edition, options, seats } = game;
-  const begun =
-    beginning === undefined
-      ? createGame({ edition, options, colours: seats.map(({ colour }) => colour) })
-      : parsePosition(beginning);
+  const begun = beginGame(game, beginning);
   if (begun.error !== undefined) return undefined;
   const { rules, position } = begun;
   const parsed = lines.map(({ events }) => events.map((json) => parseEvent(rules.board, json).value));

@@ -10,6 +10,8 @@ const whole = record(trio);
 const COMMANDS = whole.lines.length - 2; // without its first line and its last
 const half = record(trio, 40);
 const torn = `${half.text}{"seq":41,"seat":0,"comm`;
+/** As if the rules had been revised since. */
+const revise = (text: string): string => text.replace(/"revision":\d+/, '"revision":99');
 const changed = whole.text.replace(/"attack":\[(\d)/, (_, face) => `"attack":[${(Number(face) % 6) + 1}`);
 const dropped = whole.lines.filter((_, i) => i !== 20).join('\n');
 
@@ -61,6 +63,8 @@ describe('a tape', () => {
     ['of a game to its end is verified', whole.text, 'verified', COMMANDS],
     ['of a game in its middle is not finished', half.text, 'unfinished', 40],
     ['of a line that was cut off has all before it', torn, 'unfinished', 40],
+    ['of older rules is shown as it was', revise(half.text), 'replayed', 40],
+    ['of older rules and a line that was cut off is too', revise(torn), 'replayed', 40],
   ])('%s', (_, text, status, lines) => {
     const { value } = { value: undefined, ...tapeOf(text, 'tape') };
     expect(value?.status).toBe(status);

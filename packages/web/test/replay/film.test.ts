@@ -1,4 +1,5 @@
-import { createGame, EDITIONS, evolve, parseEvent } from '@rubicon/engine';
+import { createGame, EDITIONS, evolve, makePosition, parseEvent } from '@rubicon/engine';
+import { RecordedGame } from '@rubicon/protocol';
 import { describe, expect, test } from 'vitest';
 import { tapeOf } from '../../src/host/tape.ts';
 import { type Film, filmOf, positionAt } from '../../src/replay/film.ts';
@@ -43,4 +44,15 @@ test('a tape of a game that this engine does not know is no film', () => {
     status: 'replayed' as const,
   };
   expect(filmOf(tape)).toBeUndefined();
+});
+
+test('a game that began from a position is shown from there', () => {
+  const { game } = record({ edition: 'classic', players: 3, options: {}, seed: 'film' }, 100);
+  const { edition, options, seats } = game.header;
+  const position = makePosition(game.rules, game.position);
+  const lines: string[] = [];
+  RecordedGame.create({ edition, options, seats: [...seats], seed: 'on', position }, (line) =>
+    lines.push(line),
+  );
+  expect(positionAt(filmed(`${lines.join('\n')}\n`), 0)).toEqual(game.position);
 });
