@@ -23,4 +23,4 @@ export type { RecordError, RecordHeader, RecordLine, RecordResult, SettingsError
 export { recordSchema } from './record.ts';
 export type { Append, Decision, RecordedPlay, RecordSettings } from './recorded-game.ts';
 export { RecordedGame } from './recorded-game.ts';
-export { clientMessageSchema, tableMessageSchema } from './wire/schemas.ts';
+export { clientMessageSchema, tableMessageSchema, wireSchema } from './wire/schemas.ts';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   COLOURS,
   createGame,
@@ -15,10 +16,18 @@ import {
 } from '@rubicon/engine';
 import { type RecordLine, readRecord, tableMessageSchema } from '@rubicon/protocol';
 import { Replica, type Viewpoint } from '@rubicon/protocol/wire';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { Guest, newTable, type Place, place, quiet, SEED, settingsOf, textOf } from './tables.ts';
 
 const EDITION_TABLES = EDITIONS.map(({ id, players }) => [id, players.at(-1) ?? 0] as const);
+
+const schema = readFileSync(new URL('../../../docs/wire.schema.json', import.meta.url), 'utf8');
+const ajv = new Ajv2020({ strict: true, formats: { 'date-time': true } }).addSchema(
+  JSON.parse(schema),
+  'wire',
+);
+const isOfTable = ajv.getSchema('wire#/$defs/table-message')!;
 
 const viewerOf = (viewpoint: Viewpoint): Seat => (viewpoint === 'watch' ? SPECTATOR : viewpoint);
 
@@ -68,6 +77,7 @@ describe.each(EDITION_TABLES)('%s for %i', (edition, players) => {
       expect(got.map(({ type }) => type)).toEqual(['hello', 'seated', ...lines.map(() => 'line'), 'closed']);
       expect(JSON.stringify(got)).not.toContain(SEED);
       for (const message of got) expect(tableMessageSchema.safeParse(message).error).toBeUndefined();
+      expect(got.filter((message) => !isOfTable(message))).toEqual([]);
     }
   });
 

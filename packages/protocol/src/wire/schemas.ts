@@ -17,11 +17,13 @@ const json = z.record(z.string(), z.unknown());
 /** Of what a command says besides, the rules are the judge. */
 const command = z.looseObject({ type: z.string().max(LONGEST_WORD) });
 
-export const clientMessageSchema = z.discriminatedUnion('type', [
-  z.looseObject({ type: z.literal('hello'), protocol: z.int() }), // that of another version may say more
-  z.strictObject({ type: z.literal('sit'), seat: viewpoint, after: count }),
-  z.strictObject({ type: z.literal('command'), id, command }),
-]) satisfies z.ZodType<ClientMessage>;
+export const clientMessageSchema = z
+  .discriminatedUnion('type', [
+    z.looseObject({ type: z.literal('hello'), protocol: z.int() }), // that of another version may say more
+    z.strictObject({ type: z.literal('sit'), seat: viewpoint, after: count }),
+    z.strictObject({ type: z.literal('command'), id, command }),
+  ])
+  .meta({ id: 'client-message' }) satisfies z.ZodType<ClientMessage>;
 
 const game = z.strictObject({
   id: z.string(),
@@ -40,17 +42,27 @@ const line = z.strictObject({
   events: z.array(eventSchema),
 });
 
-export const tableMessageSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('hello'), protocol: z.int(), game, yours: z.array(seat) }),
-  z.strictObject({
-    type: z.literal('seated'),
-    seat: viewpoint,
-    beginning: z.string().exactOptional(),
-    lines: z.array(line),
-  }),
-  line.extend({ type: z.literal('line') }),
-  z.strictObject({ type: z.literal('accepted'), id, seq: z.int().positive() }),
-  z.strictObject({ type: z.literal('refused'), id, rejection: json }),
-  z.strictObject({ type: z.literal('closed'), result: resultSchema }),
-  z.strictObject({ type: z.literal('failed'), code: z.enum(WIRE_FAILURES), id: id.exactOptional() }),
-]) satisfies z.ZodType<TableMessage>;
+export const tableMessageSchema = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('hello'), protocol: z.int(), game, yours: z.array(seat) }),
+    z.strictObject({
+      type: z.literal('seated'),
+      seat: viewpoint,
+      beginning: z.string().exactOptional(),
+      lines: z.array(line),
+    }),
+    line.extend({ type: z.literal('line') }),
+    z.strictObject({ type: z.literal('accepted'), id, seq: z.int().positive() }),
+    z.strictObject({ type: z.literal('refused'), id, rejection: json }),
+    z.strictObject({ type: z.literal('closed'), result: resultSchema }),
+    z.strictObject({ type: z.literal('failed'), code: z.enum(WIRE_FAILURES), id: id.exactOptional() }),
+  ])
+  .meta({ id: 'table-message' }) satisfies z.ZodType<TableMessage>;
+
+/** The JSON Schema of one message of the wire protocol, in either direction. */
+export function wireSchema(): object {
+  const message = z
+    .union([clientMessageSchema, tableMessageSchema])
+    .meta({ title: 'A message of the Rubicon wire protocol' });
+  return z.toJSONSchema(message, { io: 'input' });
+}
