@@ -6,6 +6,9 @@ import { badgeRadius, levelOf, nameSize, textSizes } from '../../src/board/level
 import { worldMap } from '../../src/board/map.ts';
 import { rasterize, seaUnder } from '../../src/board/raster.ts';
 import { estimateWidth } from '../../src/board/text-width.ts';
+import { openView } from '../../src/board/viewport.ts';
+import { de } from '../../src/words/de/index.ts';
+import { en } from '../../src/words/en/index.ts';
 
 const raster = rasterize(worldMap);
 const english = classicBoard.territories.map(({ name }) => name);
@@ -68,6 +71,23 @@ describe('how many names are shown', () => {
     ['on a closer look, all', english, 1.5, 42],
   ])('%s', (_, names, scale, least) => {
     expect(shown(names, scale)).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('beside the panels of a window of 1440 × 900 every name has room', () => {
+  const { scale } = openView(worldMap, 1440 - 340, 700);
+
+  it.each([
+    ['English', en, 'classic'],
+    ['English, as of 2008', en, 'classic-2008'],
+    ['German', de, 'classic'],
+    ['German, as of 2008', de, 'classic-2008'],
+  ])('%s', (_, { board }, variant) => {
+    const names = classicBoard.territories.map(
+      ({ id }) => board.renamed[variant]?.[id] ?? board.territories[id]!,
+    );
+    const { labels } = layout(names, scale);
+    expect(names.filter((_, t) => labels[t] === undefined)).toEqual([]);
   });
 });
 
