@@ -9,7 +9,10 @@ interface DialogProps {
   readonly isWide?: boolean;
 }
 
-/** A window over the page: the browser's own, which keeps the focus inside and closes with Escape. */
+/**
+ * A window over the page: the browser's own, which keeps the focus inside, closes with Escape, and gives the focus
+ * back. However it is closed, `onClose` is called once.
+ */
 export function Dialog({ title, children, onClose, isWide = false }: DialogProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,11 +27,15 @@ export function Dialog({ title, children, onClose, isWide = false }: DialogProps
       className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onCancel={onClose}
     >
       <header className={styles.header}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className={styles.close} aria-label={words.common.close} onClick={onClose}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={words.common.close}
+          onClick={() => dialog.current?.close()}
+        >
           ×
         </button>
       </header>
