@@ -33,7 +33,7 @@ const VIEW_BOX = `0 0 ${worldMap.width} ${worldMap.height}`;
 
 /** The board: fills its parent, shows a state, and says what was picked. */
 export function Board(props: BoardProps) {
-  const { state, words, onPick, onHover, follow } = props;
+  const { state, words, onPick, follow } = props;
   const windowRef = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -53,11 +53,7 @@ export function Board(props: BoardProps) {
 
   const { handlers, drag } = usePointer(windowRef, camera, {
     ...props,
-    onHover(territory) {
-      if (territory === hovered) return;
-      setHovered(territory);
-      onHover(territory);
-    },
+    onHover: setHovered,
     onPick(territory, how) {
       setActive(territory);
       focusByPointer(territory);
@@ -84,9 +80,7 @@ export function Board(props: BoardProps) {
       setFocused(isByKey ? territory : undefined);
       if (territory === undefined) return;
       setActive(territory);
-      if (!isByKey) return;
-      latest.current.onHover(territory);
-      camera.show([territory]);
+      if (isByKey) camera.show([territory]);
     },
     [setActive, camera],
   );

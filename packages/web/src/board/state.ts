@@ -66,7 +66,6 @@ export interface BoardProps {
   readonly words: BoardWords;
   readonly onPick: (territory: number, how: { more: boolean }) => void; // lit or selected; more: Shift, Ctrl or a long press
   readonly onSea: () => void; // a click on the sea, or Escape
-  readonly onHover: (territory: number | undefined) => void; // looked at: pointer, focus, or a touch of what is not lit
   readonly onDrag?: ((from: number, to: number) => void) | undefined; // drawn from one to another; then only the sea pans
   readonly follow?: readonly number[] | undefined; // when it changes, the board moves until these are visible
 }

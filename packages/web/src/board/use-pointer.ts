@@ -24,11 +24,15 @@ export interface Drag {
   readonly to: Point; // in units
 }
 
+interface PointerProps extends BoardProps {
+  readonly onHover: (territory: number | undefined) => void; // under the pointer, or a touch of what is not lit
+}
+
 /** Clicks, drags, pinches and the wheel become picks, moves of the board and drawn arrows. */
 export function usePointer(
   windowRef: RefObject<HTMLElement | null>,
   camera: Camera,
-  { state, onPick, onSea, onHover, onDrag }: BoardProps,
+  { state, onPick, onSea, onHover, onDrag }: PointerProps,
 ) {
   const pointers = useRef(new Map<number, Point>());
   const gesture = useRef<Gesture | undefined>(undefined);

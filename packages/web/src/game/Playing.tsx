@@ -94,7 +94,6 @@ export function Playing({ id, match, state }: PlayingProps) {
             words={names}
             onPick={onPick}
             onSea={acts.cancel}
-            onHover={ignore}
             onDrag={onDrag === undefined ? undefined : (from, to) => act(onDrag(from, to))}
             follow={follow}
           />
@@ -121,8 +120,4 @@ export function Playing({ id, match, state }: PlayingProps) {
       )}
     </div>
   );
-}
-
-function ignore(): void {
-  // what is looked at is described by the board itself
 }

@@ -6,14 +6,14 @@ import type { OpenMatch } from './open-match.ts';
 
 /** A round that has been opened, while it is being looked at step by step. */
 export interface Review {
-  readonly events: readonly Event[]; // those that are told
+  readonly events: readonly Event[]; // each is a step
   readonly at: number;
   readonly view: Position; // after that event
   readonly last: Happening; // for the arrows of the board
   go(at: number): void; // beyond the last one ends it
 }
 
-const TOLD: readonly Event['type'][] = [
+const STEPS: readonly Event['type'][] = [
   'cashed',
   'deployed',
   'moved',
@@ -35,7 +35,7 @@ export function useReview({ history, shown, before, view }: OpenMatch): Review |
     const position = clonePosition(before);
     return last.events.flatMap((event) => {
       evolve(position, event);
-      return TOLD.includes(event.type) ? [{ event, view: clonePosition(position) }] : [];
+      return STEPS.includes(event.type) ? [{ event, view: clonePosition(position) }] : [];
     });
   }, [view, last, before]);
   if (last === undefined || speed === 'off') return undefined;

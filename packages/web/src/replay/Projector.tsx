@@ -47,17 +47,17 @@ export function Projector({ tape, film }: { readonly tape: Tape; readonly film: 
     () => boardWords({ rules, view, seats, words }, scene),
     [rules, view, seats, words, scene],
   );
-  const told = useDeferredValue(at); // the board comes first
+  const panelsAt = useDeferredValue(at); // the board comes first
   const state = useMemo(
     () => ({
       game: tape.game,
       rules,
-      view: positionAt(film, told),
+      view: positionAt(film, panelsAt),
       history: lines,
-      shown: told,
+      shown: panelsAt,
       seat: 'watch' as const,
     }),
-    [tape.game, rules, film, lines, told],
+    [tape.game, rules, film, lines, panelsAt],
   );
   function run(): void {
     if (!isRunning && at === lines.length) setAt(0);
@@ -81,10 +81,10 @@ export function Projector({ tape, film }: { readonly tape: Tape; readonly film: 
         </nav>
       </header>
       <main className={styles.board}>
-        <Board state={scene} words={names} onPick={ignore} onSea={ignore} onHover={ignore} follow={follow} />
+        <Board state={scene} words={names} onPick={ignore} onSea={ignore} follow={follow} />
       </main>
       <aside className={styles.side}>
-        <Told state={state} onShow={setMarked} />
+        <SidePanels state={state} onShow={setMarked} />
       </aside>
       <footer className={styles.prompt}>
         <div className={own.controls}>
@@ -124,8 +124,8 @@ export function Projector({ tape, film }: { readonly tape: Tape; readonly film: 
   );
 }
 
-/** Drawn anew only when it tells something else. */
-const Told = memo(function Told({ state, onShow }: Parameters<typeof LogPanel>[0]) {
+/** Drawn anew only when they show something else. */
+const SidePanels = memo(function SidePanels({ state, onShow }: Parameters<typeof LogPanel>[0]) {
   return (
     <>
       <PlayersPanel state={state} />

@@ -54,7 +54,7 @@ function LuckReport({
 }) {
   const words = useWords();
   const sorted = battles.toSorted((a, b) => luckIn(b) - luckIn(a));
-  const told = [...new Set([...sorted.slice(0, BATTLES), ...sorted.slice(-BATTLES)])];
+  const extremes = [...new Set([...sorted.slice(0, BATTLES), ...sorted.slice(-BATTLES)])];
   return (
     <section>
       <h3>{words.story.luck}</h3>
@@ -80,9 +80,9 @@ function LuckReport({
         })}
       </ul>
       <h3>{words.story.battles}</h3>
-      {told.length === 0 && <p>{words.story.noBattles}</p>}
+      {extremes.length === 0 && <p>{words.story.noBattles}</p>}
       <ul>
-        {told.map((battle) => {
+        {extremes.map((battle) => {
           const { seq, from, to, rolls, attack, defence, attacker } = battle;
           const land = (t: number): string => territoryName({ rules, words }, t);
           return (

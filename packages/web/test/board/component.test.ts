@@ -46,7 +46,6 @@ const draw = (state: Partial<BoardState>): string =>
       words,
       onPick: ignore,
       onSea: ignore,
-      onHover: ignore,
     }),
   );
 

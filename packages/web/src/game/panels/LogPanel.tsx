@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWords } from '../../words/words.ts';
 import { type Entry, entryOf } from '../narration.ts';
-import type { Told } from '../open-match.ts';
+import type { ShownGame } from '../open-match.ts';
 import styles from './panels.module.css';
 
 /** So many entries are shown; the whole story is in the replay. */
@@ -12,7 +12,7 @@ export function LogPanel({
   state,
   onShow,
 }: {
-  readonly state: Told;
+  readonly state: ShownGame;
   readonly onShow: (territories: readonly number[]) => void;
 }) {
   const words = useWords();

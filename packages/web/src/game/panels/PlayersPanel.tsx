@@ -1,7 +1,7 @@
 import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
-import type { Told } from '../open-match.ts';
+import type { ShownGame } from '../open-match.ts';
 import { type Standing, standingOf } from '../standing.ts';
 import styles from './panels.module.css';
 
@@ -18,7 +18,7 @@ const FIGURES: readonly Figure[] = [
 ];
 
 /** Everybody with what all may know of them. */
-export function PlayersPanel({ state }: { readonly state: Told }) {
+export function PlayersPanel({ state }: { readonly state: ShownGame }) {
   const words = useWords();
   const { rules, view, game, seat } = state;
   const standings = game.seats.map((_, s) => standingOf(rules, view, s));
