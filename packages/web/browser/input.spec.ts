@@ -48,8 +48,14 @@ test('by mouse: armies are staged, taken back, placed; an attack shows its odds 
   await lit.and(page.locator('[aria-pressed=false]')).first().click();
   await expect(page.getByText(/% to take it/)).toBeVisible();
   await expect(page.getByText(/Losses to expect/)).toBeVisible();
-  await page.getByRole('button', { name: 'Roll', exact: true }).click();
-  await expect(page.getByRole('img', { name: /^[1-6]( [1-6])*$/ }).first()).toBeVisible();
+  const roll = page.getByRole('button', { name: 'Roll', exact: true });
+  const dice = page.getByLabel('Dice for one roll');
+  const [beside, button] = [(await dice.boundingBox())!, (await roll.boundingBox())!];
+  expect(button.x - (beside.x + beside.width)).toBeLessThan(20); // not beside the button that always rolls the most
+  expect(Math.abs(button.y + button.height / 2 - beside.y - beside.height / 2)).toBeLessThan(2);
+  await dice.selectOption({ label: '1 die' });
+  await roll.click();
+  await expect(page.getByRole('img', { name: /^[1-6]$/ }).first()).toBeVisible();
 });
 
 test('by keyboard alone: a turn without a mouse', async ({ page }) => {

@@ -33,7 +33,8 @@ export interface MatchState {
   readonly history: readonly Happening[]; // what has been shown; grows in place
   readonly shown: number; // how many of them
   readonly offers: readonly Offer[]; // what the seat may do now; empty while something is still to be shown
-  readonly isSending: boolean; // a command is on its way
+  readonly isSending: boolean; // a command is on its way, or what came of it is not shown yet
+  readonly isBehind: boolean; // more has happened than is shown
   readonly rejection: string | undefined; // why the last one was refused
   readonly failure: WireFailure | 'crashed' | undefined; // why it cannot go on
 }
@@ -49,6 +50,7 @@ const NOTHING: MatchState = {
   shown: 0,
   offers: [],
   isSending: false,
+  isBehind: false,
   rejection: undefined,
   failure: undefined,
 };
@@ -66,6 +68,7 @@ export class Match {
   private queue: WireLine[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sent = 0;
+  private acceptedAt = Number.POSITIVE_INFINITY; // the line of the last command, once it is known
   private isSkipping = false; // until the seat is asked
 
   constructor(pause: Pause) {
@@ -99,6 +102,7 @@ export class Match {
       history: [],
       shown: 0,
       offers: [],
+      isBehind: false,
     });
     this.connection?.send({ type: 'sit', seat, after: 0 });
   }
@@ -114,6 +118,7 @@ export class Match {
     const { rules, isSending } = this.store.getState();
     if (rules === undefined || isSending) return;
     this.sent++;
+    this.acceptedAt = Number.POSITIVE_INFINITY;
     this.store.setState({ isSending: true, rejection: undefined, offers: [] });
     const id = `${sessionId}-${this.sent}`;
     this.connection?.send({ type: 'command', id, command: makeCommand(rules.board, command) });
@@ -143,7 +148,9 @@ export class Match {
         this.timer ??= setTimeout(() => this.showNext(), FRAME);
         return;
       case 'accepted':
-        return; // its line tells what came of it
+        this.acceptedAt = message.seq; // its line tells what came of it
+        this.store.setState(({ isSending }) => ({ isSending: isSending && !this.isAnswered() }));
+        return;
       case 'refused':
         this.store.setState({
           isSending: false,
@@ -202,17 +209,22 @@ export class Match {
   private publish(): void {
     const { replica } = this;
     if (replica === undefined) return;
-    const isAll = this.queue.length === 0;
     this.store.setState(({ isSending }) => ({
       rules: replica.rules,
       view: clonePosition(replica.view),
       before: this.before,
       history: replica.history,
       shown: replica.seq,
-      isSending: isSending && !isAll,
+      isSending: isSending && !this.isAnswered(),
+      isBehind: this.queue.length > 0,
       rejection: undefined,
       offers: this.offersNow(),
     }));
+  }
+
+  /** Whether what came of the last command has been shown. */
+  private isAnswered(): boolean {
+    return this.replica !== undefined && this.replica.seq >= this.acceptedAt;
   }
 
   /** Nobody decides before having seen all that has happened. */

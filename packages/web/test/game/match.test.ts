@@ -1,6 +1,7 @@
 import { EDITIONS, fallback, isToAct, legal } from '@rubicon/engine';
 import type { Table } from '@rubicon/table';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leavingOf } from '../../src/game/leaving.ts';
 import { type Match, type MatchState, nextInFront } from '../../src/game/match.ts';
 import type { Setting } from './games.ts';
 import { newMatch, newTable } from './tables.ts';
@@ -97,6 +98,42 @@ describe('one person', () => {
     expect(shown.length).toBeGreaterThan(5);
     expect(new Set(steps)).toEqual(new Set([1]));
     expect(stateOf(match).history).toHaveLength(stateOf(match).shown);
+  });
+
+  test('may give up or offer a draw while the moves of others are still being shown', async () => {
+    table = await newTable({ ...trio, options: { setup: 'quick', startingSeat: '1' } }, 1);
+    const match = newMatch(table, [0], () => 1000);
+    await pass();
+    table.begin();
+    await pass(16);
+    await pass(1000);
+    const { rules, view, seat, offers, isSending } = stateOf(match);
+    expect({ offers, isSending }).toEqual({ offers: [], isSending: false });
+    expect(leavingOf(rules!, view!, seat)).toMatchObject({ canSurrender: true, canOfferDraw: true });
+    match.send({ type: 'surrender' });
+    await pass(0);
+    expect(leavingOf(rules!, stateOf(match).view!, seat)).toBeDefined(); // not shown yet
+    match.skip();
+    await pass();
+    expect(leavingOf(rules!, stateOf(match).view!, seat)).toBeUndefined();
+    expect(stateOf(match)).toMatchObject({ isSending: false, rejection: undefined });
+  });
+
+  test('its own command is no longer on its way when its line is shown, though others have gone on', async () => {
+    table = await newTable(trio, 1);
+    const match = newMatch(table, [0], () => 1000);
+    table.begin();
+    const may = (type: string): boolean => stateOf(match).offers.some((offer) => offer.type === type);
+    for (let i = 0; i < 400 && !may('end-turn'); i++) {
+      if (may('place') || may('end-attacks')) playFallback(match);
+      await pass(1000);
+    }
+    const { shown } = stateOf(match);
+    match.send({ type: 'end-turn' });
+    expect(stateOf(match).isSending).toBe(true);
+    await pass(0);
+    for (let i = 0; i < 20; i++) await pass(1); // those who come next have played by then
+    expect(stateOf(match)).toMatchObject({ shown: shown + 1, isSending: false, offers: [] });
   });
 
   test.each(['bot-failed', 'not-saved'] as const)('is told that the table cannot go on: %s', async (code) => {

@@ -10,7 +10,7 @@ import { attackOdds, percentText } from '../turns/odds.ts';
 import type { Acts } from '../use-acts.ts';
 import styles from './panels.module.css';
 
-/** Both sides, the dice, the chance and the losses to expect; then one roll, or many with a limit. */
+/** Both sides, the chance and the losses to expect; and many rolls with a limit. */
 export function BattlePanel({ state, acts }: { readonly state: OpenMatch; readonly acts: Acts }) {
   const words = useWords();
   const id = useId();
@@ -26,7 +26,6 @@ export function BattlePanel({ state, acts }: { readonly state: OpenMatch; readon
   }, [rules, view, seat, from, to, stopAt]);
   const offer = offersOf({ offers }, 'attack').find((one) => one.from === from && one.to === to);
   if (from === undefined || to === undefined || offer === undefined || odds === undefined) return null;
-  const dice = Math.min(draft.count ?? offer.most, offer.most);
   const naming = { rules, words };
   return (
     <div className={styles.battle}>
@@ -48,21 +47,9 @@ export function BattlePanel({ state, acts }: { readonly state: OpenMatch; readon
         </span>
       </p>
       <div className={styles.force}>
-        <label htmlFor={`${id}-dice`}>{words.actions.attackDice}</label>
-        <select
-          id={`${id}-dice`}
-          value={dice}
-          onChange={(event) => act(draftAct({ ...draft, count: Number(event.target.value) }))}
-        >
-          {Array.from({ length: offer.most - offer.least + 1 }, (_, i) => offer.most - i).map((count) => (
-            <option key={count} value={count}>
-              {words.actions.dice(count)}
-            </option>
-          ))}
-        </select>
-        <label htmlFor={`${id}-stop`}>{words.actions.stopAt}</label>
+        <label htmlFor={id}>{words.actions.stopAt}</label>
         <input
-          id={`${id}-stop`}
+          id={id}
           type="number"
           min={1}
           max={Math.max(1, view.armies[from]! - 1)}

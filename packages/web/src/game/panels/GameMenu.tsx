@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { BoardView } from '../../board/state.ts';
 import { Button } from '../../look/Button.tsx';
 import { Dialog } from '../../look/Dialog.tsx';
 import { useWords } from '../../words/words.ts';
+import { leavingOf } from '../leaving.ts';
 import type { Match } from '../match.ts';
+import { ownerName } from '../names.ts';
 import type { OpenMatch } from '../open-match.ts';
 import type { Opened } from '../opened.ts';
 import { MapViewChoice } from './MapViewChoice.tsx';
@@ -20,13 +22,7 @@ interface GameMenuProps {
 /** Everything that is not a move: map views, cards, settings, leaving. */
 export function GameMenu({ state, match, mapView, onMapView, onOpen }: GameMenuProps) {
   const words = useWords();
-  const [asks, setAsks] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const can = (type: string): boolean => state.offers.some((offer) => offer.type === type);
-  function close(): void {
-    setOpen(false);
-    setAsks(false);
-  }
   const choose = (opened: Opened) => () => {
     setOpen(false);
     onOpen(opened);
@@ -40,7 +36,7 @@ export function GameMenu({ state, match, mapView, onMapView, onOpen }: GameMenuP
         {words.game.menu}
       </Button>
       {isOpen && (
-        <Dialog title={words.game.menu} onClose={close}>
+        <Dialog title={words.game.menu} onClose={() => setOpen(false)}>
           <div className={styles.list}>
             <MapViewChoice value={mapView} onChange={onMapView} />
             <Button onClick={choose('settings')}>{words.game.settings}</Button>
@@ -48,41 +44,67 @@ export function GameMenu({ state, match, mapView, onMapView, onOpen }: GameMenuP
             <a href={`/rules/${state.rules.edition}`} target="_blank" rel="noopener">
               {words.rules.ofEdition} {words.rules.newTab}
             </a>
-            {can('offer-draw') && (
-              <Button
-                onClick={() => {
-                  match.send({ type: 'offer-draw' });
-                  setOpen(false);
-                }}
-              >
-                {words.actions.offerDraw}
-              </Button>
-            )}
-            {can('surrender') && !asks && (
-              <Button look="danger" onClick={() => setAsks(true)}>
-                {words.actions.surrender}
-              </Button>
-            )}
-            {asks && (
-              <div role="alertdialog" aria-label={words.actions.surrenderSure} className={styles.sure}>
-                <p>{words.actions.surrenderSure}</p>
-                <Button onClick={() => setAsks(false)}>{words.common.no}</Button>
-                <Button
-                  look="danger"
-                  onClick={() => {
-                    match.send({ type: 'surrender' });
-                    setAsks(false);
-                    setOpen(false);
-                  }}
-                >
-                  {words.common.yes}
-                </Button>
-              </div>
-            )}
+            <LeavingChoice state={state} match={match} onDone={() => setOpen(false)} />
             <a href="/">{words.game.leave}</a>
           </div>
         </Dialog>
       )}
     </nav>
+  );
+}
+
+interface LeavingChoiceProps {
+  readonly state: OpenMatch;
+  readonly match: Match;
+  readonly onDone: () => void;
+}
+
+/** Surrender and a draw: for everybody who is in, at any time, whatever is still being shown. */
+function LeavingChoice({ state, match, onDone }: LeavingChoiceProps) {
+  const words = useWords();
+  const reasonId = useId();
+  const [asks, setAsks] = useState(false);
+  const { rules, view, seat, game, isSending } = state;
+  const leaving = leavingOf(rules, view, seat);
+  if (leaving === undefined) return null;
+  const { canSurrender, canOfferDraw, drawOfferedBy } = leaving;
+  const reason = isSending
+    ? words.actions.onItsWay
+    : drawOfferedBy !== undefined
+      ? words.actions.drawOffered(ownerName({ seats: game.seats, words }, drawOfferedBy))
+      : undefined;
+  const send = (type: 'surrender' | 'offer-draw') => () => {
+    match.send({ type });
+    onDone();
+  };
+  return (
+    <>
+      <Button
+        disabled={isSending || !canOfferDraw}
+        aria-describedby={reason === undefined ? undefined : reasonId}
+        onClick={send('offer-draw')}
+      >
+        {words.actions.offerDraw}
+      </Button>
+      {!asks && (
+        <Button look="danger" disabled={isSending || !canSurrender} onClick={() => setAsks(true)}>
+          {words.actions.surrender}
+        </Button>
+      )}
+      {reason !== undefined && (
+        <p id={reasonId} className={styles.reason}>
+          {reason}
+        </p>
+      )}
+      {asks && (
+        <div role="alertdialog" aria-label={words.actions.surrenderSure} className={styles.sure}>
+          <p>{words.actions.surrenderSure}</p>
+          <Button onClick={() => setAsks(false)}>{words.common.no}</Button>
+          <Button look="danger" disabled={isSending} onClick={send('surrender')}>
+            {words.common.yes}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { ownerName } from '../names.ts';
 import type { OpenMatch } from '../open-match.ts';
 import type { Acts } from '../use-acts.ts';
 import { BattlePanel } from './BattlePanel.tsx';
+import { DiceChoice } from './DiceChoice.tsx';
 import { DicePanel } from './DicePanel.tsx';
 import { MovesPanel } from './MovesPanel.tsx';
 import { NumberPanel } from './NumberPanel.tsx';
@@ -25,7 +26,8 @@ interface PromptBarProps {
 export function PromptBar({ state, acts, match, onCards }: PromptBarProps) {
   const words = useWords();
   const { prompt, sure, assault } = acts;
-  const { offers, rejection, isSending } = state;
+  const { offers, rejection, isSending, isBehind } = state;
+  const isAnswering = isSending && !isBehind; // the answer to a command is all that is waited for
   const { view, yours } = state;
   const isOut = yours.length > 0 && view.phase !== 'over' && !yours.some((person) => isIn(view, person));
   const canTrade = offers.some(({ type }) => type === 'trade' || type === 'trade-stars');
@@ -34,7 +36,7 @@ export function PromptBar({ state, acts, match, onCards }: PromptBarProps) {
       <DicePanel state={state} />
       <div className={styles.asked}>
         <p className={styles.text}>
-          {prompt?.text ?? (isSending ? '' : isOut ? words.actions.out : waitingText(state, words))}
+          {prompt?.text ?? (isAnswering ? '' : isOut ? words.actions.out : waitingText(state, words))}
         </p>
         {rejection !== undefined && (
           <p role="alert" className={styles.alert}>
@@ -81,11 +83,12 @@ export function PromptBar({ state, acts, match, onCards }: PromptBarProps) {
                 {words.actions.trade}
               </Button>
             )}
-            {prompt === undefined && !isSending && view.phase !== 'over' && (
+            {prompt === undefined && !isAnswering && view.phase !== 'over' && (
               <Button onClick={() => match.skip()}>
                 {isOut ? words.actions.toResult : words.actions.skip}
               </Button>
             )}
+            {assault === undefined && prompt?.panel === 'battle' && <DiceChoice state={state} acts={acts} />}
             {assault === undefined && prompt?.primary !== undefined && (
               <Button look="primary" onClick={() => acts.act(prompt.primary?.act)}>
                 {prompt.primary.label}

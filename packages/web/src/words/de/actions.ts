@@ -39,7 +39,7 @@ export const actions: Words['actions'] = {
   attackNone: 'Kein Angriff ist möglich.',
   attack: 'Würfeln',
   attackOn: (from, to) => `Angriff: ${from} → ${to}.`,
-  attackDice: 'Würfel je Wurf',
+  attackDice: 'Würfel für einen Wurf',
   dice,
   assault: 'Würfeln, bis es erobert ist',
   assaultTo: (n) => `Würfeln, bis ${n} übrig ${n === 1 ? 'ist' : 'sind'}`,
@@ -86,6 +86,7 @@ export const actions: Words['actions'] = {
   acceptDraw: 'Unentschieden annehmen',
   declineDraw: 'Ablehnen',
   drawOffered: (name) => `${name} bietet ein Unentschieden an.`,
+  onItsWay: 'Dein letzter Spielzug ist noch unterwegs.',
   waiting: (names) => `Am Zug: ${names}`,
   thinking: (names) => `Am Überlegen: ${names} …`,
 };

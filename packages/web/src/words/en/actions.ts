@@ -81,6 +81,7 @@ export const actions = {
   acceptDraw: 'Accept the draw',
   declineDraw: 'Decline',
   drawOffered: (name: string) => `${name} offers a draw.`,
+  onItsWay: 'Your last move is on its way.',
   waiting: (names: string) => `Waiting for ${names}`,
   thinking: (names: string) => `${names} thinking …`,
 };
