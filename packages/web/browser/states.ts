@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseFile } from './files.ts';
 import { begin, remember, type Setting } from './player.ts';
 import { recordUntil } from './records.ts';
 
@@ -35,11 +36,9 @@ const PHASES: Readonly<Record<string, Setting>> = {
 /** Nobody is asked in these. */
 export const UNASKED = ['turns/start', 'turns/over', 'orders/start', 'orders/over'];
 
-async function bringIn(page: Page, record: string): Promise<void> {
+export async function bringIn(page: Page, record: string): Promise<void> {
   await page.goto('/');
-  await page
-    .getByLabel('Bring in a game')
-    .setInputFiles({ name: 'game.jsonl', mimeType: 'application/x-ndjson', buffer: Buffer.from(record) });
+  await chooseFile(page, 'Bring in a game', record);
   await page
     .getByRole('link', { name: /^(Go on|Look at it)$/ })
     .first()

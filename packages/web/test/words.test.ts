@@ -61,6 +61,7 @@ function fill(leaf: Leaf): string {
 /** Numbers of these are never one, or have a fraction. */
 const NEVER_ONE = new Set([
   'actions.mustTrade',
+  'actions.mustTradeTaken',
   'goals.objectivesGoal',
   'goals.points',
   'goals.territories',

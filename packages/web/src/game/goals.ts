@@ -32,6 +32,7 @@ export function goalText({ rules, words }: Pick<Naming, 'rules' | 'words'>): str
   if (rules.goal?.capitals !== undefined && rules.goal.objectives === undefined)
     return goals.capitals(rules.goal.capitals);
   if (rules.goal?.objectives !== undefined) return goals.objectivesGoal(rules.goal.objectives);
+  if (rules.missions.length > 0) return goals.missionGoal;
   return goals.world;
 }
 

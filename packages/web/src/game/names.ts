@@ -55,3 +55,13 @@ export function cardValue({ rules, words }: Pick<Naming, 'rules' | 'words'>, car
   const figure = FIGURES[rules.figures[card] ?? NOBODY];
   return figure === undefined ? '' : (words.game.figures[figure] ?? figure);
 }
+
+/** What is drawn on a card: its figure, all figures of a wild card, or one star for each. */
+export function signsOf(rules: Rules, card: number): readonly string[] {
+  if (rules.family !== 'turns') return [];
+  const territory = rules.board.territories[card];
+  if (territory === undefined) return FIGURES.filter((figure) => figure !== 'wild');
+  if (rules.trade === tradeStars) return Array.from({ length: territory.stars }, () => 'star');
+  const figure = FIGURES[rules.figures[card] ?? NOBODY];
+  return figure === undefined ? [] : [figure];
+}

@@ -1,6 +1,7 @@
 import { accepts, isWhole, legal, NOBODY, viewOf } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { nextWorth, tradeCommand, tradesOf } from '../../src/game/turns/trades.ts';
+import { nextWorth, tradeCommand, tradesOf, whyTrade } from '../../src/game/turns/trades.ts';
+import { en } from '../../src/words/en/index.ts';
 import { helpWhile, playOut, type Setting, titleOf } from './games.ts';
 
 const GAMES: readonly Setting[] = [
@@ -76,6 +77,40 @@ describe('trades', () => {
       },
     });
     expect(compared).toBeGreaterThan(2);
+  });
+
+  test('and the one after it what comes when that is traded', () => {
+    let later: number | undefined;
+    let compared = 0;
+    playOut(GAMES[0]!, {
+      helps: helpWhile(() => true, 'trades'),
+      happened({ rules, position }, events) {
+        if (rules.family !== 'turns' || position.family !== 'turns') return;
+        for (const { type } of events) {
+          if (type !== 'traded') continue;
+          if (later !== undefined) expect(nextWorth(rules, position)).toBe(later);
+          compared++;
+        }
+        later = nextWorth(rules, position, 1);
+      },
+    });
+    expect(compared).toBeGreaterThan(2);
+  });
+
+  test('who must trade is told why: at five cards of a turn that begins, or with the cards of who was driven out', () => {
+    const reasons = new Set<string | undefined>();
+    playOut(GAMES[1]!, {
+      helps: helpWhile(() => true, 'trades'),
+      asked({ rules, position }, seat) {
+        if (rules.family !== 'turns' || position.family !== 'turns') return;
+        const why = whyTrade(position, seat, en);
+        expect(why !== undefined).toBe(position.trading === 'must');
+        const cards = position.hand[seat]!;
+        if (why !== undefined) expect(why).toContain(` ${cards}`);
+        reasons.add(why?.replace(/\d+/, ''));
+      },
+    });
+    expect(reasons.size).toBe(3);
   });
 
   test('where stars count, the next set depends on its cards', () => {

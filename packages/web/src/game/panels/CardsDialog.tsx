@@ -7,7 +7,8 @@ import { goalText, missionOf, missionText } from '../goals.ts';
 import type { Match } from '../match.ts';
 import { cardName, cardValue, ownerName, territoryName } from '../names.ts';
 import type { OpenMatch } from '../open-match.ts';
-import { nextWorth, type Trade, tradeCommand, tradesOf } from '../turns/trades.ts';
+import { nextWorth, type Trade, tradeCommand, tradesOf, whyTrade } from '../turns/trades.ts';
+import { CardSigns } from './CardSigns.tsx';
 import styles from './panels.module.css';
 
 interface CardsDialogProps {
@@ -24,10 +25,13 @@ export function CardsDialog({ state, match, onClose }: CardsDialogProps) {
   const mission = typeof seat === 'number' ? missionOf(rules, view, seat) : undefined;
   return (
     <Dialog title={words.game.hand} onClose={onClose} isWide>
-      <p>{goalText(naming)}</p>
-      {mission !== undefined && typeof seat === 'number' && (
+      {mission !== undefined && typeof seat === 'number' ? (
         <p>
           <strong>{words.game.mission}:</strong> {missionText(naming, mission, seat)}
+        </p>
+      ) : (
+        <p>
+          <strong>{words.game.goal}:</strong> {goalText(naming)}
         </p>
       )}
       <Hand state={state} />
@@ -51,6 +55,7 @@ function Hand({ state: { rules, view, seat } }: { readonly state: OpenMatch }) {
               ? words.game.wild
               : territoryName({ rules, words }, card)}
           </strong>
+          <CardSigns rules={rules} card={card} />
           {rules.board.territories[card] !== undefined && <span>{cardValue({ rules, words }, card)}</span>}
         </li>
       ))}
@@ -60,32 +65,40 @@ function Hand({ state: { rules, view, seat } }: { readonly state: OpenMatch }) {
 
 function Trades({ state, match, onClose }: CardsDialogProps) {
   const words = useWords();
-  const { rules, view, offers } = state;
+  const { rules, view, seat, offers } = state;
   const trades = useMemo(() => {
     if (rules.family !== 'turns' || view.family !== 'turns') return undefined;
     return tradesOf(rules, view, offers);
   }, [rules, view, offers]);
   if (rules.family !== 'turns' || view.family !== 'turns' || trades === undefined) return null;
-  const next = nextWorth(rules, view);
+  const now = nextWorth(rules, view);
+  const next = nextWorth(rules, view, 1);
+  if (trades.length === 0)
+    return now === undefined ? null : <p className={styles.soft}>{words.actions.tradeNext(now)}</p>;
+  const why = typeof seat === 'number' ? whyTrade(view, seat, words) : undefined;
   return (
-    <>
-      {trades.length > 0 && (
-        <ul className={styles.trades}>
-          {trades.map((trade) => (
-            <TradeRow
-              key={trade.cards.join()}
-              state={state}
-              trade={trade}
-              onTrade={(extra) => {
-                match.send(tradeCommand(trade, extra));
-                onClose();
-              }}
-            />
-          ))}
-        </ul>
-      )}
-      {next !== undefined && <p className={styles.soft}>{words.actions.tradeNext(next)}</p>}
-    </>
+    <section>
+      <h3>{words.actions.tradeSets}</h3>
+      {why !== undefined && <p className={styles.why}>{why}</p>}
+      <p>
+        {now === undefined || next === undefined
+          ? words.actions.tradeByStars
+          : words.actions.tradeWorth(now, next)}
+      </p>
+      <ul className={styles.trades}>
+        {trades.map((trade) => (
+          <TradeRow
+            key={trade.cards.join()}
+            state={state}
+            trade={trade}
+            onTrade={(extra) => {
+              match.send(tradeCommand(trade, extra));
+              onClose();
+            }}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -104,10 +117,14 @@ function TradeRow({
   const naming = { rules, words };
   const gives = rules.family === 'turns' ? rules.trade.extra : 0;
   return (
-    <li>
-      <span>
-        {cards.map((card) => cardName(naming, card)).join(', ')}
-        {isBest && <em className={styles.best}> {words.actions.tradeBest}</em>}
+    <li data-best={isBest || undefined}>
+      <span className={styles.set}>
+        {cards.map((card) => (
+          <span key={card} className={styles.chip}>
+            <CardSigns rules={rules} card={card} /> {cardName(naming, card)}
+          </span>
+        ))}
+        {isBest && <em className={styles.best}>{words.actions.tradeBest}</em>}
       </span>
       {extras.some((t) => t !== NOBODY) && (
         <select

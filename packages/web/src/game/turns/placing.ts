@@ -2,6 +2,7 @@ import { accepts, NEUTRAL, type SeatCommand } from '@rubicon/engine';
 import { offersOf, type TurnsChair } from '../chair.ts';
 import { type Draft, NO_DRAFT, placedIn, withPlace } from '../draft.ts';
 import { draftAct, NONE, type Prompt, type PromptButton, sendAct } from '../prompt.ts';
+import { whyTrade } from './trades.ts';
 
 /** How many go onto a territory with one click, and with a long one. */
 const MANY = 5;
@@ -9,7 +10,8 @@ const MANY = 5;
 /** Armies onto territories: staged, changed freely, sent as one command. */
 export function placePrompt(chair: TurnsChair, draft: Draft): Prompt {
   const { view, words } = chair;
-  if (view.trading === 'must') return { text: words.actions.mustTrade(view.hand[chair.seat]!), lit: NONE };
+  const why = whyTrade(view, chair.seat, words);
+  if (why !== undefined) return { text: why, lit: NONE };
   const { armies, neutral } = poolOf(chair, draft);
   const left = armies + neutral - placedIn(draft);
   const lit = new Set(

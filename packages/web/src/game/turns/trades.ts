@@ -1,12 +1,14 @@
 import {
   NOBODY,
   type Offer,
+  type Seat,
   type SeatCommand,
   setsIn,
   type TurnsPosition,
   type TurnsRules,
   tradeStars,
 } from '@rubicon/engine';
+import type { Words } from '../../words/words.ts';
 import { offersOf } from '../chair.ts';
 
 /** Something that can be had for cards. */
@@ -68,12 +70,20 @@ export function tradeCommand({ cards }: Trade, extra: number): SeatCommand {
 /** Of so many cards some are always a set (C-3). */
 const ENOUGH = 5;
 
-/** What the next set brings to whoever trades it; undefined where that depends on the cards. */
-export function nextWorth(rules: TurnsRules, view: TurnsPosition): number | undefined {
+/** What the next set brings to whoever trades it, after so many others; undefined where that depends on the cards. */
+export function nextWorth(rules: TurnsRules, view: TurnsPosition, others = 0): number | undefined {
   if (rules.trade === tradeStars) return undefined;
   const [set] = setsIn(
     rules,
     Array.from({ length: ENOUGH }, (_, card) => card),
   );
-  return set === undefined ? undefined : rules.trade.worth(rules, view, set);
+  if (set === undefined) return undefined;
+  return rules.trade.worth(rules, { ...view, sets: view.sets + others }, set);
+}
+
+/** C-5, C-6, E-2, E-3: why a set has to be traded now; undefined when none has to. */
+export function whyTrade(view: TurnsPosition, seat: Seat, { actions }: Words): string | undefined {
+  if (view.trading !== 'must' || view.seat !== seat) return undefined;
+  const cards = view.hand[seat]!;
+  return view.phase === 'reinforce' ? actions.mustTrade(cards) : actions.mustTradeTaken(cards);
 }

@@ -17,7 +17,10 @@ export const actions: Words['actions'] = {
   deploy: (n) => `Setze ${armies(n)} auf deine Gebiete.`,
   deployNeutral: (n) => `Setze dann ${armies(n)} der neutralen Seite.`,
   reinforce: (n) => `Setze ${armies(n)} auf deine Gebiete.`,
-  mustTrade: (n) => `Du hast ${n} Karten und musst zuerst einen Satz eintauschen.`,
+  mustTrade: (n) =>
+    `Du hast ${n} Karten. Wer einen Zug mit fünf oder mehr beginnt, muss zuerst einen Satz eintauschen.`,
+  mustTradeTaken: (n) =>
+    `Mit den Karten des Spielers, den du aus dem Spiel geworfen hast, hast du ${n}. Du musst Sätze eintauschen, bis du höchstens vier hast.`,
   place: (n) => `${armies(n)} setzen`,
   placeLeft: (n) => `noch ${n} zu setzen`,
   placeAll: 'Alle hierher',
@@ -28,8 +31,13 @@ export const actions: Words['actions'] = {
   less: (name) => `Eine weniger: ${name}`,
   trade: 'Karten eintauschen',
   tradeSet: (n) => `Für ${armies(n)} eintauschen`,
-  tradeBest: 'am besten',
-  tradeNext: (n) => `Der nächste Satz ist ${n} wert.`,
+  tradeSets: 'Was du eintauschen kannst',
+  tradeBest: 'bester Satz',
+  tradeWorth: (now, next) =>
+    `Ein Satz bringt jetzt ${armies(now)}. Danach bringt der nächste Satz, egal wer ihn eintauscht, ${armies(next)}.`,
+  tradeNext: (n) => `Der nächste Satz bringt ${armies(n)}, egal wer ihn eintauscht.`,
+  tradeByStars:
+    'Je mehr Sterne die Karten zusammen haben, desto mehr Armeen bringen sie. Was andere eintauschen, ändert daran nichts.',
   tradeExtra: (n, name) => `${armies(n)} zusätzlich: ${name}`,
   tradeExtraNone: 'keine zusätzlichen Armeen',
   tradeExtraTitle: 'Zusätzliche Armeen für ein Gebiet auf einer Karte',

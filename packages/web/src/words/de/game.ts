@@ -29,6 +29,7 @@ export const game: Words['game'] = {
   hand: 'Deine Karten',
   handEmpty: 'Du hast keine Karten. Erobere in deinem Zug ein Gebiet, um eine zu bekommen.',
   mission: 'Deine Mission',
+  goal: 'Dein Ziel',
   menu: 'Menü',
   leave: 'Spiel verlassen',
   settings: 'Einstellungen',

@@ -43,6 +43,7 @@ export const goals: Words['goals'] = {
       ? 'Halte dein eigenes Hauptquartier und 1 weiteres.'
       : `Halte dein eigenes Hauptquartier und ${n} weitere.`,
   objectivesGoal: (n) => `Nimm ${n} Ziele und halte deine eigene Hauptstadt.`,
+  missionGoal: 'Erfülle deine geheime Mission, oder vertreibe alle anderen vom Brett.',
   world: 'Vertreibe alle anderen vom Brett.',
   points: (rounds) => `Habe nach ${rounds} Runden die meisten Punkte.`,
 };

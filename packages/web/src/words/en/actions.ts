@@ -12,7 +12,10 @@ export const actions = {
   deploy: (n: number) => `Place ${armies(n)} on your territories.`,
   deployNeutral: (n: number) => `Then place ${armies(n)} of the neutral side.`,
   reinforce: (n: number) => `Place ${armies(n)} on your territories.`,
-  mustTrade: (n: number) => `You have ${n} cards and must trade a set first.`,
+  mustTrade: (n: number) =>
+    `You have ${n} cards. Whoever begins a turn with five or more must trade a set first.`,
+  mustTradeTaken: (n: number) =>
+    `With the cards of the player you drove out you have ${n}. You must trade sets until you have four or fewer.`,
   place: (n: number) => `Place ${armies(n)}`,
   placeLeft: (n: number) => `${n} left to place`,
   placeAll: 'All here',
@@ -23,8 +26,13 @@ export const actions = {
   less: (name: string) => `One less on ${name}`,
   trade: 'Trade cards',
   tradeSet: (n: number) => `Trade for ${armies(n)}`,
-  tradeBest: 'best',
-  tradeNext: (n: number) => `The next set is worth ${n}.`,
+  tradeSets: 'What you can trade',
+  tradeBest: 'best set',
+  tradeWorth: (now: number, next: number) =>
+    `A set traded now brings ${armies(now)}. After that the next set, traded by anybody, brings ${armies(next)}.`,
+  tradeNext: (n: number) => `The next set traded by anybody brings ${armies(n)}.`,
+  tradeByStars:
+    'The more stars the cards have together, the more armies they bring. Trades of others change nothing.',
   tradeExtra: (n: number, name: string) => `${armies(n)} extra on ${name}`,
   tradeExtraNone: 'no extra armies',
   tradeExtraTitle: 'Extra armies for a territory on a card',

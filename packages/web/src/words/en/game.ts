@@ -27,6 +27,7 @@ export const game = {
   hand: 'Your cards',
   handEmpty: 'You have no cards. Take a territory in your turn to get one.',
   mission: 'Your mission',
+  goal: 'Your goal',
   menu: 'Menu',
   leave: 'Leave the game',
   settings: 'Settings',

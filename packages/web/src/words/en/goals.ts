@@ -39,6 +39,7 @@ export const goals = {
   capitals: (n: number) =>
     n === 1 ? 'Hold your own headquarters and 1 other.' : `Hold your own headquarters and ${n} others.`,
   objectivesGoal: (n: number) => `Take ${n} objectives and hold your own capital.`,
+  missionGoal: 'Complete your secret mission, or be the last player on the board.',
   world: 'Be the last player on the board.',
   points: (rounds: number) => `Have the most points after ${rounds} rounds.`,
 };
