@@ -4,7 +4,14 @@ import { Button } from '../look/Button.tsx';
 import { PageFrame } from '../look/PageFrame.tsx';
 import { SeatMark } from '../look/SeatMark.tsx';
 import { useWords } from '../words/words.ts';
-import { type GameChoice, lastChoice, rememberChoice, type SeatChoice, usualChoice } from './choice.ts';
+import {
+  draftChoice,
+  draftedChoice,
+  type GameChoice,
+  rememberChoice,
+  type SeatChoice,
+  usualChoice,
+} from './choice.ts';
 import styles from './home.module.css';
 import { editionOf, findProblem, LONGEST_NAME, toNewGame, withEdition, withSeat } from './new-game.ts';
 import { useBegin } from './use-begin.ts';
@@ -13,9 +20,13 @@ import { useBegin } from './use-begin.ts';
 export function NewGame() {
   const words = useWords();
   const [choice, setChoice] = useState<GameChoice>(() => {
-    const last = lastChoice();
-    return findProblem(last) === 'players' ? usualChoice() : last; // of another version, say
+    const drafted = draftedChoice();
+    return findProblem(drafted) === 'players' ? usualChoice() : drafted; // of another version, say
   });
+  function change(next: GameChoice): void {
+    setChoice(next);
+    draftChoice(next);
+  }
   const { begin, error, isBusy } = useBegin();
   const problem = findProblem(choice);
   return (
@@ -39,7 +50,7 @@ export function NewGame() {
                     name="edition"
                     value={id}
                     checked={choice.edition === id}
-                    onChange={() => setChoice(withEdition(choice, id))}
+                    onChange={() => change(withEdition(choice, id))}
                   />
                   <strong>{words.editions.names[id] ?? id}</strong>
                   <span>{words.editions.about[id] ?? ''}</span>
@@ -59,8 +70,8 @@ export function NewGame() {
             ))}
           </div>
         </fieldset>
-        <Seats choice={choice} onChange={setChoice} />
-        <Options choice={choice} onChange={setChoice} />
+        <Seats choice={choice} onChange={change} />
+        <Options choice={choice} onChange={change} />
         {problem === 'names' && <p role="alert">{words.home.wrongNames}</p>}
         {problem === 'colours' && <p role="alert">{words.home.sameColour}</p>}
         {error !== undefined && <p role="alert">{words.home.errors[error]}</p>}

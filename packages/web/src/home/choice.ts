@@ -33,7 +33,19 @@ export function lastChoice(): GameChoice {
   return isChoice(saved) ? saved : usualChoice();
 }
 
-export const rememberChoice = (choice: GameChoice): void => save(KEY, choice);
+/** What is to be played; it is not being chosen any more. */
+export function rememberChoice(choice: GameChoice): void {
+  save(KEY, choice);
+  save(KEY, null, 'tab');
+}
+
+/** What is being chosen in this tab: after a reload too, and not yet in any other. */
+export function draftedChoice(): GameChoice {
+  const drafted = load(KEY, 'tab');
+  return isChoice(drafted) ? drafted : lastChoice();
+}
+
+export const draftChoice = (choice: GameChoice): void => save(KEY, choice, 'tab');
 
 function isChoice(value: unknown): value is GameChoice {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,6 +1,13 @@
 import { createGame, EDITIONS } from '@rubicon/engine';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type GameChoice, lastChoice, rememberChoice, usualChoice } from '../../src/home/choice.ts';
+import {
+  draftChoice,
+  draftedChoice,
+  type GameChoice,
+  lastChoice,
+  rememberChoice,
+  usualChoice,
+} from '../../src/home/choice.ts';
 import { findProblem, toNewGame, withEdition, withSeat } from '../../src/home/new-game.ts';
 
 const choice = usualChoice();
@@ -69,17 +76,53 @@ test('an option that this number of players does not have is left out, and names
   expect(seats[1]).toMatchObject({ bot: 'easy' });
 });
 
-describe('what was played last', () => {
-  const kept = new Map<string, string>();
-  beforeEach(() => {
-    kept.clear();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+const kept = new Map<string, string>();
+const keptInTab = new Map<string, string>();
+beforeEach(() => {
+  for (const [name, store] of [
+    ['localStorage', kept],
+    ['sessionStorage', keptInTab],
+  ] as const) {
+    store.clear();
+    vi.stubGlobal(name, {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => void store.set(key, value),
     });
-    return () => vi.unstubAllGlobals();
+  }
+  return () => vi.unstubAllGlobals();
+});
+
+describe('what is being chosen', () => {
+  const other = withEdition(choice, 'capital');
+  const plain = (value: GameChoice): unknown => JSON.parse(JSON.stringify(value));
+
+  test('begins with what was played last', () => {
+    rememberChoice(other);
+    expect(draftedChoice()).toEqual(plain(other));
   });
 
+  test('comes again in this tab, and is not what was played last', () => {
+    draftChoice(other);
+    expect(draftedChoice()).toEqual(plain(other));
+    expect(lastChoice()).toEqual(choice);
+    keptInTab.clear(); // another tab
+    expect(draftedChoice()).toEqual(choice);
+  });
+
+  test('is forgotten when a game begins', () => {
+    draftChoice(withEdition(choice, 'classic'));
+    rememberChoice(other);
+    expect(draftedChoice()).toEqual(plain(other));
+  });
+
+  test('nothing breaks without storage', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    draftChoice(other);
+    expect(draftedChoice()).toEqual(choice);
+  });
+});
+
+describe('what was played last', () => {
   test('comes again', () => {
     const other = withEdition(choice, 'capital');
     rememberChoice(other);
