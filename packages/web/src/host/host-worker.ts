@@ -3,18 +3,13 @@ import type { Player, Table, TableHost } from '@rubicon/table';
 import { createTable, openTable } from '@rubicon/table';
 import { expose, type Remote, releaseProxy, wrap } from 'comlink';
 import type { Thinking } from './bot-worker.ts';
+import { Hosting, type Stop } from './hosting.ts';
 import { importedGame } from './importing.ts';
 import type { Answer, Lobby, LobbyError, SavedGame } from './lobby.ts';
 import { Saves } from './saves.ts';
 import { tapeOf } from './tape.ts';
 
-/** A game that this worker hosts. */
-interface Hosted {
-  readonly table: Table;
-  readonly stop: () => Promise<void>;
-}
-
-const hosted = new Map<string, Hosted>();
+const hosting = new Hosting();
 let saves: Promise<Saves> | undefined;
 
 /** Opened with the first question, and again if that failed. */
@@ -59,60 +54,15 @@ const lobby: Lobby = {
   },
 
   async open(id, port) {
-    return guard(async (games) => {
-      const saved = await games.find(id);
-      if (saved === undefined) return { error: 'unknown-game' };
-      if (saved.isOver) return { error: 'over' };
-      await hosted.get(id)?.stop();
-      const release = await lock(id);
-      if (release === undefined) return { error: 'busy' };
-      const bots = startBots();
-      try {
-        const text = await games.read(id);
-        const opened = await openTable(text, hostOf(games, saved, linesIn(text), bots.openPlayer));
-        if (opened.error !== undefined) {
-          bots.stop();
-          release();
-          return { error: opened.error.code === 'revised' ? 'revised' : 'damaged' };
-        }
-        const { table } = opened;
-        seatAt(table, saved, port);
-        hosted.set(id, {
-          table,
-          async stop() {
-            hosted.delete(id);
-            await table.close();
-            bots.stop();
-            port.close();
-            release();
-          },
-        });
-        table.begin();
-        return { value: true };
-      } catch (error) {
-        bots.stop();
-        release();
-        throw error;
-      }
-    });
+    return hosting.open(id, () => guard((games) => hostGame(games, id, port)));
   },
 
   async leave(id) {
-    await hosted.get(id)?.stop();
+    await hosting.leave(id);
   },
 
   async remove(id) {
-    return guard(async (games) => {
-      await hosted.get(id)?.stop();
-      const release = await lock(id);
-      if (release === undefined) return { error: 'busy' };
-      try {
-        await games.remove(id);
-        return { value: true };
-      } finally {
-        release();
-      }
-    });
+    return hosting.alone(id, () => guard((games) => removeGame(games, id)));
   },
 
   async export(id) {
@@ -151,6 +101,52 @@ async function guard<T>(work: (games: Saves) => Promise<Answer<T>>): Promise<Ans
   } catch (error) {
     console.warn('the games of this browser cannot be stored', error);
     return { error: 'no-storage' satisfies LobbyError };
+  }
+}
+
+/** Opens the table of a game, and talks through the port. */
+async function hostGame(games: Saves, id: string, port: MessagePort): Promise<Answer<Stop>> {
+  const saved = await games.find(id);
+  if (saved === undefined) return { error: 'unknown-game' };
+  if (saved.isOver) return { error: 'over' };
+  const release = await lock(id);
+  if (release === undefined) return { error: 'busy' };
+  const bots = startBots();
+  const end = (): void => {
+    bots.stop();
+    release();
+  };
+  try {
+    const text = await games.read(id);
+    const opened = await openTable(text, hostOf(games, saved, linesIn(text), bots.openPlayer));
+    if (opened.error !== undefined) {
+      end();
+      return { error: opened.error.code === 'revised' ? 'revised' : 'damaged' };
+    }
+    const { table } = opened;
+    seatAt(table, saved, port);
+    table.begin();
+    return {
+      async value() {
+        await table.close();
+        port.close();
+        end();
+      },
+    };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+async function removeGame(games: Saves, id: string): Promise<Answer<true>> {
+  const release = await lock(id);
+  if (release === undefined) return { error: 'busy' };
+  try {
+    await games.remove(id);
+    return { value: true };
+  } finally {
+    release();
   }
 }
 
