@@ -3,11 +3,13 @@ import './look/theme.css';
 import './board/colours.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { refuseDrops } from './app/drops.ts';
 import { applyTheme } from './look/theme.ts';
 import { useSettings } from './settings/settings.ts';
 import { speak } from './words/words.ts';
 
 applyTheme(useSettings.getState().theme);
+refuseDrops();
 useSettings.subscribe(({ theme, language }, before) => {
   if (theme !== before.theme) applyTheme(theme);
   if (language !== before.language) void speak(language);

@@ -1,56 +1,73 @@
 import { useCallback, useEffect, useId, useState } from 'react';
-import { lobby } from '../host/client.ts';
+import { useLocation } from 'wouter';
+import { ask } from '../host/client.ts';
 import type { LobbyError, SavedGame } from '../host/lobby.ts';
 import { Button } from '../look/Button.tsx';
+import { DropTarget } from '../look/DropTarget.tsx';
+import { FileButton } from '../look/FileButton.tsx';
 import { SeatMark } from '../look/SeatMark.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { load, save } from '../settings/storage.ts';
 import { useWords } from '../words/words.ts';
 import { download } from './download.ts';
 import styles from './home.module.css';
+import { RECORD_FILES, readText } from './record-file.ts';
 import { HAS_GAMES } from './use-begin.ts';
 
 /** The games of this browser: gone on with, looked at, taken along, brought in. */
 export function SavedGames() {
   const words = useWords();
   const id = useId();
-  const [games, setGames] = useState<readonly SavedGame[]>([]);
+  const [, navigate] = useLocation();
+  const [games, setGames] = useState<readonly SavedGame[] | undefined>(() =>
+    load(HAS_GAMES) === true ? undefined : [],
+  ); // undefined when it is not known
   const [error, setError] = useState<LobbyError | undefined>(undefined);
-  const refresh = useCallback(async () => setGames(await lobby().list()), []);
+  const refresh = useCallback(async () => {
+    const listed = await ask((host) => host.list());
+    if (listed.error === undefined) return setGames(listed.value);
+    setGames(undefined);
+    setError(listed.error);
+  }, []);
   useEffect(() => {
     if (load(HAS_GAMES) === true) void refresh();
   }, [refresh]);
-  async function bringIn(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
-    const read = await lobby().import(await file.text());
+  async function bringIn(file: File): Promise<SavedGame | undefined> {
+    const text = await readText(file);
+    const read = await ask((host) => host.import(text));
     setError(read.error);
-    if (read.error === undefined) save(HAS_GAMES, true);
+    if (read.error !== undefined) return undefined;
+    save(HAS_GAMES, true);
     await refresh();
+    return read.value;
+  }
+  async function open(file: File): Promise<void> {
+    const game = await bringIn(file);
+    if (game !== undefined) navigate(pathOf(game));
   }
   return (
     <section className={styles.saved} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.home.saved}</h2>
-      {games.length === 0 && <p>{words.home.savedNone}</p>}
+      {games?.length === 0 && <p>{words.home.savedNone}</p>}
       <ul>
-        {games.map((game) => (
+        {games?.map((game) => (
           <SavedRow key={game.id} game={game} onChange={refresh} onError={setError} />
         ))}
       </ul>
       {error !== undefined && <p role="alert">{words.home.errors[error]}</p>}
-      <p>
-        <label htmlFor={id} className={styles.file}>
+      <div className={styles.file}>
+        <FileButton accept={RECORD_FILES} onFile={(file) => void bringIn(file)}>
           {words.home.import}
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept=".jsonl,.json,.txt"
-          onChange={(event) => void bringIn(event.target.files?.[0])}
-        />
-      </p>
+        </FileButton>
+        <span className={styles.soft}>{words.home.importAbout}</span>
+      </div>
+      <DropTarget text={words.home.dropHere} onFile={(file) => void open(file)} />
     </section>
   );
 }
+
+/** One that is over is looked at, the others go on. */
+const pathOf = ({ id, isOver }: SavedGame): string => (isOver ? `/replay/${id}` : `/game/${id}`);
 
 interface SavedRowProps {
   readonly game: SavedGame;
@@ -65,14 +82,14 @@ function SavedRow({ game, onChange, onError }: SavedRowProps) {
   const name = words.editions.names[game.edition] ?? game.edition;
   const when = new Date(game.played).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
   async function take(): Promise<void> {
-    const record = await lobby().export(game.id);
+    const record = await ask((host) => host.export(game.id));
     onError(record.error);
     if (record.error === undefined)
       download(`rubicon-${game.begun.slice(0, 10)}-${game.id.slice(0, 8)}.jsonl`, record.value);
     setAsked(undefined);
   }
   async function remove(): Promise<void> {
-    onError((await lobby().remove(game.id)).error);
+    onError((await ask((host) => host.remove(game.id))).error);
     await onChange();
   }
   return (
@@ -90,7 +107,7 @@ function SavedRow({ game, onChange, onError }: SavedRowProps) {
         <p className={styles.soft}>{words.home.lastPlayed(when)}</p>
       </div>
       <div className={styles.rowButtons}>
-        <a className={styles.link} href={game.isOver ? `/replay/${game.id}` : `/game/${game.id}`}>
+        <a className={styles.link} href={pathOf(game)}>
           {game.isOver ? words.home.look : words.home.goOn}
         </a>
         <Button look="quiet" onClick={() => (game.isOver ? void take() : setAsked('export'))}>

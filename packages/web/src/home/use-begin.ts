@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { answered, lobby } from '../host/client.ts';
+import { ask } from '../host/client.ts';
 import type { LobbyError, NewGame } from '../host/lobby.ts';
 import { save } from '../settings/storage.ts';
 
@@ -16,16 +16,13 @@ export function useBegin() {
     const game: NewGame = { edition, options, seats };
     setBusy(true);
     const seed = new URLSearchParams(location.search).get('seed'); // for whoever wants the same dice again
-    try {
-      const created = await answered(lobby().create(seed === null ? game : { ...game, seed }));
-      if (created.error !== undefined) return setError(created.error);
+    const created = await ask((host) => host.create(seed === null ? game : { ...game, seed }));
+    setError(created.error);
+    if (created.error === undefined) {
       save(HAS_GAMES, true);
       navigate(`/game/${created.value}`);
-    } catch {
-      setError('crashed');
-    } finally {
-      setBusy(false);
     }
+    setBusy(false);
   }
   return { begin, error, isBusy };
 }

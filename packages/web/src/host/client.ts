@@ -1,5 +1,5 @@
 import { type Remote, releaseProxy, transfer, wrap } from 'comlink';
-import type { Lobby } from './lobby.ts';
+import type { Answer, Lobby } from './lobby.ts';
 
 /** The worker that hosts games, started when it is first needed. */
 let worker: Worker | undefined;
@@ -22,11 +22,20 @@ export function onCrash(watcher: () => void): () => void {
 }
 
 /** Rejects when the host crashes before it has answered. */
-export function answered<P extends Promise<unknown>>(answer: P): Promise<Awaited<P>> {
+function answered<P extends Promise<unknown>>(answer: P): Promise<Awaited<P>> {
   return new Promise((resolve, reject) => {
     const stop = onCrash(() => reject(new Error('the host has crashed')));
     answer.then((value) => resolve(value as Awaited<P>), reject).finally(stop);
   });
+}
+
+/** What the host answers, or that it has crashed before. */
+export async function ask<T>(question: (host: Remote<Lobby>) => Promise<Answer<T>>): Promise<Answer<T>> {
+  try {
+    return await answered(question(lobby()));
+  } catch {
+    return { error: 'crashed' };
+  }
 }
 
 /** The next one who asks gets a new worker; everything it had accepted is in its store. */

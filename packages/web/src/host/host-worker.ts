@@ -46,11 +46,7 @@ const lobby: Lobby = {
   },
 
   async list() {
-    try {
-      return await (await store()).list();
-    } catch {
-      return [];
-    }
+    return guard(async (games) => ({ value: await games.list() }));
   },
 
   async open(id, port) {
@@ -76,8 +72,9 @@ const lobby: Lobby = {
     return guard(async (games) => {
       const read = importedGame(text, crypto.randomUUID());
       if (read.error !== undefined) return read;
-      await games.append(read.value.saved, 0, read.value.lines);
-      return { value: read.value.saved.id };
+      const { saved, lines } = read.value;
+      await games.append(saved, 0, lines);
+      return { value: saved };
     });
   },
 
@@ -85,7 +82,8 @@ const lobby: Lobby = {
     return guard(async (games) => {
       const saved = await games.find(id);
       if (saved === undefined) return { error: 'unknown-game' };
-      return saved.isOver ? tapeOf(await games.read(id), id) : { error: 'unfinished' };
+      const tape = tapeOf(await games.read(id), id);
+      return tape.error === undefined && tape.value.status === 'unfinished' ? { error: 'unfinished' } : tape;
     });
   },
 

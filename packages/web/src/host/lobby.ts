@@ -37,27 +37,29 @@ export type LobbyError =
   | 'unfinished' // it can be played, not looked at
   | 'not-a-record'
   | 'damaged' // the record cannot be read, or not be gone on with
-  | 'revised' // its rules have been changed since
+  | 'revised' // its rules have been changed since: it can be looked at, not played
   | 'no-storage' // the browser gives no room, or none any more
   | 'crashed'; // the host has stopped before it answered
 
-export type Answer<T> = { readonly value: T; readonly error?: undefined } | { readonly error: LobbyError };
+export type Answer<T> =
+  | { readonly value: T; readonly error?: undefined }
+  | { readonly error: LobbyError; readonly value?: undefined };
 
 /**
  * What the worker that hosts games does for the page. The whole record, with all that is hidden in it, is given out
- * only for a game that is over, or when the person asks to export one.
+ * only for a game that is over or cannot go on, or when the person asks to export one.
  */
 export interface Lobby {
   create(game: NewGame): Promise<Answer<string>>;
-  list(): Promise<SavedGame[]>;
+  list(): Promise<Answer<readonly SavedGame[]>>;
   /** Hosts the game, and talks the wire protocol through the port. */
   open(id: string, port: MessagePort): Promise<Answer<true>>;
   /** Stops hosting, so that another tab can. */
   leave(id: string): Promise<void>;
   remove(id: string): Promise<Answer<true>>;
   export(id: string): Promise<Answer<string>>;
-  import(text: string): Promise<Answer<string>>;
-  /** A game of this browser that is over. */
+  import(text: string): Promise<Answer<SavedGame>>;
+  /** A game of this browser that is over, or that cannot go on since its rules have been changed. */
   replay(id: string): Promise<Answer<Tape>>;
   /** A game from a file. */
   read(text: string): Promise<Answer<Tape>>;

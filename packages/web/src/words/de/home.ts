@@ -16,6 +16,8 @@ export const home: Words['home'] = {
   exportWarning:
     'Die Datei zeigt alles, was in diesem Spiel verborgen ist: Karten, Missionen und die kommenden Würfe. Herunterladen?',
   import: 'Ein Spiel hereinholen',
+  importAbout: 'Aus einer Datei. Du kannst sie auch auf dieser Seite ablegen.',
+  dropHere: 'Loslassen, um dieses Spiel zu öffnen.',
   remove: 'Löschen',
   removeSure: (name) => `Das Spiel „${name}“ endgültig löschen?`,
   over: 'beendet',
@@ -47,6 +49,6 @@ export const home: Words['home'] = {
     revised:
       'Die Regeln dieser Ausgabe haben sich seither geändert: Du kannst das Spiel ansehen, aber nicht weiterspielen.',
     crashed: 'Der Teil der Seite, der Spiele ausrichtet, ließ sich nicht starten. Lade die Seite neu.',
-    'no-storage': 'Dieser Browser lässt die Seite keine Spiele sichern.',
+    'no-storage': 'Dieser Browser lässt die Seite keine Spiele sichern und keine gesicherten lesen.',
   },
 };

@@ -13,6 +13,8 @@ export const home = {
   exportWarning:
     'The file shows everything that is hidden in this game: cards, missions and the dice to come. Download it?',
   import: 'Bring in a game',
+  importAbout: 'From a file, which can also be dropped on this page.',
+  dropHere: 'Let go to open this game.',
   remove: 'Delete',
   removeSure: (name: string) => `Delete the game “${name}” for good?`,
   over: 'finished',
@@ -43,6 +45,6 @@ export const home = {
     damaged: 'The record of this game is damaged, so the game cannot go on.',
     revised: 'The rules of this edition have changed since: you can look at this game, but it cannot go on.',
     crashed: 'The part of the page that hosts games could not be started. Load the page again.',
-    'no-storage': 'This browser does not let the page save games.',
+    'no-storage': 'This browser does not let the page save games, or read those that are saved.',
   },
 };

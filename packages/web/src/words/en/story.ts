@@ -5,7 +5,6 @@ export const story = {
   graph: (measure: string) => `${measure} over time`,
   graphOf: (name: string, first: number, last: number, most: number) =>
     `${name}: from ${first} to ${last}, at most ${most}`,
-  turn: (n: number) => `turn ${n}`,
   luck: 'Luck with the dice',
   luckAbout: 'Armies lost, compared with what the same rolls cost on average.',
   luckKind: (name: string, armies: string) => `${name}: the dice were kind, by ${armies} armies.`,
@@ -31,6 +30,7 @@ export const story = {
   verified: 'Checked: every move was decided again by the rules, and every die recomputed from the seed.',
   unfinished: 'Checked so far: the game is not finished.',
   replayed: 'The rules of this edition have changed since: the game is shown as it was, not decided again.',
-  drop: 'Drop the record of a game here, or choose a file.',
+  drop: 'Drop the record of a game on this page, or choose its file.',
+  choose: 'Choose a file',
   download: 'Download the record',
 };

@@ -1,0 +1,96 @@
+import { chooseFile, dragFile } from './files.ts';
+import { expect, test } from './fixtures.ts';
+import { begin, remember, type Setting } from './player.ts';
+import { recordUntil } from './records.ts';
+
+const duel: Setting = {
+  edition: 'world-domination',
+  options: { setup: 'quick' },
+  seats: ['Ann', { bot: 'easy' }, { bot: 'easy' }],
+  seed: 'saving',
+};
+
+const unfinished = (): string => recordUntil(duel, ({ phase }) => phase === 'attack');
+const finished = (): string => recordUntil(duel, ({ phase }) => phase === 'over', true);
+
+test('a file that is no record is refused with a sentence, and can be chosen again', async ({ page }) => {
+  await remember(page);
+  for (const [path, name] of [
+    ['/', 'Bring in a game'],
+    ['/replay', 'Choose a file'],
+  ] as const) {
+    await page.goto(path);
+    for (const text of ['hello', '']) {
+      await chooseFile(page, name, text);
+      await expect(page.getByRole('alert')).toHaveText(/not the record of a game/);
+      expect(await page.locator('input[type=file]').inputValue()).toBe('');
+    }
+  }
+  await chooseFile(page, 'Choose a file', finished());
+  await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
+});
+
+test('a file is chosen by keyboard too, and only our own words are shown for it', async ({ page }) => {
+  await remember(page, { language: 'de' });
+  await page.goto('/replay');
+  await expect(page.locator('input[type=file]')).toBeHidden();
+  await page.getByRole('button', { name: 'Datei wählen' }).focus();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles({ name: 'a.jsonl', mimeType: 'text/plain', buffer: Buffer.from(finished()) });
+  await expect(page.getByRole('slider', { name: 'Spielzug' })).toBeVisible();
+});
+
+test('a record that is dropped on the home page goes on, or is shown when it is over', async ({ page }) => {
+  await remember(page);
+  await page.goto('/');
+  const words = await dragFile(page, 'hello');
+  await expect(page.getByText('Let go to open this game.')).toBeVisible();
+  await words.drop();
+  await expect(page.getByRole('alert')).toHaveText(/not the record of a game/);
+  await expect(page.getByText('Let go to open this game.')).toBeHidden();
+
+  const other = await dragFile(page, unfinished());
+  await expect(page.getByText('Let go to open this game.')).toBeVisible();
+  await other.leave();
+  await expect(page.getByText('Let go to open this game.')).toBeHidden();
+  await expect(page.getByText('There are none yet')).toBeVisible();
+
+  await (await dragFile(page, unfinished())).drop();
+  await expect(page.getByRole('button', { name: 'End attacks' })).toBeVisible();
+
+  await page.goto('/');
+  await (await dragFile(page, finished())).drop();
+  await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
+  await expect(page).toHaveURL(/\/replay\/.+/);
+});
+
+test('a record that is dropped on a replay is shown instead of it', async ({ page }) => {
+  await remember(page);
+  await page.goto('/replay');
+  await (await dragFile(page, finished())).drop();
+  const status = page.getByRole('contentinfo');
+  await expect(status).toHaveText(/every die recomputed/);
+  await (await dragFile(page, unfinished())).drop();
+  await expect(status).toHaveText(/the game is not finished/);
+  await (await dragFile(page, 'hello')).drop();
+  await expect(page.getByRole('alert')).toHaveText(/not the record of a game/);
+
+  await page.goto('/');
+  await chooseFile(page, 'Bring in a game', finished());
+  await page.getByRole('link', { name: 'Look at it' }).click();
+  await expect(status).toHaveText(/every die recomputed/);
+  await (await dragFile(page, unfinished())).drop();
+  await expect(status).toHaveText(/the game is not finished/);
+  await expect(page).toHaveURL(/\/replay$/);
+});
+
+test('a file that is dropped elsewhere changes nothing', async ({ page, context }) => {
+  await remember(page);
+  await begin(page, duel);
+  await page.getByText('left to place').waitFor();
+  const address = page.url();
+  await (await dragFile(page, finished())).drop();
+  await page.waitForTimeout(500);
+  expect(context.pages().map((one) => one.url())).toEqual([address]);
+  await expect(page.getByText('left to place')).toBeVisible();
+});
