@@ -25,9 +25,15 @@ export function GamePage({ id }: { readonly id: string }) {
       <main className={styles.notice}>
         <h1>{words.common.failed}</h1>
         <p role="alert">{words.home.errors[error]}</p>
-        <Button look="primary" onClick={again}>
-          {words.game.reopen}
-        </Button>
+        {error === 'revised' ? (
+          <p>
+            <a href={`/replay/${id}`}>{words.home.look}</a>
+          </p>
+        ) : (
+          <Button look="primary" onClick={again}>
+            {words.game.reopen}
+          </Button>
+        )}
         <p>
           <a href="/">{words.common.home}</a>
         </p>
