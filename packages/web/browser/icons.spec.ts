@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures.ts';
+
+test('the icons look like the drawing that they are made of, and are there without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  const shares = await page.evaluate(async () => {
+    const SLIGHT = 48; // of 255: edges are smoothed a little differently
+    const pixelsOf = async (source: string, size: number): Promise<Uint8ClampedArray> => {
+      const image = new Image(size, size);
+      image.src = source;
+      await image.decode();
+      const context = new OffscreenCanvas(size, size).getContext('2d')!;
+      context.drawImage(image, 0, 0, size, size);
+      return context.getImageData(0, 0, size, size).data;
+    };
+    const differenceOf = async (source: string, size: number): Promise<number> => {
+      const drawn = await pixelsOf('/icon.svg', size);
+      const made = await pixelsOf(source, size);
+      const different = drawn.filter((value, i) => Math.abs(value - made[i]!) > SLIGHT);
+      return different.length / drawn.length;
+    };
+    const { icons } = await (await fetch('/manifest.webmanifest')).json();
+    const plain = icons.filter((icon: { purpose: string }) => icon.purpose === 'any');
+    return Promise.all([
+      ...plain.map(({ src }: { src: string }) => differenceOf(src, 192)),
+      ...['/icon-maskable-512.png', '/apple-touch-icon.png'].map(async (src) =>
+        (await fetch(src)).ok ? 0 : 1,
+      ),
+    ]);
+  });
+  expect(shares).toHaveLength(5);
+  for (const share of shares) expect(share).toBeLessThan(0.02);
+});
