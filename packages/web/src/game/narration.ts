@@ -29,7 +29,7 @@ export function entryOf(naming: Naming, event: Event): Entry | undefined {
   const say = (text: string, ...territories: number[]): Entry => ({ text, territories });
   switch (event.type) {
     case 'rolled-off':
-      return say(log.rolledOff(event.seats.map((s, i) => `${seat(s)} ${event.faces[i]}`).join(', ')));
+      return say(rolledText(event.seats.map((s, i) => `${seat(s)} ${event.faces[i]}`).join(', ')));
     case 'seated':
     case 'capitals-asked':
     case 'spread':
@@ -210,6 +210,11 @@ export function entryOf(naming: Naming, event: Event): Entry | undefined {
       return say(log.supplyCut(seat(event.seat), event.troops, land(event.territory)), event.territory);
     case 'scored':
       return say(log.scored(seat(event.seat), event.points));
+  }
+
+  /** With written orders nobody has a turn: there dice decide ties. */
+  function rolledText(dice: string): string {
+    return naming.rules.family === 'turns' ? log.rolledOff(dice) : log.rolledTie(dice);
   }
 
   /** AR-16: an order that was not done as written says why. */

@@ -18,11 +18,11 @@ export function useNotice({ history, shown, offers, view }: OpenMatch, isAsked: 
     if (useSettings.getState().sound) sound(tones);
   }, [shown, isAsked, offers]);
   const isOver = view.phase === 'over';
+  const asked = view.family === 'turns' ? words.game.yourTurn : words.game.youDecide;
   useEffect(() => {
-    document.title =
-      isAsked && !isOver ? `● ${words.game.yourTurn} – ${words.common.title}` : words.common.title;
+    document.title = isAsked && !isOver ? `● ${asked} – ${words.common.title}` : words.common.title;
     return () => {
       document.title = words.common.title;
     };
-  }, [isAsked, isOver, words]);
+  }, [isAsked, isOver, asked, words]);
 }

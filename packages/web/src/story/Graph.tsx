@@ -6,6 +6,7 @@ import type { Measure, Sample } from './course.ts';
 import styles from './story.module.css';
 
 interface GraphProps {
+  readonly family: Position['family']; // whether the samples are turns or rounds
   readonly samples: readonly Sample[];
   readonly measure: Measure;
   readonly seats: readonly WireSeat[];
@@ -21,12 +22,13 @@ const BOTTOM = 20;
 const DASHES = ['', '8 4', '2 4', '12 3 3 3', '5 5', '1 3'];
 
 /** One figure of all seats over time. */
-export function Graph({ samples, measure, seats, view }: GraphProps) {
+export function Graph({ family, samples, measure, seats, view }: GraphProps) {
   const words = useWords();
   const most = Math.max(1, ...samples.flatMap((sample) => sample[measure]));
   const x = (i: number): number => LEFT + ((WIDTH - LEFT - 6) * i) / Math.max(1, samples.length - 1);
   const y = (value: number): number => 6 + (HEIGHT - BOTTOM - 6) * (1 - value / most);
   const name = words.story.measures[measure];
+  const last = samples.at(-1)?.number ?? 0;
   return (
     <figure className={styles.graph}>
       <figcaption>{name}</figcaption>
@@ -40,7 +42,7 @@ export function Graph({ samples, measure, seats, view }: GraphProps) {
           </g>
         ))}
         <text x={WIDTH - 4} y={HEIGHT - 4} textAnchor="end">
-          {words.story.turn(samples.at(-1)?.turn ?? 0)}
+          {family === 'turns' ? words.game.turn(last) : words.game.roundNumber(last)}
         </text>
         {seats.map((seat, s) => (
           <polyline

@@ -32,7 +32,14 @@ export function Story({ rules, beginning, view, lines, seats }: StoryProps) {
         ))}
       </ul>
       {MEASURES.map((measure) => (
-        <Graph key={measure} samples={samples} measure={measure} seats={seats} view={view} />
+        <Graph
+          key={measure}
+          family={rules.family}
+          samples={samples}
+          measure={measure}
+          seats={seats}
+          view={view}
+        />
       ))}
       {rules.family === 'turns' && <LuckReport rules={rules} battles={battles} seats={seats} />}
     </section>

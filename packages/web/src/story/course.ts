@@ -3,7 +3,7 @@ import { incomeAsHeld } from '../game/standing.ts';
 
 /** How everybody stood at one moment, by seat. */
 export interface Sample {
-  readonly turn: number; // or round
+  readonly number: number; // of the turn or round
   readonly territories: readonly number[];
   readonly armies: readonly number[];
   readonly income: readonly number[];
@@ -37,7 +37,7 @@ function sampleOf(rules: Rules, position: Position): Sample {
   for (const [t, owner] of position.owner.entries())
     if (owner in armies) armies[owner]! += position.armies[t]!;
   return {
-    turn: position.family === 'turns' ? position.turn : position.round,
+    number: position.family === 'turns' ? position.turn : position.round,
     territories: seats.map((seat) => position.territories[seat]!),
     armies,
     income: seats.map((seat) => incomeAsHeld(rules, position, seat) ?? 0),

@@ -24,7 +24,7 @@ describe('how a game went', () => {
         );
         expect(income.every((count) => count >= 0)).toBe(true);
       }
-      const turns = samples.map(({ turn }) => turn);
+      const turns = samples.map(({ number }) => number);
       expect(turns).toEqual(turns.toSorted((a, b) => a - b));
       const end = samples.at(-1);
       expect(end?.territories).toEqual(game.position.territories.slice(0, 3));
@@ -37,6 +37,6 @@ test('a game that has not begun has one point', () => {
   const created = createGame({ edition: 'classic', options: {}, colours: ['red', 'blue', 'green'] });
   if (created.error !== undefined) throw new Error(created.error.code);
   expect(courseOf(created.rules, created.position, [])).toEqual([
-    { turn: 0, territories: [0, 0, 0], armies: [0, 0, 0], income: [0, 0, 0] },
+    { number: 0, territories: [0, 0, 0], armies: [0, 0, 0], income: [0, 0, 0] },
   ]);
 });

@@ -1,4 +1,4 @@
-import { NOBODY, type TurnsPosition, toAct } from '@rubicon/engine';
+import { isToAct, NOBODY, type TurnsPosition } from '@rubicon/engine';
 import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { colourOf, ownerName } from '../names.ts';
@@ -7,12 +7,12 @@ import styles from './panels.module.css';
 
 type Part = keyof Words['game']['phases'];
 
-/** Whose turn it is and how far: always in sight. */
+/** Whose turn it is, or who decides where nobody has one, and how far: always in sight. */
 export function PhaseBar({ state }: { readonly state: OpenMatch }) {
   const words = useWords();
   const { rules, view, game } = state;
   const { parts, now } = partsOf(state);
-  const actor = view.family === 'turns' && view.seat !== NOBODY ? view.seat : toAct(view)[0];
+  const actor = view.family === 'turns' && view.seat !== NOBODY ? view.seat : undefined;
   const turn =
     view.family === 'turns'
       ? words.game.turn(view.turn)
@@ -22,13 +22,7 @@ export function PhaseBar({ state }: { readonly state: OpenMatch }) {
     <div className={styles.phases}>
       <p className={styles.whose}>
         {actor !== undefined && view.phase !== 'over' && <SeatMark colour={colourOf(view, actor)} />}
-        <strong>
-          {view.phase === 'over' || actor === undefined
-            ? words.game.phases.over
-            : actor === state.seat
-              ? words.game.yourTurn
-              : words.game.turnOf(ownerName({ seats: game.seats, words }, actor))}
-        </strong>
+        <strong>{whoseText()}</strong>
         {progress > 0 && <span className={styles.soft}>{turn}</span>}
       </p>
       <ol className={styles.parts}>
@@ -40,6 +34,16 @@ export function PhaseBar({ state }: { readonly state: OpenMatch }) {
       </ol>
     </div>
   );
+
+  function whoseText(): string {
+    if (view.phase === 'over') return words.game.phases.over;
+    if (actor === undefined) {
+      const isAsked = typeof state.seat === 'number' && isToAct(view, state.seat);
+      return isAsked ? words.game.youDecide : words.game.othersDecide;
+    }
+    if (actor === state.seat) return words.game.yourTurn;
+    return words.game.turnOf(ownerName({ seats: game.seats, words }, actor));
+  }
 }
 
 function partsOf({ view }: OpenMatch): { readonly parts: readonly Part[]; readonly now: Part } {

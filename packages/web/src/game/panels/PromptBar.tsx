@@ -32,7 +32,7 @@ export function PromptBar({ state, acts, match, onCards }: PromptBarProps) {
   const isOut = yours.length > 0 && view.phase !== 'over' && !yours.some((person) => isIn(view, person));
   const canTrade = offers.some(({ type }) => type === 'trade' || type === 'trade-stars');
   return (
-    <section className={styles.bar} aria-label={words.game.yourTurn}>
+    <section className={styles.bar} aria-label={words.game.asked}>
       <DicePanel state={state} />
       <div className={styles.asked}>
         <p className={styles.text}>

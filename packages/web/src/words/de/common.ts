@@ -14,7 +14,7 @@ export const common: Words['common'] = {
   skip: 'Zum Brett springen',
   failed: 'Etwas ist schiefgegangen',
   failedText:
-    'Auf der Seite ist ein unerwarteter Fehler aufgetreten. Dein Spiel ist bis zum letzten Zug gesichert.',
+    'Auf der Seite ist ein unerwarteter Fehler aufgetreten. Dein Spiel ist bis zum letzten Spielzug gesichert.',
   reload: 'Seite neu laden',
   notFound: 'Diese Seite gibt es nicht.',
   colours: {

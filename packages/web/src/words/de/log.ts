@@ -7,6 +7,7 @@ const dice = (n: number): string => (n === 1 ? '1 Würfel' : `${n} Würfeln`);
 /** What happened. Names of territories stand after a colon or an arrow, so that none wants an article. */
 export const log: Words['log'] = {
   rolledOff: (faces) => `Um den ersten Zug gewürfelt: ${faces}.`,
+  rolledTie: (faces) => `Gleichstand, von den Würfeln entschieden: ${faces}.`,
   colourChosen: (name, colour) => `${name} wählt ${colour}.`,
   missionsDealt: 'Alle bekommen eine Mission, die sonst niemand sieht.',
   citiesPlaced: (names) => `Gebiete mit Städten: ${names}.`,

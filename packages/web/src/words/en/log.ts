@@ -5,6 +5,7 @@ const troops = (n: number): string => (n === 1 ? '1 troop' : `${n} troops`);
 /** What happened, in the words of a log; the names of seats, territories and cards are filled in. */
 export const log = {
   rolledOff: (dice: string) => `Rolled for the first turn: ${dice}.`,
+  rolledTie: (dice: string) => `A tie, decided by the dice: ${dice}.`,
   colourChosen: (name: string, colour: string) => `${name} chooses ${colour}.`,
   missionsDealt: 'Everybody gets a mission that nobody else sees.',
   citiesPlaced: (names: string) => `There are cities on ${names}.`,
