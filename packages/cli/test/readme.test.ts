@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const root = new URL('../../../', import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
+const { scripts } = JSON.parse(read('package.json'));
+
+/** Lines of prose are no longer than this; tables and examples are as long as they are. */
+const LONGEST = 120;
+
+describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (file) => {
+  const page = read(file);
+  const prose = page.replaceAll(/^```[\s\S]*?^```$/gm, '').split('\n');
+
+  test('is wrapped', () => {
+    expect(prose.filter((line) => line.length > LONGEST && !/^(\||!\[)/.test(line))).toEqual([]);
+  });
+
+  test('names scripts that are there', () => {
+    const named = [...page.matchAll(/npm run (?:--silent )?([a-z]+)/g)].map(([, name]) => name);
+    expect(named.filter((name) => !Object.hasOwn(scripts, name!))).toEqual([]);
+  });
+
+  test('leads to files that are there', () => {
+    const links = [...page.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path!);
+    expect(links.length).toBeGreaterThan(1);
+    expect(links.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+  });
+});
