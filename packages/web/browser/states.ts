@@ -135,6 +135,14 @@ export const STATES: readonly State[] = [
     await inGame(page);
     await page.getByRole('button', { name: 'Menu' }).click();
   }),
+  dialog('result', async (page) => {
+    await remember(page);
+    await begin(page, { edition: 'world-domination', seats: ['Ann', { bot: 'easy' }], seed: 'result' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Surrender' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('dialog').locator('figure').first().waitFor();
+  }),
   dialog('story', async (page) => {
     await remember(page);
     await bringIn(page, finished());

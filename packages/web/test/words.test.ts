@@ -62,6 +62,9 @@ function fill(leaf: Leaf): string {
 const NEVER_ONE = new Set([
   'actions.mustTrade',
   'actions.mustTradeTaken',
+  'game.why.objectives',
+  'game.why.points',
+  'game.why.pointsLevel',
   'goals.objectivesGoal',
   'goals.points',
   'goals.territories',

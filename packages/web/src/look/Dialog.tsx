@@ -7,13 +7,14 @@ interface DialogProps {
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly isWide?: boolean;
+  readonly footer?: ReactNode; // what can be done: in sight, however much stands above it
 }
 
 /**
  * A window over the page: the browser's own, which keeps the focus inside, closes with Escape, and gives the focus
  * back. However it is closed, `onClose` is called once.
  */
-export function Dialog({ title, children, onClose, isWide = false }: DialogProps) {
+export function Dialog({ title, children, onClose, isWide = false, footer }: DialogProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -39,7 +40,8 @@ export function Dialog({ title, children, onClose, isWide = false }: DialogProps
           ×
         </button>
       </header>
-      {children}
+      <div className={styles.content}>{children}</div>
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
     </dialog>
   );
 }

@@ -42,7 +42,7 @@ export function Graph({ family, samples, measure, seats, view }: GraphProps) {
           </g>
         ))}
         <text x={WIDTH - 4} y={HEIGHT - 4} textAnchor="end">
-          {family === 'turns' ? words.game.turn(last) : words.game.roundNumber(last)}
+          {last > 0 && (family === 'turns' ? words.game.turn(last) : words.game.roundNumber(last))}
         </text>
         {seats.map((seat, s) => (
           <polyline

@@ -9,7 +9,8 @@ import { Dialog } from '../../look/Dialog.tsx';
 import { filmOf, positionAt } from '../../replay/film.ts';
 import { Story } from '../../story/Story.tsx';
 import { useWords } from '../../words/words.ts';
-import { goalText, missionOf, missionText } from '../goals.ts';
+import { endingText } from '../ending.ts';
+import { missionOf, missionText } from '../goals.ts';
 import { ownerName } from '../names.ts';
 import type { OpenMatch } from '../open-match.ts';
 import styles from './panels.module.css';
@@ -23,7 +24,7 @@ interface ResultDialogProps {
 /** Who has won and why, with everything that was hidden: the game is over, and its record is everybody's. */
 export function ResultDialog({ id, state, onClose }: ResultDialogProps) {
   const words = useWords();
-  const { rules, view, game, seat } = state;
+  const { rules, view, game, seat, history, shown } = state;
   const naming = { rules, view, seats: game.seats, words };
   const { begin, isBusy } = useBegin();
   const film = useFilm(id);
@@ -36,9 +37,22 @@ export function ResultDialog({ id, state, onClose }: ResultDialogProps) {
     const record = await lobby().export(id);
     if (record.error === undefined) download(`rubicon-${id.slice(0, 8)}.jsonl`, record.value);
   }
+  const footer = (
+    <div className={styles.buttons}>
+      <span className={styles.links}>
+        <a href={`/replay/${id}`}>{words.story.replay}</a>
+        <a href="/">{words.common.home}</a>
+      </span>
+      <Button onClick={() => void take()}>{words.game.record}</Button>
+      <Button onClick={onClose}>{words.game.toBoard}</Button>
+      <Button look="primary" disabled={isBusy} onClick={() => void begin(game)}>
+        {words.game.again}
+      </Button>
+    </div>
+  );
   return (
-    <Dialog title={titleOf()} onClose={onClose} isWide>
-      <p>{goalText(naming)}</p>
+    <Dialog title={titleOf()} onClose={onClose} isWide footer={footer}>
+      <p>{endingText(naming, history[shown - 1])}</p>
       {missions.length > 0 && (
         <ul>
           {missions.map(([name, text]) => (
@@ -51,15 +65,6 @@ export function ResultDialog({ id, state, onClose }: ResultDialogProps) {
       {film !== undefined && (
         <Story rules={rules} beginning={film.beginning} view={view} lines={film.lines} seats={game.seats} />
       )}
-      <div className={styles.buttons}>
-        <a href={`/replay/${id}`}>{words.story.replay}</a>
-        <a href="/">{words.common.home}</a>
-        <Button onClick={() => void take()}>{words.game.record}</Button>
-        <Button onClick={onClose}>{words.game.toBoard}</Button>
-        <Button look="primary" disabled={isBusy} onClick={() => void begin(game)}>
-          {words.game.again}
-        </Button>
-      </div>
     </Dialog>
   );
 

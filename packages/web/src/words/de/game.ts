@@ -61,6 +61,21 @@ export const game: Words['game'] = {
   won: (name) => `${name} hat gewonnen`,
   youWon: 'Du hast gewonnen',
   drawn: 'Das Spiel endet unentschieden',
+  why: {
+    draw: 'Alle, die noch im Spiel waren, haben sich auf ein Unentschieden geeinigt.',
+    last: (name) => `Außer ${name} ist niemand mehr auf dem Brett.`,
+    surrender: (name) => `Alle anderen haben aufgegeben: ${name} ist allein übrig.`,
+    left: (name) => `Die anderen sind ausgeschieden oder haben aufgegeben: ${name} ist allein übrig.`,
+    mission: (name, mission) => `${name} hat eine geheime Mission erfüllt: ${mission}`,
+    capitals: (name, n) =>
+      n === 1
+        ? `${name} hält das eigene Hauptquartier und 1 weiteres.`
+        : `${name} hält das eigene Hauptquartier und ${n} weitere.`,
+    objectives: (name, n) => `${name} hat ${n} Ziele und hält die eigene Hauptstadt.`,
+    points: (name, points, rounds) => `${name} hat nach ${rounds} Runden die meisten Punkte: ${points}.`,
+    pointsLevel: (name, points, others) =>
+      `${name} hat ${points} Punkte wie ${others} und war in der letzten Runde zuerst an der Reihe.`,
+  },
   again: 'Noch einmal spielen',
   toBoard: 'Das Brett ansehen',
   failures: {

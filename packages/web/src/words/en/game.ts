@@ -61,6 +61,22 @@ export const game = {
   won: (name: string) => `${name} has won`,
   youWon: 'You have won',
   drawn: 'The game is a draw',
+  why: {
+    draw: 'Everybody who was still playing agreed to a draw.',
+    last: (name: string) => `${name} is the last player on the board.`,
+    surrender: (name: string) => `Everybody else gave up: ${name} is the only one left.`,
+    left: (name: string) => `The others were driven out or gave up: ${name} is the only one left.`,
+    mission: (name: string, mission: string) => `${name} has completed a secret mission: ${mission}`,
+    capitals: (name: string, n: number) =>
+      n === 1
+        ? `${name} holds their own headquarters and 1 other.`
+        : `${name} holds their own headquarters and ${n} others.`,
+    objectives: (name: string, n: number) => `${name} has ${n} objectives and holds their own capital.`,
+    points: (name: string, points: number, rounds: number) =>
+      `${name} has the most points after ${rounds} rounds: ${points}.`,
+    pointsLevel: (name: string, points: number, others: string) =>
+      `${name} has ${points} points like ${others}, and came first in the order of the last round.`,
+  },
   again: 'Play again',
   toBoard: 'Look at the board',
   failures: {
