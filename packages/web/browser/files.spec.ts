@@ -1,4 +1,4 @@
-import { chooseFile, dragFile } from './files.ts';
+import { chooseFile, dragFile, dropFile, invitation, startDrag } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { begin, remember, type Setting } from './player.ts';
 import { recordUntil } from './records.ts';
@@ -43,23 +43,20 @@ test('a file is chosen by keyboard too, and only our own words are shown for it'
 test('a record that is dropped on the home page goes on, or is shown when it is over', async ({ page }) => {
   await remember(page);
   await page.goto('/');
-  const words = await dragFile(page, 'hello');
-  await expect(page.getByText('Let go to open this game.')).toBeVisible();
-  await words.drop();
+  await dropFile(page, 'hello');
   await expect(page.getByRole('alert')).toHaveText(/not the record of a game/);
-  await expect(page.getByText('Let go to open this game.')).toBeHidden();
+  await expect(invitation(page)).toBeHidden();
 
   const other = await dragFile(page, unfinished());
-  await expect(page.getByText('Let go to open this game.')).toBeVisible();
   await other.leave();
-  await expect(page.getByText('Let go to open this game.')).toBeHidden();
+  await expect(invitation(page)).toBeHidden();
   await expect(page.getByText('There are none yet')).toBeVisible();
 
-  await (await dragFile(page, unfinished())).drop();
+  await dropFile(page, unfinished());
   await expect(page.getByRole('button', { name: 'End attacks' })).toBeVisible();
 
   await page.goto('/');
-  await (await dragFile(page, finished())).drop();
+  await dropFile(page, finished());
   await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
   await expect(page).toHaveURL(/\/replay\/.+/);
 });
@@ -67,19 +64,19 @@ test('a record that is dropped on the home page goes on, or is shown when it is 
 test('a record that is dropped on a replay is shown instead of it', async ({ page }) => {
   await remember(page);
   await page.goto('/replay');
-  await (await dragFile(page, finished())).drop();
+  await dropFile(page, finished());
   const status = page.getByRole('contentinfo');
   await expect(status).toHaveText(/every die recomputed/);
-  await (await dragFile(page, unfinished())).drop();
+  await dropFile(page, unfinished());
   await expect(status).toHaveText(/the game is not finished/);
-  await (await dragFile(page, 'hello')).drop();
+  await dropFile(page, 'hello');
   await expect(page.getByRole('alert')).toHaveText(/not the record of a game/);
 
   await page.goto('/');
   await chooseFile(page, 'Bring in a game', finished());
   await page.getByRole('link', { name: 'Look at it' }).click();
   await expect(status).toHaveText(/every die recomputed/);
-  await (await dragFile(page, unfinished())).drop();
+  await dropFile(page, unfinished());
   await expect(status).toHaveText(/the game is not finished/);
   await expect(page).toHaveURL(/\/replay$/);
 });
@@ -89,7 +86,7 @@ test('a file that is dropped elsewhere changes nothing', async ({ page, context 
   await begin(page, duel);
   await page.getByText('left to place').waitFor();
   const address = page.url();
-  await (await dragFile(page, finished())).drop();
+  await (await startDrag(page, finished())).drop();
   await page.waitForTimeout(500);
   expect(context.pages().map((one) => one.url())).toEqual([address]);
   await expect(page.getByText('left to place')).toBeVisible();

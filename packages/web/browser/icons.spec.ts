@@ -5,7 +5,7 @@ test('the icons look like the drawing that they are made of, and are there witho
   context,
 }) => {
   await page.goto('/about');
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null); // it has all files
   await context.setOffline(true);
   const shares = await page.evaluate(async () => {
     const SLIGHT = 48; // of 255: edges are smoothed a little differently
