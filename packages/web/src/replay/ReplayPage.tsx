@@ -34,7 +34,7 @@ export function ReplayPage({ id }: { readonly id: string | undefined }) {
   async function read(file: File): Promise<void> {
     const text = await readText(file);
     const answer = await ask((host) => host.read(text));
-    navigate(ROUTES.replayFile); // it is not the game of this address
+    if (answer.error === undefined) navigate(ROUTES.replayFile); // it is not the game of this address
     show(answer);
   }
   const film = useMemo(() => (tape === undefined ? undefined : filmOf(tape)), [tape]);
