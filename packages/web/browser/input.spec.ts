@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { begin, playToEnd, remember } from './player.ts';
 
@@ -27,6 +27,17 @@ function boardAtRest(page: Page): Promise<void> {
       last = `${x} ${y}`;
     }
   });
+}
+
+/** The first that can be seen, and touched; -1 if none can. */
+function findInView(badges: Locator): Promise<number> {
+  return badges.evaluateAll((elements) =>
+    elements.findIndex((element) => {
+      const { x, y, right, bottom } = element.getBoundingClientRect();
+      const at = document.elementFromPoint((x + right) / 2, (y + bottom) / 2);
+      return at !== null && at.closest('main') !== null && (element.contains(at) || at.contains(element));
+    }),
+  );
 }
 
 test('by mouse: armies are staged, taken back, placed; an attack shows its odds before the roll', async ({
@@ -96,15 +107,30 @@ test.describe('on a phone', () => {
       elements.map((element) => element.getBoundingClientRect().width),
     );
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
-    const inView = await badges.evaluateAll((elements) =>
-      elements.findIndex((element) => {
-        const { x, y, right, bottom } = element.getBoundingClientRect();
-        const at = document.elementFromPoint((x + right) / 2, (y + bottom) / 2);
-        return at !== null && (element.contains(at) || at.contains(element));
-      }),
-    );
-    await badges.nth(Math.max(0, inView)).tap();
+    const inView = await findInView(badges);
+    expect(inView).toBeGreaterThanOrEqual(0);
+    await badges.nth(inView).tap();
     await expect(page.getByText(`${left - 1} left to place`)).toBeVisible();
     await playToEnd(page);
+  });
+
+  test('what may be picked is brought into view with the next question', async ({ page }) => {
+    await remember(page);
+    await begin(page, game);
+    const left = await leftToPlace(page);
+    await boardAtRest(page);
+    const badges = page.locator('[role=button][aria-disabled=false]');
+    await badges.nth(await findInView(badges)).tap();
+    await page.getByRole('button', { name: 'All here' }).tap();
+    for (let times = 0; times < 3; times++) await page.getByRole('button', { name: 'Closer' }).tap();
+    await boardAtRest(page);
+    const overview = page.getByRole('img', { name: 'Overview of the board' });
+    const { height } = (await overview.boundingBox())!;
+    await overview.tap({ position: { x: 3, y: height - 5 } }); // nothing but sea
+    await boardAtRest(page);
+    expect(await findInView(page.locator('[data-territory][role=button]'))).toBe(-1);
+    await page.getByRole('button', { name: `Place ${left} armies` }).tap();
+    await expect(page.getByText(/^Attack: choose/).last()).toBeVisible();
+    await expect.poll(() => findInView(badges)).toBeGreaterThanOrEqual(0);
   });
 });

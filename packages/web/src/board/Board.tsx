@@ -37,7 +37,7 @@ export function Board(props: BoardProps) {
   const windowRef = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { camera, level, isWhole } = useCamera(windowRef, world, follow);
+  const { camera, level, isWhole } = useCamera(windowRef, world, follow, state.lit);
   const keys = useKeys(camera, props, (territory) => focusBadge(windowRef.current, territory));
   const { active, setActive } = keys;
   const [hovered, setHovered] = useState<number | undefined>();

@@ -4,6 +4,7 @@ import {
   between,
   follow,
   isWhole,
+  offer,
   openView,
   placement,
   resize,
@@ -33,6 +34,8 @@ export class Camera {
   #drawnScale = 1;
   #painting = 0;
   #gliding = 0;
+  #goal: Viewport | undefined; // where a glide ends
+  #offered: readonly number[] = [];
   #calming: ReturnType<typeof setTimeout> | undefined;
 
   constructor(onShown: (shown: Shown) => void) {
@@ -48,16 +51,22 @@ export class Camera {
   }
 
   /** Looks at a world through a window, and keeps to the window's size until it is closed. */
-  open(window: HTMLElement, world: HTMLElement, following: readonly number[]): () => void {
+  open(
+    window: HTMLElement,
+    world: HTMLElement,
+    following: readonly number[],
+    offered: readonly number[] = [],
+  ): () => void {
     this.#world = world;
+    this.#offered = offered;
     let isOpen = false;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = window;
       if (width === 0 || height === 0) return;
-      this.#view = isOpen
-        ? resize(this.#view, width, height)
-        : follow(openView(worldMap, width, height), roomsOf(following));
+      if (isOpen) return this.#resize(width, height);
       isOpen = true;
+      const opened = follow(openView(worldMap, width, height), roomsOf(following));
+      this.#view = offer(opened, roomsOf(offered));
       this.#settle();
     };
     measure();
@@ -86,13 +95,15 @@ export class Camera {
 
   /** Step by step, unless that is not welcome. */
   glide(change: (view: Viewport) => Viewport): void {
-    this.#stop();
     const [from, to] = [this.#view, change(this.#view)];
+    this.#stop();
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return this.#apply(to);
+    this.#goal = to;
     const start = performance.now();
     const step = (now: number) => {
       const at = Math.min(1, Math.max(0, (now - start) / DURATION));
       this.#gliding = at < 1 ? requestAnimationFrame(step) : 0;
+      if (at === 1) this.#goal = undefined;
       this.#apply(at === 1 ? to : between(from, to, 1 - (1 - at) ** 3));
     };
     this.#gliding = requestAnimationFrame(step);
@@ -103,9 +114,27 @@ export class Camera {
     if (!isWhole(this.#view)) this.glide((view) => follow(view, roomsOf(territories)));
   }
 
+  /** Some of these may be picked now: glides until one of them is visible, wherever it is gliding to. */
+  offer(territories: readonly number[]): void {
+    this.#offered = territories;
+    const goal = this.#goal ?? this.#view;
+    const better = offer(goal, roomsOf(territories));
+    if (better !== goal) this.glide(() => better);
+  }
+
+  #resize(width: number, height: number): void {
+    const goal = this.#goal;
+    this.#stop();
+    this.#view = resize(this.#view, width, height);
+    this.#settle();
+    if (goal !== undefined) this.glide(() => resize(goal, width, height));
+    this.offer(this.#offered);
+  }
+
   #stop(): void {
     cancelAnimationFrame(this.#gliding);
     this.#gliding = 0;
+    this.#goal = undefined;
   }
 
   #apply(next: Viewport): void {

@@ -34,7 +34,7 @@ export interface BoardState {
   readonly pieces: readonly (readonly BoardPieces[])[]; // by territory: shown on a closer look
   readonly marks: readonly (readonly BoardMark[])[]; // by territory: what stands there besides armies
   readonly heat: readonly number[]; // by territory, 0 to 1: for the views threat and strength
-  readonly lit: ReadonlySet<number>; // may be picked now; if none is, nothing is dimmed
+  readonly lit: ReadonlySet<number>; // may be picked now, and one of them is brought into view; if none is, nothing is dimmed
   readonly selected: number | undefined; // the first of two clicks
   readonly target: number | undefined; // the second
   readonly arrows: readonly BoardArrow[]; // last actions, or orders that are being written

@@ -24,6 +24,9 @@ const EDGE = 60;
 /** How much room there is around the territories that are followed, in pixels. */
 const FOLLOW_MARGIN = 56;
 
+/** What stands before the board: the buttons at the right, the overview at the bottom. */
+const COVERED = { right: 56, bottom: 78 };
+
 /** The scale at which the whole board is visible. */
 export function fitScale({ board, width, height }: Pick<Viewport, 'board' | 'width' | 'height'>): number {
   return Math.min(width / board.width, height / board.height);
@@ -89,17 +92,17 @@ export function resize(view: Viewport, width: number, height: number): Viewport 
  * Moves until all boxes are visible, and steps back if they do not fit. Where badges would become too small, the
  * first ones are given up: what comes last is the end of an action.
  */
-export function follow(view: Viewport, boxes: readonly Box[]): Viewport {
+export function follow(view: Viewport, boxes: readonly Box[], room = FOLLOW_MARGIN): Viewport {
   if (boxes.length === 0) return view;
   const box = union(boxes);
-  const margin = Math.min(FOLLOW_MARGIN, view.width / 5, view.height / 5);
+  const margin = Math.min(room, view.width / 5, view.height / 5);
   const scale = Math.min(
     view.scale,
     (view.width - 2 * margin) / Math.max(box.right - box.left, 1),
     (view.height - 2 * margin) / Math.max(box.bottom - box.top, 1),
   );
   if (scale < Math.min(view.scale, openingScale(view)) && boxes.length > 1)
-    return follow(view, boxes.slice(1));
+    return follow(view, boxes.slice(1), room);
   const wide = (view.width / 2 - margin) / scale;
   const high = (view.height / 2 - margin) / scale;
   return clamp({
@@ -108,6 +111,34 @@ export function follow(view: Viewport, boxes: readonly Box[]): Viewport {
     x: shiftInto(view.x, box.left, box.right, wide),
     y: shiftInto(view.y, box.top, box.bottom, high),
   });
+}
+
+/** Moves until one of the boxes is visible, the nearest, unless one is already. */
+export function offer(view: Viewport, boxes: readonly Box[]): Viewport {
+  if (isWhole(view)) return view;
+  let [nearest, least] = [undefined as Box | undefined, Number.POSITIVE_INFINITY];
+  for (const box of boxes) {
+    const away = distanceOutside(uncoveredBox(view), box);
+    if (away < least) [nearest, least] = [box, away];
+  }
+  return nearest === undefined || least === 0 ? view : follow(view, [nearest], COVERED.bottom);
+}
+
+/** How far a box reaches out of an area. */
+function distanceOutside(area: Box, box: Box): number {
+  const dx = Math.max(0, area.left - box.left, box.right - area.right);
+  const dy = Math.max(0, area.top - box.top, box.bottom - area.bottom);
+  return Math.hypot(dx, dy);
+}
+
+function uncoveredBox(view: Viewport): Box {
+  const { left, top, right, bottom } = visibleBox(view);
+  return {
+    left,
+    top,
+    right: right - COVERED.right / view.scale,
+    bottom: bottom - COVERED.bottom / view.scale,
+  };
 }
 
 /** The nearest middle from which `from` to `to` is within `reach`. */

@@ -34,7 +34,7 @@ interface PlayingProps {
 
 export function Playing({ id, match, state }: PlayingProps) {
   const words = useWords();
-  const { rules, view, game, history, shown } = state;
+  const { rules, view, game, history, shown, isSending } = state;
   const [mapView, setMapView] = useState<BoardView>('owners');
   const [opened, setOpened] = useState<Opened>(undefined);
   const [marked, setMarked] = useState<readonly number[]>([]); // what an entry of the log points at
@@ -61,8 +61,8 @@ export function Playing({ id, match, state }: PlayingProps) {
     const [arrow] = scene.arrows.slice(-1);
     if (scene.selected !== undefined)
       return [scene.selected, ...(scene.target === undefined ? [] : [scene.target])];
-    return arrow === undefined ? [] : [arrow.from, arrow.to];
-  }, [marked, scene]);
+    return arrow === undefined || isSending ? [] : [arrow.from, arrow.to]; // what was before is not gone back to
+  }, [marked, scene, isSending]);
 
   const onPick = useCallback(
     (territory: number, { more }: { more: boolean }) => {

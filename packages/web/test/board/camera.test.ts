@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Camera, type Shown } from '../../src/board/camera.ts';
 import { levelOf } from '../../src/board/level.ts';
-import { fitView, moveTo, zoomAt } from '../../src/board/viewport.ts';
+import { worldMap } from '../../src/board/map.ts';
+import { fitView, moveTo, visibleBox, zoomAt } from '../../src/board/viewport.ts';
 
 /** Enough of a page: a window of some size, a world that remembers its style, and an observer to call. */
 class Page {
@@ -11,7 +12,7 @@ class Page {
   readonly camera = new Camera((shown) => this.shown.push(shown));
   resize = (): void => {};
 
-  open(following: readonly number[] = []): () => void {
+  open(following: readonly number[] = [], offered: readonly number[] = []): () => void {
     const page = this;
     vi.stubGlobal(
       'ResizeObserver',
@@ -25,7 +26,7 @@ class Page {
         }
       },
     );
-    return this.camera.open(this.window as HTMLElement, this.world as HTMLElement, following);
+    return this.camera.open(this.window as HTMLElement, this.world as HTMLElement, following, offered);
   }
 }
 
@@ -136,6 +137,59 @@ describe('a camera', () => {
     page.camera.show([0]);
     vi.runAllTimers();
     expect(page.camera.view.x).toBeLessThan(400);
+  });
+
+  describe('on a phone, of what may be picked', () => {
+    const [alaska, congo, japan] = ['alaska', 'congo', 'japan'].map((id) =>
+      worldMap.territories.findIndex((territory) => territory.id === id),
+    ) as [number, number, number];
+    const sees = (territory: number): boolean => {
+      const { left, right, top, bottom } = visibleBox(page.camera.view);
+      const [x, y] = worldMap.territories[territory]!.badge;
+      return x > left && x < right && y > top && y < bottom;
+    };
+
+    beforeEach(() => Object.assign(page.window, { clientWidth: 390, clientHeight: 560 }));
+
+    it('opens where one of it is', () => {
+      page.open([], [japan]);
+      expect(sees(japan)).toBe(true);
+    });
+
+    it('glides to the nearest when none is in view', () => {
+      page.open([congo]);
+      page.camera.offer([alaska, japan]);
+      vi.runAllTimers();
+      expect([sees(alaska), sees(japan)]).toEqual([false, true]);
+    });
+
+    it('stays where it is when one is in view, or when there is nothing to pick', () => {
+      page.open([congo]);
+      const { view } = page.camera;
+      page.camera.offer([alaska, congo]);
+      page.camera.offer([]);
+      vi.runAllTimers();
+      expect(page.camera.view).toEqual(view);
+    });
+
+    it('goes by where it is gliding to, not by where it is', () => {
+      page.open([congo]);
+      page.camera.show([alaska]);
+      page.camera.offer([alaska, congo]);
+      vi.runAllTimers();
+      expect([sees(alaska), sees(congo)]).toEqual([true, false]);
+    });
+
+    it('still has it in view when the window becomes smaller meanwhile', () => {
+      page.open([congo]);
+      page.camera.offer([japan]);
+      vi.advanceTimersByTime(100);
+      page.window.clientHeight = 330;
+      page.resize();
+      vi.runAllTimers();
+      expect(page.camera.view).toMatchObject({ width: 390, height: 330 });
+      expect(sees(japan)).toBe(true);
+    });
   });
 
   it('keeps to its window, until it is closed', () => {

@@ -10,6 +10,7 @@ import {
   follow,
   isWhole,
   moveTo,
+  offer,
   openView,
   panBy,
   placement,
@@ -111,6 +112,27 @@ describe('follow', () => {
     const view = follow(phone, [box(110, 130), box(1430, 130)]);
     expect(view.scale).toBe(phone.scale);
     expect(sees(view, 1430, 130)).toBe(true);
+  });
+});
+
+describe('offer', () => {
+  it('brings any one territory out from behind the buttons and the overview', () => {
+    for (const height of [330, 420, 560])
+      for (const { badge } of worldMap.territories) {
+        const [x, y] = badge;
+        const view = offer(openView(board, 390, height), [box(x, y)]);
+        const px = view.width / 2 + (x - view.x) * view.scale;
+        const py = view.height / 2 + (y - view.y) * view.scale;
+        expect(px).toBeGreaterThan(0);
+        expect(px).toBeLessThan(390 - 52);
+        expect(py).toBeGreaterThan(0);
+        expect(py).toBeLessThan(height - 74);
+        expect(view.scale).toBe(openView(board, 390, height).scale);
+      }
+  });
+
+  it('does not move a board that is visible as a whole', () => {
+    expect(offer(desktop, [box(1590, 890)])).toEqual(desktop);
   });
 });
 
