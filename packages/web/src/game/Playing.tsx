@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Board } from '../board/Board.tsx';
 import type { BoardView } from '../board/state.ts';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
@@ -18,13 +18,17 @@ import { LogPanel } from './panels/LogPanel.tsx';
 import { PhaseBar } from './panels/PhaseBar.tsx';
 import { PlayersPanel } from './panels/PlayersPanel.tsx';
 import { PromptBar } from './panels/PromptBar.tsx';
-import { ResultDialog } from './panels/ResultDialog.tsx';
 import { ReviewPanel } from './panels/ReviewPanel.tsx';
 import { boardState } from './scene.ts';
 import { useActs } from './use-acts.ts';
 import { useKeys } from './use-keys.ts';
 import { useNotice } from './use-notice.ts';
 import { useReview } from './use-review.ts';
+
+/** With its graphs it is much, and not needed before the end. */
+const ResultDialog = lazy(async () => ({
+  default: (await import('./panels/ResultDialog.tsx')).ResultDialog,
+}));
 
 interface PlayingProps {
   readonly id: string;
@@ -116,7 +120,9 @@ export function Playing({ id, match, state }: PlayingProps) {
       {opened === 'keys' && <KeysDialog onClose={() => setOpened(undefined)} />}
       {opened === 'settings' && <SettingsDialog onClose={() => setOpened(undefined)} />}
       {view.phase === 'over' && !isResultSeen && (
-        <ResultDialog id={id} state={state} onClose={() => setResultSeen(true)} />
+        <Suspense>
+          <ResultDialog id={id} state={state} onClose={() => setResultSeen(true)} />
+        </Suspense>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import type { Naming } from './names.ts';
 import { type Entry, entryOf } from './narration.ts';
 
 /** One line of the log. */
-export interface LogLine {
+interface LogLine {
   readonly key: string;
   readonly entry: Entry;
   readonly seat: number | undefined; // whose doing it is; undefined for nobody's
