@@ -13,7 +13,9 @@ import {
 } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '../../src/turns/chart.ts';
-import { guessMissions, priceOfGoal } from '../../src/turns/mind/goals.ts';
+import { FEATURE_COUNT, FEATURES, survey } from '../../src/turns/mind/features.ts';
+import { pricesOfGoal } from '../../src/turns/mind/goals.ts';
+import { situationOf } from '../../src/turns/mind/situation.ts';
 import { sketchOf } from '../../src/turns/mind/sketch.ts';
 import { newGame, type Options, playOut, situation } from './support.ts';
 
@@ -34,8 +36,15 @@ function visit(
   }
 }
 
-const priceOf = ({ rules, position }: TurnsGame, missions: readonly number[], seat: number): number =>
-  priceOfGoal(rules, chartOf(rules.board), position, missions, seat)!(sketchOf(position), seat);
+/** For all that a seat may be after, as the other one sees it. */
+const pricesOf = (rules: TurnsGame['rules'], view: TurnsPosition, by: number, of: number): number[] =>
+  Array.from(pricesOfGoal(rules, chartOf(rules.board), view, by)!(sketchOf(view), of));
+
+const priceOf = ({ rules, position }: TurnsGame, seat: number): number => {
+  const prices = pricesOf(rules, position, seat, seat);
+  expect(prices).toHaveLength(1);
+  return prices[0]!;
+};
 
 /** Expects that something costs nothing exactly when it is reached, and that both happen. */
 class Agreement {
@@ -64,7 +73,7 @@ describe('what the goal costs is nothing exactly when it is reached', () => {
       const { rules, position } = game;
       for (const seat of position.status.keys())
         agreement.check(
-          priceOf(game, [], seat),
+          priceOf(game, seat),
           rules.goal!.isReached(rules, position, seat),
           `turn ${position.turn}`,
         );
@@ -87,7 +96,7 @@ describe('what the goal costs is nothing exactly when it is reached', () => {
       const position = { ...world, missions };
       for (const seat of missions.keys())
         agreement.check(
-          priceOf({ rules: secret, position }, missions, seat),
+          priceOf({ rules: secret, position }, seat),
           secret.goal!.isReached(secret, position, seat),
           `seat ${seat} in turn ${world.turn}`,
         );
@@ -106,7 +115,7 @@ describe('what the goal costs is nothing exactly when it is reached', () => {
         objectives.splice((objective + 1) % 10, 2, seat, seat);
         const asked: TurnsPosition = { ...position, capitals, objectives, objectiveTaken: 0 };
         agreement.check(
-          priceOf({ rules, position: asked }, [], seat),
+          priceOf({ rules, position: asked }, seat),
           isReached(rules, asked, seat, objective),
           `objective ${objective} in turn ${position.turn}`,
         );
@@ -116,36 +125,43 @@ describe('what the goal costs is nothing exactly when it is reached', () => {
   });
 });
 
-describe('guesses at missions', () => {
-  test('what is known stays, and nobody is thought to have what another is known to have', () => {
+describe('missions that others may have', () => {
+  test('all that are left, none that another is known to have, none that would be fulfilled', () => {
+    const counts = new Set<number>();
     for (const seed of ['a', 'b']) {
       const game = newGame('secret-mission', 5, { missions: 'eu-14' });
       const { rules } = game;
-      let guesses = 0;
       playOut(game, Array(5).fill('medium'), seed, undefined, (seat) => {
         const view = viewOf(game.position, seat);
         if (view.missions.length === 0) return;
         const inPlay = missionsInPlay(rules, view.colours);
-        const guessed = guessMissions(rules, chartOf(rules.board), view, sketchOf(view), inPlay);
+        const free = inPlay.filter((mission) => !view.missions.includes(mission));
         view.missions.forEach((mission, s) => {
-          if (mission !== UNKNOWN) expect(guessed[s]).toBe(mission);
-          else if (guessed[s] !== UNKNOWN) {
-            guesses++;
-            expect(inPlay).toContain(guessed[s]);
-            expect(view.missions).not.toContain(guessed[s]);
-          }
+          const prices = pricesOf(rules, view, seat, s);
+          const open = free.filter((m) => {
+            const missions = view.missions.with(s, m);
+            return !rules.goal!.isReached(rules, { ...view, missions }, s);
+          });
+          expect(prices).toHaveLength(mission === UNKNOWN ? open.length : 1);
+          expect(Math.min(...prices)).toBeGreaterThan(0);
+          counts.add(prices.length);
         });
       });
-      expect(guesses, seed).toBeGreaterThan(0);
     }
+    expect(counts.size).toBeGreaterThan(2);
   });
 
-  test('the guess is what somebody seems to be after', () => {
-    const { rules, position } = situation(
-      'secret-mission - red,blue,green north-america=b2,australia=b2,eastern-australia=c1,asia=a2,*=c2 attack:a missions=a:destroy-green,b:?,c:?',
-    );
-    const inPlay = missionsInPlay(rules, position.colours);
-    const guessed = guessMissions(rules, chartOf(rules.board), position, sketchOf(position), inPlay);
-    expect(MISSIONS[guessed[1]!]!.id).toBe('northamerica-australia');
+  test('somebody seems the nearer to a goal the more of them would be nearly done', () => {
+    const at = (places: string): number => {
+      const { rules, position } = situation(
+        `secret-mission - red,blue,green ${places} attack:a missions=a:destroy-green,b:?,c:?`,
+      );
+      const rows = new Float64Array(3 * FEATURE_COUNT);
+      survey(situationOf(rules, position, 0, 0), sketchOf(position), rows);
+      return rows[FEATURE_COUNT + FEATURES.indexOf('goal')]!;
+    };
+    const near = at('north-america=b2,australia=b2,eastern-australia=c1,asia=a2,*=c2');
+    const far = at('africa=b2,europe=b2,asia=a2,*=c2');
+    expect(near).toBeGreaterThan(far);
   });
 });

@@ -12,10 +12,9 @@ export interface Aim {
  * Every territory next door, every continent to take or to break, every seat to wipe out, the continents of the own
  * mission, and the capitals of others.
  */
-export function aimsOf(
-  { rules, chart, seat, seats, capitals, missions }: Situation,
-  { owner, territories }: Sketch,
-): Aim[] {
+export function aimsOf(situation: Situation, sketch: Sketch): Aim[] {
+  const { chart, seat, seats, capitals } = situation;
+  const { owner, territories } = sketch;
   const { size, neighbours, regions } = chart;
   const aims: Aim[] = [];
   const aimAt = (members: readonly number[], most = members.length): void => {
@@ -39,17 +38,29 @@ export function aimsOf(
     for (let t = 0; t < size; t++) if (owner[t] === s) members.push(t);
     aimAt(members);
   }
-  const mission = MISSIONS[missions[seat]];
-  if (mission !== undefined && 'continents' in mission)
-    aimAt(
-      regions.flatMap(({ members }, r) =>
-        mission.continents.includes(rules.board.continents[r].id)
-          ? members.filter((t) => owner[t] !== seat)
-          : [],
-      ),
-    );
+  for (const { members, most } of waysToFulfil(situation, sketch)) aimAt(members, most);
   const foreign = capitals.filter((capital) => capital >= 0 && owner[capital] !== seat);
   if (foreign.length > 1) aimAt(foreign);
   for (const capital of capitals) if (capital >= 0 && owner[capital] !== seat) aimAt([capital]);
   return aims;
+}
+
+/** What the own mission asks for besides the end of a seat: continents, or so many territories anywhere. */
+function waysToFulfil(
+  { rules, chart, seat, mission: index }: Situation,
+  { owner, territories }: Sketch,
+): { members: number[]; most?: number }[] {
+  const mission = MISSIONS[index];
+  const isForeign = (t: number): boolean => owner[t] !== seat;
+  if (mission === undefined || 'destroy' in mission) return [];
+  if ('territories' in mission) {
+    const most = mission.territories - territories[seat];
+    return most > 0 ? [{ members: [...owner.keys()].filter(isForeign), most }] : [];
+  }
+  const isNamed = (region: number): boolean => mission.continents.includes(rules.board.continents[region].id);
+  const named = chart.regions.flatMap(({ members }, r) => (isNamed(r) ? members.filter(isForeign) : []));
+  if (mission.others === 0) return [{ members: named }];
+  return chart.regions.flatMap(({ members }, r) =>
+    isNamed(r) ? [] : { members: [...named, ...members.filter(isForeign)] },
+  );
 }

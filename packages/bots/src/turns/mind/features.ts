@@ -192,7 +192,7 @@ function surveyRegions({ chart }: Situation, { owner, armies: on }: Sketch): voi
 }
 
 function fillRows(situation: Situation, sketch: Sketch, rows: Float64Array): void {
-  const { seats, isIn, order, capitals, price, extraIncome } = situation;
+  const { seats, isIn, order, capitals, prices, extraIncome } = situation;
   const { territories, hand } = sketch;
   let allArmies = 0;
   let allIncome = 0;
@@ -253,9 +253,9 @@ function fillRows(situation: Situation, sketch: Sketch, rows: Float64Array): voi
     rows[row + PRIZE] = (prey * worth[s]) / meanArmies;
     rows[row + LEAD] = (own / allArmies) * (income[s] / allIncome) * players;
     rows[row + HUNTER] = best;
-    const near = price === undefined ? 0 : own / (own + 1.3 * price(sketch, s));
-    rows[row + GOAL] = near;
-    rows[row + GOAL_NEAR] = near * near * near * near;
+    rows[row + GOAL] = 0;
+    rows[row + GOAL_NEAR] = 0;
+    if (prices !== undefined) fillGoal(prices(sketch, s), own, rows, row);
     rows[row + THRONE] = s < capitals.length ? throne[s] : 0;
     rows[row + PRESSURE] = pressure[s] / own;
     rows[row + POWER] = power[s] / own;
@@ -263,4 +263,21 @@ function fillRows(situation: Situation, sketch: Sketch, rows: Float64Array): voi
     rows[row + RIVALS] = countBits(rivals[s] & (NEUTRAL_BIT - 1)) / players;
     rows[row + DUEL] = 2 / players;
   }
+}
+
+/** Of all that a seat may be after, it is rather that to which it is near. */
+function fillGoal(prices: Float64Array, own: number, rows: Float64Array, row: number): void {
+  let all = 0;
+  let goal = 0;
+  let goalNear = 0;
+  for (let i = 0; i < prices.length; i++) {
+    const near = own / (own + 1.3 * prices[i]);
+    const square = near * near;
+    all += near;
+    goal += square;
+    goalNear += near * square * square;
+  }
+  if (all === 0) return;
+  rows[row + GOAL] = goal / all;
+  rows[row + GOAL_NEAR] = goalNear / all;
 }

@@ -1,43 +1,30 @@
 import {
-  COLOURS,
-  MISSIONS,
   OBJECTIVE_IDS,
   ON_TABLE,
   REWARD_IDS,
   type Seat,
   type TurnsPosition,
   type TurnsRules,
-  UNKNOWN,
 } from '@rubicon/engine';
 import type { Chart } from '../chart.ts';
 import { citiesIn, isInSet } from '../wants.ts';
+import { pricesOfMissions } from './missions.ts';
+import { cheapest, NEVER, type Price, type Prices, single } from './prices.ts';
 import { type Sketch, sketchOf } from './sketch.ts';
 
-/** What a seat would have to fight through for another way of winning than conquest, in armies; 0 has it. */
-export type Price = (sketch: Sketch, seat: Seat) => number;
-
-/** Further than anybody gets. */
-const NEVER = 1e6;
-
-/** The cost of winning by the goal of the game; undefined when only conquest wins. `missions` may be guesses. */
-export function priceOfGoal(
+/** The cost of winning by the goal of the game; undefined when only conquest wins. `seat` is who thinks. */
+export function pricesOfGoal(
   rules: TurnsRules,
   chart: Chart,
-  position: TurnsPosition,
-  missions: readonly number[],
+  view: TurnsPosition,
   seat: Seat,
-): Price | undefined {
+): Prices | undefined {
   const { goal } = rules;
   if (goal === undefined) return undefined;
-  if (missions.length > 0) {
-    const prices = missions.map((mission) =>
-      mission === UNKNOWN ? () => NEVER : priceOfMission(rules, chart, position, mission),
-    );
-    return (sketch, seat) => prices[seat](sketch, seat);
-  }
-  if (goal.capitals !== undefined) return priceOfCapitals(position.capitals, goal.capitals);
+  if (view.missions.length > 0) return pricesOfMissions(rules, chart, view);
+  if (goal.capitals !== undefined) return single(priceOfCapitals(view.capitals, goal.capitals));
   if (goal.objectives !== undefined)
-    return fixedForOthers(priceOfObjectives(rules, chart, position, goal.objectives), position, seat);
+    return single(fixedForOthers(priceOfObjectives(rules, chart, view, goal.objectives), view, seat));
   return undefined;
 }
 
@@ -70,55 +57,6 @@ function toTakeMore({ owner, armies }: Sketch, seat: Seat, more: number): number
     count++;
   }
   return count === 0 ? 0 : more * (all / count + 1);
-}
-
-/** The sum of the cheapest so many of these. */
-function cheapest(costs: number[], many: number): number {
-  costs.sort((a, b) => a - b);
-  let sum = 0;
-  for (let i = 0; i < many; i++) sum += costs[i] ?? NEVER;
-  return sum;
-}
-
-const INSTEAD_OF_ONESELF = MISSIONS.findIndex(({ id }) => id === 'occupy-24');
-
-/** SM-1 to SM-4 */
-function priceOfMission(rules: TurnsRules, chart: Chart, position: TurnsPosition, index: number): Price {
-  const mission = MISSIONS[index];
-  if ('destroy' in mission) {
-    const target = position.colours.indexOf(COLOURS.indexOf(mission.destroy));
-    return (sketch, seat) => {
-      if (target === seat) return priceOfMission(rules, chart, position, INSTEAD_OF_ONESELF)(sketch, seat);
-      let sum = 0;
-      for (let t = 0; t < sketch.owner.length; t++)
-        if (sketch.owner[t] === target) sum += sketch.armies[t] + 1;
-      return sum;
-    };
-  }
-  if ('territories' in mission) {
-    const { territories, armies: least } = mission;
-    return (sketch, seat) => {
-      let held = 0;
-      let weak = 0;
-      for (let t = 0; t < sketch.owner.length; t++) {
-        if (sketch.owner[t] !== seat) continue;
-        if (sketch.armies[t] >= least - 0.01) held++;
-        else weak++;
-      }
-      const missing = territories - held;
-      return Math.min(weak, Math.max(0, missing)) + toTakeMore(sketch, seat, missing - weak);
-    };
-  }
-  const named = regionsCalled(rules, chart, mission.continents).flatMap(({ members }) => members);
-  const others = chart.regions.filter((_, r) => !mission.continents.includes(rules.board.continents[r].id));
-  return (sketch, seat) =>
-    toTakeAll(sketch, seat, named) +
-    (mission.others === 0
-      ? 0
-      : cheapest(
-          others.map(({ members }) => toTakeAll(sketch, seat, members)),
-          mission.others,
-        ));
 }
 
 function regionsCalled(rules: TurnsRules, { regions }: Chart, ids: readonly string[]): Chart['regions'] {
@@ -249,28 +187,4 @@ export function incomeOfPieces(
     for (const t of position.capitals) if (t >= 0 && owner[t] === seat) sum++;
     return sum;
   };
-}
-
-/** A guess at what others are after: of the missions that nobody else is known to have, the one nearest done. */
-export function guessMissions(
-  rules: TurnsRules,
-  chart: Chart,
-  view: TurnsPosition,
-  sketch: Sketch,
-  inPlay: readonly number[],
-): number[] {
-  const free = inPlay.filter((mission) => !view.missions.includes(mission));
-  return view.missions.map((mission, seat) => {
-    if (mission !== UNKNOWN) return mission;
-    let best = UNKNOWN;
-    let least = NEVER;
-    for (const candidate of free) {
-      const price = priceOfMission(rules, chart, view, candidate)(sketch, seat);
-      if (price > 0 && price < least) {
-        least = price;
-        best = candidate;
-      }
-    }
-    return best;
-  });
 }

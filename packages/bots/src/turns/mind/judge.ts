@@ -24,8 +24,8 @@ export class Judge {
 
   /** The chance that the thinking seat wins, if its turn ended here. */
   chance(sketch: Sketch): number {
-    const { seat, price } = this.situation;
-    if (price !== undefined && price(sketch, seat) < 0.01) return 1;
+    const { seat, prices } = this.situation;
+    if (prices !== undefined && prices(sketch, seat)[0] < 0.01) return 1;
     const card = sketch.counts[CAPTURES] === 0 ? 0 : 1; // of the turn
     sketch.hand[seat] += card;
     const chance = this.chances(sketch)[seat];

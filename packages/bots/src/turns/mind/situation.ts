@@ -1,6 +1,6 @@
 import {
   isIn,
-  missionsInPlay,
+  NOBODY,
   type Seat,
   seatsFrom,
   type TurnsPosition,
@@ -8,8 +8,9 @@ import {
   tradeStars,
 } from '@rubicon/engine';
 import { type Chart, chartOf } from '../chart.ts';
-import { guessMissions, incomeOfPieces, type Price, priceOfGoal } from './goals.ts';
-import { type Sketch, sketchOf } from './sketch.ts';
+import { incomeOfPieces, pricesOfGoal } from './goals.ts';
+import type { Prices } from './prices.ts';
+import type { Sketch } from './sketch.ts';
 
 /** What does not change while one thinks about a move. */
 export interface Situation {
@@ -27,8 +28,8 @@ export interface Situation {
   /** New armies a turn besides those for territories and continents. */
   readonly extraIncome: ((sketch: Sketch, seat: Seat) => number) | undefined;
   /** What a seat has to fight through to win otherwise than by conquest; undefined when nothing else wins. */
-  readonly price: Price | undefined;
-  readonly missions: readonly number[]; // by seat, guessed where they are not known
+  readonly prices: Prices | undefined;
+  readonly mission: number; // of who thinks; NOBODY where there are none
   readonly patience: number; // what staying is worth, 1 at first and less in a game that takes long
 }
 
@@ -51,10 +52,6 @@ export function situationOf(rules: TurnsRules, view: TurnsPosition, seat: Seat, 
   const seats = view.status.length;
   const hasStars = rules.trade === tradeStars;
   const chart = chartOf(rules.board);
-  const missions =
-    view.missions.length === 0
-      ? view.missions
-      : guessMissions(rules, chart, view, sketchOf(view), missionsInPlay(rules, view.colours));
   return {
     rules,
     chart,
@@ -67,8 +64,8 @@ export function situationOf(rules: TurnsRules, view: TurnsPosition, seat: Seat, 
     setWorth: hasStars ? STAR_WORTH : worthOfSets(rules, view),
     sets: view.sets,
     extraIncome: incomeOfPieces(view),
-    price: priceOfGoal(rules, chart, view, missions, seat),
-    missions,
+    prices: pricesOfGoal(rules, chart, view, seat),
+    mission: view.missions[seat] ?? NOBODY,
     patience: patienceIn(view),
   };
 }

@@ -1,0 +1,110 @@
+import {
+  COLOURS,
+  MISSIONS,
+  missionsInPlay,
+  type Seat,
+  type TurnsPosition,
+  type TurnsRules,
+  UNKNOWN,
+} from '@rubicon/engine';
+import type { Chart } from '../chart.ts';
+import { cheapest, type Prices } from './prices.ts';
+import { type Sketch, sketchOf } from './sketch.ts';
+
+/**
+ * What the mission of each seat costs. Of a mission that is not known there is a price for each that it may be: those
+ * that nobody else is known to have, and that were not fulfilled already.
+ */
+export function pricesOfMissions(rules: TurnsRules, chart: Chart, view: TurnsPosition): Prices {
+  const tally = new Tally(rules, chart, view);
+  const free = missionsInPlay(rules, view.colours).filter((mission) => !view.missions.includes(mission));
+  const start = sketchOf(view);
+  const possible = view.missions.map((mission, seat) => {
+    if (mission !== UNKNOWN) return [mission];
+    tally.count(start, seat);
+    return free.filter((candidate) => tally.priceOf(candidate) > 0);
+  });
+  const prices = possible.map(({ length }) => new Float64Array(length));
+  return (sketch, seat) => {
+    tally.count(sketch, seat);
+    for (let i = 0; i < prices[seat].length; i++) prices[seat][i] = tally.priceOf(possible[seat][i]);
+    return prices[seat];
+  };
+}
+
+const INSTEAD_OF_ONESELF = MISSIONS.findIndex(({ id }) => id === 'occupy-24');
+
+/** What a seat holds and what others do, counted once for all missions. */
+class Tally {
+  readonly #regionOf: readonly number[];
+  readonly #named: readonly (readonly boolean[])[]; // by mission and region
+  readonly #target: readonly Seat[]; // by mission
+  readonly #toTake: Float64Array; // by region: what it costs to take the rest of it
+  readonly #toEnd: Float64Array; // by seat: what it costs to take all it has
+  #seat = 0;
+  #held = 0;
+  #single = 0; // of these, with one army
+  #others = 0;
+  #armies = 0; // of others
+
+  constructor({ board }: TurnsRules, { regionOf, regions }: Chart, { colours }: TurnsPosition) {
+    this.#regionOf = regionOf;
+    this.#named = MISSIONS.map((mission) =>
+      board.continents.map(({ id }) => 'continents' in mission && mission.continents.includes(id)),
+    );
+    this.#target = MISSIONS.map((mission) =>
+      'destroy' in mission ? colours.indexOf(COLOURS.indexOf(mission.destroy)) : -1,
+    );
+    this.#toTake = new Float64Array(regions.length);
+    this.#toEnd = new Float64Array(colours.length);
+  }
+
+  count({ owner, armies }: Sketch, seat: Seat): void {
+    this.#seat = seat;
+    this.#held = 0;
+    this.#single = 0;
+    this.#others = 0;
+    this.#armies = 0;
+    this.#toTake.fill(0);
+    this.#toEnd.fill(0);
+    for (let t = 0; t < owner.length; t++) {
+      const holder = owner[t];
+      if (holder === seat) {
+        this.#held++;
+        if (armies[t] < 1.99) this.#single++;
+        continue;
+      }
+      this.#toTake[this.#regionOf[t]] += armies[t] + 1;
+      if (holder < 0) continue;
+      this.#others++;
+      this.#armies += armies[t];
+      if (holder < this.#toEnd.length) this.#toEnd[holder] += armies[t] + 1;
+    }
+  }
+
+  /** SM-1 to SM-4 */
+  priceOf(index: number): number {
+    const mission = MISSIONS[index];
+    if ('destroy' in mission) {
+      const target = this.#target[index];
+      return target === this.#seat ? this.priceOf(INSTEAD_OF_ONESELF) : this.#toEnd[target];
+    }
+    if ('territories' in mission) {
+      const { territories, armies } = mission;
+      const weak = armies > 1 ? this.#single : 0;
+      const missing = territories - this.#held + weak;
+      return missing <= weak ? Math.max(0, missing) : weak + this.#toTakeAny(missing - weak);
+    }
+    const named = this.#named[index];
+    let sum = 0;
+    for (let r = 0; r < named.length; r++) if (named[r]) sum += this.#toTake[r];
+    if (mission.others === 0) return sum;
+    const others = Array.from(this.#toTake).filter((_, r) => !named[r]);
+    return sum + cheapest(others, mission.others);
+  }
+
+  /** What it costs to take any so many, at the price of a mean one. */
+  #toTakeAny(many: number): number {
+    return this.#others === 0 ? 0 : many * (this.#armies / this.#others + 1);
+  }
+}
