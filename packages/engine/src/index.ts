@@ -71,7 +71,7 @@ export { turns } from './turns/family.ts';
 export type { ObjectiveId } from './turns/field-guide.ts';
 export { OBJECTIVE_IDS, REWARD_IDS } from './turns/field-guide.ts';
 export { citiesOf } from './turns/holdings.ts';
-export { MISSIONS, missionsInPlay } from './turns/missions.ts';
+export { INSTEAD_OF_ONESELF, MISSIONS, missionsInPlay } from './turns/missions.ts';
 export { isReached } from './turns/objectives.ts';
 export { piecesOf } from './turns/pieces.ts';
 export {

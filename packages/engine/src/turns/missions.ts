@@ -51,8 +51,8 @@ export function dealMissions(play: Play, first: Seat): void {
   emit(play, { type: 'missions-dealt', missions });
 }
 
-/** SM-4 */
-const INSTEAD_OF_ONESELF = MISSIONS.findIndex(({ id }) => id === 'occupy-24');
+/** SM-4: what is asked of a seat that was to end itself. */
+export const INSTEAD_OF_ONESELF = MISSIONS.findIndex(({ id }) => id === 'occupy-24');
 
 export function isComplete(rules: Rules, position: Position, seat: Seat, index: number): boolean {
   const mission = MISSIONS[index];

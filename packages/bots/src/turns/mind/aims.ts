@@ -18,6 +18,7 @@ export function aimsOf(situation: Situation, sketch: Sketch): Aim[] {
   const { size, neighbours, regions } = chart;
   const aims: Aim[] = [];
   const aimAt = (members: readonly number[], most = members.length): void => {
+    if (members.length === 0) return;
     const targets = new Uint8Array(size);
     for (const t of members) targets[t] = 1;
     aims.push({ targets, most });

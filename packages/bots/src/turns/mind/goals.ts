@@ -9,7 +9,7 @@ import {
 import type { Chart } from '../chart.ts';
 import { citiesIn, isInSet } from '../wants.ts';
 import { pricesOfMissions } from './missions.ts';
-import { cheapest, NEVER, type Price, type Prices, single } from './prices.ts';
+import { cheapest, NEVER, type Price, type Prices, single, toTakeAny } from './prices.ts';
 import { type Sketch, sketchOf } from './sketch.ts';
 
 /** The cost of winning by the goal of the game; undefined when only conquest wins. `seat` is who thinks. */
@@ -46,7 +46,7 @@ function toTakeAll(sketch: Sketch, seat: Seat, territories: readonly number[]): 
   return sum;
 }
 
-/** What it costs to take any so many more, at the price of a mean one. */
+/** What it costs to take any so many more. */
 function toTakeMore({ owner, armies }: Sketch, seat: Seat, more: number): number {
   if (more <= 0) return 0;
   let all = 0;
@@ -56,7 +56,7 @@ function toTakeMore({ owner, armies }: Sketch, seat: Seat, more: number): number
     all += armies[t];
     count++;
   }
-  return count === 0 ? 0 : more * (all / count + 1);
+  return toTakeAny(more, count, all);
 }
 
 function regionsCalled(rules: TurnsRules, { regions }: Chart, ids: readonly string[]): Chart['regions'] {

@@ -1,5 +1,6 @@
 import {
   COLOURS,
+  INSTEAD_OF_ONESELF,
   MISSIONS,
   missionsInPlay,
   type Seat,
@@ -8,7 +9,7 @@ import {
   UNKNOWN,
 } from '@rubicon/engine';
 import type { Chart } from '../chart.ts';
-import { cheapest, type Prices } from './prices.ts';
+import { cheapest, type Prices, toTakeAny } from './prices.ts';
 import { type Sketch, sketchOf } from './sketch.ts';
 
 /**
@@ -31,8 +32,6 @@ export function pricesOfMissions(rules: TurnsRules, chart: Chart, view: TurnsPos
     return prices[seat];
   };
 }
-
-const INSTEAD_OF_ONESELF = MISSIONS.findIndex(({ id }) => id === 'occupy-24');
 
 /** What a seat holds and what others do, counted once for all missions. */
 class Tally {
@@ -93,7 +92,9 @@ class Tally {
       const { territories, armies } = mission;
       const weak = armies > 1 ? this.#single : 0;
       const missing = territories - this.#held + weak;
-      return missing <= weak ? Math.max(0, missing) : weak + this.#toTakeAny(missing - weak);
+      return missing <= weak
+        ? Math.max(0, missing)
+        : weak + toTakeAny(missing - weak, this.#others, this.#armies);
     }
     const named = this.#named[index];
     let sum = 0;
@@ -101,10 +102,5 @@ class Tally {
     if (mission.others === 0) return sum;
     const others = Array.from(this.#toTake).filter((_, r) => !named[r]);
     return sum + cheapest(others, mission.others);
-  }
-
-  /** What it costs to take any so many, at the price of a mean one. */
-  #toTakeAny(many: number): number {
-    return this.#others === 0 ? 0 : many * (this.#armies / this.#others + 1);
   }
 }

@@ -26,3 +26,7 @@ export function single(price: Price): Prices {
     return cell;
   };
 }
+
+/** What it costs to take any so many of the territories of others, at the price of a mean one. */
+export const toTakeAny = (many: number, others: number, armies: number): number =>
+  others === 0 ? 0 : many * (armies / others + 1);
