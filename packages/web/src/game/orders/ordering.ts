@@ -1,9 +1,9 @@
-import { type Order, preview } from '@rubicon/engine';
 import type { BoardArrow } from '../../board/state.ts';
 import type { OrdersChair } from '../chair.ts';
 import { type Draft, NO_DRAFT, placedIn, withPlace } from '../draft.ts';
 import { territoryName } from '../names.ts';
 import { type Act, draftAct, NONE, type Prompt, type PromptButton, sendAct } from '../prompt.ts';
+import { type Forecast, forecastOf, orderOf, troopsToMove } from './forecast.ts';
 
 interface Means {
   readonly objectives: readonly number[];
@@ -16,13 +16,14 @@ const MANY = 5;
 export function orderPrompt(chair: OrdersChair, draft: Draft, means: Means): Prompt {
   const { words } = chair;
   const left = troopsOf(chair, draft, means) - placedIn(draft);
+  const forecast = forecastOf(chair, draft);
   return {
-    ...(draft.tool === 'deploy' ? deploying(chair, draft, left) : moving(chair, draft)),
+    ...(draft.tool === 'deploy' ? deploying(chair, draft, left) : moving(chair, draft, forecast)),
     panel: 'sheet',
     arrows: draft.moves.map(
       ([from, to, count]): BoardArrow => ({ from, to, kind: 'order', label: String(count) }),
     ),
-    staged: stagedBy(chair, draft),
+    staged: forecast.changes,
     drag: (from, to) => dragged(chair, draft, from, to),
     primary: {
       label: words.orders.commit,
@@ -30,13 +31,6 @@ export function orderPrompt(chair: OrdersChair, draft: Draft, means: Means): Pro
     },
   };
 }
-
-export const orderOf = ({ cash, places, moves }: Draft): Order => ({
-  type: 'order',
-  cash,
-  deploy: places,
-  moves,
-});
 
 /** What there is to deploy, with what is cashed in. */
 const troopsOf = ({ rules }: OrdersChair, { cash }: Draft, { troops }: Means): number =>
@@ -58,13 +52,13 @@ function deploying(chair: OrdersChair, draft: Draft, left: number): Prompt {
   };
 }
 
-function moving(chair: OrdersChair, draft: Draft): Prompt {
+function moving(chair: OrdersChair, draft: Draft, forecast: Forecast): Prompt {
   const { rules, words } = chair;
   const origins = new Set([...ownOf(chair), ...draft.moves.map(([, to]) => to)]);
   const from = origins.has(draft.from ?? -1) ? draft.from : undefined;
   const targets = from === undefined ? [] : rules.board.neighbours[from]!;
   const to = targets.includes(draft.to ?? -1) ? draft.to : undefined;
-  const most = from === undefined ? 1 : Math.max(1, troopsAfter(chair, draft, from));
+  const most = from === undefined ? 1 : Math.max(1, freeOn(chair, draft, forecast, from));
   const count = Math.min(most, draft.count ?? most);
   return {
     text: from === undefined ? words.orders.moveFrom : words.orders.moveTo(territoryName(chair, from)),
@@ -107,19 +101,9 @@ function dragged({ rules }: OrdersChair, draft: Draft, from: number, to: number)
 const ownOf = ({ view, seat }: OrdersChair): number[] =>
   view.owner.flatMap((owner, t) => (owner === seat ? t : []));
 
-/** What the sheet would do to each territory if nobody else moved. */
-function stagedBy({ rules, view, seat }: OrdersChair, draft: Draft): ReadonlyMap<number, number> {
-  const { position } = { position: undefined, ...preview(rules, view, seat, orderOf(draft)) };
-  const changes = (position?.armies ?? []).map((armies, t): [number, number] => {
-    const before = view.owner[t] === seat ? view.armies[t]! : 0;
-    const after = position?.owner[t] === seat ? armies : 0;
-    return [t, after - before];
-  });
-  return new Map(changes.filter(([, change]) => change !== 0));
-}
-
-/** How many could still move from there. */
-function troopsAfter(chair: OrdersChair, draft: Draft, from: number): number {
-  const before = chair.view.owner[from] === chair.seat ? chair.view.armies[from]! : 0;
-  return before + (stagedBy(chair, draft).get(from) ?? 0);
-}
+/** How many of an own territory no order moves yet. */
+const freeOn = (chair: OrdersChair, { moves }: Draft, forecast: Forecast, from: number): number =>
+  moves.reduce(
+    (sum, [start, , count]) => (start === from ? sum - count : sum),
+    troopsToMove(chair, forecast, from),
+  );

@@ -1,4 +1,3 @@
-import { type OrdersEvent, preview } from '@rubicon/engine';
 import { useMemo } from 'react';
 import { Button } from '../../look/Button.tsx';
 import { useWords } from '../../words/words.ts';
@@ -6,14 +5,12 @@ import { offersOf } from '../chair.ts';
 import { withPlace } from '../draft.ts';
 import { territoryName } from '../names.ts';
 import type { OpenMatch } from '../open-match.ts';
-import { orderOf } from '../orders/ordering.ts';
+import { forecastOf, type Reported } from '../orders/forecast.ts';
 import { toggled } from '../orders/prompt.ts';
 import { draftAct } from '../prompt.ts';
 import type { Acts } from '../use-acts.ts';
 import { NumberPanel } from './NumberPanel.tsx';
 import styles from './panels.module.css';
-
-type Reported = Extract<OrdersEvent, { type: 'cashed' | 'deployed' | 'moved' }>;
 
 /** The sheet of a round: what a click writes, objectives to cash in, and every line with what would become of it. */
 export function SheetPanel({ state, acts }: { readonly state: OpenMatch; readonly acts: Acts }) {
@@ -23,8 +20,7 @@ export function SheetPanel({ state, acts }: { readonly state: OpenMatch; readonl
   const name = (territory: number): string => territoryName({ rules, words }, territory);
   const reports = useMemo((): readonly Reported[] => {
     if (rules.family !== 'orders' || view.family !== 'orders' || typeof seat !== 'number') return [];
-    const seen = preview(rules, view, seat, orderOf(draft));
-    return seen.rejection === undefined ? seen.events.filter(isReport) : [];
+    return forecastOf({ rules, view, seat }, draft).reports;
   }, [rules, view, seat, draft]);
   const [order] = offersOf({ offers }, 'order');
   if (rules.family !== 'orders' || order === undefined) return null;
@@ -93,9 +89,6 @@ export function SheetPanel({ state, acts }: { readonly state: OpenMatch; readonl
     </div>
   );
 }
-
-const isReport = (event: OrdersEvent): event is Reported =>
-  event.type === 'cashed' || event.type === 'deployed' || event.type === 'moved';
 
 interface LineProps {
   readonly text: string;
