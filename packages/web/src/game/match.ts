@@ -68,6 +68,7 @@ export class Match {
   private queue: WireLine[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sent = 0;
+  private awaited: string | undefined; // the command of this seat that is not answered
   private acceptedAt = Number.POSITIVE_INFINITY; // the line of the last command, once it is known
   private isSkipping = false; // until the seat is asked
 
@@ -89,10 +90,10 @@ export class Match {
 
   /** Shows the game from this seat, and forgets what the last one knew. */
   sit(seat: Viewpoint): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.queue = [];
-    this.before = undefined;
+    this.clear();
+    this.awaited = undefined; // its answer would not come any more
+    this.acceptedAt = Number.POSITIVE_INFINITY;
+    this.isSkipping = false;
     this.replica = undefined;
     this.store.setState({
       seat,
@@ -102,7 +103,9 @@ export class Match {
       history: [],
       shown: 0,
       offers: [],
+      isSending: false,
       isBehind: false,
+      rejection: undefined,
     });
     this.connection?.send({ type: 'sit', seat, after: 0 });
   }
@@ -118,10 +121,14 @@ export class Match {
     const { rules, isSending } = this.store.getState();
     if (rules === undefined || isSending) return;
     this.sent++;
+    this.awaited = `${sessionId}-${this.sent}`;
     this.acceptedAt = Number.POSITIVE_INFINITY;
     this.store.setState({ isSending: true, rejection: undefined, offers: [] });
-    const id = `${sessionId}-${this.sent}`;
-    this.connection?.send({ type: 'command', id, command: makeCommand(rules.board, command) });
+    this.connection?.send({
+      type: 'command',
+      id: this.awaited,
+      command: makeCommand(rules.board, command),
+    });
   }
 
   /** A line that does not follow, or cannot be read, ends what can be shown. */
@@ -148,10 +155,12 @@ export class Match {
         this.timer ??= setTimeout(() => this.showNext(), FRAME);
         return;
       case 'accepted':
+        if (message.id !== this.awaited) return; // of who sat here before
         this.acceptedAt = message.seq; // its line tells what came of it
         this.store.setState(({ isSending }) => ({ isSending: isSending && !this.isAnswered() }));
         return;
       case 'refused':
+        if (message.id !== this.awaited) return;
         this.store.setState({
           isSending: false,
           rejection: codeOf(message.rejection),
@@ -173,9 +182,18 @@ export class Match {
   private takeSeat({ seat, beginning, lines }: Extract<TableMessage, { type: 'seated' }>): void {
     const { game, seat: wanted } = this.store.getState();
     if (game === undefined || seat !== wanted) return;
-    this.replica = new Replica(game, seat, beginning);
-    for (const line of lines) this.replica.take(line);
+    this.clear(); // what came since then for the same seat is among these lines
+    const replica = new Replica(game, seat, beginning);
+    for (const line of lines) replica.take(line);
+    this.replica = replica;
     this.publish();
+  }
+
+  private clear(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.queue = [];
+    this.before = undefined;
   }
 
   /** Shows one line, then the next after a while, until all are shown. */

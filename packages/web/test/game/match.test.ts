@@ -1,4 +1,5 @@
-import { EDITIONS, fallback, isToAct, legal } from '@rubicon/engine';
+import { EDITIONS, fallback, isIn, isToAct, legal } from '@rubicon/engine';
+import type { TableMessage } from '@rubicon/protocol/wire';
 import type { Table } from '@rubicon/table';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leavingOf } from '../../src/game/leaving.ts';
@@ -213,6 +214,61 @@ describe('two people in front of one page', () => {
     const seenBy = ({ yours: _, rules, ...rest }: MatchState) => ({ ...rest, options: rules?.options });
     expect(seenBy(stateOf(match))).toEqual(seenBy(stateOf(stranger)));
     stranger.stop();
+  });
+
+  test('a command whose answer is lost with the seat does not hold up who sits next', async () => {
+    const match = await twoOf(trio);
+    await untilAsked(match);
+    match.sit(0);
+    await pass();
+    match.send({ type: 'offer-draw' });
+    match.sit('watch');
+    expect(stateOf(match)).toMatchObject({ isSending: false, rejection: undefined });
+    match.sit(1);
+    await pass();
+    expect(stateOf(match)).toMatchObject({ isSending: false, seat: 1 });
+    match.send({ type: 'surrender' });
+    await pass();
+    expect(isIn(stateOf(match).view!, 1)).toBe(false);
+  });
+
+  test('a refusal is not shown to who sits next', async () => {
+    const match = await twoOf(trio);
+    await untilAsked(match);
+    match.sit(0);
+    await pass();
+    match.send({ type: 'accept-draw' });
+    const refusals: TableMessage[] = [];
+    const receive = match.receive.bind(match);
+    match.receive = (message) => (message.type === 'refused' ? refusals.push(message) : receive(message));
+    await pass();
+    match.sit(1);
+    for (const refusal of refusals) receive(refusal);
+    await pass();
+    expect(refusals).toHaveLength(1);
+    expect(stateOf(match)).toMatchObject({ seat: 1, rejection: undefined });
+  });
+
+  test('a seat that is shown twice is shown from its last answer on', async () => {
+    const match = await twoOf(trio);
+    const next = nextInFront(await untilAsked(match))!;
+    const seated: TableMessage[] = [];
+    const receive = match.receive.bind(match);
+    match.receive = (message) => {
+      if (message.type === 'seated') seated.push(message);
+      receive(message);
+    };
+    match.sit(next);
+    await pass();
+    playFallback(match);
+    await pass(0); // its line waits to be shown
+    const { shown } = stateOf(match);
+    match.sit('watch');
+    match.sit(next);
+    receive(seated[0]!); // one that was on its way
+    receive({ type: 'line', seq: shown + 1, seat: next, events: [] });
+    await pass();
+    expect(stateOf(match)).toMatchObject({ failure: undefined, shown: shown + 1 });
   });
 
   test('a line for a seat that was left is not taken in', async () => {
