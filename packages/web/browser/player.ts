@@ -71,6 +71,7 @@ export function playToEnd(page: Page): Promise<string[]> {
       const isAttack = button(/^End attacks$/) !== undefined;
       const done =
         press(/^I am /) ||
+        press(/^(Skip all|Go on)$/) ||
         press(/^Roll until/) ||
         (document.querySelector('dialog[open]') !== null ? press(/^Trade for/) : false) ||
         press(/^All here$/) ||

@@ -44,17 +44,17 @@ export function Playing({ id, match, state }: PlayingProps) {
   const [marked, setMarked] = useState<readonly number[]>([]); // what an entry of the log points at
   const [isResultSeen, setResultSeen] = useState(false);
   const acts = useActs(match, state, words);
-  const { prompt, draft, act } = acts;
-  const review = useReview(state);
-  useKeys({ acts, onOpen: setOpened });
-  useNotice(state, prompt !== undefined);
+  const { prompt, draft, act } = acts; // nothing is asked during a review
+  const review = useReview(match, state);
+  useKeys({ acts, review, onOpen: setOpened });
+  useNotice(state, prompt !== undefined || review !== undefined);
 
   const shownView = review?.view ?? prompt?.shows ?? view;
   const last = review?.last ?? history[shown - 1];
-  const asked = review === undefined ? prompt : undefined;
+  const reviewed = review === undefined ? state : { ...state, view: review.view };
   const scene = useMemo(
-    () => boardState({ rules, view: shownView, draft, prompt: asked, last, mapView }),
-    [rules, shownView, draft, asked, last, mapView],
+    () => boardState({ rules, view: shownView, draft, prompt, last, mapView }),
+    [rules, shownView, draft, prompt, last, mapView],
   );
   const names = useMemo(
     () => boardWords({ rules, view: shownView, seats: game.seats, words }, scene),
@@ -62,11 +62,12 @@ export function Playing({ id, match, state }: PlayingProps) {
   );
   const follow = useMemo(() => {
     if (marked.length > 0) return marked;
+    if (review?.entry !== undefined) return review.entry.territories;
     const [arrow] = scene.arrows.slice(-1);
     if (scene.selected !== undefined)
       return [scene.selected, ...(scene.target === undefined ? [] : [scene.target])];
     return arrow === undefined || isSending ? [] : [arrow.from, arrow.to]; // what was before is not gone back to
-  }, [marked, scene, isSending]);
+  }, [marked, review, scene, isSending]);
 
   const onPick = useCallback(
     (territory: number, { more }: { more: boolean }) => {
@@ -88,7 +89,7 @@ export function Playing({ id, match, state }: PlayingProps) {
         <h1 className="hidden-visually">
           {words.common.title}: {words.editions.names[game.edition] ?? game.edition}
         </h1>
-        <PhaseBar state={state} />
+        <PhaseBar state={reviewed} />
         <GameMenu state={state} match={match} mapView={mapView} onMapView={setMapView} onOpen={setOpened} />
       </header>
       <main className={styles.board} id="board">
@@ -104,7 +105,7 @@ export function Playing({ id, match, state }: PlayingProps) {
         )}
       </main>
       <aside className={styles.side}>
-        <PlayersPanel state={state} />
+        <PlayersPanel state={reviewed} />
         {isAllDue && <LogPanel state={state} onShow={setMarked} />}
       </aside>
       <footer className={styles.prompt}>
@@ -112,14 +113,14 @@ export function Playing({ id, match, state }: PlayingProps) {
         {review === undefined ? (
           <PromptBar state={state} acts={acts} match={match} onCards={() => setOpened('cards')} />
         ) : (
-          <ReviewPanel state={state} review={review} />
+          <ReviewPanel review={review} />
         )}
       </footer>
       <Announcer state={state} prompt={prompt} />
       {opened === 'cards' && <CardsDialog state={state} match={match} onClose={() => setOpened(undefined)} />}
       {opened === 'keys' && <KeysDialog onClose={() => setOpened(undefined)} />}
       {opened === 'settings' && <SettingsDialog onClose={() => setOpened(undefined)} />}
-      {view.phase === 'over' && !isResultSeen && (
+      {view.phase === 'over' && review === undefined && !isResultSeen && (
         <Suspense>
           <ResultDialog id={id} state={state} onClose={() => setResultSeen(true)} />
         </Suspense>

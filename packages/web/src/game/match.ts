@@ -6,6 +6,7 @@ import {
   type Offer,
   type Position,
   type Rules,
+  type Seat,
   type SeatCommand,
   SPECTATOR,
 } from '@rubicon/engine';
@@ -21,6 +22,7 @@ import {
 } from '@rubicon/protocol/wire';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Connection } from './connection.ts';
+import { hasSteps, isReviewedBy, type Opening } from './review.ts';
 
 /** A game as the page knows it: what the seat in front of it may know, as far as it has been shown. */
 export interface MatchState {
@@ -29,9 +31,9 @@ export interface MatchState {
   readonly seat: Viewpoint | undefined; // who is in front of it now; 'watch' when nobody is
   readonly rules: Rules | undefined;
   readonly view: Position | undefined; // a new one for every change
-  readonly before: Position | undefined; // the view before the last line
   readonly history: readonly Happening[]; // what has been shown; grows in place
   readonly shown: number; // how many of them
+  readonly opening: Opening | undefined; // what is to be gone through before anything else is shown
   readonly offers: readonly Offer[]; // what the seat may do now; empty while something is still to be shown
   readonly isSending: boolean; // a command is on its way, or what came of it is not shown yet
   readonly isBehind: boolean; // more has happened than is shown
@@ -45,9 +47,9 @@ const NOTHING: MatchState = {
   seat: undefined,
   rules: undefined,
   view: undefined,
-  before: undefined,
   history: [],
   shown: 0,
+  opening: undefined,
   offers: [],
   isSending: false,
   isBehind: false,
@@ -64,7 +66,9 @@ export class Match {
   private readonly pause: Pause;
   private connection: Connection | undefined;
   private replica: Replica | undefined;
-  private before: Position | undefined;
+  private opening: Opening | undefined;
+  private readonly reviewed = new Map<Seat, number>(); // the last line that each seat has gone through
+  private first: number | undefined; // the lines of the game when this page came to it
   private queue: WireLine[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sent = 0;
@@ -99,9 +103,9 @@ export class Match {
       seat,
       rules: undefined,
       view: undefined,
-      before: undefined,
       history: [],
       shown: 0,
+      opening: undefined,
       offers: [],
       isSending: false,
       isBehind: false,
@@ -117,9 +121,18 @@ export class Match {
     this.showNext();
   }
 
+  /** What was opened has been gone through: the game goes on. */
+  endReview(): void {
+    if (this.replica === undefined || this.opening === undefined) return;
+    this.reviewed.set(this.replica.viewer, this.opening.line.seq);
+    this.opening = undefined;
+    this.showNext();
+  }
+
   send(command: SeatCommand): void {
     const { rules, isSending } = this.store.getState();
     if (rules === undefined || isSending) return;
+    this.endReview(); // who gives up meanwhile has seen enough
     this.sent++;
     this.awaited = `${sessionId}-${this.sent}`;
     this.acceptedAt = Number.POSITIVE_INFINITY;
@@ -186,6 +199,8 @@ export class Match {
     const replica = new Replica(game, seat, beginning);
     for (const line of lines) replica.take(line);
     this.replica = replica;
+    this.first ??= lines.length;
+    this.opening = this.missed(replica);
     this.publish();
   }
 
@@ -193,18 +208,32 @@ export class Match {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.queue = [];
-    this.before = undefined;
+    this.opening = undefined;
   }
 
-  /** Shows one line, then the next after a while, until all are shown. */
+  /** What was opened while somebody else sat in front of this page. */
+  private missed(replica: Replica): Opening | undefined {
+    const { viewer, history } = replica;
+    const line = history.findLast(hasSteps);
+    const seen = this.reviewed.get(viewer) ?? this.first ?? 0;
+    if (line === undefined || line.seq <= seen) return undefined;
+    if (!isReviewedBy(viewer, replica.view)) return undefined;
+    return { line, before: replica.viewAfter(line.seq - 1) };
+  }
+
+  /** Shows one line, then the next after a while, until all are shown or one is to be gone through. */
   private showNext(): void {
     this.timer = undefined;
     const { replica } = this;
-    if (replica === undefined) return;
+    if (replica === undefined || this.opening !== undefined) return;
     for (let line = this.queue.shift(); line !== undefined; line = this.queue.shift()) {
-      this.before = clonePosition(replica.view);
+      const before = clonePosition(replica.view);
       const happening = this.takeLine(replica, line);
       if (happening === undefined) return;
+      if (hasSteps(happening) && isReviewedBy(replica.viewer, replica.view)) {
+        this.opening = { line: happening, before };
+        break;
+      }
       const wait = this.isSkipping ? 0 : this.pause(happening, happening.seat === replica.viewer);
       if (wait > 0) {
         this.timer = setTimeout(() => this.showNext(), wait);
@@ -230,9 +259,9 @@ export class Match {
     this.store.setState(({ isSending }) => ({
       rules: replica.rules,
       view: clonePosition(replica.view),
-      before: this.before,
       history: replica.history,
       shown: replica.seq,
+      opening: this.opening,
       isSending: isSending && !this.isAnswered(),
       isBehind: this.queue.length > 0,
       rejection: undefined,
@@ -247,15 +276,16 @@ export class Match {
 
   /** Nobody decides before having seen all that has happened. */
   private offersNow(): readonly Offer[] {
-    const { replica } = this;
-    if (replica === undefined || this.queue.length > 0 || replica.viewer === SPECTATOR) return [];
+    const { replica, opening } = this;
+    if (replica === undefined || replica.viewer === SPECTATOR) return [];
+    if (this.queue.length > 0 || opening !== undefined) return [];
     return legal(replica.rules, replica.view, replica.viewer);
   }
 }
 
 /** The person whose turn it is to take the screen, when nobody or somebody else sits in front of it. */
-export function nextInFront({ view, yours, seat }: MatchState): number | undefined {
-  if (view === undefined || view.phase === 'over') return undefined;
+export function nextInFront({ view, yours, seat, opening }: MatchState): number | undefined {
+  if (view === undefined || view.phase === 'over' || opening !== undefined) return undefined;
   if (typeof seat === 'number' && isToAct(view, seat)) return undefined;
   return yours.find((person) => isToAct(view, person));
 }

@@ -1,24 +1,26 @@
 import { useEffect } from 'react';
 import type { Opened } from './opened.ts';
 import type { Acts } from './use-acts.ts';
+import type { Review } from './use-review.ts';
 
 interface Keys {
   readonly acts: Acts;
+  readonly review: Review | undefined;
   readonly onOpen: (opened: Opened) => void;
 }
 
 /** Keys that work wherever the focus is, unless something is being typed or a window is open. */
-export function useKeys({ acts, onOpen }: Keys): void {
+export function useKeys({ acts, review, onOpen }: Keys): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (document.querySelector('dialog[open]') !== null || isTyping(event.target)) return;
-      const hear = heard(event.key);
+      const hear = heard(event);
       if (hear === undefined) return;
       event.preventDefault();
       hear();
     }
-    function heard(key: string): (() => void) | undefined {
+    function heard({ key, repeat }: KeyboardEvent): (() => void) | undefined {
       switch (key) {
         case '?':
           return () => onOpen('keys');
@@ -27,14 +29,15 @@ export function useKeys({ acts, onOpen }: Keys): void {
         case ',':
           return () => onOpen('cards');
         case '.':
-          return () => acts.act(acts.prompt?.primary?.act);
+          if (review !== undefined) return () => review.go(review.at + 1);
+          return repeat ? undefined : () => acts.act(acts.prompt?.primary?.act); // held down, it decides nothing
         default:
           return undefined;
       }
     }
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [acts, onOpen]);
+  }, [acts, review, onOpen]);
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,52 +1,38 @@
-import { clonePosition, type Event, evolve, type Position } from '@rubicon/engine';
+import type { Position } from '@rubicon/engine';
 import type { Happening } from '@rubicon/protocol/wire';
 import { useMemo, useState } from 'react';
-import { useSettings } from '../settings/settings.ts';
+import { useWords } from '../words/words.ts';
+import type { Match } from './match.ts';
+import { type Entry, entryOf } from './narration.ts';
 import type { OpenMatch } from './open-match.ts';
+import { stepsOf } from './review.ts';
 
 /** A round that has been opened, while it is being looked at step by step. */
 export interface Review {
-  readonly events: readonly Event[]; // each is a step
+  readonly steps: number;
   readonly at: number;
-  readonly view: Position; // after that event
+  readonly entry: Entry | undefined; // what is told of this step
+  readonly view: Position; // after it
   readonly last: Happening; // for the arrows of the board
   go(at: number): void; // beyond the last one ends it
 }
 
-const STEPS: readonly Event['type'][] = [
-  'cashed',
-  'deployed',
-  'moved',
-  'fought',
-  'supply-cut',
-  'scored',
-  'lot-won',
-  'lot-left',
-  'converted',
-];
-
-/** With written orders everything happens in one line: it is shown event by event, if anything is to be shown slowly. */
-export function useReview({ history, shown, before, view }: OpenMatch): Review | undefined {
-  const speed = useSettings((settings) => settings.speed);
+export function useReview(match: Match, state: OpenMatch): Review | undefined {
+  const words = useWords();
+  const { opening, rules, view, game } = state;
   const [seen, setSeen] = useState({ seq: 0, at: 0 });
-  const last = history[shown - 1];
-  const steps = useMemo(() => {
-    if (view.family !== 'orders' || last === undefined || before === undefined) return [];
-    const position = clonePosition(before);
-    return last.events.flatMap((event) => {
-      evolve(position, event);
-      return STEPS.includes(event.type) ? [{ event, view: clonePosition(position) }] : [];
-    });
-  }, [view, last, before]);
-  if (last === undefined || speed === 'off') return undefined;
-  const at = seen.seq === last.seq ? seen.at : 0;
+  const steps = useMemo(() => (opening === undefined ? [] : stepsOf(opening)), [opening]);
+  if (opening === undefined) return undefined;
+  const { line } = opening;
+  const at = seen.seq === line.seq ? seen.at : 0;
   const step = steps[at];
   if (step === undefined) return undefined;
   return {
-    events: steps.map(({ event }) => event),
+    steps: steps.length,
     at,
+    entry: entryOf({ rules, view, seats: game.seats, words }, step.event),
     view: step.view,
-    last: { ...last, events: [step.event] },
-    go: (to) => setSeen({ seq: last.seq, at: Math.max(0, to) }),
+    last: { ...line, events: [step.event] },
+    go: (to) => (to < steps.length ? setSeen({ seq: line.seq, at: Math.max(0, to) }) : match.endReview()),
   };
 }

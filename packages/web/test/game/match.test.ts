@@ -4,10 +4,12 @@ import type { Table } from '@rubicon/table';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leavingOf } from '../../src/game/leaving.ts';
 import { type Match, type MatchState, nextInFront } from '../../src/game/match.ts';
+import { hasSteps, stepsOf } from '../../src/game/review.ts';
 import type { Setting } from './games.ts';
 import { newMatch, newTable } from './tables.ts';
 
 const trio: Setting = { edition: 'world-domination', players: 3, options: { setup: 'quick' }, seed: 'match' };
+const orders: Setting = { edition: 'simultaneous', players: 3, options: {}, seed: 'match' };
 const secret: Setting = { edition: 'secret-mission', players: 3, options: {}, seed: 'match' };
 
 let table: Table;
@@ -26,9 +28,10 @@ async function pass(milliseconds = 50): Promise<void> {
 
 const stateOf = (match: Match): MatchState => match.store.getState();
 
-/** Waits until somebody in front of the page is to decide, or the game is over. */
+/** Waits until somebody in front of the page is to decide, or the game is over; what is opened is passed over. */
 async function untilAsked(match: Match): Promise<MatchState> {
   for (let i = 0; i < 500; i++) {
+    match.endReview();
     const { offers, seat, view } = stateOf(match);
     const isAsked = offers.length > 0 && view !== undefined && isToAct(view, Number(seat));
     if (isAsked || view?.phase === 'over' || nextInFront(stateOf(match)) !== undefined) break;
@@ -146,6 +149,98 @@ describe('one person', () => {
   });
 });
 
+describe('sheets that are opened', () => {
+  /** One person among bots, who has just committed the last sheet of a phase. */
+  async function opened(): Promise<Match> {
+    table = await newTable(orders, 1);
+    const match = newMatch(table, [0]);
+    table.begin();
+    await untilAsked(match);
+    await pass(); // the bots have committed
+    playFallback(match);
+    await pass();
+    return match;
+  }
+
+  test('stay until they have been gone through, though the bots have gone on', async () => {
+    const match = await opened();
+    const { opening, history, shown, offers } = stateOf(match);
+    expect(opening?.line).toBe(history[shown - 1]);
+    expect(opening?.line.events.map(({ type }) => type)).toContain('lot-won');
+    expect(stepsOf(opening!).map(({ event }) => event.type)).toEqual(['lot-won']);
+    expect(offers).toEqual([]);
+    await pass(60_000);
+    expect(stateOf(match)).toMatchObject({ shown, offers: [] });
+    match.endReview();
+    await pass();
+    expect(stateOf(match)).toMatchObject({ opening: undefined, shown: shown + 2 });
+    expect(stateOf(match).offers.map(({ type }) => type)).toContain('bid');
+  });
+
+  test('are not skipped with what comes before them', async () => {
+    table = await newTable(orders, 1);
+    const match = newMatch(table, [0], () => 1000);
+    table.begin();
+    await untilAsked(match);
+    playFallback(match);
+    match.skip();
+    await pass(3000);
+    expect(stateOf(match).opening).toBeDefined();
+  });
+
+  test('do not keep anybody from giving up', async () => {
+    const match = await opened();
+    match.send({ type: 'surrender' });
+    await pass();
+    expect(stateOf(match)).toMatchObject({ opening: undefined, isSending: false });
+    expect(isIn(stateOf(match).view!, 0)).toBe(false);
+  });
+
+  test('pass by who is out, and who watches', async () => {
+    table = await newTable(orders, 1);
+    const match = newMatch(table, [0]);
+    const watcher = newMatch(table, []);
+    table.begin();
+    await untilAsked(match);
+    match.send({ type: 'surrender' });
+    for (let i = 0; i < 20; i++) await pass();
+    for (const one of [match, watcher]) {
+      expect(stateOf(one).history.filter(hasSteps).length).toBeGreaterThan(3);
+      expect(stateOf(one).opening).toBeUndefined();
+    }
+  });
+
+  test('are shown to everybody in front of the page, once, and not again after a reload', async () => {
+    table = await newTable(orders, 2);
+    const match = newMatch(table, [0, 1]);
+    table.begin();
+    await pass();
+    const seen: (number | undefined)[][] = [[], []];
+    for (let i = 0; i < 12; i++) {
+      const next = nextInFront(stateOf(match));
+      if (next !== undefined) match.sit(next);
+      await pass();
+      const { opening, seat } = stateOf(match);
+      if (opening !== undefined) {
+        seen[Number(seat)]!.push(opening.line.seq);
+        expect(nextInFront(stateOf(match))).toBeUndefined();
+      }
+      match.endReview();
+      if (isToAct(stateOf(match).view!, Number(seat))) playFallback(match);
+      await pass();
+    }
+    expect(seen[0]!.length).toBeGreaterThan(2);
+    expect(seen[0]!.slice(0, 3)).toEqual(seen[1]!.slice(0, 3));
+    expect(new Set(seen[0]).size).toBe(seen[0]!.length);
+
+    const reloaded = newMatch(table, [0]);
+    await pass();
+    expect(stateOf(reloaded).history.some(hasSteps)).toBe(true);
+    expect(stateOf(reloaded).opening).toBeUndefined();
+    reloaded.stop();
+  });
+});
+
 describe('a whole game arrives, to its end', () => {
   test.each(EDITIONS.map(({ id }) => id))('%s', async (edition) => {
     table = await newTable({ edition, players: 3, options: {}, seed: 'whole' }, 1);
@@ -202,8 +297,8 @@ describe('two people in front of one page', () => {
     const seat = stateOf(match).seat;
     expect(JSON.stringify(stateOf(match).history)).toMatch(/"missions":\[.*\d/);
     match.sit('watch');
-    const { view, history, offers, before } = stateOf(match);
-    expect({ view, history, offers, before }).toEqual({ history: [], offers: [] });
+    const { view, history, offers, opening } = stateOf(match);
+    expect({ view, history, offers, opening }).toEqual({ history: [], offers: [] });
     await pass();
 
     const stranger = newMatch(table, [2]); // never sat on any of these seats

@@ -28,7 +28,8 @@ export function GuidePanel({
   );
 }
 
-function stepOf({ view, offers }: OpenMatch, prompt: Prompt | undefined): Step {
+function stepOf({ view, offers, opening }: OpenMatch, prompt: Prompt | undefined): Step {
+  if (opening !== undefined) return 'review';
   if (prompt === undefined) return 'waiting';
   switch (view.phase) {
     case 'claim':

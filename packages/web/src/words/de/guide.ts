@@ -7,6 +7,8 @@ export const guide: Words['guide'] = {
   steps: {
     waiting:
       'Die anderen spielen. Achte auf die Pfeile und das Protokoll; die Spielerliste zeigt, wer wächst.',
+    review:
+      'Alle Befehle wurden zugleich aufgedeckt. Sieh dir Schritt für Schritt an, was daraus wurde, oder überspringe es: Das Protokoll behält es.',
     claim:
       'Nimm Gebiete, die beieinanderliegen, damit du wenige Grenzen bewachen musst. Kleine Kontinente sind am leichtesten zu halten.',
     place:

@@ -30,6 +30,7 @@ export const orders: Words['orders'] = {
   review: 'Was geschah, Schritt für Schritt',
   reviewNext: 'Weiter',
   reviewBack: 'Zurück',
-  reviewEnd: 'Zum Ende',
+  reviewSkip: 'Alles überspringen',
+  reviewEnd: 'Weiterspielen',
   reviewStep: (n, of) => `${n} von ${of}`,
 };

@@ -5,6 +5,8 @@ export const guide = {
   steps: {
     waiting:
       'The others are playing. Watch the arrows and the log; the list of players shows who is growing.',
+    review:
+      'All sheets were opened at once. Go through what came of them, step by step, or skip it: the log keeps it.',
     claim:
       'Take territories that lie together, so that you have few borders to guard. Small continents are the easiest to hold.',
     place:

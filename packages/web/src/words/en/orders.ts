@@ -28,6 +28,7 @@ export const orders = {
   review: 'What happened, step by step',
   reviewNext: 'Next',
   reviewBack: 'Back',
-  reviewEnd: 'To the end',
+  reviewSkip: 'Skip all',
+  reviewEnd: 'Go on',
   reviewStep: (n: number, of: number) => `${n} of ${of}`,
 };
