@@ -37,7 +37,7 @@ export interface MatchState {
   readonly offers: readonly Offer[]; // what the seat may do now; empty while something is still to be shown
   readonly isSending: boolean; // a command is on its way, or what came of it is not shown yet
   readonly isBehind: boolean; // more has happened than is shown
-  readonly rejection: string | undefined; // why the last one was refused
+  readonly rejection: string | undefined; // why the last one was refused, until something else is done
   readonly failure: WireFailure | 'crashed' | undefined; // why it cannot go on
 }
 
@@ -127,6 +127,11 @@ export class Match {
     this.reviewed.set(this.replica.viewer, this.opening.line.seq);
     this.opening = undefined;
     this.showNext();
+  }
+
+  /** The refusal has been read. */
+  forgetRejection(): void {
+    this.store.setState({ rejection: undefined });
   }
 
   send(command: SeatCommand): void {
@@ -264,7 +269,6 @@ export class Match {
       opening: this.opening,
       isSending: isSending && !this.isAnswered(),
       isBehind: this.queue.length > 0,
-      rejection: undefined,
       offers: this.offersNow(),
     }));
   }

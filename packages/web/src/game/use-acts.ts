@@ -50,6 +50,7 @@ export function useActs(match: Match, state: OpenMatch, words: Words): Acts {
   const act = useCallback(
     (next: Act | undefined) => {
       if (next === undefined) return;
+      match.forgetRejection();
       if (next.type === 'draft') setDraft(next.draft);
       else if (next.type === 'assault') {
         if (speed === 'off') send({ ...next, type: 'assault' });
@@ -57,7 +58,7 @@ export function useActs(match: Match, state: OpenMatch, words: Words): Acts {
       } else if (next.sure !== undefined && confirm) setSure({ text: next.sure, command: next.command });
       else send(next.command);
     },
-    [send, speed, confirm],
+    [match, send, speed, confirm],
   );
 
   // The attack goes on with the next roll as soon as the last one has been seen.

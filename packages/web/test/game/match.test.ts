@@ -76,6 +76,23 @@ describe('one person', () => {
     expect(stateOf(match)).toMatchObject({ rejection: undefined, shown: before.shown + 1 });
   });
 
+  test('a refusal stays while more is shown, until something is done or it has been read', async () => {
+    table = await newTable({ ...trio, options: { setup: 'quick', startingSeat: '1' } }, 1);
+    const match = newMatch(table, [0], () => 1000);
+    await pass();
+    table.begin();
+    await pass(1016);
+    match.send({ type: 'accept-draw' });
+    await pass(0);
+    const { shown, rejection } = stateOf(match);
+    expect(rejection).toBeDefined();
+    await pass(3000);
+    expect(stateOf(match).shown).toBeGreaterThan(shown);
+    expect(stateOf(match).rejection).toBe(rejection);
+    match.forgetRejection();
+    expect(stateOf(match).rejection).toBeUndefined();
+  });
+
   test('a second click while a command is on its way sends nothing', async () => {
     table = await newTable(trio, 1);
     const match = newMatch(table, [0]);
