@@ -94,10 +94,22 @@ test('a line drawn from territory to territory is an order', async ({ page }) =>
   await page.mouse.move(end.x, end.y, { steps: 4 });
   await expect(page.locator('[data-kind=order]')).toHaveCount(1);
   await page.mouse.up();
-  const sheet = page.getByRole('list', { name: 'Your sheet' });
-  await page.getByRole('button', { name: /^Write down/ }).click();
-  await expect(sheet.getByRole('listitem')).toHaveCount(1);
+  const lines = page.getByRole('list', { name: 'Your sheet' }).getByRole('listitem');
+  const count = lines.getByRole('spinbutton');
+  await expect(lines).toHaveCount(1);
   await expect(page.locator('[data-kind=order]')).toHaveCount(1);
+  await expect(page.getByText(/^On the sheet: \d+ from /).last()).toBeVisible();
+  await count.fill('1');
+  await expect(page.locator('[data-kind=order]')).toHaveText('1');
+  await page.keyboard.press('Escape'); // still in the field, where it is no key of the game
+  await page.getByRole('button', { name: 'Fewest' }).focus();
+  await page.keyboard.press('Escape'); // nothing is chosen any more, and nothing is lost
+  await expect(page.getByRole('button', { name: 'Fewest' })).toHaveCount(0);
+  await expect(lines).toHaveCount(1);
+  await lines.getByRole('button', { name: /^from / }).click();
+  await expect(page.getByRole('button', { name: 'Fewest' })).toBeVisible();
+  await lines.getByRole('button', { name: /^Take out: 1 from / }).click();
+  await expect(page.locator('[data-kind=order]')).toHaveCount(0);
 });
 
 test('arrow keys go from neighbour to neighbour, and across the edge of the map', async ({ page }) => {

@@ -35,9 +35,11 @@ const KEEPS_DRAFT: readonly SeatCommand['type'][] = [
 export const draftAfter = (draft: Draft, { type }: SeatCommand): Draft =>
   KEEPS_DRAFT.includes(type) ? draft : NO_DRAFT;
 
-/** Changes with every decision of the game. */
-export const decisionOf = (seat: OpenMatch['seat'], view: Position): string =>
-  `${seat} ${view.phase} ${toAct(view).join()}`;
+/** Changes with every decision of the game. With written orders it is one's own, whoever else has decided. */
+export function decisionOf(seat: OpenMatch['seat'], view: Position): string {
+  if (view.family === 'turns') return `${seat} ${view.phase} ${toAct(view).join()}`;
+  return `${seat} ${view.phase} ${view.round} ${view.lot.join()}`;
+}
 
 /** What was prepared for one decision is not meant for another, but where it was is. */
 export const draftForNext = ({ from, to }: Draft): Draft =>

@@ -39,12 +39,14 @@ export function changesOf({ places, moves }: Draft): ReadonlyMap<number, number>
   return changes;
 }
 
-/** So many more on a territory, or fewer. */
+/** So many more on a territory, or fewer; what is written there already stays in its place. */
 export function withPlace(draft: Draft, territory: number, armies: number): Draft {
-  const staged = draft.places.find(([t]) => t === territory)?.[1] ?? 0;
-  const others = draft.places.filter(([t]) => t !== territory);
-  const sum = staged + armies;
-  return { ...draft, to: territory, places: sum > 0 ? [...others, [territory, sum]] : others };
+  const { places } = draft;
+  const staged = places.find(([t]) => t === territory)?.[1];
+  const place: Place = [territory, (staged ?? 0) + armies];
+  const next =
+    staged === undefined ? [...places, place] : places.map((old) => (old[0] === territory ? place : old));
+  return { ...draft, to: territory, places: next.filter(([, count]) => count > 0) };
 }
 
 export const placedIn = ({ places }: Draft): number => places.reduce((sum, [, armies]) => sum + armies, 0);

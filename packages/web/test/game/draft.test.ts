@@ -19,15 +19,15 @@ describe('armies that are staged', () => {
       [[ALASKA, 6]],
     ],
     [
-      'on two territories, the last one last',
+      'on two territories, each in its place',
       [
         [ALASKA, 1],
         [ALBERTA, 2],
         [ALASKA, 1],
       ],
       [
-        [ALBERTA, 2],
         [ALASKA, 2],
+        [ALBERTA, 2],
       ],
     ],
     [

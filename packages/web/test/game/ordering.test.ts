@@ -1,6 +1,7 @@
 import {
   classicBoard,
   type Event,
+  HIDDEN_SHEET,
   legal,
   type OrdersPosition,
   play,
@@ -8,9 +9,9 @@ import {
   setOwner,
 } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { promptOf } from '../../src/game/asking.ts';
+import { decisionOf, promptOf } from '../../src/game/asking.ts';
 import { type Draft, NO_DRAFT } from '../../src/game/draft.ts';
-import type { Prompt } from '../../src/game/prompt.ts';
+import type { Act, Prompt } from '../../src/game/prompt.ts';
 import { en } from '../../src/words/en/index.ts';
 import { newGame } from './games.ts';
 
@@ -40,10 +41,16 @@ function round(held: Readonly<Record<number, number>>) {
   return { rules, view, game, ask };
 }
 
+function draftOf(act: Act | undefined): Draft {
+  if (act?.type !== 'draft') throw new Error('nothing is written');
+  return act.draft;
+}
+
 describe('AR-10: as many may move as stand there, with what is deployed, less what moves already', () => {
   const { rules, view, ask } = round({ [GREENLAND]: 9, [ICELAND]: 1, [PERU]: 1, [BRITAIN]: 1 });
   const most = (draft: Partial<Draft>): number | undefined =>
-    ask({ tool: 'move', from: GREENLAND, to: QUEBEC, ...draft }).range?.most;
+    write(ask({ tool: 'move', ...draft }).drag?.(GREENLAND, QUEBEC)).range?.most;
+  const write = (act: Act | undefined): Prompt => ask(draftOf(act));
 
   test('supply is looked at when the round is over, not before', () => {
     expect(most({})).toBe(9);
@@ -78,4 +85,86 @@ describe('AR-10: as many may move as stand there, with what is deployed, less wh
     expect(moved(11)).toMatchObject({ troops: 11, reason: 'none' });
     expect(moved(12)).toMatchObject({ troops: 11, reason: 'too-many' });
   });
+});
+
+describe('an order is on the sheet as soon as it is drawn or clicked', () => {
+  const { ask } = round({ [GREENLAND]: 9, [ICELAND]: 1, [PERU]: 1, [BRITAIN]: 4 });
+  const drawn = (draft: Partial<Draft>, ...ways: (readonly [number, number])[]): Draft =>
+    ways.reduce((old, [from, to]) => draftOf(ask(old).drag?.(from, to)), { ...NO_DRAFT, ...draft });
+  const sent = (draft: Draft): unknown => {
+    const act = ask(draft).primary?.act;
+    return act?.type === 'send' && act.command;
+  };
+
+  test('every line that was drawn is committed, and has an arrow until then', () => {
+    const draft = drawn({}, [GREENLAND, QUEBEC], [BRITAIN, ICELAND], [BRITAIN, at('scandinavia')]);
+    expect(ask(draft).arrows).toMatchObject([
+      { from: GREENLAND, to: QUEBEC, label: '8' },
+      { from: BRITAIN, to: ICELAND, label: '2' },
+      { from: BRITAIN, to: at('scandinavia'), label: '1' },
+    ]);
+    expect(sent(draft)).toMatchObject({ type: 'order', moves: draft.moves });
+  });
+
+  test('two clicks write the same as a line', () => {
+    const first = draftOf(ask({ tool: 'move' }).pick?.(GREENLAND, false));
+    expect(ask(first).lit).toEqual(new Set([GREENLAND, ...classicBoard.neighbours[GREENLAND]!]));
+    expect(draftOf(ask(first).pick?.(QUEBEC, false))).toEqual(drawn({}, [GREENLAND, QUEBEC]));
+  });
+
+  test('all but one go; its number can be changed at once, and later when it is chosen again', () => {
+    const draft = drawn({}, [GREENLAND, QUEBEC]);
+    const asked = ask(draft);
+    expect(asked).toMatchObject({
+      selected: GREENLAND,
+      target: QUEBEC,
+      range: { least: 1, most: 9, value: 8 },
+    });
+    const three = draftOf(asked.numbered?.(3));
+    expect(three.moves).toEqual([[GREENLAND, QUEBEC, 3]]);
+    const again = drawn(three, [BRITAIN, ICELAND], [GREENLAND, QUEBEC]);
+    expect(again.moves).toHaveLength(2);
+    expect(ask(again)).toMatchObject({ selected: GREENLAND, target: QUEBEC, range: { value: 3 } });
+    expect(draftOf(ask(again).buttons?.[0]?.act).moves).toEqual([[BRITAIN, ICELAND, 3]]);
+  });
+
+  test('a click on the sea leaves what is written', () => {
+    const draft = drawn({}, [GREENLAND, QUEBEC]);
+    const cancelled = { ...draft, from: undefined, to: undefined, count: undefined };
+    expect(ask(cancelled).arrows).toHaveLength(1);
+    expect(sent(cancelled)).toMatchObject({ moves: [[GREENLAND, QUEBEC, 8]] });
+  });
+
+  test('a second line from the same territory shares with the first, until there is nothing to share', () => {
+    const draft = drawn({}, [GREENLAND, QUEBEC], [GREENLAND, ICELAND]);
+    expect(draft.moves).toEqual([
+      [GREENLAND, QUEBEC, 4],
+      [GREENLAND, ICELAND, 4],
+    ]);
+    const last = drawn({}, [PERU, at('brazil')]);
+    expect(last.moves).toEqual([[PERU, at('brazil'), 1]]);
+    expect(ask(last).drag?.(PERU, at('venezuela'))).toBeUndefined();
+    expect(ask({ ...last, to: undefined }).lit).toEqual(new Set([PERU, at('brazil')])); // to change it
+  });
+
+  test('only from an own territory to a neighbour', () => {
+    expect(ask({}).drag?.(QUEBEC, GREENLAND)).toBeUndefined();
+    expect(ask({}).drag?.(GREENLAND, PERU)).toBeUndefined();
+    const draft = drawn({}, [GREENLAND, QUEBEC]);
+    expect(ask(draft).drag?.(QUEBEC, ONTARIO)).toBeUndefined(); // what enters this round stays there
+  });
+
+  test('when all is deployed, a click begins a move', () => {
+    const places = [[PERU, 2]] as const;
+    expect(ask({ places }).text).toBe(en.orders.moveFrom);
+    expect(ask({ places }).lit).toEqual(new Set([GREENLAND, ICELAND, PERU, BRITAIN]));
+    expect(ask({ places: [[PERU, 1]] }).text).toBe(en.orders.order(1));
+  });
+});
+
+test('what is written stays when somebody else commits first', () => {
+  const { view } = round({ [GREENLAND]: 9 });
+  const committed: OrdersPosition = { ...view, sheets: [view.sheets[0]!, HIDDEN_SHEET, view.sheets[2]!] };
+  expect(decisionOf(0, committed)).toBe(decisionOf(0, view));
+  expect(decisionOf(0, { ...view, round: 2 })).not.toBe(decisionOf(0, view));
 });

@@ -3,6 +3,7 @@ import type { WireGame } from '@rubicon/protocol/wire';
 import { decisionOf, draftAfter, draftForNext, promptOf } from '../../src/game/asking.ts';
 import { offersOf } from '../../src/game/chair.ts';
 import { type Draft, NO_DRAFT, withPlace } from '../../src/game/draft.ts';
+import { withoutMove } from '../../src/game/orders/moves.ts';
 import { toggled } from '../../src/game/orders/prompt.ts';
 import { type Act, draftAct, type Prompt, sendAct } from '../../src/game/prompt.ts';
 import { tradeCommand, tradesOf } from '../../src/game/turns/trades.ts';
@@ -143,7 +144,8 @@ export class Person {
       draftAct({ ...draft, tool: other, from: undefined, to: undefined, count: undefined }),
       ...(order?.objectives ?? []).map((t) => draftAct({ ...draft, cash: toggled(draft.cash, t) })),
       ...draft.places.map(([t, troops]) => draftAct(withPlace(draft, t, -troops))),
-      ...draft.moves.map((_, i) => draftAct({ ...draft, moves: draft.moves.filter((_, m) => m !== i) })),
+      ...draft.moves.map((move) => draftAct(withoutMove(draft, move))),
+      ...draft.moves.map(([from, to]) => draftAct({ ...draft, tool: 'move', from, to })),
     ];
   }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../look/Button.tsx';
 import { useWords } from '../../words/words.ts';
 import { offersOf } from '../chair.ts';
@@ -6,6 +6,8 @@ import { withPlace } from '../draft.ts';
 import { territoryName } from '../names.ts';
 import type { OpenMatch } from '../open-match.ts';
 import { forecastOf, type Reported } from '../orders/forecast.ts';
+import { mostFrom, moveBetween, type Writing, withCount, withoutMove } from '../orders/moves.ts';
+import { leftToDeploy, toolOf } from '../orders/ordering.ts';
 import { toggled } from '../orders/prompt.ts';
 import { draftAct } from '../prompt.ts';
 import type { Acts } from '../use-acts.ts';
@@ -18,14 +20,18 @@ export function SheetPanel({ state, acts }: { readonly state: OpenMatch; readonl
   const { rules, view, seat, offers } = state;
   const { draft, prompt, act } = acts;
   const name = (territory: number): string => territoryName({ rules, words }, territory);
-  const reports = useMemo((): readonly Reported[] => {
-    if (rules.family !== 'orders' || view.family !== 'orders' || typeof seat !== 'number') return [];
-    return forecastOf({ rules, view, seat }, draft).reports;
+  const writing = useMemo((): Writing | undefined => {
+    if (rules.family !== 'orders' || view.family !== 'orders' || typeof seat !== 'number') return undefined;
+    const writer = { rules, view, seat };
+    return { writer, draft, forecast: forecastOf(writer, draft) };
   }, [rules, view, seat, draft]);
   const [order] = offersOf({ offers }, 'order');
-  if (rules.family !== 'orders' || order === undefined) return null;
+  if (rules.family !== 'orders' || writing === undefined || order === undefined) return null;
+  const { reports } = writing.forecast;
   const deployed = reports.filter(({ type }) => type === 'deployed');
   const moved = reports.filter(({ type }) => type === 'moved');
+  const left = leftToDeploy({ rules }, draft, order);
+  const chosen = moveBetween(draft, draft.from, draft.to);
   return (
     <div className={styles.sheet}>
       <fieldset className={styles.tools}>
@@ -35,7 +41,8 @@ export function SheetPanel({ state, acts }: { readonly state: OpenMatch; readonl
             <input
               type="radio"
               name="tool"
-              checked={draft.tool === tool}
+              checked={toolOf(draft, left) === tool}
+              disabled={tool === 'deploy' && left <= 0}
               onChange={() =>
                 act(draftAct({ ...draft, tool, from: undefined, to: undefined, count: undefined }))
               }
@@ -70,20 +77,32 @@ export function SheetPanel({ state, acts }: { readonly state: OpenMatch; readonl
         {draft.places.map(([territory, troops], i) => (
           <Line
             key={`deploy ${territory}`}
+            way={words.orders.deployWay(name(territory))}
             text={words.orders.deployLine(troops, name(territory))}
+            count={troops}
+            most={troops + Math.max(0, left)}
             report={deployed[i]}
+            onCount={(count) => act(draftAct(withPlace(draft, territory, count - troops)))}
             onRemove={() => act(draftAct(withPlace(draft, territory, -troops)))}
           />
         ))}
-        {draft.moves.map(([from, to, troops], i) => (
-          <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the sheet
-            key={`move ${i}`}
-            text={words.orders.moveLine(troops, name(from), name(to))}
-            report={moved[i]}
-            onRemove={() => act(draftAct({ ...draft, moves: draft.moves.filter((_, m) => m !== i) }))}
-          />
-        ))}
+        {draft.moves.map((move, i) => {
+          const [from, to, troops] = move;
+          return (
+            <Line
+              key={`move ${from} ${to}`}
+              way={words.orders.moveWay(name(from), name(to))}
+              text={words.orders.moveLine(troops, name(from), name(to))}
+              count={troops}
+              most={Math.max(1, mostFrom(writing, from, to))}
+              report={moved[i]}
+              isChosen={move === chosen}
+              onChoose={() => act(draftAct({ ...draft, tool: 'move', from, to }))}
+              onCount={(count) => act(draftAct({ ...draft, moves: withCount(draft.moves, move, count) }))}
+              onRemove={() => act(draftAct(withoutMove(draft, move)))}
+            />
+          );
+        })}
         {draft.places.length + draft.moves.length === 0 && <li>{words.orders.sheetEmpty}</li>}
       </ol>
     </div>
@@ -91,17 +110,46 @@ export function SheetPanel({ state, acts }: { readonly state: OpenMatch; readonl
 }
 
 interface LineProps {
-  readonly text: string;
+  readonly way: string; // where to, without the number
+  readonly text: string; // all of it
+  readonly count: number;
+  readonly most: number;
   readonly report: Reported | undefined;
+  readonly isChosen?: boolean;
+  readonly onChoose?: () => void;
+  readonly onCount: (count: number) => void;
   readonly onRemove: () => void;
 }
 
-function Line({ text, report, onRemove }: LineProps) {
+/** A line with its number, which can be written over; a click on a move shows it on the map. */
+function Line({ way, text, count, most, report, isChosen, onChoose, onCount, onRemove }: LineProps) {
   const words = useWords();
+  const [typed, setTyped] = useState<string>(); // while somebody writes, it may be anything
   const isWrong = report !== undefined && report.reason !== 'none';
   return (
-    <li>
-      <span>{text}</span>
+    <li data-chosen={isChosen || undefined}>
+      <input
+        type="number"
+        className={styles.count}
+        inputMode="numeric"
+        aria-label={words.orders.lineCount(way)}
+        min={1}
+        max={most}
+        value={typed ?? count}
+        onFocus={onChoose}
+        onBlur={() => setTyped(undefined)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value !== '' && target.checkValidity()) onCount(target.valueAsNumber);
+        }}
+      />
+      {onChoose === undefined ? (
+        <span>{way}</span>
+      ) : (
+        <Button look="quiet" aria-pressed={isChosen} onClick={onChoose}>
+          {way}
+        </Button>
+      )}
       {isWrong && <em className={styles.wrong}> {words.log.reasons[report.reason]}</em>}
       <Button look="quiet" aria-label={words.orders.remove(text)} onClick={onRemove}>
         ×
