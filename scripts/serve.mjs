@@ -27,24 +27,12 @@ const HEADERS = {
 export function servePage(port) {
   const packed = new Map();
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = fileFor(pathname);
-    if (file === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      response.writeHead(file === undefined ? 404 : 405, HEADERS).end();
-      return;
+    try {
+      answer(request, response, packed);
+    } catch (error) {
+      console.error(`${request.method} ${request.url}: ${error.message}`); // while it is being built, files may be missing
+      response.writeHead(500, HEADERS).end();
     }
-    const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''), file);
-    const body = pack(packed, file, encoding);
-    const isNamedByContent = file.includes(`${sep}assets${sep}`);
-    response.writeHead(200, {
-      ...HEADERS,
-      'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'Content-Length': body.length,
-      'Cache-Control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
-      Vary: 'Accept-Encoding',
-      ...(encoding !== undefined && { 'Content-Encoding': encoding }),
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -52,6 +40,30 @@ export function servePage(port) {
       resolve({ address: `http://localhost:${server.address().port}/`, stop: () => stop(server) });
     });
   });
+}
+
+function answer({ method, url, headers }, response, packed) {
+  if (method !== 'GET' && method !== 'HEAD') {
+    response.writeHead(405, { ...HEADERS, Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const file = fileFor(url.split(/[?#]/, 1)[0]);
+  if (file === undefined) {
+    response.writeHead(404, HEADERS).end();
+    return;
+  }
+  const encoding = encodingOf(String(headers['accept-encoding'] ?? ''), file);
+  const body = pack(packed, file, encoding);
+  const isNamedByContent = file.includes(`${sep}assets${sep}`);
+  response.writeHead(200, {
+    ...HEADERS,
+    'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'Content-Length': body.length,
+    'Cache-Control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
+    Vary: 'Accept-Encoding',
+    ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+  });
+  response.end(method === 'HEAD' ? undefined : body);
 }
 
 /** What is asked for by a path; every page of the app is the same document. */
