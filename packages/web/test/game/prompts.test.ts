@@ -128,3 +128,24 @@ test('ending attacks is asked about only when a conquest was possible and none w
   });
   expect(sure).toBeGreaterThan(0);
 });
+
+test('the large button does what was prepared, and ending is beside it', () => {
+  const seen = new Set<string>();
+  for (const [, setting] of GAMES) {
+    eachQuestion(setting, ({ position }, offers, ask) => {
+      if (position.family !== 'turns' || position.toPlace > 0) return;
+      const pair = offers.find((offer) => offer.type === 'attack' || offer.type === 'fortify');
+      if (pair?.type !== 'attack' && pair?.type !== 'fortify') return;
+      const { from, to } = pair;
+      const end = ask().primary;
+      const { primary, buttons } = ask({ from, to });
+      const isMany = offers.some(({ type }) => type === 'fortify-many');
+      if (isMany)
+        expect(primary?.act).toMatchObject({ type: 'draft', draft: { moves: [[from, to, pair.most]] } });
+      else expect(primary?.act).toMatchObject({ type: 'send', command: { type: pair.type, from, to } });
+      expect(buttons).toContainEqual(end);
+      seen.add(isMany ? 'many' : pair.type);
+    });
+  }
+  expect(seen).toEqual(new Set(['attack', 'fortify', 'many']));
+});

@@ -16,21 +16,24 @@ export function attackPrompt(chair: TurnsChair, draft: Draft): Prompt {
   const isBattle = to !== undefined && move === undefined;
   const attack = isBattle ? attacks.find((offer) => offer.from === from && offer.to === to) : undefined;
   const end = { label: words.actions.endAttacks, act: sendAct({ type: 'end-attacks' }, sureOf(chair)) };
+  const next = (attack && rollButton(chair, attack, draft)) ?? (move && moveButton(chair, move, draft));
   const origins = new Set(pairs.map((offer) => offer.from));
   return {
-    text: textOf(chair, from, isBattle ? to : undefined, attacks.length, moves.length),
+    text:
+      move === undefined
+        ? textOf(chair, from, to, attacks.length, moves.length)
+        : words.actions.fortifyCount(territoryName(chair, move.from), territoryName(chair, move.to)),
     lit: from === undefined ? origins : new Set([...targets, from]),
     selected: from,
     target: to,
     panel: isBattle ? 'battle' : move === undefined ? undefined : 'number',
     pick: (territory) => pick(draft, from, targets, origins, territory),
     drag: (start, end) => (origins.has(start) ? draftAct({ ...NO_DRAFT, from: start, to: end }) : undefined),
-    primary: attack === undefined ? end : rollButton(chair, attack, draft),
-    buttons: attack === undefined ? [] : [end],
+    primary: next ?? end,
+    buttons: next === undefined ? [] : [end],
     ...(move !== undefined && {
       range: { ...move, value: draft.count ?? move.most },
       numbered: (count: number) => draftAct({ ...draft, count }),
-      buttons: [moveButton(chair, move, draft)],
     }),
   };
 }

@@ -16,8 +16,11 @@ export function fortifyPrompt(chair: TurnsChair, draft: Draft): Prompt {
   const armies =
     offer === undefined ? 0 : Math.min(offer.most, Math.max(offer.least, draft.count ?? offer.most));
   const keep: Draft = { ...NO_DRAFT, moves: draft.moves };
+  const end = endButton(chair, draft);
+  const chosen: Move | undefined = offer && [offer.from, offer.to, armies];
+  const move = chosen && (isMany ? noteButton(chair, keep, chosen) : moveButton(chair, chosen));
   return {
-    text: textOf(chair, from, isMany),
+    text: textOf(chair, from, to, isMany),
     lit: from === undefined ? origins : new Set([...targets, from]),
     selected: from,
     target: to,
@@ -38,24 +41,29 @@ export function fortifyPrompt(chair: TurnsChair, draft: Draft): Prompt {
       range: { least: offer.least, most: offer.most, value: armies },
       numbered: (count: number) => draftAct({ ...draft, count }),
     }),
-    primary: primaryOf(chair, draft),
+    primary: move ?? end,
     buttons: [
-      ...(from !== undefined && to !== undefined
-        ? [isMany ? noteButton(chair, keep, [from, to, armies]) : moveButton(chair, [from, to, armies])]
-        : []),
+      ...(move === undefined ? [] : [end]),
       ...(draft.moves.length > 0 ? [undoButton(chair, draft)] : []),
       ...objectiveButtons(chair),
     ],
   };
 }
 
-function textOf(chair: TurnsChair, from: number | undefined, isMany: boolean): string {
+function textOf(
+  chair: TurnsChair,
+  from: number | undefined,
+  to: number | undefined,
+  isMany: boolean,
+): string {
   const { actions } = chair.words;
+  if (from !== undefined && to !== undefined)
+    return actions.fortifyCount(territoryName(chair, from), territoryName(chair, to));
   if (from !== undefined) return actions.fortifyTo(territoryName(chair, from));
   return isMany ? actions.fortifyMany : actions.fortifyFrom;
 }
 
-function primaryOf({ words }: TurnsChair, { moves }: Draft): PromptButton {
+function endButton({ words }: TurnsChair, { moves }: Draft): PromptButton {
   if (moves.length === 0) return { label: words.actions.endTurn, act: sendAct({ type: 'end-turn' }) };
   return { label: words.actions.movesSend(moves.length), act: sendAct({ type: 'fortify-many', moves }) };
 }

@@ -51,7 +51,7 @@ export const actions: Words['actions'] = {
   dice,
   assault: 'Würfeln, bis es erobert ist',
   assaultTo: (n) => `Würfeln, bis ${n} übrig ${n === 1 ? 'ist' : 'sind'}`,
-  stopAt: 'Aufhören, wenn so viele übrig sind',
+  stopAt: 'Aufhören bei',
   stop: 'Halt',
   winChance: (percent) => `Chance auf Eroberung: ${decimal(percent)}`,
   losses: (own, others) => `Zu erwartende Verluste: ${decimal(own)} eigene, ${decimal(others)} fremde`,
@@ -72,6 +72,7 @@ export const actions: Words['actions'] = {
   most: 'Maximum',
   fortifyFrom: 'Letzter Schritt: Wähle, woher Armeen kommen, oder beende deinen Zug.',
   fortifyTo: (name) => `${name}: Wähle, wohin die Armeen gehen.`,
+  fortifyCount: (from: string, to: string) => `Von ${from} nach ${to}: Wie viele ziehen?`,
   fortifyMany: 'Verlegungen: Wähle, woher Armeen kommen. Du kannst sie ändern, bis du sie ausführst.',
   openingMove:
     'Vor deinem ersten Angriff darfst du Armeen verlegen: Wähle, woher sie kommen, dann, wohin sie gehen.',

@@ -46,7 +46,7 @@ export const actions = {
   dice: (n: number) => (n === 1 ? '1 die' : `${n} dice`),
   assault: 'Roll until taken',
   assaultTo: (n: number) => `Roll until ${n} ${n === 1 ? 'is' : 'are'} left`,
-  stopAt: 'Stop with this many left',
+  stopAt: 'Stop at',
   stop: 'Stop',
   winChance: (percent: string) => `${percent} to take it`,
   losses: (own: string, others: string) => `Losses to expect: ${own} of yours, ${others} of theirs`,
@@ -67,6 +67,7 @@ export const actions = {
   most: 'Most',
   fortifyFrom: 'Last move: choose where armies come from, or end your turn.',
   fortifyTo: (name: string) => `From ${name}: choose where they go.`,
+  fortifyCount: (from: string, to: string) => `From ${from} to ${to}: how many move?`,
   fortifyMany: 'Moves: choose where armies come from. You can change your moves until you make them.',
   openingMove:
     'Before your first attack you may move armies: choose where they come from, then where they go.',
