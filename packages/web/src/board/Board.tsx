@@ -14,6 +14,7 @@ import styles from './board.module.css';
 import { Controls } from './Controls.tsx';
 import { Labels } from './Labels.tsx';
 import { Land } from './Land.tsx';
+import { Legend } from './Legend.tsx';
 import { lineGrowth } from './level.ts';
 import { type Point, worldMap } from './map.ts';
 import { Names } from './Names.tsx';
@@ -22,7 +23,7 @@ import { Outlines } from './Outlines.tsx';
 import { Overview } from './Overview.tsx';
 import { Patterns } from './Patterns.tsx';
 import { Lines, linkedLanes, Sea } from './Sea.tsx';
-import type { BoardProps } from './state.ts';
+import { type BoardProps, isScale } from './state.ts';
 import { useCamera } from './use-camera.ts';
 import { useKeys } from './use-keys.ts';
 import { useLabels } from './use-labels.ts';
@@ -136,6 +137,7 @@ export function Board(props: BoardProps) {
       {!isWhole && (
         <Overview owners={state.owners} label={words.overview} frame={camera.setFrame} onGo={goTo} />
       )}
+      {isScale(state.view) && <Legend view={state.view} scale={words.scale} />}
       <Controls words={words} camera={camera} />
     </div>
   );

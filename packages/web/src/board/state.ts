@@ -42,8 +42,12 @@ export interface BoardState {
   readonly links: readonly (readonly [number, number])[]; // neighbours of the game's board: only their lanes are drawn
 }
 
+/** Whether the colours of the land are a scale: then nothing is dimmed, since that would be another colour of it. */
+export const isScale = (view: BoardView): boolean => view === 'threat' || view === 'strength';
+
 /** Whether others may be picked now, and this one has no part in it. */
-export function isDimmed({ lit, selected, target }: BoardState, territory: number): boolean {
+export function isDimmed({ lit, selected, target, view }: BoardState, territory: number): boolean {
+  if (isScale(view)) return false;
   return lit.size > 0 && !lit.has(territory) && selected !== territory && target !== territory;
 }
 
@@ -54,6 +58,7 @@ export interface BoardWords {
   readonly zoomOut: string;
   readonly zoomFit: string;
   readonly overview: string; // the small map in the corner
+  readonly scale: { readonly least: string; readonly most: string }; // what the ends of a scale mean, where the view is one
   territory(territory: number): string;
   continent(continent: number): string;
   bonus(continent: number): string; // under the name of a continent

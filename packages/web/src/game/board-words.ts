@@ -5,7 +5,7 @@ import { continentName, type Naming, ownerName, territoryName } from './names.ts
 /** The texts of the board, in the language of the page; the scene is what the board shows. */
 export function boardWords(
   naming: Naming & { readonly view: Position },
-  { staged, marks }: Pick<BoardState, 'staged' | 'marks'>,
+  { staged, marks, view: mapView }: Pick<BoardState, 'staged' | 'marks' | 'view'>,
 ): BoardWords {
   const { rules, view, words } = naming;
   const territory = (t: number): string => territoryName(naming, t);
@@ -15,6 +15,7 @@ export function boardWords(
     zoomOut: words.board.zoomOut,
     zoomFit: words.board.whole,
     overview: words.board.overview,
+    scale: words.board.scales[mapView === 'threat' ? 'threat' : 'strength'],
     territory,
     continent: (c) => continentName(naming, c),
     bonus: (c) => words.board.bonus(rules.board.continents[c]?.bonus ?? 0),

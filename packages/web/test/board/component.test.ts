@@ -16,6 +16,7 @@ const words: BoardWords = {
   zoomOut: 'w-out',
   zoomFit: 'w-fit',
   overview: 'w-overview',
+  scale: { least: 'w-least', most: 'w-most' },
   territory: (t) => `n${t}`,
   continent: (c) => `c${c}`,
   bonus: (c) => `b${c}`,
@@ -138,5 +139,22 @@ describe('what is drawn', () => {
     const markup = draw({ owners: all('green'), armies: all(1) });
     const texts = [...markup.matchAll(/>([^<>]+)</g)].map(([, text]) => text!);
     expect(texts.filter((text) => !/^([ncbe]\d+|1)$/.test(text))).toEqual([]);
+  });
+});
+
+describe('views whose colours are a scale', () => {
+  const lit = new Set([indexOf('peru')]);
+
+  it.each(['threat', 'strength'] as const)('%s is explained, and nothing is dimmed', (view) => {
+    const markup = draw({ view, lit });
+    expect(markup).toContain('w-least');
+    expect(markup).toContain('w-most');
+    expect(markup).not.toContain('data-dimmed');
+  });
+
+  it('owners are no scale', () => {
+    const markup = draw({ view: 'owners', lit });
+    expect(markup).not.toContain('w-least');
+    expect(markup).toContain('data-dimmed');
   });
 });

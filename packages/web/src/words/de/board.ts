@@ -8,6 +8,10 @@ export const board: Words['board'] = {
   overview: 'Übersicht des Bretts',
   bonus: (n) => (n === 1 ? '+1 Armee' : `+${n} Armeen`),
   views: { owners: 'Besitzer', continents: 'Kontinente', threat: 'Bedrohung', strength: 'Stärke' },
+  scales: {
+    threat: { least: 'sicher', most: 'in Gefahr' },
+    strength: { least: 'schwach', most: 'stark' },
+  },
   viewsAbout: 'Was die Farben der Karte zeigen',
   neutral: 'neutral',
   nobody: 'niemand',

@@ -6,6 +6,10 @@ export const board = {
   overview: 'Overview of the board',
   bonus: (n: number) => (n === 1 ? '+1 army' : `+${n} armies`),
   views: { owners: 'Owners', continents: 'Continents', threat: 'Threat', strength: 'Strength' },
+  scales: {
+    threat: { least: 'safe', most: 'in danger' },
+    strength: { least: 'weak', most: 'strong' },
+  },
   viewsAbout: 'What the colours of the map show',
   neutral: 'neutral',
   nobody: 'nobody',
