@@ -31,7 +31,7 @@ let audio: AudioContext | undefined;
 
 /** Silent where the browser does not allow sound before the first click. */
 export function sound(tones: readonly Tone[]): void {
-  if (tones.length === 0) return;
+  if (tones.length === 0 || !navigator.userActivation.hasBeenActive) return;
   audio ??= new AudioContext();
   if (audio.state !== 'running') {
     void audio.resume();

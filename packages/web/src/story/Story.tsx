@@ -79,7 +79,7 @@ function LuckReport({
                   : words.story.luckUnkind(name, (-armies).toFixed(1))}
               <span className={styles.soft}>
                 {' '}
-                {words.story.luckOwn(luck.own.actual, luck.own.expected.toFixed(1))}.{' '}
+                {words.story.luckOwn(luck.own.actual, luck.own.expected.toFixed(1))},{' '}
                 {words.story.luckOthers(luck.others.actual, luck.others.expected.toFixed(1))}.
               </span>
             </li>

@@ -31,6 +31,7 @@ export function GuidePanel({
 function stepOf({ view, offers, opening }: OpenMatch, prompt: Prompt | undefined): Step {
   if (opening !== undefined) return 'review';
   if (prompt === undefined) return 'waiting';
+  if (prompt.panel === 'places' && prompt.primary !== undefined) return 'placed';
   switch (view.phase) {
     case 'claim':
       return 'claim';

@@ -12,11 +12,12 @@ export const guide: Words['guide'] = {
     claim:
       'Nimm Gebiete, die beieinanderliegen, damit du wenige Grenzen bewachen musst. Kleine Kontinente sind am leichtesten zu halten.',
     place:
-      'Neue Armeen! Klicke auf ein leuchtendes Gebiet, um eine zu setzen; mit Umschalttaste oder langem Druck sind es fünf. Sei neben schwachen Nachbarn stark.',
+      'Neue Armeen! Wähle ein leuchtendes Gebiet, um eine zu setzen; mit Umschalttaste oder langem Druck sind es fünf. Sei neben schwachen Nachbarn stark.',
+    placed: 'Alle sind gesetzt. Du kannst es noch ändern; der große Knopf schickt sie ab.',
     trade:
       'Du kannst Karten gegen Armeen tauschen. Drei gleiche, drei verschiedene oder zwei beliebige mit einem Joker sind ein Satz.',
     attackFrom:
-      'Angriff: Klicke auf eines deiner leuchtenden Gebiete, dann auf einen Nachbarn. Erobere in jedem Zug mindestens ein Gebiet: Das bringt eine Karte.',
+      'Angriff: Wähle eines deiner leuchtenden Gebiete, dann einen Nachbarn. Erobere in jedem Zug mindestens ein Gebiet: Das bringt eine Karte.',
     battle: 'Hier siehst du, wie gut die Chance ist. Greife an, wenn sie deutlich über der Hälfte liegt.',
     occupy: 'Erobert! Schicke die meisten Armeen dorthin, wo deine Gegner stehen.',
     fortify: 'Ein letzter Schritt: Hole Armeen von hinten an die Front, oder beende deinen Zug.',

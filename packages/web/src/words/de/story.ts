@@ -8,12 +8,13 @@ export const story: Words['story'] = {
   graph: (measure) => `${measure} im Lauf der Zeit`,
   graphOf: (name, first, last, most) => `${name}: von ${first} auf ${last}, höchstens ${most}`,
   luck: 'Würfelglück',
-  luckAbout: 'Verlorene Armeen, verglichen mit dem, was dieselben Würfe im Durchschnitt kosten.',
+  luckAbout:
+    'Was die Würfel brachten, verglichen mit dem, was dieselben Würfe im Durchschnitt bringen: eigene Armeen, die blieben, und fremde, die fielen.',
   luckKind: (name, armies) => `${name}: Die Würfel meinten es gut, um ${decimal(armies)} Armeen.`,
   luckUnkind: (name, armies) => `${name}: Die Würfel meinten es schlecht, um ${decimal(armies)} Armeen.`,
   luckEven: (name) => `${name}: Die Würfel lagen genau im Durchschnitt.`,
-  luckOwn: (actual, expected) => `Eigene Verluste: ${actual} (zu erwarten: ${decimal(expected)})`,
-  luckOthers: (actual, expected) => `Verluste der anderen: ${actual} (zu erwarten: ${decimal(expected)})`,
+  luckOwn: (actual, expected) => `Verloren: ${actual} statt ${decimal(expected)}`,
+  luckOthers: (actual, expected) => `die anderen: ${actual} statt ${decimal(expected)}`,
   battles: 'Die Kämpfe mit dem meisten und dem wenigsten Glück',
   battle: (from, to, rolls, attacker, defender) =>
     `${from} → ${to}, ${rolls === 1 ? '1 Wurf' : `${rolls} Würfe`}: ${attacker} im Angriff verloren, ${defender} in der Verteidigung`,

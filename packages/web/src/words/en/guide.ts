@@ -10,11 +10,12 @@ export const guide = {
     claim:
       'Take territories that lie together, so that you have few borders to guard. Small continents are the easiest to hold.',
     place:
-      'New armies! Click a glowing territory to put one there; hold Shift or press longer for five. Be strong next to weak neighbours.',
+      'New armies! Choose a glowing territory to put one there; with Shift, or a long press, five. Be strong next to weak neighbours.',
+    placed: 'All are placed. You can still change it; the large button sends them.',
     trade:
       'You can trade cards for armies. Three alike, three different, or any two with a wild card make a set.',
     attackFrom:
-      'Attack: click one of your glowing territories, then a neighbour. Take at least one territory every turn: it brings a card.',
+      'Attack: choose one of your glowing territories, then a neighbour. Take at least one territory every turn: it brings a card.',
     battle: 'Here is your chance of taking it. Attack when it is well above one half.',
     occupy: 'You took it! Move most of your armies to where your enemies are.',
     fortify: 'One last move: bring armies from the rear to the front, or end your turn.',

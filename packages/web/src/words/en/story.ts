@@ -6,12 +6,13 @@ export const story = {
   graphOf: (name: string, first: number, last: number, most: number) =>
     `${name}: from ${first} to ${last}, at most ${most}`,
   luck: 'Luck with the dice',
-  luckAbout: 'Armies lost, compared with what the same rolls cost on average.',
+  luckAbout:
+    'What the dice brought compared with what the same rolls bring on average: armies of your own that you kept, and armies of others that fell.',
   luckKind: (name: string, armies: string) => `${name}: the dice were kind, by ${armies} armies.`,
   luckUnkind: (name: string, armies: string) => `${name}: the dice were unkind, by ${armies} armies.`,
   luckEven: (name: string) => `${name}: the dice were just about average.`,
-  luckOwn: (actual: number, expected: string) => `Own losses: ${actual} (expected: ${expected})`,
-  luckOthers: (actual: number, expected: string) => `Losses of the others: ${actual} (expected: ${expected})`,
+  luckOwn: (actual: number, expected: string) => `Lost ${actual} instead of ${expected}`,
+  luckOthers: (actual: number, expected: string) => `the others ${actual} instead of ${expected}`,
   battles: 'The luckiest and the unluckiest battles',
   battle: (from: string, to: string, rolls: number, attacker: number, defender: number) =>
     `${from} against ${to}, ${rolls === 1 ? '1 roll' : `${rolls} rolls`}: ${attacker} lost in attack, ${defender} in defence`,
