@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Camera } from './camera.ts';
 import { distance } from './geometry.ts';
+import { awaitLongPress } from './long-press.ts';
 import type { Point } from './map.ts';
 import { snapTo, territoryAt } from './picking.ts';
 import type { BoardProps } from './state.ts';
@@ -8,7 +9,6 @@ import { panBy, toBoard, zoomAt } from './viewport.ts';
 
 const SLACK = { mouse: 4, touch: 10 }; // pixels that a click may move
 const SNAP = 28; // pixels around a finger
-const LONG_PRESS = 450; // ms
 const DOUBLE = 1.8; // zoom of a double click
 const WHEEL = 0.0016;
 
@@ -36,7 +36,7 @@ export function usePointer(
 ) {
   const pointers = useRef(new Map<number, Point>());
   const gesture = useRef<Gesture | undefined>(undefined);
-  const press = useRef(0);
+  const stopPress = useRef<(() => void) | undefined>(undefined); // of a touch that may become a long one
   const [drag, setDrag] = useState<Drag | undefined>();
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function usePointer(
   };
 
   const finish = (): void => {
-    clearTimeout(press.current);
+    stopPress.current?.();
     gesture.current = undefined;
     setDrag(undefined);
   };
@@ -79,7 +79,7 @@ export function usePointer(
       if (event.button !== 0) return;
       const place = where(event);
       pointers.current.set(event.pointerId, place);
-      clearTimeout(press.current);
+      stopPress.current?.();
       if (pointers.current.size === 2) {
         gesture.current = { kind: 'pinch', start: place, from: undefined };
         setDrag(undefined);
@@ -89,10 +89,10 @@ export function usePointer(
       const from = territoryUnder(place, isTouch);
       gesture.current = { kind: 'press', start: place, from };
       if (from === undefined || !isTouch) return;
-      press.current = window.setTimeout(() => {
+      stopPress.current = awaitLongPress(() => {
         gesture.current = { kind: 'done', start: place, from };
         pick(from, true);
-      }, LONG_PRESS);
+      });
     },
 
     onPointerMove(event: PointerEvent) {
@@ -106,7 +106,7 @@ export function usePointer(
       if (now.kind === 'press') {
         const slack = event.pointerType === 'touch' ? SLACK.touch : SLACK.mouse;
         if (distance(now.start, place) <= slack) return;
-        clearTimeout(press.current);
+        stopPress.current?.();
         gesture.current = { ...now, kind: onDrag && now.from !== undefined ? 'drag' : 'pan' };
         windowRef.current!.setPointerCapture(event.pointerId);
       }
