@@ -45,6 +45,39 @@ test('a drag moves the board with the pointer', async ({ page }) => {
     .toBeCloseTo(far, -1);
 });
 
+test('land from which nothing can be moved pans, and an own territory does not', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await reach(page, 'phase:orders/order');
+  const own = await litOn(page);
+  const congo = (): Promise<{ x: number }> => middleOf(badge(page, 'congo'));
+  const { x, y, width, height } = (await page.locator('main').boundingBox())!;
+  const drag = async (id: string): Promise<number> => {
+    const [from, start] = [await middleOf(badge(page, id)), (await congo()).x];
+    const way = from.x < x + width / 2 ? 50 : -50;
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + way, from.y, { steps: 5 });
+    const panned = (await congo()).x - start;
+    await page.mouse.move(from.x, from.y, { steps: 5 });
+    await page.mouse.up();
+    return panned;
+  };
+  const inView = async (ids: readonly string[]): Promise<string> => {
+    for (const id of ids) {
+      const at = await middleOf(badge(page, id));
+      const isIn = at.x > x + 20 && at.x < x + width - 60 && at.y > y + 60 && at.y < y + height - 60;
+      if (isIn) return id;
+    }
+    throw new Error('none is in view');
+  };
+  const all = await page
+    .locator('[role=button][data-territory]')
+    .evaluateAll((badges) => badges.map((one) => one.getAttribute('data-territory') ?? ''));
+  const others = await drag(await inView(all.filter((id) => !own.includes(id))));
+  expect(Math.abs(others)).toBeGreaterThan(30);
+  expect(await drag(await inView(own))).toBe(0);
+});
+
 test('the keys +, − and 0 zoom in, out, and to the whole board', async ({ page }) => {
   await reach(page, 'phase:turns/reinforce');
   const whole = await scaleOf(page);

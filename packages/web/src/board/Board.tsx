@@ -112,7 +112,7 @@ export function Board(props: BoardProps) {
             onKeyDown={keys.onKeyDown}
           >
             <Outlines
-              lit={state.lit}
+              lit={(drag && state.drags.get(drag.from)) ?? state.lit}
               hovered={hovered}
               selected={state.selected}
               target={state.target}

@@ -25,6 +25,18 @@ export function snapTo(point: Point, lit: ReadonlySet<number>, reach: number): n
   return nearest;
 }
 
+/** Where an arrow begins: on the land of an origin, or on the sea beside one; the land of others pans. */
+export function originAt(point: Point, origins: ReadonlySet<number>, reach: number): number | undefined {
+  const under = territoryAt(point) ?? snapTo(point, origins, reach);
+  return under !== undefined && origins.has(under) ? under : undefined;
+}
+
+/** Where an arrow ends: on one of its targets, or near it. */
+export function targetAt(point: Point, targets: ReadonlySet<number>, reach: number): number | undefined {
+  const near = snapTo(point, targets, reach);
+  return near !== undefined && targets.has(near) ? near : undefined;
+}
+
 export const DIRECTIONS = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -37,6 +37,7 @@ export interface BoardState {
   readonly lit: ReadonlySet<number>; // may be picked now, and one of them is brought into view; if none is, nothing is dimmed
   readonly selected: number | undefined; // the first of two clicks
   readonly target: number | undefined; // the second
+  readonly drags: ReadonlyMap<number, ReadonlySet<number>>; // from where an arrow may be drawn, and to where; all else pans
   readonly arrows: readonly BoardArrow[]; // last actions, or orders that are being written
   readonly view: BoardView; // what the colours of the land mean
   readonly links: readonly (readonly [number, number])[]; // neighbours of the game's board: only their lanes are drawn
@@ -71,7 +72,7 @@ export interface BoardProps {
   readonly words: BoardWords;
   readonly onPick: (territory: number, how: { more: boolean }) => void; // lit or selected; more: Shift, Ctrl or a long press
   readonly onSea: () => void; // a click on the sea, or Escape
-  readonly onDrag?: ((from: number, to: number) => void) | undefined; // drawn from one to another; then only the sea pans
+  readonly onDrag?: ((from: number, to: number) => void) | undefined; // drawn from one to another, as `drags` allows
   readonly follow?: readonly number[] | undefined; // when it changes, the board moves until these are visible
 }
 

@@ -3,7 +3,7 @@ import type { Camera } from './camera.ts';
 import { distance } from './geometry.ts';
 import { awaitLongPress } from './long-press.ts';
 import type { Point } from './map.ts';
-import { snapTo, territoryAt } from './picking.ts';
+import { originAt, snapTo, targetAt, territoryAt } from './picking.ts';
 import type { BoardProps } from './state.ts';
 import { panBy, toBoard, zoomAt } from './viewport.ts';
 
@@ -16,7 +16,7 @@ const WHEEL = 0.0016;
 interface Gesture {
   readonly kind: 'press' | 'pan' | 'drag' | 'pinch' | 'done';
   readonly start: Point;
-  readonly from: number | undefined; // the territory under the first touch
+  readonly from: number | undefined; // where an arrow may be drawn from
 }
 
 export interface Drag {
@@ -59,6 +59,12 @@ export function usePointer(
     return isTouch ? snapTo(point, state.lit, SNAP / view.scale) : territoryAt(point);
   };
 
+  /** How far beside something a drag may begin or end, in units. */
+  const reachOf = (isTouch: boolean): number => (isTouch ? SNAP / camera.view.scale : 0);
+
+  const originUnder = (place: Point, isTouch: boolean): number | undefined =>
+    onDrag && originAt(toBoard(camera.view, place), new Set(state.drags.keys()), reachOf(isTouch));
+
   const pick = (territory: number | undefined, more: boolean): void => {
     if (territory === undefined) {
       onHover(undefined);
@@ -86,12 +92,13 @@ export function usePointer(
         return;
       }
       const isTouch = event.pointerType === 'touch';
-      const from = territoryUnder(place, isTouch);
+      const from = originUnder(place, isTouch);
+      const under = territoryUnder(place, isTouch);
       gesture.current = { kind: 'press', start: place, from };
-      if (from === undefined || !isTouch) return;
+      if (under === undefined || !isTouch) return;
       stopPress.current = awaitLongPress(() => {
         gesture.current = { kind: 'done', start: place, from };
-        pick(from, true);
+        pick(under, true);
       });
     },
 
@@ -107,7 +114,7 @@ export function usePointer(
         const slack = event.pointerType === 'touch' ? SLACK.touch : SLACK.mouse;
         if (distance(now.start, place) <= slack) return;
         stopPress.current?.();
-        gesture.current = { ...now, kind: onDrag && now.from !== undefined ? 'drag' : 'pan' };
+        gesture.current = { ...now, kind: now.from === undefined ? 'pan' : 'drag' };
         windowRef.current!.setPointerCapture(event.pointerId);
       }
       const kind = gesture.current?.kind;
@@ -128,9 +135,11 @@ export function usePointer(
       finish();
       if (!now) return;
       const isTouch = event.pointerType === 'touch';
-      const under = territoryUnder(place, isTouch);
-      if (now.kind === 'press') pick(under, event.shiftKey || event.ctrlKey || event.metaKey);
-      else if (now.kind === 'drag' && under !== undefined && under !== now.from) onDrag?.(now.from!, under);
+      const more = event.shiftKey || event.ctrlKey || event.metaKey;
+      if (now.kind === 'press') pick(territoryUnder(place, isTouch), more);
+      const targets = now.kind === 'drag' ? state.drags.get(now.from!) : undefined;
+      const to = targets && targetAt(toBoard(camera.view, place), targets, reachOf(isTouch));
+      if (to !== undefined) onDrag?.(now.from!, to);
     },
 
     onPointerCancel(event: PointerEvent) {

@@ -22,6 +22,7 @@ export interface Prompt {
   readonly arrows?: readonly BoardArrow[];
   readonly staged?: ReadonlyMap<number, number>; // changes that are shown on the board; without it, those of the draft
   readonly pick?: ((territory: number, more: boolean) => Act | undefined) | undefined;
+  readonly drags?: Ways; // what may be drawn on the board
   readonly drag?: ((from: number, to: number) => Act | undefined) | undefined;
   readonly primary?: PromptButton | undefined; // the next step
   readonly buttons?: readonly PromptButton[]; // what else
@@ -31,7 +32,17 @@ export interface Prompt {
   readonly numbered?: ((count: number) => Act) | undefined; // a number of the range was chosen
 }
 
+/** Territories, and where each leads. */
+export type Ways = ReadonlyMap<number, ReadonlySet<number>>;
+
 export const NONE: ReadonlySet<number> = new Set();
+export const NO_WAYS: Ways = new Map();
+
+export function waysOf(pairs: readonly { readonly from: number; readonly to: number }[]): Ways {
+  const ways = new Map<number, Set<number>>();
+  for (const { from, to } of pairs) ways.set(from, (ways.get(from) ?? new Set()).add(to));
+  return ways;
+}
 
 export const draftAct = (draft: Draft): Act => ({ type: 'draft', draft });
 export const sendAct = (command: SeatCommand, sure?: string): Act =>

@@ -10,7 +10,7 @@ import type {
 } from '../board/state.ts';
 import { changesOf, type Draft } from './draft.ts';
 import { colourOf } from './names.ts';
-import { NONE, type Prompt } from './prompt.ts';
+import { NO_WAYS, NONE, type Prompt } from './prompt.ts';
 
 /** What the board is to show of a game. */
 export interface Scene {
@@ -35,6 +35,7 @@ export function boardState({ rules, view, draft, prompt, last, mapView }: Scene)
     lit: prompt?.lit ?? NONE,
     selected: prompt?.selected,
     target: prompt?.target,
+    drags: prompt?.drags ?? NO_WAYS,
     arrows: [...(prompt?.arrows ?? []), ...tracedArrows(last)],
     view: mapView,
     links: linksOf(rules),

@@ -34,6 +34,7 @@ const plain: BoardState = {
   lit: new Set(),
   selected: undefined,
   target: undefined,
+  drags: new Map(),
   arrows: [],
   view: 'owners',
   links: neighbours.flatMap((others, a) => others.filter((b) => a < b).map((b) => [a, b] as const)),

@@ -6,8 +6,10 @@ import {
   type Direction,
   findByName,
   isAcrossEdge,
+  originAt,
   snapTo,
   stepTowards,
+  targetAt,
   territoryAt,
 } from '../../src/board/picking.ts';
 
@@ -53,6 +55,31 @@ describe('a finger', () => {
 
   it('may mean the sea', () => {
     expect(snapTo([560, 400], new Set([egypt]), 30)).toBeUndefined();
+  });
+});
+
+describe('an arrow', () => {
+  const [x, y] = badgeOf('egypt');
+  const egypt = indexOf('egypt');
+  const east = indexOf('east-africa');
+  const japan = indexOf('japan');
+
+  it('begins on the land of an origin, and not on other land however near an origin is', () => {
+    expect(originAt([x, y], new Set([egypt]), 30)).toBe(egypt);
+    expect(originAt([x, y + 24], new Set([east]), 30)).toBeUndefined();
+  });
+
+  it('begins on the sea only beside an origin', () => {
+    const [jx, jy] = badgeOf('japan');
+    expect(originAt([jx + 30, jy + 8], new Set([japan]), 30)).toBe(japan);
+    expect(originAt([jx + 30, jy + 8], new Set([japan]), 0)).toBeUndefined();
+    expect(originAt([jx + 30, jy + 8], new Set([egypt]), 30)).toBeUndefined();
+  });
+
+  it('ends on one of its targets or near it, and nowhere else', () => {
+    expect(targetAt([x, y + 24], new Set([east]), 30)).toBe(east);
+    expect(targetAt([x, y + 24], new Set([east]), 0)).toBeUndefined();
+    expect(targetAt([x, y], new Set([indexOf('brazil')]), 30)).toBeUndefined();
   });
 });
 

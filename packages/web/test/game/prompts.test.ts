@@ -79,6 +79,32 @@ describe('what is lit is what the engine offers, and it has a sentence', () => {
   });
 });
 
+describe('an arrow may be drawn where the engine offers a way, and nowhere else', () => {
+  test.each(GAMES)('%s', (_, setting) => {
+    let drawn = 0;
+    eachQuestion(setting, ({ position, rules }, offers, ask) => {
+      const { drags = new Map(), drag } = ask();
+      expect(drag === undefined).toBe(ask().drags === undefined);
+      if (drag === undefined) return;
+      const own = position.owner.flatMap((owner, t) => (owner === 0 ? t : []));
+      const pairs = [...offersOf({ offers }, 'attack'), ...offersOf({ offers }, 'fortify')];
+      const origins = position.family === 'orders' ? own : pairs.map(({ from }) => from);
+      expect(new Set(drags.keys())).toEqual(new Set(origins));
+      for (const [from, targets] of drags) {
+        const ends =
+          position.family === 'orders'
+            ? rules.board.neighbours[from]!
+            : pairs.filter((pair) => pair.from === from).map(({ to }) => to);
+        expect(targets).toEqual(new Set(ends));
+        for (const to of targets)
+          expect(drag(from, to)).toMatchObject({ type: 'draft', draft: { from, to } });
+        drawn++;
+      }
+    });
+    expect(drawn).toBeGreaterThan(0);
+  });
+});
+
 describe('the same click twice, or one on the sea, takes back the first of two', () => {
   test.each(GAMES.slice(0, 4))('%s', (_, setting) => {
     eachQuestion(setting, ({ position }, offers, ask) => {

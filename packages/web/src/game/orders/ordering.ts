@@ -33,6 +33,12 @@ export function orderPrompt(chair: OrdersChair, draft: Draft, means: Means): Pro
       ([from, to, count]): BoardArrow => ({ from, to, kind: 'order', label: String(count) }),
     ),
     staged: writing.forecast.changes,
+    drags: new Map(
+      ownOf(chair).flatMap((from) => {
+        const targets = targetsFrom(writing, from);
+        return targets.length === 0 ? [] : [[from, new Set(targets)] as const];
+      }),
+    ),
     drag: (from, to) => written(writing, from, to),
     primary: {
       label: words.orders.commit,

@@ -1,7 +1,7 @@
 import { offersOf, type TurnsChair } from '../chair.ts';
 import { type Draft, NO_DRAFT } from '../draft.ts';
 import { territoryName } from '../names.ts';
-import { type Act, draftAct, type Prompt, type PromptButton, sendAct } from '../prompt.ts';
+import { type Act, draftAct, type Prompt, type PromptButton, sendAct, waysOf } from '../prompt.ts';
 
 /** Two clicks, from and to; then the battle, until it is taken or called off. */
 export function attackPrompt(chair: TurnsChair, draft: Draft): Prompt {
@@ -28,6 +28,7 @@ export function attackPrompt(chair: TurnsChair, draft: Draft): Prompt {
     target: to,
     panel: isBattle ? 'battle' : move === undefined ? undefined : 'number',
     pick: (territory) => pick(draft, from, targets, origins, territory),
+    drags: waysOf(pairs),
     drag: (start, end) => (origins.has(start) ? draftAct({ ...NO_DRAFT, from: start, to: end }) : undefined),
     primary: next ?? end,
     buttons: next === undefined ? [] : [end],

@@ -2,7 +2,7 @@ import { accepts, legal, type Move, OBJECTIVE_IDS } from '@rubicon/engine';
 import { offersOf, type TurnsChair } from '../chair.ts';
 import { changesOf, type Draft, NO_DRAFT } from '../draft.ts';
 import { territoryName } from '../names.ts';
-import { draftAct, type Prompt, type PromptButton, sendAct } from '../prompt.ts';
+import { draftAct, type Prompt, type PromptButton, sendAct, waysOf } from '../prompt.ts';
 
 /** The end of a turn: objectives first, then one move, or many that are staged (EX-2). */
 export function fortifyPrompt(chair: TurnsChair, draft: Draft): Prompt {
@@ -36,6 +36,7 @@ export function fortifyPrompt(chair: TurnsChair, draft: Draft): Prompt {
       if (targets.includes(territory)) return draftAct({ ...draft, to: territory, count: undefined });
       return origins.has(territory) ? draftAct({ ...keep, from: territory }) : undefined;
     },
+    drags: waysOf(offers),
     drag: (start, end) => (origins.has(start) ? draftAct({ ...keep, from: start, to: end }) : undefined),
     ...(offer !== undefined && {
       range: { least: offer.least, most: offer.most, value: armies },
