@@ -1,22 +1,22 @@
-import { chooseFile, dragFile, dropFile, invitation, startDrag } from './files.ts';
+import { chooseBy, chooseFile, dragFile, dropFile, invitation, startDrag } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { begin, remember, type Setting } from './player.ts';
 import { recordUntil } from './records.ts';
 
-const duel: Setting = {
+const trio: Setting = {
   edition: 'world-domination',
   options: { setup: 'quick' },
   seats: ['Ann', { bot: 'easy' }, { bot: 'easy' }],
   seed: 'saving',
 };
 
-const unfinished = (): string => recordUntil(duel, ({ phase }) => phase === 'attack');
-const finished = (): string => recordUntil(duel, ({ phase }) => phase === 'over', true);
+const unfinished = (): string => recordUntil(trio, ({ phase }) => phase === 'attack');
+const finished = (): string => recordUntil(trio, ({ phase }) => phase === 'over', true);
 
 test('a file that is no record is refused with a sentence, and can be chosen again', async ({ page }) => {
   await remember(page);
   for (const [path, name] of [
-    ['/', 'Bring in a game'],
+    ['/', 'Import a game'],
     ['/replay', 'Choose a file'],
   ] as const) {
     await page.goto(path);
@@ -34,9 +34,7 @@ test('a file is chosen by keyboard too, and only our own words are shown for it'
   await remember(page, { language: 'de' });
   await page.goto('/replay');
   await expect(page.locator('input[type=file]')).toBeHidden();
-  await page.getByRole('button', { name: 'Datei wählen' }).focus();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles({ name: 'a.jsonl', mimeType: 'text/plain', buffer: Buffer.from(finished()) });
+  await chooseBy(page, 'Datei wählen', finished(), () => page.keyboard.press('Enter'));
   await expect(page.getByRole('slider', { name: 'Spielzug' })).toBeVisible();
 });
 
@@ -73,7 +71,7 @@ test('a record that is dropped on a replay is shown instead of it', async ({ pag
   await expect(page.getByRole('alert')).toHaveText(/not the record of a game/);
 
   await page.goto('/');
-  await chooseFile(page, 'Bring in a game', finished());
+  await chooseFile(page, 'Import a game', finished());
   await page.getByRole('link', { name: 'Look at it' }).click();
   await expect(status).toHaveText(/every die recomputed/);
   await dropFile(page, unfinished());
@@ -83,11 +81,21 @@ test('a record that is dropped on a replay is shown instead of it', async ({ pag
 
 test('a file that is dropped elsewhere changes nothing', async ({ page, context }) => {
   await remember(page);
-  await begin(page, duel);
+  await begin(page, trio);
   await page.getByText('left to place').waitFor();
   const address = page.url();
+  const refusal = await page.evaluateHandle(() => {
+    let isRefused = false;
+    addEventListener('dragover', (event) => {
+      isRefused = event.defaultPrevented && event.dataTransfer?.dropEffect === 'none';
+    });
+    const isOver = new Promise<boolean>((resolve) => {
+      addEventListener('dragleave', () => resolve(isRefused)); // what is refused is not dropped, it leaves
+    });
+    return { isOver };
+  });
   await (await startDrag(page, finished())).drop();
-  await page.waitForTimeout(500);
+  expect(await refusal.evaluate(({ isOver }) => isOver)).toBe(true);
   expect(context.pages().map((one) => one.url())).toEqual([address]);
   await expect(page.getByText('left to place')).toBeVisible();
 });

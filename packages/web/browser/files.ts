@@ -1,13 +1,26 @@
 import { writeFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 /** Chooses a file by the button of this name. */
 export async function chooseFile(page: Page, name: string, text: string): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name }).click(),
-  ]);
-  await chooser.setFiles({
+  await chooseBy(page, name, text, (button) => button.click());
+}
+
+/**
+ * Chooses a file by what is done with the button of this name. The page is asked something in between: then it has
+ * heard that it is not to open a window of the system, which takes another way than keys and clicks.
+ */
+export async function chooseBy(
+  page: Page,
+  name: string,
+  text: string,
+  act: (button: Locator) => Promise<void>,
+): Promise<void> {
+  const button = page.getByRole('button', { name });
+  const chosen = page.waitForEvent('filechooser');
+  await button.focus();
+  await act(button);
+  await (await chosen).setFiles({
     name: 'game.jsonl',
     mimeType: 'application/x-ndjson',
     buffer: Buffer.from(text),
