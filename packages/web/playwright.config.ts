@@ -8,6 +8,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 120_000,
+  expect: { timeout: 30_000 }, // workers, the store and parts of the page that come when they are needed
   reporter: process.env.RUBICON_RESULTS
     ? [['list'], ['json', { outputFile: process.env.RUBICON_RESULTS }]]
     : [['list']],

@@ -26,6 +26,7 @@ const GAMES: readonly Setting[] = [
 
 for (const setting of GAMES) {
   test(`a complete game of ${setting.edition} through the page`, async ({ page }) => {
+    test.slow();
     await remember(page);
     await begin(page, setting);
     await playToEnd(page);

@@ -31,6 +31,7 @@ test('between two people nothing hidden is on the page, and a reload comes back 
 });
 
 test('a whole game of two people in front of one screen', async ({ page }) => {
+  test.slow();
   await remember(page);
   await begin(page, table);
   await playToEnd(page);
@@ -39,6 +40,7 @@ test('a whole game of two people in front of one screen', async ({ page }) => {
 });
 
 test('a message of the table for one seat never names what another seat hides', async ({ page }) => {
+  test.slow();
   const frames: string[] = [];
   await page.exposeFunction('overhear', (text: string) => frames.push(text));
   await page.addInitScript(() => {
