@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { stillness } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { begin, playToEnd, remember } from './player.ts';
 
@@ -15,18 +16,14 @@ async function leftToPlace(page: Page): Promise<number> {
   return Number(text?.split(' ')[0]);
 }
 
-/** The board may be gliding to where something happened: then it is another place in every frame. */
-function boardAtRest(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const badge = document.querySelector('[data-territory]')!;
-    let still = 0;
-    for (let last = ''; still < 5; ) {
-      await new Promise(requestAnimationFrame);
-      const { x, y } = badge.getBoundingClientRect();
-      still = `${x} ${y}` === last ? still + 1 : 0;
-      last = `${x} ${y}`;
+/** However slow the machine is: after a pause a letter begins another name. */
+function typeAtOnce(page: Page, letters: string): Promise<void> {
+  return page.evaluate((keys) => {
+    for (const key of keys) {
+      const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.activeElement!.dispatchEvent(pressed);
     }
-  });
+  }, letters);
 }
 
 /** The first that can be seen, and touched; -1 if none can. */
@@ -76,7 +73,7 @@ test('by keyboard alone: a turn without a mouse', async ({ page }) => {
   const board = page.getByRole('button', { name: /^Alaska/ });
   await board.focus();
   const own = await page.locator('[role=button][aria-disabled=false]').first().getAttribute('aria-label');
-  await page.keyboard.type((own ?? '').slice(0, 6).toLowerCase());
+  await typeAtOnce(page, (own ?? '').slice(0, 6).toLowerCase());
   await expect(page.locator(':focus')).toHaveAttribute('aria-label', own ?? '');
   for (let placed = 0; placed < left; placed++) await page.keyboard.press('Enter');
   await expect(page.getByText('0 left to place')).toBeVisible();
@@ -98,10 +95,11 @@ test.describe('on a phone', () => {
   test('by touch: badges are large enough, armies are placed, and the game is played to its end', async ({
     page,
   }) => {
+    test.slow();
     await remember(page);
     await begin(page, game);
     const left = await leftToPlace(page);
-    await boardAtRest(page);
+    await stillness(page);
     const badges = page.locator('[role=button][aria-disabled=false]');
     const sizes = await badges.evaluateAll((elements) =>
       elements.map((element) => element.getBoundingClientRect().width),
@@ -118,16 +116,16 @@ test.describe('on a phone', () => {
     await remember(page);
     await begin(page, game);
     const left = await leftToPlace(page);
-    await boardAtRest(page);
+    await stillness(page);
     const badges = page.locator('[role=button][aria-disabled=false]');
     await badges.nth(await findInView(badges)).tap();
     await page.getByRole('button', { name: 'All here' }).tap();
     for (let times = 0; times < 3; times++) await page.getByRole('button', { name: 'Closer' }).tap();
-    await boardAtRest(page);
+    await stillness(page);
     const overview = page.getByRole('img', { name: 'Overview of the board' });
     const { height } = (await overview.boundingBox())!;
     await overview.tap({ position: { x: 3, y: height - 5 } }); // nothing but sea
-    await boardAtRest(page);
+    await stillness(page);
     expect(await findInView(page.locator('[data-territory][role=button]'))).toBe(-1);
     await page.getByRole('button', { name: `Place ${left} armies` }).tap();
     await expect(page.getByText(/^Attack: choose/).last()).toBeVisible();
