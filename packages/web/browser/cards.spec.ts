@@ -2,22 +2,16 @@ import type { Page } from '@playwright/test';
 import type { Position } from '@rubicon/engine';
 import { expect, test } from './fixtures.ts';
 import { remember, type Setting } from './player.ts';
-import { recordUntil } from './records.ts';
+import { recordAmong } from './records.ts';
 import { bringIn } from './states.ts';
 
 const trio: Setting['seats'] = ['Ann', { bot: 'easy' }, { bot: 'easy' }];
 
 /** A game in which the first seat must trade now. */
 function forced(setting: Setting, phase: Position['phase']): string {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return recordUntil({ ...setting, seed: `${setting.seed}${attempt}` }, (position) => {
-        return position.family === 'turns' && position.trading === 'must' && position.phase === phase;
-      });
-    } catch (error) {
-      if (attempt === 60) throw error;
-    }
-  }
+  return recordAmong(setting, (position) => {
+    return position.family === 'turns' && position.trading === 'must' && position.phase === phase;
+  });
 }
 
 async function openCards(page: Page, record: string) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEFAULT_COLOURS } from '@rubicon/engine';
 
 /** What a test wants to play. */
 export interface Setting {
@@ -8,7 +9,6 @@ export interface Setting {
   readonly seed: string;
 }
 
-const COLOURS = ['red', 'blue', 'green', 'yellow', 'black', 'pink'];
 const BOT_CALLED = ['Pompey', 'Crassus', 'Cato', 'Brutus', 'Cassius', 'Antony'];
 
 /** What the page remembers: everything is shown at once, unless the test wants it otherwise. */
@@ -23,7 +23,7 @@ export async function begin(page: Page, { edition, options = {}, seats, seed }: 
     edition,
     options,
     seats: seats.map((seat, s) => ({
-      colour: COLOURS[s],
+      colour: DEFAULT_COLOURS[s],
       ...(typeof seat === 'string' ? { name: seat } : { name: BOT_CALLED[s], bot: seat.bot }),
     })),
   };

@@ -1,9 +1,27 @@
 import { makeBot } from '@rubicon/bots';
-import { fallback, HOST, isToAct, legal, type Position, toAct, viewOf } from '@rubicon/engine';
+import {
+  DEFAULT_COLOURS,
+  fallback,
+  HOST,
+  isToAct,
+  legal,
+  type Position,
+  toAct,
+  viewOf,
+} from '@rubicon/engine';
 import { RecordedGame } from '@rubicon/protocol';
 import type { Setting } from './player.ts';
 
-const COLOURS = ['red', 'blue', 'green', 'yellow', 'black', 'pink'] as const;
+const SEEDS = 1000; // what nobody finds among these, bots play no more
+
+/** The record of the first of many games, each with a seed of its own, that comes to such a position. */
+export function recordAmong(setting: Setting, isWanted: (position: Position) => boolean): string {
+  for (let i = 0; i < SEEDS; i++) {
+    const record = findRecord({ ...setting, seed: `${setting.seed}${i}` }, isWanted, false);
+    if (record !== undefined) return record;
+  }
+  throw new Error(`no such position in ${SEEDS} games of ${setting.edition}: do bots still play like this?`);
+}
 
 /** Plays a game by bots until the position is as wanted, with the first person to act; gives its record so far. */
 export function recordUntil(
@@ -11,7 +29,17 @@ export function recordUntil(
   isWanted: (position: Position) => boolean,
   isClosed = false,
 ): string {
-  const { edition, options = {}, seats, seed } = setting;
+  const record = findRecord(setting, isWanted, isClosed);
+  if (record === undefined)
+    throw new Error(`no such position in a game of ${setting.edition} with the seed ${setting.seed}`);
+  return record;
+}
+
+function findRecord(
+  { edition, options = {}, seats, seed }: Setting,
+  isWanted: (position: Position) => boolean,
+  isClosed: boolean,
+): string | undefined {
   const lines: string[] = [];
   const game = RecordedGame.create(
     {
@@ -19,7 +47,7 @@ export function recordUntil(
       options,
       seed,
       seats: seats.map((seat, s) => ({
-        colour: COLOURS[s]!,
+        colour: DEFAULT_COLOURS[s]!,
         ...(typeof seat === 'string' ? { name: seat } : { name: `Bot ${s}`, bot: seat.bot }),
       })),
     },
@@ -43,5 +71,5 @@ export function recordUntil(
       isIdle ? fallback(rules, position, seat)! : bots[seat]!.act(view, legal(rules, view, seat)),
     );
   }
-  throw new Error(`no such position in a game of ${edition} with the seed ${seed}`);
+  return undefined;
 }

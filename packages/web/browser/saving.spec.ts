@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { begin, playToEnd, remember } from './player.ts';
 import { recordUntil } from './records.ts';
 
-const duel = {
+const trio = {
   edition: 'world-domination',
   options: { setup: 'quick' },
   seats: ['Ann', { bot: 'easy' }, { bot: 'easy' }],
@@ -16,7 +16,7 @@ test('a game goes on after a reload, from home, and in another tab only when it 
   context,
 }) => {
   await remember(page);
-  await begin(page, duel);
+  await begin(page, trio);
   await page.getByText('left to place').waitFor();
   const log = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
   const before = await log.allTextContents();
@@ -38,8 +38,9 @@ test('a game goes on after a reload, from home, and in another tab only when it 
 test('an unfinished game is exported with a warning, deleted, brought in again and played to its end', async ({
   page,
 }) => {
+  test.slow();
   await remember(page);
-  await begin(page, duel);
+  await begin(page, trio);
   await page.getByText('left to place').waitFor();
   await page.goto('/');
   await page.getByRole('button', { name: 'Download' }).click();
@@ -53,19 +54,19 @@ test('an unfinished game is exported with a warning, deleted, brought in again a
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('There are none yet')).toBeVisible();
 
-  await chooseFile(page, 'Bring in a game', record);
+  await chooseFile(page, 'Import a game', record);
   await page.getByRole('link', { name: 'Go on' }).click();
   await playToEnd(page);
 });
 
-const unfinished = (): string => recordUntil(duel, ({ phase }) => phase === 'attack');
+const unfinished = (): string => recordUntil(trio, ({ phase }) => phase === 'attack');
 
 test('a game of older rules is said not to go on, and can be looked at as far as it came', async ({
   page,
 }) => {
   await remember(page);
   await page.goto('/');
-  await chooseFile(page, 'Bring in a game', unfinished().replace(/"revision":\d+/, '"revision":99'));
+  await chooseFile(page, 'Import a game', unfinished().replace(/"revision":\d+/, '"revision":99'));
   await page.getByRole('link', { name: 'Go on' }).click();
   await expect(page.getByRole('alert')).toHaveText(/it cannot go on/);
   await page.getByRole('link', { name: 'Look at it' }).click();
@@ -75,7 +76,7 @@ test('a game of older rules is said not to go on, and can be looked at as far as
 
 test('an unfinished game is not shown with all that is hidden in it', async ({ page }) => {
   await remember(page);
-  await begin(page, duel);
+  await begin(page, trio);
   await page.getByText('left to place').waitFor();
   await page.goto(page.url().replace('/game/', '/replay/'));
   await expect(page.getByRole('alert')).toHaveText(/not over yet/);
@@ -83,7 +84,7 @@ test('an unfinished game is not shown with all that is hidden in it', async ({ p
 
 test('a game that is left while it opens, and opened again, is open', async ({ page }) => {
   await remember(page);
-  await begin(page, duel);
+  await begin(page, trio);
   await page.evaluate(async () => {
     const gone = (): Promise<void> =>
       new Promise((resolve) => addEventListener('popstate', () => setTimeout(resolve), { once: true }));
@@ -141,11 +142,12 @@ for (const language of ['en', 'de'])
   });
 
 test('without a network the page loads, and a whole game can be played', async ({ page, context }) => {
+  test.slow();
   await remember(page);
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
-  await begin(page, duel);
+  await begin(page, trio);
   await playToEnd(page);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Rubicon');
@@ -153,7 +155,7 @@ test('without a network the page loads, and a whole game can be played', async (
 
 test('a host that crashes is told, and the game goes on where it was', async ({ page }) => {
   await remember(page);
-  await begin(page, duel);
+  await begin(page, trio);
   await page.getByText('left to place').waitFor();
   const [host] = page.workers().filter((worker) => worker.url().includes('host-worker'));
   await host!.evaluate(() => {

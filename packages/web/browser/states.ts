@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseFile } from './files.ts';
 import { begin, remember, type Setting } from './player.ts';
-import { recordUntil } from './records.ts';
+import { recordAmong, recordUntil } from './records.ts';
 
 /** Something to be looked at: a page, a window, a part of a turn. */
 export interface State {
@@ -38,26 +38,16 @@ export const UNASKED = ['turns/start', 'turns/over', 'orders/start', 'orders/ove
 
 export async function bringIn(page: Page, record: string): Promise<void> {
   await page.goto('/');
-  await chooseFile(page, 'Bring in a game', record);
+  await chooseFile(page, 'Import a game', record);
   await page
     .getByRole('link', { name: /^(Go on|Look at it)$/ })
     .first()
     .click();
 }
 
-/** Seeds are tried until one leads there. */
 function recordIn(phase: string, setting: Setting): string {
   const wanted = phase.split('/')[1];
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return recordUntil(
-        { ...setting, seed: `${setting.seed}${attempt}` },
-        (position) => position.phase === wanted,
-      );
-    } catch (error) {
-      if (attempt === 40) throw error;
-    }
-  }
+  return recordAmong(setting, (position) => position.phase === wanted);
 }
 
 const phases = Object.entries(PHASES).map(
