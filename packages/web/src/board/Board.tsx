@@ -128,8 +128,13 @@ export function Board(props: BoardProps) {
               onFocus={lookAt}
               onPress={press}
             />
-            {named !== undefined && !labels[named] && (
-              <NameTag territory={named} name={words.territory(named)} level={level} />
+            {named !== undefined && (!labels[named] || state.notes.has(named)) && (
+              <NameTag
+                territory={named}
+                name={words.territory(named)}
+                note={state.notes.get(named)}
+                level={level}
+              />
             )}
           </svg>
         </div>

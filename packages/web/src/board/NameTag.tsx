@@ -6,8 +6,18 @@ import { worldMap } from './map.ts';
 const SIZE = 12; // pixels
 const RISE = 1.9; // above the badge, in its radii
 
-/** The name of a territory whose label had no room, while it is looked at. */
-export function NameTag({ territory, name, level }: { territory: number; name: string; level: Level }) {
+/** While a territory is looked at: its name, if its label had no room, and what is to be said of it. */
+export function NameTag({
+  territory,
+  name,
+  note,
+  level,
+}: {
+  territory: number;
+  name: string;
+  note: string | undefined;
+  level: Level;
+}) {
   const [x, y] = worldMap.territories[territory]!.badge;
   const size = pixels(level, SIZE);
   return (
@@ -19,7 +29,7 @@ export function NameTag({ territory, name, level }: { territory: number; name: s
       fontSize={size}
       strokeWidth={size * 0.4}
     >
-      {name}
+      {note === undefined ? name : `${name}: ${note}`}
     </text>
   );
 }

@@ -33,6 +33,7 @@ export interface BoardState {
   readonly staged: readonly number[]; // by territory: about to be placed (+) or taken away (-), beside the badge
   readonly pieces: readonly (readonly BoardPieces[])[]; // by territory: shown on a closer look
   readonly marks: readonly (readonly BoardMark[])[]; // by territory: what stands there besides armies
+  readonly notes: ReadonlyMap<number, string>; // by territory: what is said with its name while it is looked at
   readonly heat: readonly number[]; // by territory, 0 to 1: for the views threat and strength
   readonly lit: ReadonlySet<number>; // may be picked now, and one of them is brought into view; if none is, nothing is dimmed
   readonly selected: number | undefined; // the first of two clicks

@@ -5,7 +5,7 @@ import { continentName, type Naming, ownerName, territoryName } from './names.ts
 /** The texts of the board, in the language of the page; the scene is what the board shows. */
 export function boardWords(
   naming: Naming & { readonly view: Position },
-  { staged, marks, view: mapView }: Pick<BoardState, 'staged' | 'marks' | 'view'>,
+  { staged, marks, notes, view: mapView }: Pick<BoardState, 'staged' | 'marks' | 'notes' | 'view'>,
 ): BoardWords {
   const { rules, view, words } = naming;
   const territory = (t: number): string => territoryName(naming, t);
@@ -23,6 +23,7 @@ export function boardWords(
       [
         words.board.describe(territory(t), ownerName(naming, view.owner[t] ?? NOBODY), view.armies[t] ?? 0),
         ...(staged[t] ? [stagedText(staged[t])] : []),
+        ...(notes.has(t) ? [notes.get(t)!] : []),
         ...(marks[t] ?? []).map(({ kind }) => words.board.marks[kind]),
       ].join(', '),
     edge: territory,

@@ -21,6 +21,7 @@ export interface Prompt {
   readonly target?: number | undefined;
   readonly arrows?: readonly BoardArrow[];
   readonly staged?: ReadonlyMap<number, number>; // changes that are shown on the board; without it, those of the draft
+  readonly notes?: ReadonlyMap<number, string>; // what is to be said of territories
   readonly pick?: ((territory: number, more: boolean) => Act | undefined) | undefined;
   readonly drags?: Ways; // what may be drawn on the board
   readonly drag?: ((from: number, to: number) => Act | undefined) | undefined;

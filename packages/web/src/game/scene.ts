@@ -31,6 +31,7 @@ export function boardState({ rules, view, draft, prompt, last, mapView }: Scene)
     staged: territories.map((_, t) => changes.get(t) ?? 0),
     pieces: view.armies.map((armies) => pieces(rules, armies)),
     marks: territories.map((_, t) => marks(view, t)),
+    notes: prompt?.notes ?? NO_NOTES,
     heat: heat(rules, view, mapView),
     lit: prompt?.lit ?? NONE,
     selected: prompt?.selected,
@@ -41,6 +42,8 @@ export function boardState({ rules, view, draft, prompt, last, mapView }: Scene)
     links: linksOf(rules),
   };
 }
+
+const NO_NOTES: ReadonlyMap<number, string> = new Map();
 
 const FIGURE_BY_WORTH: Readonly<Record<number, string>> = {
   1: 'infantry',

@@ -30,6 +30,7 @@ const plain: BoardState = {
   staged: all(0),
   pieces: all([]),
   marks: all([]),
+  notes: new Map(),
   heat: all(0),
   lit: new Set(),
   selected: undefined,

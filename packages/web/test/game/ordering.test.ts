@@ -10,8 +10,10 @@ import {
 } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
 import { decisionOf, promptOf } from '../../src/game/asking.ts';
+import { boardWords } from '../../src/game/board-words.ts';
 import { type Draft, NO_DRAFT } from '../../src/game/draft.ts';
 import type { Act, Prompt } from '../../src/game/prompt.ts';
+import { boardState } from '../../src/game/scene.ts';
 import { en } from '../../src/words/en/index.ts';
 import { newGame } from './games.ts';
 
@@ -167,4 +169,37 @@ test('what is written stays when somebody else commits first', () => {
   const committed: OrdersPosition = { ...view, sheets: [view.sheets[0]!, HIDDEN_SHEET, view.sheets[2]!] };
   expect(decisionOf(0, committed)).toBe(decisionOf(0, view));
   expect(decisionOf(0, { ...view, round: 2 })).not.toBe(decisionOf(0, view));
+});
+
+describe('AR-13: what supply will take is said, and not mixed with what the orders do', () => {
+  const { rules, view, game, ask } = round({ [GREENLAND]: 9, [ICELAND]: 1, [PERU]: 5, [BRITAIN]: 1 });
+
+  test('nothing is staged before anything is written', () => {
+    expect(ask({}).staged).toEqual(new Map());
+  });
+
+  test('territories say what they will lose, also to those who cannot see them', () => {
+    const prompt = ask({});
+    expect(prompt.notes).toEqual(
+      new Map([
+        [GREENLAND, 'supply takes 5 when the round ends'],
+        [PERU, 'supply takes 1 when the round ends'],
+      ]),
+    );
+    const scene = boardState({ rules, view, draft: NO_DRAFT, prompt, last: undefined, mapView: 'owners' });
+    const { describe: describeTerritory } = boardWords({ rules, view, seats: game.seats, words: en }, scene);
+    expect(describeTerritory(GREENLAND)).toContain('supply takes 5');
+    expect(describeTerritory(ICELAND)).not.toContain('supply');
+  });
+
+  test('orders that spread a stack, or take more land, save it', () => {
+    const spread = ask({ moves: [[GREENLAND, QUEBEC, 4]] });
+    expect(spread.notes).toEqual(new Map()); // five territories now
+    expect(spread.staged).toEqual(
+      new Map([
+        [GREENLAND, -4],
+        [QUEBEC, 4],
+      ]),
+    );
+  });
 });

@@ -33,6 +33,7 @@ export function orderPrompt(chair: OrdersChair, draft: Draft, means: Means): Pro
       ([from, to, count]): BoardArrow => ({ from, to, kind: 'order', label: String(count) }),
     ),
     staged: writing.forecast.changes,
+    notes: new Map([...writing.forecast.cuts].map(([t, troops]) => [t, words.orders.supplyNote(troops)])),
     drags: new Map(
       ownOf(chair).flatMap((from) => {
         const targets = targetsFrom(writing, from);

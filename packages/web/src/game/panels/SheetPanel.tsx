@@ -27,7 +27,7 @@ export function SheetPanel({ state, acts }: { readonly state: OpenMatch; readonl
   }, [rules, view, seat, draft]);
   const [order] = offersOf({ offers }, 'order');
   if (rules.family !== 'orders' || writing === undefined || order === undefined) return null;
-  const { reports } = writing.forecast;
+  const { reports, cuts, territories } = writing.forecast;
   const deployed = reports.filter(({ type }) => type === 'deployed');
   const moved = reports.filter(({ type }) => type === 'moved');
   const left = leftToDeploy({ rules }, draft, order);
@@ -105,6 +105,14 @@ export function SheetPanel({ state, acts }: { readonly state: OpenMatch; readonl
         })}
         {draft.places.length + draft.moves.length === 0 && <li>{words.orders.sheetEmpty}</li>}
       </ol>
+      {cuts.size > 0 && (
+        <p className={styles.supply}>
+          {words.orders.supply(
+            territories,
+            words.common.list([...cuts].map(([t, troops]) => words.orders.supplyLine(troops, name(t)))),
+          )}
+        </p>
+      )}
     </div>
   );
 }

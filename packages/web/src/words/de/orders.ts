@@ -29,6 +29,12 @@ export const orders: Words['orders'] = {
   moveLine: (n, from, to) => `${n}: ${from} → ${to}`,
   moveWay: (from, to) => `${from} → ${to}`,
   lineCount: (text) => `Truppen, ${text}`,
+  supply: (n, losses) =>
+    n === 1
+      ? `Versorgung: Dein einziges Gebiet versorgt 1 Truppe. Am Ende der Runde verlierst du: ${losses}.`
+      : `Versorgung: Mit ${n} Gebieten bleiben auf jedem höchstens ${n} Truppen. Am Ende der Runde verlierst du: ${losses}.`,
+  supplyLine: (n, name) => `${n} (${name})`,
+  supplyNote: (n) => `ohne Versorgung, am Ende der Runde verloren: ${n}`,
   commit: 'Befehle abgeben',
   commitSure: (n) => `Noch nicht eingesetzt und damit verloren: ${troops(n)}. Trotzdem abgeben?`,
   review: 'Was geschah, Schritt für Schritt',

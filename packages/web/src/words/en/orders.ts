@@ -27,6 +27,12 @@ export const orders = {
   moveLine: (n: number, from: string, to: string) => `${n} from ${from} to ${to}`,
   moveWay: (from: string, to: string) => `from ${from} to ${to}`,
   lineCount: (text: string) => `Troops ${text}`,
+  supply: (n: number, losses: string) =>
+    n === 1
+      ? `Supply: your one territory feeds 1 troop. When the round ends you lose ${losses}.`
+      : `Supply: with ${n} territories no more than ${n} troops stay on each. When the round ends you lose ${losses}.`,
+  supplyLine: (n: number, name: string) => `${n} on ${name}`,
+  supplyNote: (n: number) => `supply takes ${n} when the round ends`,
   commit: 'Commit the orders',
   commitSure: (n: number) => `${troops(n)} not deployed would be lost. Commit anyway?`,
   review: 'What happened, step by step',
