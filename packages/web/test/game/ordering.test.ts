@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { decisionOf, promptOf } from '../../src/game/asking.ts';
 import { boardWords } from '../../src/game/board-words.ts';
 import { type Draft, NO_DRAFT } from '../../src/game/draft.ts';
+import { withoutMove } from '../../src/game/orders/moves.ts';
 import type { Act, Prompt } from '../../src/game/prompt.ts';
 import { boardState } from '../../src/game/scene.ts';
 import { en } from '../../src/words/en/index.ts';
@@ -127,7 +128,10 @@ describe('an order is on the sheet as soon as it is drawn or clicked', () => {
     const again = drawn(three, [BRITAIN, ICELAND], [GREENLAND, QUEBEC]);
     expect(again.moves).toHaveLength(2);
     expect(ask(again)).toMatchObject({ selected: GREENLAND, target: QUEBEC, range: { value: 3 } });
-    expect(draftOf(ask(again).buttons?.[0]?.act).moves).toEqual([[BRITAIN, ICELAND, 3]]);
+    expect(withoutMove(again, again.moves[0]!)).toMatchObject({
+      moves: [[BRITAIN, ICELAND, 3]],
+      from: undefined,
+    });
   });
 
   test('a click on the sea leaves what is written', () => {

@@ -11,7 +11,6 @@ import {
   type Writing,
   withCount,
   withMove,
-  withoutMove,
 } from './moves.ts';
 
 interface Means {
@@ -92,7 +91,6 @@ function moving(chair: OrdersChair, writing: Writing): Prompt {
       pick: (territory) => chosen(draft, origins.has(territory) ? territory : undefined),
       range: { least: 1, most, value: Math.min(most, count) },
       numbered: (number) => draftAct({ ...draft, moves: withCount(draft.moves, line, number) }),
-      buttons: [{ label: words.orders.takeOut, act: draftAct(withoutMove(draft, line)) }],
     };
   }
   const from = origins.has(draft.from ?? -1) ? draft.from : undefined;

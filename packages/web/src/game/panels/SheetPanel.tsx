@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../look/Button.tsx';
 import { useWords } from '../../words/words.ts';
 import { offersOf } from '../chair.ts';
@@ -54,14 +54,16 @@ export function SheetPanel({ state, acts }: { readonly state: OpenMatch; readonl
       {order.objectives.length > 0 && (
         <fieldset className={styles.tools}>
           <legend className="hidden-visually">{words.orders.cashTitle}</legend>
+          <span aria-hidden="true">{words.orders.cashFor(rules.cash)}</span>
           {order.objectives.map((territory) => (
             <label key={territory}>
               <input
                 type="checkbox"
+                aria-label={words.orders.cash(name(territory), rules.cash)}
                 checked={draft.cash.includes(territory)}
                 onChange={() => act(draftAct({ ...draft, cash: toggled(draft.cash, territory) }))}
               />
-              {words.orders.cash(name(territory), rules.cash)}
+              {name(territory)}
             </label>
           ))}
         </fieldset>
@@ -117,6 +119,12 @@ export function SheetPanel({ state, acts }: { readonly state: OpenMatch; readonl
   );
 }
 
+/** Scrolls a list, and nothing around it, until a line of it is in sight. */
+function showIn(list: Element, line: Element): void {
+  const [outer, inner] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
+  list.scrollTop += Math.max(0, inner.bottom - outer.bottom) - Math.max(0, outer.top - inner.top);
+}
+
 interface LineProps {
   readonly way: string; // where to, without the number
   readonly text: string; // all of it
@@ -134,8 +142,12 @@ function Line({ way, text, count, most, report, isChosen, onChoose, onCount, onR
   const words = useWords();
   const [typed, setTyped] = useState<string>(); // while somebody writes, it may be anything
   const isWrong = report !== undefined && report.reason !== 'none';
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen && line.current !== null) showIn(line.current.parentElement!, line.current);
+  }, [isChosen]);
   return (
-    <li data-chosen={isChosen || undefined}>
+    <li ref={line} data-chosen={isChosen || undefined}>
       <input
         type="number"
         className={styles.count}
