@@ -98,8 +98,9 @@ function SavedRow({ game, onChange, onError }: SavedRowProps) {
         <strong>{name}</strong> <span className={styles.soft}>{words.home.moves(game.commands)}</span>
         {game.isOver && <span className={styles.soft}>, {words.home.over}</span>}
         <p className={styles.seats}>
-          {game.seats.map((seat) => (
-            <span key={seat.name}>
+          {game.seats.map((seat, s) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number, names may be the same
+            <span key={s}>
               <SeatMark colour={seat.colour} size={14} /> {seat.name}
             </span>
           ))}

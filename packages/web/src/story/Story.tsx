@@ -26,8 +26,9 @@ export function Story({ rules, beginning, view, lines, seats }: StoryProps) {
     <section className={styles.story} aria-label={words.story.title}>
       <ul className={styles.legend}>
         {seats.map(({ name }, s) => (
-          <li key={name}>
-            <SeatMark colour={colourOf(view, s)} /> {name}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number, names may be the same
+          <li key={s}>
+            <SeatMark colour={colourOf(end, s)} /> {name}
           </li>
         ))}
       </ul>
@@ -71,7 +72,7 @@ function LuckReport({
           const armies = kindness(luck);
           const { name } = seats[luck.seat]!;
           return (
-            <li key={name}>
+            <li key={luck.seat}>
               {Math.abs(armies) < FAIR
                 ? words.story.luckEven(name)
                 : armies > 0

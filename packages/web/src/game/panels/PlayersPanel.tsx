@@ -48,7 +48,8 @@ export function PlayersPanel({ state }: { readonly state: ShownGame }) {
             const standing = standings[s]!;
             return (
               <tr
-                key={name}
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number, names may be the same
+                key={s}
                 data-status={standing.status}
                 aria-current={standing.status === 'turn' ? 'true' : undefined}
               >

@@ -29,7 +29,7 @@ export function ResultDialog({ id, state, onClose }: ResultDialogProps) {
   const { begin, isBusy } = useBegin();
   const film = useFilm(id);
   const end = useMemo(() => film && positionAt(film, film.lines.length), [film]);
-  const missions = game.seats.flatMap(({ name }, s): [string, string][] => {
+  const missions = game.seats.flatMap(({ name }, s) => {
     const mission = missionOf(rules, end ?? view, s);
     return mission === undefined ? [] : [[name, missionText(naming, mission, s)]];
   });
@@ -55,8 +55,8 @@ export function ResultDialog({ id, state, onClose }: ResultDialogProps) {
       <p>{endingText(naming, history[shown - 1])}</p>
       {missions.length > 0 && (
         <ul>
-          {missions.map(([name, text]) => (
-            <li key={name}>
+          {missions.map(({ s, name, text }) => (
+            <li key={s}>
               {name}: {text}
             </li>
           ))}
