@@ -72,7 +72,8 @@ export type { ObjectiveId } from './turns/field-guide.ts';
 export { OBJECTIVE_IDS, REWARD_IDS } from './turns/field-guide.ts';
 export { citiesOf } from './turns/holdings.ts';
 export { INSTEAD_OF_ONESELF, MISSIONS, missionsInPlay } from './turns/missions.ts';
-export { isReached } from './turns/objectives.ts';
+export type { Progress } from './turns/objectives.ts';
+export { isReached, progressOf } from './turns/objectives.ts';
 export { piecesOf } from './turns/pieces.ts';
 export {
   DISCARDED,

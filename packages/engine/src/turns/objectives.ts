@@ -10,45 +10,63 @@ import { ON_TABLE, type Position } from './position.ts';
 import { isAirfield } from './rewards.ts';
 import { emit, type Goal, type Play, type Rules } from './rules.ts';
 
-type Condition = (board: Board, position: Position, seat: Seat) => boolean;
+/** How much of what an objective asks for a seat has, and how much it takes. */
+export type Progress = readonly [has: number, needed: number];
+
+type Count = (board: Board, position: Position, seat: Seat) => Progress;
 
 /** FG-12: what each objective asks for. */
-const CONDITIONS: Readonly<Record<ObjectiveId, Condition>> = {
-  'control-europe': holdsContinentCalled('europe'),
-  'control-north-america': holdsContinentCalled('north-america'),
-  'control-asia': holdsContinentCalled('asia'),
-  'control-8-cities': (_, p, seat) => citiesOf(p, seat) >= 8,
-  'control-an-enemy-capital': (_, p, seat) => enemyCapitals(p, seat) >= 1,
-  'take-4-cities-in-a-turn': (_, p, seat) =>
-    countBits(taken(p.heldLow[seat], p.beganLow) & p.citiesLow) +
-      countBits(taken(p.heldHigh[seat], p.beganHigh) & p.citiesHigh) >=
+const COUNTS: Readonly<Record<ObjectiveId, Count>> = {
+  'control-europe': countIn('europe'),
+  'control-north-america': countIn('north-america'),
+  'control-asia': countIn('asia'),
+  'control-8-cities': (_, p, seat) => [citiesOf(p, seat), 8],
+  'control-an-enemy-capital': (_, p, seat) => [enemyCapitals(p, seat), 1],
+  'take-4-cities-in-a-turn': (_, p, seat) => [
+    countBits(takenLow(p, seat) & p.citiesLow) + countBits(takenHigh(p, seat) & p.citiesHigh),
     4,
-  'take-10-territories-in-a-turn': (_, p, seat) =>
-    countBits(taken(p.heldLow[seat], p.beganLow)) + countBits(taken(p.heldHigh[seat], p.beganHigh)) >= 10,
-  'control-2-enemy-capitals': (_, p, seat) => enemyCapitals(p, seat) >= 2,
-  'control-18-territories': (_, p, seat) => p.territories[seat] >= 18,
-  'control-2-continents': ({ continents }, p, seat) =>
-    continents.filter((continent) => holdsContinent(p, seat, continent)).length >= 2,
-  'take-a-continent-in-a-turn': ({ continents }, p, seat) =>
-    continents.some(
-      (continent) =>
-        holdsContinent(p, seat, continent) &&
-        (p.beganLow & continent.low) === 0 &&
-        (p.beganHigh & continent.high) === 0,
-    ),
-  'control-11-cities': (_, p, seat) => citiesOf(p, seat) >= 11,
+  ],
+  'take-10-territories-in-a-turn': (_, p, seat) => [
+    countBits(takenLow(p, seat)) + countBits(takenHigh(p, seat)),
+    10,
+  ],
+  'control-2-enemy-capitals': (_, p, seat) => [enemyCapitals(p, seat), 2],
+  'control-18-territories': (_, p, seat) => [p.territories[seat], 18],
+  'control-2-continents': ({ continents }, p, seat) => [
+    continents.filter((continent) => holdsContinent(p, seat, continent)).length,
+    2,
+  ],
+  'take-a-continent-in-a-turn': ({ continents }, p, seat) => [
+    continents.filter(
+      ({ low, high }) => (takenLow(p, seat) & low) === low && (takenHigh(p, seat) & high) === high,
+    ).length,
+    1,
+  ],
+  'control-11-cities': (_, p, seat) => [citiesOf(p, seat), 11],
 };
 
-function holdsContinentCalled(id: string): Condition {
-  return ({ continents }, p, seat) =>
-    continents.some((continent) => continent.id === id && holdsContinent(p, seat, continent));
+function countIn(id: string): Count {
+  return ({ continents }, { heldLow, heldHigh }, seat) => {
+    const { low, high } = continents.find((continent) => continent.id === id) ?? { low: 0, high: 0 };
+    const held = countBits(heldLow[seat] & low) + countBits(heldHigh[seat] & high);
+    return [held, Math.max(1, countBits(low) + countBits(high))];
+  };
 }
 
-/** What is held now and was not when the turn began. */
-const taken = (held: number, began: number): number => held & ~began;
+/** What is held now and was not when the turn began; nothing before the first turn and in the turn of somebody else. */
+const takenLow = (p: Position, seat: Seat): number => (hasTurn(p, seat) ? p.heldLow[seat] & ~p.beganLow : 0);
+const takenHigh = (p: Position, seat: Seat): number =>
+  hasTurn(p, seat) ? p.heldHigh[seat] & ~p.beganHigh : 0;
+
+const hasTurn = (p: Position, seat: Seat): boolean => p.turn > 0 && p.seat === seat;
+
+export function progressOf(rules: Rules, position: Position, seat: Seat, objective: number): Progress {
+  return COUNTS[OBJECTIVE_IDS[objective]](rules.board, position, seat);
+}
 
 export function isReached(rules: Rules, position: Position, seat: Seat, objective: number): boolean {
-  return CONDITIONS[OBJECTIVE_IDS[objective]](rules.board, position, seat);
+  const [has, needed] = progressOf(rules, position, seat, objective);
+  return has >= needed;
 }
 
 export function offerObjectives(rules: Rules, position: Position, seat: Seat, offers: Offer[]): void {

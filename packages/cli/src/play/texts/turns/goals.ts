@@ -5,6 +5,7 @@ import {
   NOBODY,
   OBJECTIVE_IDS,
   ON_TABLE,
+  progressOf,
   REWARD_IDS,
   type Seat,
   type TurnsPosition,
@@ -13,7 +14,6 @@ import {
 } from '@rubicon/engine';
 import { type Cast, nameOf } from '../cast.ts';
 import { count, listed } from '../words.ts';
-import { progressTowards } from './progress.ts';
 
 /** What players are after: missions, objectives, and the rewards on those. */
 
@@ -86,8 +86,8 @@ function stateText(
   if (holder !== ON_TABLE) return `${nameOf(cast, holder)} has it`;
   const isReachedNow = view.seat === seat && isReached(rules, view, seat, objective);
   if (isReachedNow) return 'open, and you reach it now';
-  const progress = progressTowards(rules.board, view, seat, objective);
-  return progress === undefined ? 'open' : `open, you have ${progress.join(' of ')}`;
+  const [has, needed] = progressOf(rules, view, seat, objective);
+  return needed === 1 ? 'open' : `open, you have ${has} of ${needed}`;
 }
 
 /** What wins with headquarters; undefined where that is not the goal. */
