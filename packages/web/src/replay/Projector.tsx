@@ -29,6 +29,7 @@ export function Projector({ tape, film }: { readonly tape: Tape; readonly film: 
   const [isStory, setStory] = useState(false);
   const [marked, setMarked] = useState<readonly number[]>([]);
   const view = useMemo(() => positionAt(film, at), [film, at]);
+  const end = useMemo(() => positionAt(film, lines.length), [film, lines.length]);
   const last = lines[at - 1];
   useEffect(() => {
     if (!isRunning) return;
@@ -117,7 +118,7 @@ export function Projector({ tape, film }: { readonly tape: Tape; readonly film: 
       </footer>
       {isStory && (
         <Dialog title={words.story.title} onClose={() => setStory(false)} isWide>
-          <Story rules={rules} beginning={film.beginning} view={view} lines={lines} seats={seats} />
+          <Story rules={rules} beginning={film.beginning} end={end} lines={lines} seats={seats} />
         </Dialog>
       )}
     </div>

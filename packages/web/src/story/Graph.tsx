@@ -10,56 +10,59 @@ interface GraphProps {
   readonly samples: readonly Sample[];
   readonly measure: Measure;
   readonly seats: readonly WireSeat[];
-  readonly view: Pick<Position, 'colours'>;
+  readonly end: Pick<Position, 'colours'>;
 }
 
-const WIDTH = 600;
-const HEIGHT = 180;
-const LEFT = 34;
-const BOTTOM = 20;
+const SIZE = 100; // of both sides: it is stretched to the room there is, what is written is not
 
 /** Owners differ by the pattern of their line as well as by its colour. */
 const DASHES = ['', '8 4', '2 4', '12 3 3 3', '5 5', '1 3'];
 
 /** One figure of all seats over time. */
-export function Graph({ family, samples, measure, seats, view }: GraphProps) {
+export function Graph({ family, samples, measure, seats, end }: GraphProps) {
   const words = useWords();
   const most = Math.max(1, ...samples.flatMap((sample) => sample[measure]));
-  const x = (i: number): number => LEFT + ((WIDTH - LEFT - 6) * i) / Math.max(1, samples.length - 1);
-  const y = (value: number): number => 6 + (HEIGHT - BOTTOM - 6) * (1 - value / most);
+  const x = (i: number): number => (SIZE * i) / Math.max(1, samples.length - 1);
+  const y = (value: number): number => SIZE * (1 - value / most);
   const name = words.story.measures[measure];
   const last = samples.at(-1)?.number ?? 0;
   return (
     <figure className={styles.graph}>
       <figcaption>{name}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.story.graph(name)}>
+      <div className={styles.plot}>
         {[0, 0.5, 1].map((part) => (
-          <g key={part}>
-            <line x1={LEFT} x2={WIDTH} y1={y(most * part)} y2={y(most * part)} className={styles.grid} />
-            <text x={LEFT - 6} y={y(most * part) + 4} textAnchor="end">
-              {Math.round(most * part)}
-            </text>
-          </g>
+          <span key={part} className={styles.grid} style={{ bottom: `${part * 100}%` }} aria-hidden="true">
+            {Math.round(most * part)}
+          </span>
         ))}
-        <text x={WIDTH - 4} y={HEIGHT - 4} textAnchor="end">
+        <svg
+          viewBox={`0 0 ${SIZE} ${SIZE}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={words.story.graph(name)}
+        >
+          {seats.map((_, s) => (
+            <polyline
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number, names may be the same
+              key={s}
+              points={samples
+                .map((sample, i) => `${x(i).toFixed(2)},${y(sample[measure][s] ?? 0).toFixed(2)}`)
+                .join(' ')}
+              style={{ stroke: `var(--seat-${colourOf(end, s)})` }}
+              strokeDasharray={DASHES[s]}
+            />
+          ))}
+        </svg>
+        <span className={styles.last} aria-hidden="true">
           {last > 0 && (family === 'turns' ? words.game.turn(last) : words.game.roundNumber(last))}
-        </text>
-        {seats.map((seat, s) => (
-          <polyline
-            key={seat.name}
-            points={samples
-              .map((sample, i) => `${x(i).toFixed(1)},${y(sample[measure][s] ?? 0).toFixed(1)}`)
-              .join(' ')}
-            style={{ stroke: `var(--seat-${colourOf(view, s)})` }}
-            strokeDasharray={DASHES[s]}
-          />
-        ))}
-      </svg>
+        </span>
+      </div>
       <ul className="hidden-visually">
         {seats.map((seat, s) => {
           const values = samples.map((sample) => sample[measure][s] ?? 0);
           return (
-            <li key={seat.name}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number, names may be the same
+            <li key={s}>
               {words.story.graphOf(seat.name, values[0] ?? 0, values.at(-1) ?? 0, Math.max(0, ...values))}
             </li>
           );

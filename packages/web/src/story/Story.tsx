@@ -12,13 +12,13 @@ import styles from './story.module.css';
 interface StoryProps {
   readonly rules: Rules;
   readonly beginning: Position;
-  readonly view: Pick<Position, 'colours'>; // at the end
+  readonly end: Pick<Position, 'colours'>; // of the last position: colours may be chosen on the way
   readonly lines: readonly { readonly seq: number; readonly events: readonly Event[] }[];
   readonly seats: readonly WireSeat[];
 }
 
 /** How a game went: graphs, and what the dice did. */
-export function Story({ rules, beginning, view, lines, seats }: StoryProps) {
+export function Story({ rules, beginning, end, lines, seats }: StoryProps) {
   const words = useWords();
   const samples = useMemo(() => courseOf(rules, beginning, lines), [rules, beginning, lines]);
   const battles = useMemo(() => battlesOf(beginning, lines), [beginning, lines]);
@@ -39,7 +39,7 @@ export function Story({ rules, beginning, view, lines, seats }: StoryProps) {
           samples={samples}
           measure={measure}
           seats={seats}
-          view={view}
+          end={end}
         />
       ))}
       {rules.family === 'turns' && <LuckReport rules={rules} battles={battles} seats={seats} />}

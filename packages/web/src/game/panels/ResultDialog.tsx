@@ -31,7 +31,7 @@ export function ResultDialog({ id, state, onClose }: ResultDialogProps) {
   const end = useMemo(() => film && positionAt(film, film.lines.length), [film]);
   const missions = game.seats.flatMap(({ name }, s) => {
     const mission = missionOf(rules, end ?? view, s);
-    return mission === undefined ? [] : [[name, missionText(naming, mission, s)]];
+    return mission === undefined ? [] : [{ s, name, text: missionText(naming, mission, s) }];
   });
   async function take(): Promise<void> {
     const record = await lobby().export(id);
@@ -63,7 +63,7 @@ export function ResultDialog({ id, state, onClose }: ResultDialogProps) {
         </ul>
       )}
       {film !== undefined && (
-        <Story rules={rules} beginning={film.beginning} view={view} lines={film.lines} seats={game.seats} />
+        <Story rules={rules} beginning={film.beginning} end={view} lines={film.lines} seats={game.seats} />
       )}
     </Dialog>
   );
