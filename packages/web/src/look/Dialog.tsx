@@ -12,7 +12,7 @@ interface DialogProps {
 
 /**
  * A window over the page: the browser's own, which keeps the focus inside, closes with Escape, and gives the focus
- * back. However it is closed, `onClose` is called once.
+ * back. However it is closed, `onClose` is called once; what is inside may close it by calling that itself.
  */
 export function Dialog({ title, children, onClose, isWide = false, footer }: DialogProps) {
   const words = useWords();
@@ -20,7 +20,10 @@ export function Dialog({ title, children, onClose, isWide = false, footer }: Dia
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
+    const opener = document.activeElement;
+    const main = document.querySelector('main');
     if (element !== null && !element.open) element.showModal();
+    return () => giveFocusBack(opener, main);
   }, []);
   return (
     <dialog
@@ -44,4 +47,13 @@ export function Dialog({ title, children, onClose, isWide = false, footer }: Dia
       {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
     </dialog>
   );
+}
+
+/** A window that is taken away open leaves the focus nowhere: it goes to what had it, or to what the page is about. */
+function giveFocusBack(opener: Element | null, main: Element | null): void {
+  if (document.activeElement !== document.body) return;
+  const isThere = opener?.isConnected && opener !== document.body;
+  const [first] = main?.isConnected ? main.querySelectorAll('[tabindex="0"], a, button') : [];
+  const next = isThere ? opener : first;
+  if (next instanceof HTMLElement || next instanceof SVGElement) next.focus({ preventScroll: true });
 }
