@@ -6,6 +6,7 @@ const KEYS = {
   arrows: '← ↑ → ↓',
   letters: 'a – z',
   enter: 'Enter',
+  more: '⇧ Enter',
   escape: 'Esc',
   next: '.',
   zoom: '+ − 0',
