@@ -1,8 +1,10 @@
-import { COLOURS, MISSIONS, type Position, type Rules, UNKNOWN } from '@rubicon/engine';
+import { COLOURS, INSTEAD_OF_ONESELF, MISSIONS, type Position, type Rules, UNKNOWN } from '@rubicon/engine';
 import { type Naming, ownerName } from './names.ts';
 
-/** SM-4: what counts instead of destroying oneself. */
-const INSTEAD = 24;
+const instead = MISSIONS[INSTEAD_OF_ONESELF]!;
+
+/** SM-4: the territories that count instead of destroying oneself. */
+const INSTEAD = 'territories' in instead ? instead.territories : 0;
 
 /** What a mission asks of a seat. */
 export function missionText(naming: Naming, index: number, seat: number): string {

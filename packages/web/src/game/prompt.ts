@@ -36,6 +36,9 @@ export interface Prompt {
 /** Territories, and where each leads. */
 export type Ways = ReadonlyMap<number, ReadonlySet<number>>;
 
+/** How many go onto a territory with a long click, or with Shift. */
+export const MANY = 5;
+
 export const NONE: ReadonlySet<number> = new Set();
 export const NO_WAYS: Ways = new Map();
 

@@ -1,8 +1,9 @@
 import type { BoardArrow } from '../../board/state.ts';
 import type { OrdersChair } from '../chair.ts';
-import { type Draft, placedIn, withPlace } from '../draft.ts';
+import { type Draft, placedIn } from '../draft.ts';
 import { territoryName } from '../names.ts';
 import { type Act, draftAct, type Prompt, sendAct } from '../prompt.ts';
+import { deployOnto } from './deploying.ts';
 import { forecastOf, orderOf } from './forecast.ts';
 import {
   mostFrom,
@@ -17,8 +18,6 @@ interface Means {
   readonly objectives: readonly number[];
   readonly troops: number; // before any objective is cashed in
 }
-
-const MANY = 5;
 
 /** A sheet of a round: what is cashed in, deployed and moved, changed freely until it is committed. */
 export function orderPrompt(chair: OrdersChair, draft: Draft, means: Means): Prompt {
@@ -57,20 +56,10 @@ export const leftToDeploy = (
 /** What a click writes: when everything is deployed, a move. */
 export const toolOf = ({ tool }: Draft, left: number): Draft['tool'] => (left > 0 ? tool : 'move');
 
-function deploying(chair: OrdersChair, draft: Draft, left: number): Prompt {
-  const { words } = chair;
-  return {
-    text: words.orders.order(left),
-    lit: new Set(ownOf(chair)),
-    selected: draft.to,
-    pick: (territory, more) => draftAct(withPlace(draft, territory, Math.min(left, more ? MANY : 1))),
-    range: { least: 0, most: left, value: left },
-    buttons:
-      draft.to !== undefined
-        ? [{ label: words.actions.placeAll, act: draftAct(withPlace(draft, draft.to, left)) }]
-        : [],
-  };
-}
+const deploying = (chair: OrdersChair, draft: Draft, left: number): Prompt => ({
+  ...deployOnto(chair, draft, ownOf(chair), left),
+  text: chair.words.orders.order(left),
+});
 
 /** Where from, then where to: that is an order, and its number can be changed until something else is chosen. */
 function moving(chair: OrdersChair, writing: Writing): Prompt {

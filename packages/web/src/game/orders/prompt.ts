@@ -1,7 +1,8 @@
 import { type OrdersChair, offersOf } from '../chair.ts';
-import { type Draft, placedIn, withPlace } from '../draft.ts';
+import { type Draft, placedIn } from '../draft.ts';
 import { territoryName } from '../names.ts';
-import { draftAct, NONE, type Prompt, sendAct } from '../prompt.ts';
+import { draftAct, MANY, type Prompt, sendAct } from '../prompt.ts';
+import { deployOnto } from './deploying.ts';
 import { orderPrompt } from './ordering.ts';
 
 /** What a seat is asked in a game of written orders; undefined when it is not asked anything. */
@@ -20,9 +21,6 @@ interface Range {
   readonly least: number;
   readonly most: number;
 }
-
-/** How many go onto a territory with a long click. */
-const MANY = 5;
 
 /** AR-3: a sealed bid for everything that came up. */
 function bidPrompt(chair: OrdersChair, draft: Draft, { least, most }: Range): Prompt {
@@ -63,23 +61,16 @@ export const toggled = (list: readonly number[], item: number): number[] =>
 
 /** AR-6: the first troops, in secret. */
 function deployPrompt(
-  { words }: OrdersChair,
+  chair: OrdersChair,
   draft: Draft,
   { territories, troops }: { readonly territories: readonly number[]; readonly troops: number },
 ): Prompt {
+  const { words } = chair;
   const left = troops - placedIn(draft);
   return {
+    ...deployOnto(chair, draft, territories, left),
     text: words.orders.deploy(troops),
-    lit: left > 0 ? new Set(territories) : NONE,
-    selected: draft.to,
     panel: 'places',
-    range: { least: 0, most: left, value: left },
-    pick: (territory, more) =>
-      left > 0 ? draftAct(withPlace(draft, territory, Math.min(left, more ? MANY : 1))) : undefined,
-    buttons:
-      draft.to !== undefined && left > 0
-        ? [{ label: words.actions.placeAll, act: draftAct(withPlace(draft, draft.to, left)) }]
-        : [],
     primary:
       left === 0
         ? { label: words.orders.commit, act: sendAct({ type: 'deploy', places: draft.places }) }

@@ -1,11 +1,8 @@
 import { accepts, NEUTRAL, type SeatCommand } from '@rubicon/engine';
 import { offersOf, type TurnsChair } from '../chair.ts';
 import { type Draft, NO_DRAFT, placedIn, withPlace } from '../draft.ts';
-import { draftAct, NONE, type Prompt, type PromptButton, sendAct } from '../prompt.ts';
+import { draftAct, MANY, NONE, type Prompt, type PromptButton, sendAct } from '../prompt.ts';
 import { whyTrade } from './trades.ts';
-
-/** How many go onto a territory with one click, and with a long one. */
-const MANY = 5;
 
 /** Armies onto territories: staged, changed freely, sent as one command. */
 export function placePrompt(chair: TurnsChair, draft: Draft): Prompt {
