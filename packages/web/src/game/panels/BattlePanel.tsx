@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button } from '../../look/Button.tsx';
 import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords } from '../../words/words.ts';
@@ -19,6 +19,7 @@ export function BattlePanel({ state, acts }: { readonly state: OpenMatch; readon
   const from = prompt?.selected;
   const to = prompt?.target;
   const { stopAt } = draft;
+  const [typed, setTyped] = useState<string>(); // while somebody writes, it may be anything
   const odds = useMemo(() => {
     if (rules.family !== 'turns' || view.family !== 'turns' || typeof seat !== 'number') return undefined;
     if (from === undefined || to === undefined) return undefined;
@@ -53,13 +54,12 @@ export function BattlePanel({ state, acts }: { readonly state: OpenMatch; readon
           type="number"
           min={1}
           max={Math.max(1, view.armies[from]! - 1)}
-          value={stopAt}
-          onChange={(event) => {
-            const limit = Math.max(1, view.armies[from]! - 1);
-            const wanted = Number.isNaN(event.target.valueAsNumber)
-              ? 1
-              : Math.round(event.target.valueAsNumber);
-            act(draftAct({ ...draft, stopAt: Math.min(limit, Math.max(1, wanted)) }));
+          value={typed ?? stopAt}
+          onBlur={() => setTyped(undefined)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            if (target.checkValidity() && target.value !== '')
+              act(draftAct({ ...draft, stopAt: target.valueAsNumber }));
           }}
         />
         <Button disabled={assault !== undefined} onClick={() => act({ type: 'assault', from, to, stopAt })}>

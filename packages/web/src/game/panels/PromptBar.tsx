@@ -1,5 +1,6 @@
 import { isIn, type SeatCommand, toAct } from '@rubicon/engine';
 import { Button } from '../../look/Button.tsx';
+import { useKeptFocus } from '../../look/use-kept-focus.ts';
 import { useWords } from '../../words/words.ts';
 import { offersOf } from '../chair.ts';
 import type { Match } from '../match.ts';
@@ -25,37 +26,41 @@ interface PromptBarProps {
 /** What is asked, what goes with it, and one large button that names the next step. */
 export function PromptBar({ state, acts, match, onCards }: PromptBarProps) {
   const words = useWords();
+  const bar = useKeptFocus();
   const { prompt, sure, assault } = acts;
   const { offers, rejection, isSending, isBehind } = state;
   const isAnswering = isSending && !isBehind; // the answer to a command is all that is waited for
   const { view, yours } = state;
   const isOut = yours.length > 0 && view.phase !== 'over' && !yours.some((person) => isIn(view, person));
+  const isBattle = prompt?.panel === 'battle'; // which shows itself who attacks whom
   const canTrade = offers.some(({ type }) => type === 'trade' || type === 'trade-stars');
   return (
-    <section className={styles.bar} aria-label={words.game.asked}>
-      <DicePanel state={state} />
-      <div className={styles.asked}>
-        <p className={styles.text}>
-          {prompt?.text ?? (isAnswering ? '' : isOut ? words.actions.out : waitingText(state, words))}
-        </p>
-        {rejection !== undefined && (
-          <p role="alert" className={styles.alert}>
-            {words.rejections[rejection] ?? rejection}
+    <section ref={bar} tabIndex={-1} className={styles.bar} aria-label={words.game.asked}>
+      <div className={styles.matter}>
+        <DicePanel state={state} />
+        <div className={isBattle ? styles.beside : styles.asked}>
+          <p className={isBattle ? 'hidden-visually' : styles.text}>
+            {prompt?.text ?? (isAnswering ? '' : isOut ? words.actions.out : waitingText(state, words))}
           </p>
+          {rejection !== undefined && (
+            <p role="alert" className={styles.alert}>
+              {words.rejections[rejection] ?? rejection}
+            </p>
+          )}
+          <DrawAnswer state={state} match={match} />
+        </div>
+        {isBattle && <BattlePanel state={state} acts={acts} />}
+        {prompt?.panel === 'number' && prompt.range !== undefined && prompt.numbered !== undefined && (
+          <NumberPanel
+            label={prompt.text}
+            range={prompt.range}
+            onNumber={(count) => acts.act(prompt.numbered?.(count))}
+          />
         )}
-        <DrawAnswer state={state} match={match} />
+        {prompt?.panel === 'places' && <PlacesPanel state={state} acts={acts} />}
+        {prompt?.panel === 'moves' && <MovesPanel state={state} acts={acts} />}
+        {prompt?.panel === 'sheet' && <SheetPanel state={state} acts={acts} />}
       </div>
-      {prompt?.panel === 'battle' && <BattlePanel state={state} acts={acts} />}
-      {prompt?.panel === 'number' && prompt.range !== undefined && prompt.numbered !== undefined && (
-        <NumberPanel
-          label={prompt.text}
-          range={prompt.range}
-          onNumber={(count) => acts.act(prompt.numbered?.(count))}
-        />
-      )}
-      {prompt?.panel === 'places' && <PlacesPanel state={state} acts={acts} />}
-      {prompt?.panel === 'moves' && <MovesPanel state={state} acts={acts} />}
-      {prompt?.panel === 'sheet' && <SheetPanel state={state} acts={acts} />}
       <div className={styles.buttons}>
         {sure !== undefined ? (
           <div role="alertdialog" aria-label={sure.text} className={styles.sure}>
@@ -88,7 +93,7 @@ export function PromptBar({ state, acts, match, onCards }: PromptBarProps) {
                 {isOut ? words.actions.toResult : words.actions.skip}
               </Button>
             )}
-            {assault === undefined && prompt?.panel === 'battle' && <DiceChoice state={state} acts={acts} />}
+            {assault === undefined && isBattle && <DiceChoice state={state} acts={acts} />}
             {assault === undefined && prompt?.primary !== undefined && (
               <Button look="primary" onClick={() => acts.act(prompt.primary?.act)}>
                 {prompt.primary.label}
