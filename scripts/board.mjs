@@ -4,4 +4,7 @@ import { root } from './bundles.mjs';
 import { load } from './typescript.mjs';
 
 const { generateMap, printMap } = await load('packages/web/board/generate.ts');
-writeFileSync(join(root, 'packages/web/src/board/data/map.json'), printMap(generateMap()));
+const { drawPicture } = await load('packages/web/board/picture.ts');
+const map = generateMap();
+writeFileSync(join(root, 'packages/web/src/board/data/map.json'), printMap(map));
+writeFileSync(join(root, 'packages/web/public/world.svg'), drawPicture(map));

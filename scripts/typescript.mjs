@@ -4,9 +4,11 @@ import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { root } from './bundles.mjs';
 
+let loaded = 0; // a file of the same name would not be read again
+
 /** Runs a TypeScript file of this repository and gives what it exports. */
 export async function load(file) {
-  const bundle = join(root, `temp/load-${process.pid}.mjs`);
+  const bundle = join(root, `temp/load-${process.pid}-${loaded++}.mjs`);
   mkdirSync(join(root, 'temp'), { recursive: true });
   await esbuild.build({
     absWorkingDir: root,

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from '../home/Home.tsx';
 import { Button } from '../look/Button.tsx';
+import { PageFrame } from '../look/PageFrame.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './app.module.css';
 import { Guard } from './Guard.tsx';
@@ -33,10 +34,11 @@ export function App() {
           <Route path={ROUTES.rulesOf}>{({ edition }) => <EditionRules id={edition} />}</Route>
           <Route path={ROUTES.about} component={About} />
           <Route>
-            <main className={styles.loading}>
-              <h1>{words.common.notFound}</h1>
-              <a href="/">{words.common.home}</a>
-            </main>
+            <PageFrame title={words.common.notFound}>
+              <p>
+                <a href="/">{words.common.home}</a>
+              </p>
+            </PageFrame>
           </Route>
         </Switch>
       </Suspense>

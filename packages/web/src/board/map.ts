@@ -77,7 +77,7 @@ interface Line {
 }
 
 /** Draws every line once: borders are the arcs that two territories use. */
-function decodeMap(map: MapData): WorldMap {
+export function decodeMap(map: MapData): WorldMap {
   const arcs = map.arcs.map(decodeLine);
   const territories = map.territories.map((territory) => decodeTerritory(territory, arcs));
   const borders = { coast: '', inner: '', outer: '' };

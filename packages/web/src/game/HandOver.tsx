@@ -29,6 +29,9 @@ export function HandOver({ match, seat, state }: HandOverProps) {
       <Button look="primary" autoFocus onClick={() => match.sit(seat)}>
         {words.game.handOverGo(name)}
       </Button>
+      <p>
+        <a href="/">{words.common.home}</a>
+      </p>
     </main>
   );
 }

@@ -25,6 +25,7 @@ export function Home() {
   return (
     <div className={styles.home}>
       <header className={styles.hero}>
+        <img src="/world.svg" alt="" width="320" height="180" />
         <h1>{words.common.title}</h1>
         <p>{words.home.tagline}</p>
       </header>

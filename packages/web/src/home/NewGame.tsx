@@ -13,7 +13,15 @@ import {
   usualChoice,
 } from './choice.ts';
 import styles from './home.module.css';
-import { editionOf, findProblem, LONGEST_NAME, toNewGame, withEdition, withSeat } from './new-game.ts';
+import {
+  editionOf,
+  findProblem,
+  LONGEST_NAME,
+  toNewGame,
+  withColour,
+  withEdition,
+  withSeat,
+} from './new-game.ts';
 import { useBegin } from './use-begin.ts';
 
 /** Every edition and option, and who plays. */
@@ -21,7 +29,8 @@ export function NewGame() {
   const words = useWords();
   const [choice, setChoice] = useState<GameChoice>(() => {
     const drafted = draftedChoice();
-    return findProblem(drafted) === 'players' ? usualChoice() : drafted; // of another version, say
+    const problem = findProblem(drafted);
+    return problem === undefined || problem === 'names' ? drafted : usualChoice(); // of another version, say
   });
   function change(next: GameChoice): void {
     setChoice(next);
@@ -73,7 +82,6 @@ export function NewGame() {
         <Seats choice={choice} onChange={change} />
         <Options choice={choice} onChange={change} />
         {problem === 'names' && <p role="alert">{words.home.wrongNames}</p>}
-        {problem === 'colours' && <p role="alert">{words.home.sameColour}</p>}
         {error !== undefined && <p role="alert">{words.home.errors[error]}</p>}
         <Button look="primary" type="submit" disabled={isBusy || problem !== undefined}>
           {words.home.begin}
@@ -111,9 +119,7 @@ function Seats({ choice, onChange }: PartProps) {
             <select
               aria-label={`${words.home.seat(seat + 1)}: ${words.home.colour}`}
               value={colour}
-              onChange={(event) =>
-                change(seat, { colour: COLOURS.find((one) => one === event.target.value) ?? colour })
-              }
+              onChange={(event) => onChange(withColour(choice, seat, event.target.selectedIndex))}
             >
               {COLOURS.map((one) => (
                 <option key={one} value={one}>
@@ -143,6 +149,7 @@ function Seats({ choice, onChange }: PartProps) {
             >
               ×
             </Button>
+            {bot !== undefined && <span className={styles.soft}>{words.common.bots[bot]?.about ?? ''}</span>}
           </li>
         ))}
       </ol>

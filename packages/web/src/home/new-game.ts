@@ -1,4 +1,4 @@
-import { DEFAULT_COLOURS, EDITIONS, type Edition, valuesOf } from '@rubicon/engine';
+import { COLOURS, DEFAULT_COLOURS, EDITIONS, type Edition, valuesOf } from '@rubicon/engine';
 import type { NewGame } from '../host/lobby.ts';
 import { BOT_CALLED, type GameChoice } from './choice.ts';
 
@@ -25,6 +25,16 @@ export function withSeat(choice: GameChoice): GameChoice {
   const colour = DEFAULT_COLOURS.find((one) => !colours.includes(one)) ?? DEFAULT_COLOURS[0]!;
   const bot = choice.seats.findLast((seat) => seat.bot !== undefined)?.bot ?? 'easy';
   return { ...choice, seats: [...choice.seats, { name, colour, bot }] };
+}
+
+/** A seat in another colour; whoever had that gets the old one. */
+export function withColour(choice: GameChoice, seat: number, index: number): GameChoice {
+  const colour = COLOURS[index]!;
+  const before = choice.seats[seat]!.colour;
+  const seats = choice.seats.map((old, s) =>
+    s === seat ? { ...old, colour } : old.colour === colour ? { ...old, colour: before } : old,
+  );
+  return { ...choice, seats };
 }
 
 export type ChoiceProblem = 'names' | 'colours' | 'players';

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
 import styles from './page-frame.module.css';
+import { useTitle } from './use-title.ts';
 
 /** A page that is not a game: the way home, its title, and what it says. */
 export function PageFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const words = useWords();
+  useTitle(title);
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -6,7 +6,6 @@ import { editionOf } from './figures.ts';
 import { RulesSection } from './RulesSection.tsx';
 import styles from './rules.module.css';
 import { useRules } from './use-rules.ts';
-import { useTitle } from './use-title.ts';
 
 /** The rules of one edition, from beginning to end. */
 export function EditionRules({ id }: { readonly id: string }) {
@@ -25,7 +24,6 @@ function Known({ edition }: { readonly edition: RulesEdition }) {
   const sections = useRules().get(edition) ?? [];
   const { players } = editionOf(edition);
   const title = texts.titleOf(editions.names[edition] ?? edition);
-  useTitle(title);
   useEffect(() => {
     const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     named?.scrollIntoView();

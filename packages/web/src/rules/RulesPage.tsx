@@ -7,13 +7,11 @@ import { Hits } from './Hits.tsx';
 import styles from './rules.module.css';
 import { find, makeIndex } from './search.ts';
 import { useRules } from './use-rules.ts';
-import { useTitle } from './use-title.ts';
 
 /** All editions, and a search through the rules of all of them. */
 export function RulesPage() {
   const { rules: texts, editions, home } = useWords();
   const rules = useRules();
-  useTitle(texts.title);
   const id = useId();
   const [query, setQuery] = useState(() => new URLSearchParams(location.search).get('q') ?? '');
   const wanted = useDeferredValue(query.trim());

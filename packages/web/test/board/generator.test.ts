@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { classicBoard } from '@rubicon/engine';
 import { describe, expect, it } from 'vitest';
 import { generateMap, printMap } from '../../board/generate.ts';
+import { drawPicture } from '../../board/picture.ts';
 import { walkThrough } from '../../src/board/curves.ts';
 import { contains, distance, distanceTo, isIn } from '../../src/board/geometry.ts';
 import { type Point, worldMap } from '../../src/board/map.ts';
@@ -45,8 +46,10 @@ const under = (point: Point): string[] =>
   territories.filter(({ box, rings }) => isIn(point, box) && contains(rings, point)).map(({ id }) => id);
 
 describe('the data', () => {
-  it('is what the generator makes', () => {
-    expect(printMap(generateMap())).toBe(data);
+  it('is what the generator makes, and the picture of the home page too', () => {
+    const map = generateMap();
+    expect(printMap(map)).toBe(data);
+    expect(drawPicture(map)).toBe(readFileSync(new URL('../../public/world.svg', import.meta.url), 'utf8'));
   });
 
   it('is small', () => {

@@ -1,4 +1,4 @@
-import { createGame, EDITIONS } from '@rubicon/engine';
+import { COLOURS, createGame, EDITIONS } from '@rubicon/engine';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   draftChoice,
@@ -8,7 +8,7 @@ import {
   rememberChoice,
   usualChoice,
 } from '../../src/home/choice.ts';
-import { findProblem, toNewGame, withEdition, withSeat } from '../../src/home/new-game.ts';
+import { findProblem, toNewGame, withColour, withEdition, withSeat } from '../../src/home/new-game.ts';
 
 const choice = usualChoice();
 
@@ -40,6 +40,16 @@ test('one bot after the other: names and colours stay different, levels as the l
   while (next.seats.length < 6) next = withSeat(next);
   expect(findProblem(next)).toBeUndefined();
   expect(next.seats.slice(1).map(({ bot }) => bot)).toEqual(Array(5).fill('hard'));
+});
+
+test('a colour that somebody has is swapped', () => {
+  const [first, second, ...others] = choice.seats;
+  const next = withColour(choice, 0, COLOURS.indexOf(second!.colour));
+  expect(next.seats).toEqual([
+    { ...first, colour: second!.colour },
+    { ...second, colour: first!.colour },
+    ...others,
+  ]);
 });
 
 describe('what stands in the way of a game', () => {

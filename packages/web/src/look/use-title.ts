@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWords } from '../words/words.ts';
 
-/** Names the tab: rules are read beside a game. */
+/** Names the tab: there may be several, rules beside a game. */
 export function useTitle(title: string): void {
   const { common } = useWords();
   useEffect(() => {
