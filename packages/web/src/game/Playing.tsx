@@ -9,7 +9,6 @@ import { boardWords } from './board-words.ts';
 import styles from './game.module.css';
 import type { Match } from './match.ts';
 import type { OpenMatch } from './open-match.ts';
-import type { Opened } from './opened.ts';
 import { CardsDialog } from './panels/CardsDialog.tsx';
 import { GameMenu } from './panels/GameMenu.tsx';
 import { GuidePanel } from './panels/GuidePanel.tsx';
@@ -24,6 +23,7 @@ import { useActs } from './use-acts.ts';
 import { useKeys } from './use-keys.ts';
 import { useNotice } from './use-notice.ts';
 import { useReview } from './use-review.ts';
+import type { GameWindow } from './windows.ts';
 
 /** With its graphs it is much, and not needed before the end. */
 const ResultDialog = lazy(async () => ({
@@ -40,7 +40,7 @@ export function Playing({ id, match, state }: PlayingProps) {
   const words = useWords();
   const { rules, view, game, history, shown, isSending } = state;
   const [mapView, setMapView] = useState<BoardView>('owners');
-  const [opened, setOpened] = useState<Opened>(undefined);
+  const [opened, setOpened] = useState<GameWindow | undefined>(undefined);
   const [marked, setMarked] = useState<readonly number[]>([]); // what an entry of the log points at
   const [isResultSeen, setResultSeen] = useState(false);
   const acts = useActs(match, state, words);

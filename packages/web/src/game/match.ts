@@ -21,8 +21,8 @@ import {
   type WireLine,
 } from '@rubicon/protocol/wire';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Connection } from './connection.ts';
 import { hasSteps, isReviewedBy, type Opening } from './review.ts';
+import type { TablePort } from './table-port.ts';
 
 /** A game as the page knows it: what the seat in front of it may know, as far as it has been shown. */
 export interface MatchState {
@@ -64,7 +64,7 @@ export type Pause = (happening: Happening, isOwn: boolean) => number;
 export class Match {
   readonly store: StoreApi<MatchState> = createStore<MatchState>(() => NOTHING);
   private readonly pause: Pause;
-  private connection: Connection | undefined;
+  private port: TablePort | undefined;
   private replica: Replica | undefined;
   private opening: Opening | undefined;
   private readonly reviewed = new Map<Seat, number>(); // the last line that each seat has gone through
@@ -81,15 +81,15 @@ export class Match {
   }
 
   /** Begins to talk; `receive` has to get what comes back. */
-  start(connection: Connection): void {
-    this.connection = connection;
-    connection.send({ type: 'hello', protocol: WIRE_PROTOCOL });
+  start(port: TablePort): void {
+    this.port = port;
+    port.send({ type: 'hello', protocol: WIRE_PROTOCOL });
   }
 
   stop(): void {
     clearTimeout(this.timer);
-    this.connection?.close();
-    this.connection = undefined;
+    this.port?.close();
+    this.port = undefined;
   }
 
   /** Shows the game from this seat, and forgets what the last one knew. */
@@ -111,7 +111,7 @@ export class Match {
       isBehind: false,
       rejection: undefined,
     });
-    this.connection?.send({ type: 'sit', seat, after: 0 });
+    this.port?.send({ type: 'sit', seat, after: 0 });
   }
 
   /** Shows what comes at once, until the seat is asked or the game is over. */
@@ -142,7 +142,7 @@ export class Match {
     this.awaited = `${sessionId}-${this.sent}`;
     this.acceptedAt = Number.POSITIVE_INFINITY;
     this.store.setState({ isSending: true, rejection: undefined, offers: [] });
-    this.connection?.send({
+    this.port?.send({
       type: 'command',
       id: this.awaited,
       command: makeCommand(rules.board, command),

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { Opened } from './opened.ts';
 import type { Acts } from './use-acts.ts';
 import type { Review } from './use-review.ts';
+import type { GameWindow } from './windows.ts';
 
 interface Keys {
   readonly acts: Acts;
   readonly review: Review | undefined;
-  readonly onOpen: (opened: Opened) => void;
+  readonly onOpen: (opened: GameWindow) => void;
 }
 
 /** Keys that work wherever the focus is, unless something is being typed or a window is open. */

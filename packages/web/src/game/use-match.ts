@@ -5,16 +5,17 @@ import type { LobbyError } from '../host/lobby.ts';
 import { useSettings } from '../settings/settings.ts';
 import { connect } from './connection.ts';
 import { Match, type MatchState } from './match.ts';
+import { connect } from './table-port.ts';
 import { pauseAfter } from './pace.ts';
 
-export interface OpenedMatch {
+export interface HostedMatch {
   readonly match: Match;
   readonly error: LobbyError | undefined; // why there is no game to play
 }
 
 /** The game with this id, hosted as long as the page shows it. */
-export function useMatch(id: string, attempt: number): OpenedMatch {
-  const [opened, setOpened] = useState<OpenedMatch>(() => ({ match: makeMatch(), error: undefined }));
+export function useMatch(id: string, attempt: number): HostedMatch {
+  const [opened, setOpened] = useState<HostedMatch>(() => ({ match: makeMatch(), error: undefined }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the game again
   useEffect(() => {
     const match = makeMatch();

@@ -6,8 +6,9 @@ import { useWords } from '../../words/words.ts';
 import { leavingOf } from '../leaving.ts';
 import type { Match } from '../match.ts';
 import { ownerName } from '../names.ts';
+import { thingsOf } from '../objectives.ts';
 import type { OpenMatch } from '../open-match.ts';
-import type { Opened } from '../opened.ts';
+import type { GameWindow } from '../windows.ts';
 import { MapViewChoice } from './MapViewChoice.tsx';
 import styles from './panels.module.css';
 
@@ -16,21 +17,25 @@ interface GameMenuProps {
   readonly match: Match;
   readonly mapView: BoardView;
   readonly onMapView: (view: BoardView) => void;
-  readonly onOpen: (opened: Opened) => void;
+  readonly onOpen: (opened: GameWindow) => void;
 }
 
 /** Everything that is not a move: map views, cards, settings, leaving. */
 export function GameMenu({ state, match, mapView, onMapView, onOpen }: GameMenuProps) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
-  const choose = (opened: Opened) => () => {
+  const things = thingsOf(state.rules);
+  const choose = (opened: GameWindow) => () => {
     setOpen(false);
     onOpen(opened);
   };
   return (
     <nav className={styles.menu} aria-label={words.game.menu}>
-      <Button aria-label={words.game.hand} onClick={() => onOpen('cards')}>
-        {words.game.cards}
+      <Button aria-label={words.game.yourThings[things]} onClick={() => onOpen('cards')}>
+        <span className={styles.wide}>{words.game.things[things]}</span>
+        <span className={styles.narrow}>
+          {words.game.things[things === 'objectives' ? 'objectives' : 'cards']}
+        </span>
       </Button>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.game.menu}
