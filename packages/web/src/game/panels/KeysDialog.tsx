@@ -1,5 +1,5 @@
 import { Dialog } from '../../look/Dialog.tsx';
-import { useWords } from '../../words/words.ts';
+import { useWords, type Words } from '../../words/words.ts';
 import styles from './panels.module.css';
 
 const KEYS = {
@@ -12,7 +12,7 @@ const KEYS = {
   zoom: '+ − 0',
   cards: ',',
   help: '?',
-} as const;
+} as const satisfies Readonly<Record<keyof Words['game']['keyList'], string>>;
 
 /** Every key, and what it does. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
