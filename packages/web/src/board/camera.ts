@@ -35,6 +35,7 @@ export class Camera {
   #painting = 0;
   #gliding = 0;
   #goal: Viewport | undefined; // where a glide ends
+  #followed: readonly number[] = []; // stays visible in a smaller window, until somebody looks elsewhere
   #offered: readonly number[] = [];
   #calming: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,6 +59,7 @@ export class Camera {
     offered: readonly number[] = [],
   ): () => void {
     this.#world = world;
+    this.#followed = following;
     this.#offered = offered;
     let isOpen = false;
     const measure = () => {
@@ -90,6 +92,7 @@ export class Camera {
   /** At once. */
   set(change: (view: Viewport) => Viewport): void {
     this.#stop();
+    this.#followed = [];
     this.#apply(change(this.#view));
   }
 
@@ -97,6 +100,7 @@ export class Camera {
   glide(change: (view: Viewport) => Viewport): void {
     const [from, to] = [this.#view, change(this.#view)];
     this.#stop();
+    this.#followed = [];
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return this.#apply(to);
     this.#goal = to;
     const start = performance.now();
@@ -112,6 +116,7 @@ export class Camera {
   /** Glides until territories are visible. */
   show(territories: readonly number[]): void {
     if (!isWhole(this.#view)) this.glide((view) => follow(view, roomsOf(territories)));
+    this.#followed = territories;
   }
 
   /** Some of these may be picked now: glides until one of them is visible, wherever it is gliding to. */
@@ -124,10 +129,12 @@ export class Camera {
 
   #resize(width: number, height: number): void {
     const goal = this.#goal;
+    const followed = this.#followed;
     this.#stop();
     this.#view = resize(this.#view, width, height);
     this.#settle();
-    if (goal !== undefined) this.glide(() => resize(goal, width, height));
+    if (followed.length > 0) this.show(followed);
+    else if (goal !== undefined) this.glide(() => resize(goal, width, height));
     this.offer(this.#offered);
   }
 

@@ -192,6 +192,24 @@ describe('a camera', () => {
     });
   });
 
+  it('keeps what it showed in a smaller window, unless somebody has looked elsewhere', () => {
+    Object.assign(page.window, { clientWidth: 390, clientHeight: 560 });
+    const [, y] = worldMap.territories[0]!.badge;
+    const top = (): number => visibleBox(page.camera.view).top;
+    page.open([0]);
+    page.window.clientHeight = 260;
+    page.resize();
+    vi.runAllTimers();
+    expect(top()).toBeLessThan(y);
+    page.camera.set((view) => moveTo(view, [400, 800]));
+    const away = top();
+    page.window.clientHeight = 250;
+    page.resize();
+    vi.runAllTimers();
+    expect(top()).toBeGreaterThan(y);
+    expect(top()).toBeGreaterThanOrEqual(away);
+  });
+
   it('keeps to its window, until it is closed', () => {
     const close = page.open();
     Object.assign(page.window, { clientWidth: 800, clientHeight: 450 });
