@@ -1,11 +1,12 @@
-import { handOf, isReached, NOBODY, OBJECTIVE_IDS, ON_TABLE, REWARD_IDS } from '@rubicon/engine';
+import { handOf, NOBODY } from '@rubicon/engine';
 import { useMemo, useState } from 'react';
 import { Button } from '../../look/Button.tsx';
 import { Dialog } from '../../look/Dialog.tsx';
 import { useWords } from '../../words/words.ts';
 import { goalText, missionOf, missionText } from '../goals.ts';
 import type { Match } from '../match.ts';
-import { cardName, cardValue, ownerName, territoryName } from '../names.ts';
+import { cardName, cardValue, territoryName } from '../names.ts';
+import { openObjectives, ownObjectives, thingsOf } from '../objectives.ts';
 import type { OpenMatch } from '../open-match.ts';
 import { nextWorth, type Trade, tradeCommand, tradesOf, whyTrade } from '../turns/trades.ts';
 import { CardSigns } from './CardSigns.tsx';
@@ -24,7 +25,7 @@ export function CardsDialog({ state, match, onClose }: CardsDialogProps) {
   const naming = { rules, view, seats: game.seats, words };
   const mission = typeof seat === 'number' ? missionOf(rules, view, seat) : undefined;
   return (
-    <Dialog title={words.game.hand} onClose={onClose} isWide>
+    <Dialog title={words.game.yourThings[thingsOf(rules)]} onClose={onClose} isWide>
       {mission !== undefined && typeof seat === 'number' ? (
         <p>
           <strong>{words.game.mission}:</strong> {missionText(naming, mission, seat)}
@@ -148,31 +149,24 @@ function TradeRow({
   );
 }
 
-/** The open objectives with their rewards, and whose the others are. */
-function Objectives({ state: { rules, view, seat, game } }: { readonly state: OpenMatch }) {
+/** The open objectives with their rewards, and whose the others are; with written orders, the own secret ones. */
+function Objectives({ state }: { readonly state: OpenMatch }) {
   const words = useWords();
-  if (rules.family !== 'turns' || view.family !== 'turns') return null;
-  const inPlay = view.objectives.flatMap((holder, objective) => (holder < ON_TABLE ? [] : objective));
-  if (inPlay.length === 0) return null;
-  const stateOf = (objective: number): string => {
-    const holder = view.objectives[objective]!;
-    if (holder !== ON_TABLE) return words.goals.heldBy(ownerName({ seats: game.seats, words }, holder));
-    const isNow = typeof seat === 'number' && view.seat === seat && isReached(rules, view, seat, objective);
-    return isNow ? words.goals.reached : words.goals.open;
-  };
+  const { rules, view, game, history } = state;
+  const seat = typeof state.seat === 'number' ? state.seat : undefined;
+  const naming = { rules, view, seats: game.seats, words };
+  const lines = [...openObjectives(naming, seat), ...ownObjectives(naming, history, seat)];
+  if (lines.length === 0) return null;
   return (
     <section>
       <h3>{words.game.objectives}</h3>
       <ul>
-        {inPlay.map((objective) => {
-          const reward = REWARD_IDS[view.rewardOn[objective] ?? NOBODY];
-          return (
-            <li key={objective}>
-              {words.goals.objectives[OBJECTIVE_IDS[objective]!]}: {stateOf(objective)}
-              {reward !== undefined && <span className={styles.soft}> – {words.goals.rewards[reward]}</span>}
-            </li>
-          );
-        })}
+        {lines.map(({ text, reward }) => (
+          <li key={text}>
+            {text}
+            {reward !== undefined && <span className={styles.soft}> – {reward}</span>}
+          </li>
+        ))}
       </ul>
     </section>
   );

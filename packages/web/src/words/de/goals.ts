@@ -2,6 +2,8 @@ import type { Words } from '../en/index.ts';
 
 const airfield = 'Flugfeld: +1 auf den höchsten Würfel, dort und daneben';
 
+const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
+
 /** What players are after: objectives, the rewards on them, and missions. */
 export const goals: Words['goals'] = {
   objectives: {
@@ -30,7 +32,12 @@ export const goals: Words['goals'] = {
   },
   open: 'offen',
   reached: 'offen, und du kannst es jetzt nehmen',
+  progress: (n, of) => `offen, du hast ${n} von ${of}`,
   heldBy: (name) => `${name} hat es`,
+  objectiveWorth: (n) => `${points(n)} am Ende, wenn du es dann hältst.`,
+  youHold: 'Du hältst es jetzt.',
+  holds: (name) => `Jetzt: ${name}.`,
+  cashed: (n) => `eingelöst, zählt am Ende wie jedes Gebiet: ${points(n)}.`,
   continents: (names) => `Erobere ${names}.`,
   otherContinent: 'einen weiteren Kontinent deiner Wahl',
   territories: (n) => `Halte ${n} Gebiete.`,

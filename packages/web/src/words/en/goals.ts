@@ -1,3 +1,5 @@
+const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
+
 /** What players are after: objectives, the rewards on them, and missions. */
 export const goals = {
   objectives: {
@@ -26,7 +28,12 @@ export const goals = {
   },
   open: 'open',
   reached: 'open, and you can take it now',
+  progress: (n: number, of: number) => `open, you have ${n} of ${of}`,
   heldBy: (name: string) => `${name} has it`,
+  objectiveWorth: (n: number) => `${points(n)} at the end, if you hold it then.`,
+  youHold: 'You hold it now.',
+  holds: (name: string) => `Now: ${name}.`,
+  cashed: (n: number) => `cashed in, counts like any territory at the end: ${points(n)}.`,
   continents: (names: string) => `Conquer ${names}.`,
   otherContinent: 'one more continent of your choice',
   territories: (n: number) => `Hold ${n} territories.`,
