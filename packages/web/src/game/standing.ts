@@ -13,10 +13,8 @@ export interface Standing {
 }
 
 export function standingOf(rules: Rules, view: Position, seat: Seat): Standing {
-  const armies = view.armies.reduce((sum, count, t) => sum + (view.owner[t] === seat ? count : 0), 0);
   const common = {
-    territories: view.territories[seat]!,
-    armies,
+    ...heldBy(view, seat),
     income: incomeNext(rules, view, seat),
     status: statusOf(view, seat),
   };
@@ -38,6 +36,15 @@ export function standingOf(rules: Rules, view: Position, seat: Seat): Standing {
     tokens: view.round === 0 ? view.tokens[seat]! : undefined,
     points: points < 0 ? undefined : points,
   };
+}
+
+/** What an owner has on the board, be it a seat or the neutral side. */
+export function heldBy(
+  { owner, armies }: Position,
+  holder: number,
+): Pick<Standing, 'territories' | 'armies'> {
+  const held = armies.filter((_, t) => owner[t] === holder);
+  return { territories: held.length, armies: held.reduce((sum, count) => sum + count, 0) };
 }
 
 export function incomeNext(rules: Rules, view: Position, seat: Seat): number | undefined {

@@ -1,8 +1,9 @@
+import { NEUTRAL, type Position } from '@rubicon/engine';
 import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { ShownGame } from '../open-match.ts';
-import { type Standing, standingOf } from '../standing.ts';
+import { heldBy, type Standing, standingOf } from '../standing.ts';
 import styles from './panels.module.css';
 
 type Figure = Exclude<keyof Standing, 'status'>;
@@ -70,9 +71,26 @@ export function PlayersPanel({ state }: { readonly state: ShownGame }) {
               </tr>
             );
           })}
+          {view.owner.includes(NEUTRAL) && <NeutralRow view={view} figures={figures} />}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** TP-1: in a game for two some of the board is nobody's. */
+function NeutralRow({ view, figures }: { readonly view: Position; readonly figures: readonly Figure[] }) {
+  const words = useWords();
+  const held: Readonly<Partial<Record<Figure, number>>> = heldBy(view, NEUTRAL);
+  return (
+    <tr data-status="in">
+      <th scope="row">
+        <SeatMark colour="neutral" /> <span className={styles.name}>{words.board.neutral}</span>
+      </th>
+      {figures.map((figure) => (
+        <td key={figure}>{held[figure] ?? ''}</td>
+      ))}
+    </tr>
   );
 }
 
