@@ -2,13 +2,9 @@
 const CACHE = `rubicon-${'VERSION'}`;
 const FILES = ['FILES'];
 
+/** A new version waits until all tabs of the old one are closed: they still load parts of theirs. */
 addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(FILES))
-      .then(() => skipWaiting()),
-  );
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
 });
 
 addEventListener('activate', (event) => {
@@ -26,7 +22,7 @@ addEventListener('fetch', (event) => {
   const wanted = request.mode === 'navigate' ? '/' : request;
   event.respondWith(
     caches
-      .match(wanted, { ignoreSearch: request.mode === 'navigate' })
+      .match(wanted, { cacheName: CACHE, ignoreSearch: request.mode === 'navigate' })
       .then((known) => known ?? fetch(request)),
   );
 });
