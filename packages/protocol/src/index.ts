@@ -20,7 +20,7 @@ export { makeView, parseView } from './bots/view.ts';
 export type { Reading, RecordStatus, Recovered, Resumed } from './reading.ts';
 export { readRecord, recoverRecord, resumeRecord } from './reading.ts';
 export type { RecordError, RecordHeader, RecordLine, RecordResult, SettingsError } from './record.ts';
-export { recordSchema } from './record.ts';
+export { isClosingLine, recordSchema } from './record.ts';
 export type { Append, Decision, RecordedPlay, RecordSettings } from './recorded-game.ts';
 export { RecordedGame } from './recorded-game.ts';
 export { clientMessageSchema, tableMessageSchema, wireSchema } from './wire/schemas.ts';

@@ -11,6 +11,7 @@ import type * as z from 'zod';
 import {
   closingSchema,
   headerSchema,
+  isClosing,
   lineSchema,
   RECORD_FORMAT,
   RECORD_VERSION,
@@ -56,7 +57,7 @@ export function readRecord(text: string, upTo = Number.POSITIVE_INFINITY): Readi
     const found = lines[line - 1] ?? '';
     const json = parseJson(found);
     if (json === undefined) return { error: { line, code: 'not-json' }, game };
-    if (hasKey(json, 'result')) {
+    if (isClosing(json)) {
       const error = checkClosing(game, json, line, isTorn ? lines.length + 1 : lines.length);
       return error === undefined ? { status: isOlder ? 'replayed' : 'verified', game } : { error, game };
     }

@@ -62,6 +62,10 @@ export const closingSchema = z.strictObject({
     .meta({ description: 'over all bytes before this line' }),
 });
 
+/** Whether a line is the closing one. */
+export const isClosing = (line: object): boolean => Object.hasOwn(line, 'result');
+export const isClosingLine = (text: string): boolean => isClosing(JSON.parse(text));
+
 /** Why no game can begin from these settings. */
 export type SettingsError =
   | CreationError

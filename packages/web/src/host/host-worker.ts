@@ -1,4 +1,5 @@
 import './no-eval.ts';
+import { isClosingLine } from '@rubicon/protocol';
 import type { Player, Table, TableHost } from '@rubicon/table';
 import { createTable, openTable } from '@rubicon/table';
 import { expose, type Remote, releaseProxy, wrap } from 'comlink';
@@ -159,7 +160,7 @@ function hostOf(
   return {
     id: saved.id,
     async append(added) {
-      const isOver = saved.isOver || added.some((line) => line.startsWith('{"result"'));
+      const isOver = saved.isOver || added.some(isClosingLine);
       const game = {
         ...saved,
         played: new Date().toISOString(),

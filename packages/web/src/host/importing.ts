@@ -1,3 +1,4 @@
+import { isClosingLine } from '@rubicon/protocol';
 import { wireGameOf } from '@rubicon/protocol/wire';
 import type { Answer, SavedGame } from './lobby.ts';
 import { recordOf } from './records.ts';
@@ -23,7 +24,7 @@ export function importedGame(text: string, id: string): Answer<Imported> {
         begun: now,
         played: now,
         commands: game.seq,
-        isOver: lines.length > game.seq + 1, // it has its closing line
+        isOver: lines.some(isClosingLine),
       },
       lines,
     },

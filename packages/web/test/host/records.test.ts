@@ -1,4 +1,5 @@
 import { EDITIONS } from '@rubicon/engine';
+import { isClosingLine } from '@rubicon/protocol';
 import { describe, expect, test } from 'vitest';
 import { importedGame } from '../../src/host/importing.ts';
 import { tapeOf } from '../../src/host/tape.ts';
@@ -36,6 +37,12 @@ describe('a record that is brought in', () => {
     const { value } = { value: undefined, ...importedGame(half.text, 'id') };
     expect(value?.saved).toMatchObject({ commands: 40, isOver: false });
     expect(value?.lines).toHaveLength(41);
+  });
+
+  test('is over when it has its closing line, which only the last one is', () => {
+    expect(whole.lines.filter(isClosingLine)).toEqual(whole.lines.slice(-1));
+    const { value } = { value: undefined, ...importedGame(whole.lines.slice(0, -1).join('\n'), 'id') };
+    expect(value?.saved).toMatchObject({ commands: COMMANDS, isOver: false });
   });
 
   test('that ends in the middle of a line has all lines before it', () => {
