@@ -25,7 +25,7 @@ export function GamePage({ id }: { readonly id: string }) {
       <main className={styles.notice}>
         <h1>{words.common.failed}</h1>
         <p role="alert">{words.home.errors[error]}</p>
-        {error === 'revised' ? (
+        {error === 'revised' || error === 'unknown-bot' ? (
           <p>
             <a href={`/replay/${id}`}>{words.home.look}</a>
           </p>

@@ -1,4 +1,4 @@
-import { makeBot } from '@rubicon/bots';
+import { BOT_NAMES, makeBot } from '@rubicon/bots';
 import { type Command, createGame, type Offer, type Position, type Seat } from '@rubicon/engine';
 import type { WireGame } from '@rubicon/protocol/wire';
 import { expose } from 'comlink';
@@ -6,6 +6,10 @@ import { expose } from 'comlink';
 /** The bots of one game think here, so that neither the page nor the table ever waits for them. */
 const thinking = {
   seats: new Map<Seat, ReturnType<typeof makeBot>>(),
+
+  knows(names: readonly string[]): boolean {
+    return names.every((name) => BOT_NAMES.includes(name));
+  },
 
   sit({ edition, options, seats }: WireGame, seat: Seat, seed: string): boolean {
     const game = createGame({ edition, options, colours: seats.map(({ colour }) => colour) });

@@ -1,9 +1,11 @@
 import { type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import type { Answer, Lobby } from './lobby.ts';
+import { Pending } from './pending.ts';
 
 /** The worker that hosts games, started when it is first needed. */
 let worker: Worker | undefined;
 let remote: Remote<Lobby> | undefined;
+const pending = new Pending();
 const watchers = new Set<() => void>();
 
 export function lobby(): Remote<Lobby> {
@@ -21,18 +23,10 @@ export function onCrash(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Rejects when the host crashes before it has answered. */
-function answered<P extends Promise<unknown>>(answer: P): Promise<Awaited<P>> {
-  return new Promise((resolve, reject) => {
-    const stop = onCrash(() => reject(new Error('the host has crashed')));
-    answer.then((value) => resolve(value as Awaited<P>), reject).finally(stop);
-  });
-}
-
 /** What the host answers, or that it has crashed before. */
 export async function ask<T>(question: (host: Remote<Lobby>) => Promise<Answer<T>>): Promise<Answer<T>> {
   try {
-    return await answered(question(lobby()));
+    return await pending.answer(question(lobby()));
   } catch {
     return { error: 'crashed' };
   }
@@ -44,12 +38,13 @@ function fail(): void {
   worker?.terminate();
   worker = undefined;
   remote = undefined;
+  pending.reject(new Error('the host has crashed'));
   for (const watcher of watchers) watcher();
 }
 
 /** A way to the table of a game. */
 export async function openTable(id: string) {
   const { port1, port2 } = new MessageChannel();
-  const answer = await answered(lobby().open(id, transfer(port2, [port2])));
+  const answer = await pending.answer(lobby().open(id, transfer(port2, [port2])));
   return { port: port1, answer };
 }

@@ -2,12 +2,13 @@ import './no-eval.ts';
 import { isClosingLine } from '@rubicon/protocol';
 import type { Player, Table, TableHost } from '@rubicon/table';
 import { createTable, openTable } from '@rubicon/table';
-import { expose, type Remote, releaseProxy, wrap } from 'comlink';
-import type { Thinking } from './bot-worker.ts';
+import { expose } from 'comlink';
+import { areBotsHere, startBots, UnknownBot } from './bots.ts';
 import { Hosting, type Stop } from './hosting.ts';
 import { importedGame } from './importing.ts';
 import type { Answer, Lobby, LobbyError, SavedGame } from './lobby.ts';
-import { Saves } from './saves.ts';
+import { lock } from './lock.ts';
+import { Saves, StoreError } from './saves.ts';
 import { tapeOf } from './tape.ts';
 
 const hosting = new Hosting();
@@ -84,7 +85,8 @@ const lobby: Lobby = {
       const saved = await games.find(id);
       if (saved === undefined) return { error: 'unknown-game' };
       const tape = tapeOf(await games.read(id), id);
-      return tape.error === undefined && tape.value.status === 'unfinished' ? { error: 'unfinished' } : tape;
+      const isUnfinished = tape.error === undefined && tape.value.status === 'unfinished';
+      return isUnfinished && (await areBotsHere(saved.seats)) ? { error: 'unfinished' } : tape;
     });
   },
 
@@ -93,14 +95,19 @@ const lobby: Lobby = {
   },
 };
 
-/** What the store throws is one answer for the page: there is no room, or no store. */
+/** What is thrown becomes an answer for the page. */
 async function guard<T>(work: (games: Saves) => Promise<Answer<T>>): Promise<Answer<T>> {
   try {
     return await work(await store());
   } catch (error) {
-    console.warn('the games of this browser cannot be stored', error);
-    return { error: 'no-storage' satisfies LobbyError };
+    console.warn(error);
+    return { error: errorOf(error) };
   }
+}
+
+function errorOf(error: unknown): LobbyError {
+  if (error instanceof StoreError) return 'no-storage';
+  return error instanceof UnknownBot ? 'unknown-bot' : 'crashed';
 }
 
 /** Opens the table of a game, and talks through the port. */
@@ -185,34 +192,6 @@ function seatAt(table: Table, { seats }: SavedGame, port: MessagePort): void {
   port.onmessage = ({ data }) => connection.receive(data);
 }
 
-/** One worker thinks for all bots of a game. */
-function startBots(): { readonly openPlayer: TableHost['openPlayer']; readonly stop: () => void } {
-  let worker: Worker | undefined;
-  let thinking: Remote<Thinking> | undefined;
-  const waiting = new Set<(error: Error) => void>();
-  const answered = <P extends Promise<unknown>>(answer: P): Promise<Awaited<P>> =>
-    new Promise((resolve, reject) => {
-      waiting.add(reject);
-      answer.then((value) => resolve(value as Awaited<P>), reject).finally(() => waiting.delete(reject));
-    });
-  return {
-    async openPlayer({ game, seat, seed }): Promise<Player> {
-      worker ??= new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: 'bots' });
-      worker.onerror = () => {
-        for (const reject of waiting) reject(new Error('the bots have crashed'));
-      };
-      thinking ??= wrap<Thinking>(worker);
-      const mind = thinking;
-      if (!(await answered(mind.sit(game, seat, seed)))) throw new Error(`no bot for seat ${seat}`);
-      return { act: (view, offers) => answered(mind.act(seat, view, offers)) };
-    },
-    stop() {
-      thinking?.[releaseProxy]();
-      worker?.terminate();
-    },
-  };
-}
-
 /** Nobody plays before the game is opened. */
 function idle(): Player {
   return {
@@ -220,21 +199,6 @@ function idle(): Player {
       throw new Error('the game is not open');
     },
   };
-}
-
-/** Two tabs never play one game: whoever has the lock hosts it. Undefined when another one has it. */
-function lock(id: string): Promise<(() => void) | undefined> {
-  return new Promise((resolve, reject) => {
-    navigator.locks
-      .request(`rubicon/${id}`, { ifAvailable: true }, (held) => {
-        if (held === null) {
-          resolve(undefined);
-          return undefined;
-        }
-        return new Promise<void>((release) => resolve(release));
-      })
-      .catch(reject);
-  });
 }
 
 const linesIn = (text: string): number => text.split('\n').length - 1;

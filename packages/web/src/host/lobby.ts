@@ -38,8 +38,9 @@ export type LobbyError =
   | 'not-a-record'
   | 'damaged' // the record cannot be read, or not be gone on with
   | 'revised' // its rules have been changed since: it can be looked at, not played
+  | 'unknown-bot' // one that plays it is not here: it can be looked at, not played
   | 'no-storage' // the browser gives no room, or none any more
-  | 'crashed'; // the host has stopped before it answered
+  | 'crashed'; // the host has stopped before it answered, or by a fault of ours
 
 export type Answer<T> =
   | { readonly value: T; readonly error?: undefined }
@@ -59,7 +60,7 @@ export interface Lobby {
   remove(id: string): Promise<Answer<true>>;
   export(id: string): Promise<Answer<string>>;
   import(text: string): Promise<Answer<SavedGame>>;
-  /** A game of this browser that is over, or that cannot go on since its rules have been changed. */
+  /** A game of this browser that is over, or that cannot go on: its rules have been changed, or a bot is not here. */
   replay(id: string): Promise<Answer<Tape>>;
   /** A game from a file. */
   read(text: string): Promise<Answer<Tape>>;

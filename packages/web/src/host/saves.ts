@@ -10,6 +10,18 @@ interface Schema extends DBSchema {
   lines: { key: [game: string, number: number]; value: string };
 }
 
+/** The browser gives no room, or none any more. */
+export class StoreError extends Error {}
+
+/** Whatever is wrong with the store has one name. */
+async function stored<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new StoreError('the games of this browser cannot be stored', { cause });
+  }
+}
+
 export class Saves {
   private readonly db: IDBPDatabase<Schema>;
 
@@ -18,46 +30,52 @@ export class Saves {
   }
 
   static async open(): Promise<Saves> {
-    const db = await openDB<Schema>('rubicon-host', 1, {
-      upgrade(database) {
-        database.createObjectStore('games', { keyPath: 'id' });
-        database.createObjectStore('lines');
-      },
-    });
+    const db = await stored(() =>
+      openDB<Schema>('rubicon-host', 1, {
+        upgrade(database) {
+          database.createObjectStore('games', { keyPath: 'id' });
+          database.createObjectStore('lines');
+        },
+      }),
+    );
     return new Saves(db);
   }
 
   /** The last played first. */
   async list(): Promise<SavedGame[]> {
-    const games = await this.db.getAll('games');
+    const games = await stored(() => this.db.getAll('games'));
     return games.sort((a, b) => b.played.localeCompare(a.played));
   }
 
   async find(id: string): Promise<SavedGame | undefined> {
-    return this.db.get('games', id);
+    return stored(() => this.db.get('games', id));
   }
 
   /** Lines of a game and what the list says of it then, all or nothing. No end of the page or the browser can lose them then. */
   async append(game: SavedGame, first: number, lines: readonly string[]): Promise<void> {
-    const transaction = this.db.transaction(['games', 'lines'], 'readwrite', { durability: 'relaxed' });
-    const kept = transaction.objectStore('lines');
-    const writes = lines.map((line, i) => kept.add(line, [game.id, first + i]));
-    await Promise.all([...writes, transaction.objectStore('games').put(game), transaction.done]);
+    await stored(async () => {
+      const transaction = this.db.transaction(['games', 'lines'], 'readwrite', { durability: 'relaxed' });
+      const kept = transaction.objectStore('lines');
+      const writes = lines.map((line, i) => kept.add(line, [game.id, first + i]));
+      await Promise.all([...writes, transaction.objectStore('games').put(game), transaction.done]);
+    });
   }
 
   /** The whole record. */
   async read(id: string): Promise<string> {
-    const lines = await this.db.getAll('lines', rangeOf(id));
+    const lines = await stored(() => this.db.getAll('lines', rangeOf(id)));
     return lines.map((line) => `${line}\n`).join('');
   }
 
   async remove(id: string): Promise<void> {
-    const transaction = this.db.transaction(['games', 'lines'], 'readwrite');
-    await Promise.all([
-      transaction.objectStore('games').delete(id),
-      transaction.objectStore('lines').delete(rangeOf(id)),
-      transaction.done,
-    ]);
+    await stored(async () => {
+      const transaction = this.db.transaction(['games', 'lines'], 'readwrite');
+      await Promise.all([
+        transaction.objectStore('games').delete(id),
+        transaction.objectStore('lines').delete(rangeOf(id)),
+        transaction.done,
+      ]);
+    });
   }
 }
 

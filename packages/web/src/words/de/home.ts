@@ -48,7 +48,9 @@ export const home: Words['home'] = {
     damaged: 'Die Aufzeichnung dieses Spiels ist beschädigt, es kann nicht weitergehen.',
     revised:
       'Die Regeln dieser Ausgabe haben sich seither geändert: Du kannst das Spiel ansehen, aber nicht weiterspielen.',
-    crashed: 'Der Teil der Seite, der Spiele ausrichtet, ließ sich nicht starten. Lade die Seite neu.',
+    'unknown-bot':
+      'Ein Bot dieses Spiels ist ein Programm, das diese Seite nicht hat: Du kannst das Spiel ansehen, aber nicht weiterspielen.',
+    crashed: 'Der Teil der Seite, der Spiele ausrichtet, hat versagt. Lade die Seite neu.',
     'no-storage': 'Dieser Browser lässt die Seite keine Spiele sichern und keine gesicherten lesen.',
   },
 };

@@ -44,7 +44,9 @@ export const home = {
     'not-a-record': 'That file is not the record of a game.',
     damaged: 'The record of this game is damaged, so the game cannot go on.',
     revised: 'The rules of this edition have changed since: you can look at this game, but it cannot go on.',
-    crashed: 'The part of the page that hosts games could not be started. Load the page again.',
+    'unknown-bot':
+      'A bot of this game is a program that this page does not have: you can look at this game, but it cannot go on.',
+    crashed: 'The part of the page that hosts games has failed. Load the page again.',
     'no-storage': 'This browser does not let the page save games, or read those that are saved.',
   },
 };
