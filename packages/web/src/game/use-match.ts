@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { lobby, onCrash, openTable } from '../host/client.ts';
+import { leaveTable, onCrash, openTable } from '../host/client.ts';
 import type { LobbyError } from '../host/lobby.ts';
 import { useSettings } from '../settings/settings.ts';
-import { connect } from './connection.ts';
 import { Match, type MatchState } from './match.ts';
-import { connect } from './table-port.ts';
 import { pauseAfter } from './pace.ts';
+import { connect } from './table-port.ts';
 
 export interface HostedMatch {
   readonly match: Match;
@@ -34,7 +33,7 @@ export function useMatch(id: string, attempt: number): HostedMatch {
       isGone = true;
       stopWatching();
       match.stop();
-      lobby().leave(id);
+      leaveTable(id);
     };
   }, [id, attempt]);
   return opened;

@@ -48,3 +48,8 @@ export async function openTable(id: string) {
   const answer = await pending.answer(lobby().open(id, transfer(port2, [port2])));
   return { port: port1, answer };
 }
+
+/** The game is not shown any more. A host that does not run need not be told. */
+export function leaveTable(id: string): void {
+  void remote?.leave(id);
+}
