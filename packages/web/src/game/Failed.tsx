@@ -1,7 +1,7 @@
 import type { WireFailure } from '@rubicon/protocol/wire';
 import { useState } from 'react';
-import { download } from '../home/download.ts';
-import { lobby } from '../host/client.ts';
+import { downloadRecord } from '../home/download.ts';
+import type { LobbyError } from '../host/lobby.ts';
 import { Button } from '../look/Button.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './game.module.css';
@@ -16,10 +16,10 @@ interface FailedProps {
 export function Failed({ id, failure, onAgain }: FailedProps) {
   const words = useWords();
   const [isSure, setSure] = useState(false);
+  const [error, setError] = useState<LobbyError | undefined>(undefined);
   async function save(): Promise<void> {
     if (!isSure) return setSure(true);
-    const record = await lobby().export(id);
-    if (record.error === undefined) download(`rubicon-${id}.jsonl`, record.value);
+    setError(await downloadRecord(id));
   }
   return (
     <main className={styles.notice}>
@@ -30,6 +30,7 @@ export function Failed({ id, failure, onAgain }: FailedProps) {
       </Button>
       {isSure && <p role="status">{words.home.exportWarning}</p>}
       <Button onClick={save}>{words.game.record}</Button>
+      {error !== undefined && <p role="alert">{words.home.errors[error]}</p>}
       <p>
         <a href="/">{words.common.home}</a>
       </p>

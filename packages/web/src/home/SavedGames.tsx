@@ -9,7 +9,7 @@ import { SeatMark } from '../look/SeatMark.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { load, save } from '../settings/storage.ts';
 import { useWords } from '../words/words.ts';
-import { download } from './download.ts';
+import { downloadRecord } from './download.ts';
 import styles from './home.module.css';
 import { RECORD_FILES, readText } from './record-file.ts';
 import { HAS_GAMES } from './use-begin.ts';
@@ -82,10 +82,7 @@ function SavedRow({ game, onChange, onError }: SavedRowProps) {
   const name = words.editions.names[game.edition] ?? game.edition;
   const when = new Date(game.played).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
   async function take(): Promise<void> {
-    const record = await ask((host) => host.export(game.id));
-    onError(record.error);
-    if (record.error === undefined)
-      download(`rubicon-${game.begun.slice(0, 10)}-${game.id.slice(0, 8)}.jsonl`, record.value);
+    onError(await downloadRecord(game.id));
     setAsked(undefined);
   }
   async function remove(): Promise<void> {

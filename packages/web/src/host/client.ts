@@ -8,7 +8,7 @@ let remote: Remote<Lobby> | undefined;
 const pending = new Pending();
 const watchers = new Set<() => void>();
 
-export function lobby(): Remote<Lobby> {
+function lobby(): Remote<Lobby> {
   if (remote !== undefined) return remote;
   worker = new Worker(new URL('./host-worker.ts', import.meta.url), { type: 'module', name: 'host' });
   worker.onerror = fail;

@@ -65,8 +65,10 @@ const lobby: Lobby = {
 
   async export(id) {
     return guard(async (games) => {
-      const text = await games.read(id);
-      return text === '' ? { error: 'unknown-game' } : { value: text };
+      const saved = await games.find(id);
+      if (saved === undefined) return { error: 'unknown-game' };
+      const name = `rubicon-${saved.begun.slice(0, 10)}-${id.slice(0, 8)}.jsonl`;
+      return { value: { name, text: await games.read(id) } };
     });
   },
 

@@ -28,6 +28,12 @@ export interface Tape {
   readonly status: 'verified' | 'unfinished' | 'replayed';
 }
 
+/** The record of a game, and what it is called as a file. */
+export interface RecordFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** Why a game cannot be had. */
 export type LobbyError =
   | 'bad-settings' // no game can begin like this
@@ -58,7 +64,7 @@ export interface Lobby {
   /** Stops hosting, so that another tab can. */
   leave(id: string): Promise<void>;
   remove(id: string): Promise<Answer<true>>;
-  export(id: string): Promise<Answer<string>>;
+  export(id: string): Promise<Answer<RecordFile>>;
   import(text: string): Promise<Answer<SavedGame>>;
   /** A game of this browser that is over, or that cannot go on: its rules have been changed, or a bot is not here. */
   replay(id: string): Promise<Answer<Tape>>;

@@ -1,9 +1,9 @@
 import { NOBODY } from '@rubicon/engine';
 import { useEffect, useMemo, useState } from 'react';
-import { download } from '../../home/download.ts';
+import { downloadRecord } from '../../home/download.ts';
 import { useBegin } from '../../home/use-begin.ts';
-import { lobby } from '../../host/client.ts';
-import type { Tape } from '../../host/lobby.ts';
+import { ask } from '../../host/client.ts';
+import type { Answer, LobbyError, Tape } from '../../host/lobby.ts';
 import { Button } from '../../look/Button.tsx';
 import { Dialog } from '../../look/Dialog.tsx';
 import { filmOf, positionAt } from '../../replay/film.ts';
@@ -26,16 +26,17 @@ export function ResultDialog({ id, state, onClose }: ResultDialogProps) {
   const words = useWords();
   const { rules, view, game, seat, history, shown } = state;
   const naming = { rules, view, seats: game.seats, words };
-  const { begin, isBusy } = useBegin();
-  const film = useFilm(id);
+  const { begin, isBusy, error: beginError } = useBegin();
+  const { film, error: filmError } = useFilm(id);
+  const [fileError, setFileError] = useState<LobbyError | undefined>(undefined);
+  const error = beginError ?? fileError ?? filmError;
   const end = useMemo(() => film && positionAt(film, film.lines.length), [film]);
   const missions = game.seats.flatMap(({ name }, s) => {
     const mission = missionOf(rules, end ?? view, s);
     return mission === undefined ? [] : [{ s, name, text: missionText(naming, mission, s) }];
   });
   async function take(): Promise<void> {
-    const record = await lobby().export(id);
-    if (record.error === undefined) download(`rubicon-${id.slice(0, 8)}.jsonl`, record.value);
+    setFileError(await downloadRecord(id));
   }
   const footer = (
     <div className={styles.buttons}>
@@ -52,6 +53,7 @@ export function ResultDialog({ id, state, onClose }: ResultDialogProps) {
   );
   return (
     <Dialog title={titleOf()} onClose={onClose} isWide footer={footer}>
+      {error !== undefined && <p role="alert">{words.home.errors[error]}</p>}
       <p>{endingText(naming, history[shown - 1])}</p>
       {missions.length > 0 && (
         <ul>
@@ -76,13 +78,11 @@ export function ResultDialog({ id, state, onClose }: ResultDialogProps) {
 
 /** The whole game, once the host has it. */
 function useFilm(id: string) {
-  const [tape, setTape] = useState<Tape | undefined>(undefined);
+  const [answer, setAnswer] = useState<Answer<Tape> | undefined>(undefined);
   useEffect(() => {
-    void lobby()
-      .replay(id)
-      .then(({ error, ...answer }) => {
-        if (error === undefined && 'value' in answer) setTape(answer.value);
-      });
+    void ask((host) => host.replay(id)).then(setAnswer);
   }, [id]);
-  return useMemo(() => (tape === undefined ? undefined : filmOf(tape)), [tape]);
+  const tape = answer?.value;
+  const film = useMemo(() => (tape === undefined ? undefined : filmOf(tape)), [tape]);
+  return { film, error: answer?.error };
 }
