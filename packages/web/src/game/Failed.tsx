@@ -17,6 +17,7 @@ export function Failed({ id, failure, onAgain }: FailedProps) {
   const words = useWords();
   const [isSure, setSure] = useState(false);
   const [error, setError] = useState<LobbyError | undefined>(undefined);
+  const isOutdated = failure === 'upgrade'; // then opening the game again would fail again
   async function save(): Promise<void> {
     if (!isSure) return setSure(true);
     setError(await downloadRecord(id));
@@ -25,8 +26,8 @@ export function Failed({ id, failure, onAgain }: FailedProps) {
     <main className={styles.notice}>
       <h1>{words.common.failed}</h1>
       <p role="alert">{words.game.failures[failure]}</p>
-      <Button look="primary" onClick={onAgain}>
-        {words.game.reopen}
+      <Button look="primary" onClick={isOutdated ? () => location.reload() : onAgain}>
+        {isOutdated ? words.common.reload : words.game.reopen}
       </Button>
       {isSure && <p role="status">{words.home.exportWarning}</p>}
       <Button onClick={save}>{words.game.record}</Button>
