@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useLocation } from 'wouter';
+import { usePresence } from '../app/use-presence.ts';
 import { ask } from '../host/client.ts';
 import type { LobbyError, SavedGame } from '../host/lobby.ts';
 import { Button } from '../look/Button.tsx';
@@ -19,6 +20,7 @@ export function SavedGames() {
   const words = useWords();
   const id = useId();
   const [, navigate] = useLocation();
+  const isHere = usePresence();
   const [games, setGames] = useState<readonly SavedGame[] | undefined>(() =>
     load(HAS_GAMES) === true ? undefined : [],
   ); // undefined when it is not known
@@ -43,7 +45,7 @@ export function SavedGames() {
   }
   async function open(file: File): Promise<void> {
     const game = await bringIn(file);
-    if (game !== undefined) navigate(pathOf(game));
+    if (game !== undefined && isHere()) navigate(pathOf(game));
   }
   return (
     <section className={styles.saved} aria-labelledby={`${id}-title`}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { usePresence } from '../app/use-presence.ts';
 import { ask } from '../host/client.ts';
 import type { LobbyError, NewGame } from '../host/lobby.ts';
 import { save } from '../settings/storage.ts';
@@ -10,6 +11,7 @@ export const HAS_GAMES = 'has-games';
 /** Begins a game and goes there. */
 export function useBegin() {
   const [, navigate] = useLocation();
+  const isHere = usePresence();
   const [error, setError] = useState<LobbyError | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
   async function begin({ edition, options, seats }: NewGame): Promise<void> {
@@ -20,7 +22,7 @@ export function useBegin() {
     setError(created.error);
     if (created.error === undefined) {
       save(HAS_GAMES, true);
-      navigate(`/game/${created.value}`);
+      if (isHere()) navigate(`/game/${created.value}`);
     }
     setBusy(false);
   }

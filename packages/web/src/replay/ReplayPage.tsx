@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ROUTES } from '../app/routes.ts';
+import { usePresence } from '../app/use-presence.ts';
 import { RECORD_FILES, readText } from '../home/record-file.ts';
 import { ask } from '../host/client.ts';
 import type { Answer, LobbyError, Tape } from '../host/lobby.ts';
@@ -16,6 +17,7 @@ import styles from './replay.module.css';
 export function ReplayPage({ id }: { readonly id: string | undefined }) {
   const words = useWords();
   const [, navigate] = useLocation();
+  const isHere = usePresence();
   const [tape, setTape] = useState<Tape | undefined>(undefined);
   const [reels, setReels] = useState(0); // how many games have been shown
   const [error, setError] = useState<LobbyError | undefined>(undefined);
@@ -34,6 +36,7 @@ export function ReplayPage({ id }: { readonly id: string | undefined }) {
   async function read(file: File): Promise<void> {
     const text = await readText(file);
     const answer = await ask((host) => host.read(text));
+    if (!isHere()) return;
     if (answer.error === undefined) navigate(ROUTES.replayFile); // it is not the game of this address
     show(answer);
   }
