@@ -43,9 +43,12 @@ export function PromptBar({ state, acts, match, onCards }: PromptBarProps) {
             {prompt?.text ?? (isAnswering ? '' : isOut ? words.actions.out : waitingText(state, words))}
           </p>
           {rejection !== undefined && (
-            <p role="alert" className={styles.alert}>
-              {words.rejections[rejection] ?? rejection}
-            </p>
+            <div className={styles.alert}>
+              <p role="alert">{words.rejections[rejection] ?? rejection}</p>
+              <Button look="quiet" aria-label={words.common.close} onClick={() => match.forgetRejection()}>
+                ×
+              </Button>
+            </div>
           )}
           <DrawAnswer state={state} match={match} />
         </div>
