@@ -8,7 +8,8 @@ import type { OpenMatch } from '../open-match.ts';
 import { draftAct } from '../prompt.ts';
 import { attackOdds, percentText } from '../turns/odds.ts';
 import type { Acts } from '../use-acts.ts';
-import styles from './panels.module.css';
+import styles from './battle.module.css';
+import shared from './panels.module.css';
 
 /** Both sides, the chance and the losses to expect; and many rolls with a limit. */
 export function BattlePanel({ state, acts }: { readonly state: OpenMatch; readonly acts: Acts }) {
@@ -40,7 +41,7 @@ export function BattlePanel({ state, acts }: { readonly state: OpenMatch; readon
       <p className={styles.odds}>
         <strong>{words.actions.winChance(percentText(odds.win))}</strong>
         <meter min={0} max={1} value={odds.win} aria-hidden="true" />
-        <span className={styles.soft}>
+        <span className={shared.soft}>
           {words.actions.losses(
             odds.expectedLosses.attacker.toFixed(1),
             odds.expectedLosses.defender.toFixed(1),

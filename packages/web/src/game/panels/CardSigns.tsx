@@ -1,7 +1,7 @@
 import type { Rules } from '@rubicon/engine';
 import { MARKS, pieceGlyph } from '../../board/glyphs.ts';
 import { signsOf } from '../names.ts';
-import styles from './panels.module.css';
+import styles from './cards.module.css';
 
 /** What counts on a card, drawn: its figure, all three of a wild card, or its stars. */
 export function CardSigns({ rules, card }: { readonly rules: Rules; readonly card: number }) {

@@ -10,7 +10,8 @@ import { openObjectives, ownObjectives, thingsOf } from '../objectives.ts';
 import type { OpenMatch } from '../open-match.ts';
 import { nextWorth, type Trade, tradeCommand, tradesOf, whyTrade } from '../turns/trades.ts';
 import { CardSigns } from './CardSigns.tsx';
-import styles from './panels.module.css';
+import styles from './cards.module.css';
+import shared from './panels.module.css';
 
 interface CardsDialogProps {
   readonly state: OpenMatch;
@@ -75,7 +76,7 @@ function Trades({ state, match, onClose }: CardsDialogProps) {
   const now = nextWorth(rules, view);
   const next = nextWorth(rules, view, 1);
   if (trades.length === 0)
-    return now === undefined ? null : <p className={styles.soft}>{words.actions.tradeNext(now)}</p>;
+    return now === undefined ? null : <p className={shared.soft}>{words.actions.tradeNext(now)}</p>;
   const why = typeof seat === 'number' ? whyTrade(view, seat, words) : undefined;
   return (
     <section>
@@ -164,7 +165,7 @@ function Objectives({ state }: { readonly state: OpenMatch }) {
         {lines.map(({ text, reward }) => (
           <li key={text}>
             {text}
-            {reward !== undefined && <span className={styles.soft}> – {reward}</span>}
+            {reward !== undefined && <span className={shared.soft}> – {reward}</span>}
           </li>
         ))}
       </ul>

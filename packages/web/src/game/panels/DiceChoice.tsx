@@ -4,7 +4,7 @@ import { offersOf } from '../chair.ts';
 import type { OpenMatch } from '../open-match.ts';
 import { draftAct } from '../prompt.ts';
 import type { Acts } from '../use-acts.ts';
-import styles from './panels.module.css';
+import styles from './battle.module.css';
 
 /** How many dice the next single roll has: beside its button, since rolling until taken always uses the most. */
 export function DiceChoice({ state, acts }: { readonly state: OpenMatch; readonly acts: Acts }) {

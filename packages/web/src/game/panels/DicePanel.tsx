@@ -1,7 +1,8 @@
 import type { Event } from '@rubicon/engine';
 import { useWords } from '../../words/words.ts';
 import type { OpenMatch } from '../open-match.ts';
-import styles from './panels.module.css';
+import styles from './dice.module.css';
+import shared from './panels.module.css';
 
 type Thrown = Extract<Event, { type: 'rolled' | 'thrown' }>;
 
@@ -16,7 +17,7 @@ export function DicePanel({ state: { history, shown, view } }: { readonly state:
     <div className={styles.dice} key={shown}>
       <Faces faces={thrown.attack} className={styles.attack} />
       <Faces faces={thrown.defence} className={styles.defence} />
-      {losses !== undefined && <p className={styles.soft}>{losses}</p>}
+      {losses !== undefined && <p className={shared.soft}>{losses}</p>}
     </div>
   );
 }

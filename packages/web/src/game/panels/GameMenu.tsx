@@ -10,7 +10,8 @@ import { thingsOf } from '../objectives.ts';
 import type { OpenMatch } from '../open-match.ts';
 import type { GameWindow } from '../windows.ts';
 import { MapViewChoice } from './MapViewChoice.tsx';
-import styles from './panels.module.css';
+import styles from './menu.module.css';
+import shared from './panels.module.css';
 
 interface GameMenuProps {
   readonly state: OpenMatch;
@@ -102,7 +103,7 @@ function LeavingChoice({ state, match, onDone }: LeavingChoiceProps) {
         </p>
       )}
       {asks && (
-        <div role="alertdialog" aria-label={words.actions.surrenderSure} className={styles.sure}>
+        <div role="alertdialog" aria-label={words.actions.surrenderSure} className={shared.sure}>
           <p>{words.actions.surrenderSure}</p>
           <Button onClick={() => setAsks(false)}>{words.common.no}</Button>
           <Button look="danger" disabled={isSending} onClick={send('surrender')}>

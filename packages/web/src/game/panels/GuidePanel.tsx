@@ -3,7 +3,7 @@ import { useSettings } from '../../settings/settings.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import type { OpenMatch } from '../open-match.ts';
 import type { Prompt } from '../prompt.ts';
-import styles from './panels.module.css';
+import styles from './guide.module.css';
 
 type Step = keyof Words['guide']['steps'];
 

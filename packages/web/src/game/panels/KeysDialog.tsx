@@ -1,6 +1,6 @@
 import { Dialog } from '../../look/Dialog.tsx';
 import { useWords, type Words } from '../../words/words.ts';
-import styles from './panels.module.css';
+import styles from './keys.module.css';
 
 const KEYS = {
   arrows: '← ↑ → ↓',

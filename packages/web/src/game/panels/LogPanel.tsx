@@ -4,7 +4,7 @@ import { useWords, type Words } from '../../words/words.ts';
 import { type LogPart, logParts } from '../chronicle.ts';
 import { colourOf, ownerName } from '../names.ts';
 import type { ShownGame } from '../open-match.ts';
-import styles from './panels.module.css';
+import styles from './log.module.css';
 
 /** So many entries are shown; the whole story is in the replay. */
 const MOST = 200;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { BOARD_VIEWS, type BoardView } from '../../board/state.ts';
 import { useWords } from '../../words/words.ts';
-import styles from './panels.module.css';
+import styles from './menu.module.css';
 
 interface MapViewChoiceProps {
   readonly value: BoardView;

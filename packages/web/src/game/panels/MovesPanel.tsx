@@ -2,7 +2,7 @@ import { useWords } from '../../words/words.ts';
 import { territoryName } from '../names.ts';
 import type { OpenMatch } from '../open-match.ts';
 import type { Acts } from '../use-acts.ts';
-import styles from './panels.module.css';
+import styles from './staging.module.css';
 
 /** The moves that are staged, in the order in which they will be made. */
 export function MovesPanel({ state: { rules }, acts }: { readonly state: OpenMatch; readonly acts: Acts }) {

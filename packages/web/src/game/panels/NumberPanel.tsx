@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../look/Button.tsx';
 import { useWords } from '../../words/words.ts';
-import styles from './panels.module.css';
+import styles from './staging.module.css';
 
 interface NumberPanelProps {
   readonly label: string;

@@ -3,7 +3,7 @@ import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { colourOf, ownerName } from '../names.ts';
 import type { OpenMatch } from '../open-match.ts';
-import styles from './panels.module.css';
+import styles from './phases.module.css';
 
 type Part = keyof Words['game']['phases'];
 
@@ -23,7 +23,7 @@ export function PhaseBar({ state }: { readonly state: OpenMatch }) {
       <p className={styles.whose}>
         {actor !== undefined && view.phase !== 'over' && <SeatMark colour={colourOf(view, actor)} />}
         <strong>{whoseText()}</strong>
-        {progress > 0 && <span className={styles.soft}>{turn}</span>}
+        {progress > 0 && <span className={styles.turn}>{turn}</span>}
       </p>
       <ol className={styles.parts}>
         {parts.map((part) => (

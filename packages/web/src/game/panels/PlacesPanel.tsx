@@ -5,7 +5,8 @@ import { territoryName } from '../names.ts';
 import type { OpenMatch } from '../open-match.ts';
 import { draftAct } from '../prompt.ts';
 import type { Acts } from '../use-acts.ts';
-import styles from './panels.module.css';
+import shared from './panels.module.css';
+import styles from './staging.module.css';
 
 /** The armies that are staged, each to be changed, and how many are left. */
 export function PlacesPanel({ state: { rules }, acts }: { readonly state: OpenMatch; readonly acts: Acts }) {
@@ -30,7 +31,7 @@ export function PlacesPanel({ state: { rules }, acts }: { readonly state: OpenMa
               </Button>
               <input
                 type="number"
-                className={styles.count}
+                className={shared.count}
                 inputMode="numeric"
                 aria-label={words.actions.placesOn(name)}
                 min={0}

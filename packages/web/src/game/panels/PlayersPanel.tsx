@@ -4,7 +4,7 @@ import { useWords } from '../../words/words.ts';
 import { colourOf } from '../names.ts';
 import type { ShownGame } from '../open-match.ts';
 import { heldBy, type Standing, standingOf } from '../standing.ts';
-import styles from './panels.module.css';
+import styles from './players.module.css';
 
 type Figure = Exclude<keyof Standing, 'status'>;
 

@@ -13,7 +13,8 @@ import { DicePanel } from './DicePanel.tsx';
 import { MovesPanel } from './MovesPanel.tsx';
 import { NumberPanel } from './NumberPanel.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
-import styles from './panels.module.css';
+import shared from './panels.module.css';
+import styles from './prompt-bar.module.css';
 import { SheetPanel } from './SheetPanel.tsx';
 
 interface PromptBarProps {
@@ -64,9 +65,9 @@ export function PromptBar({ state, acts, match, onCards }: PromptBarProps) {
         {prompt?.panel === 'moves' && <MovesPanel state={state} acts={acts} />}
         {prompt?.panel === 'sheet' && <SheetPanel state={state} acts={acts} />}
       </div>
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         {sure !== undefined ? (
-          <div role="alertdialog" aria-label={sure.text} className={styles.sure}>
+          <div role="alertdialog" aria-label={sure.text} className={shared.sure}>
             <p>{sure.text}</p>
             <Button onClick={() => acts.answer(false)}>{words.common.no}</Button>
             <Button look="primary" autoFocus onClick={() => acts.answer(true)}>

@@ -13,7 +13,8 @@ import { endingText } from '../ending.ts';
 import { missionOf, missionText } from '../goals.ts';
 import { ownerName } from '../names.ts';
 import type { OpenMatch } from '../open-match.ts';
-import styles from './panels.module.css';
+import shared from './panels.module.css';
+import styles from './result.module.css';
 
 interface ResultDialogProps {
   readonly id: string;
@@ -39,7 +40,7 @@ export function ResultDialog({ id, state, onClose }: ResultDialogProps) {
     setFileError(await downloadRecord(id));
   }
   const footer = (
-    <div className={styles.buttons}>
+    <div className={shared.buttons}>
       <span className={styles.links}>
         <a href={`/replay/${id}`}>{words.story.replay}</a>
         <a href="/">{words.common.home}</a>

@@ -1,7 +1,8 @@
 import { Button } from '../../look/Button.tsx';
 import { useWords } from '../../words/words.ts';
 import type { Review } from '../use-review.ts';
-import styles from './panels.module.css';
+import shared from './panels.module.css';
+import styles from './prompt-bar.module.css';
 
 /** A round of written orders, order by order: what became of each, and why. */
 export function ReviewPanel({ review }: { readonly review: Review }) {
@@ -13,7 +14,7 @@ export function ReviewPanel({ review }: { readonly review: Review }) {
       <p className={styles.asked} role="status">
         <strong>{words.orders.reviewStep(at + 1, steps)}</strong> {entry?.text ?? ''}
       </p>
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         {steps > 1 && (
           <Button disabled={at === 0} onClick={() => go(at - 1)}>
             {words.orders.reviewBack}

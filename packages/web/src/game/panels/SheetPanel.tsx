@@ -12,7 +12,8 @@ import { toggled } from '../orders/prompt.ts';
 import { draftAct } from '../prompt.ts';
 import type { Acts } from '../use-acts.ts';
 import { NumberPanel } from './NumberPanel.tsx';
-import styles from './panels.module.css';
+import shared from './panels.module.css';
+import styles from './sheet.module.css';
 
 /** The sheet of a round: what a click writes, objectives to cash in, and every line with what would become of it. */
 export function SheetPanel({ state, acts }: { readonly state: OpenMatch; readonly acts: Acts }) {
@@ -68,7 +69,7 @@ export function SheetPanel({ state, acts }: { readonly state: OpenMatch; readonl
           ))}
         </fieldset>
       )}
-      {prompt?.numbered !== undefined && prompt.range !== undefined && (
+      {prompt?.numbered !== undefined && prompt.range !== undefined && prompt.range.most > 1 && (
         <NumberPanel
           label={prompt.text}
           range={prompt.range}
@@ -150,7 +151,7 @@ function Line({ way, text, count, most, report, isChosen, onChoose, onCount, onR
     <li ref={line} data-chosen={isChosen || undefined}>
       <input
         type="number"
-        className={styles.count}
+        className={shared.count}
         inputMode="numeric"
         aria-label={words.orders.lineCount(way)}
         min={1}
