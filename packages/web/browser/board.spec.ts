@@ -133,7 +133,7 @@ test('a line drawn from territory to territory is an order', async ({ page }) =>
   await expect(page.locator('[data-kind=order]')).toHaveCount(1);
   await expect(page.getByText(/^On the sheet: \d+ from /).last()).toBeVisible();
   await count.fill('1');
-  await expect(page.locator('[data-kind=order]')).toHaveText('1');
+  await expect(page.locator('[data-load=order]')).toHaveText('1');
   await page.keyboard.press('Escape'); // still in the field, where it is no key of the game
   await page.getByRole('button', { name: 'Fewest' }).focus();
   await page.keyboard.press('Escape'); // nothing is chosen any more, and nothing is lost

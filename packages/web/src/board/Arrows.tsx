@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { drawArrow, drawArrowTo } from './arrows.ts';
 import styles from './badges.module.css';
 import { DECORATION } from './decoration.ts';
 import { badgeRadius, type Level, pixels } from './level.ts';
+import { placePlates, plateWidth } from './plates.ts';
 import type { BoardArrow } from './state.ts';
 import type { Drag } from './use-pointer.ts';
 
@@ -42,26 +43,42 @@ const Arrow = memo(function Arrow({
   radius: number;
   width: number;
 }) {
-  const { parts, tip, middle } = drawArrow(arrow.from, arrow.to, radius);
+  const { parts, tip } = drawArrow(arrow.from, arrow.to, radius);
   return (
     <g className={styles.arrow} data-kind={arrow.kind} data-faded={arrow.isFaded || undefined}>
       <path className={styles.casing} strokeWidth={width * 1.8} d={parts.join('')} />
       <path d={parts.join('')} />
       <path className={styles.tip} d={tip} />
-      {arrow.label !== undefined && (
-        <g transform={`translate(${middle[0]} ${middle[1]}) scale(${radius})`} className={styles.load}>
-          <rect
-            x={-0.35 - arrow.label.length * 0.24}
-            y={-0.55}
-            width={0.7 + arrow.label.length * 0.48}
-            height={1.1}
-            rx={0.55}
-          />
+    </g>
+  );
+});
+
+/** What arrows carry, above everything else. */
+export const Plates = memo(function Plates({
+  arrows,
+  level,
+}: {
+  arrows: readonly BoardArrow[];
+  level: Level;
+}) {
+  const radius = badgeRadius(level);
+  const plates = useMemo(() => placePlates(arrows, radius), [arrows, radius]);
+  return (
+    <g {...DECORATION} className={styles.arrows}>
+      {plates.map(({ at, arrow: { kind, from, to, label = '', isFaded } }) => (
+        <g
+          key={`${kind} ${from} ${to}`}
+          className={styles.load}
+          data-load={kind}
+          data-faded={isFaded || undefined}
+          transform={`translate(${at[0]} ${at[1]}) scale(${radius})`}
+        >
+          <rect x={-plateWidth(label)} y={-0.55} width={2 * plateWidth(label)} height={1.1} rx={0.55} />
           <text y={0.3} fontSize={0.84}>
-            {arrow.label}
+            {label}
           </text>
         </g>
-      )}
+      ))}
     </g>
   );
 });

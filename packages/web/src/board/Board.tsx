@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Arrows } from './Arrows.tsx';
+import { Arrows, Plates } from './Arrows.tsx';
 import { Badges } from './Badges.tsx';
 import styles from './board.module.css';
 import { Controls } from './Controls.tsx';
@@ -128,6 +128,7 @@ export function Board(props: BoardProps) {
               onFocus={lookAt}
               onPress={press}
             />
+            <Plates arrows={state.arrows} level={level} />
             {named !== undefined && (!labels[named] || state.notes.has(named)) && (
               <NameTag
                 territory={named}

@@ -6,8 +6,10 @@ import { type Point, worldMap } from './map.ts';
 export interface ArrowPath {
   readonly parts: readonly string[];
   readonly tip: string;
-  readonly middle: Point; // for a label
+  readonly curve: Curve; // of its first part, along which a label stands
 }
+
+type Curve = readonly [start: Point, control: Point, end: Point];
 
 const BEND = 0.16;
 const MOST_BEND = 46;
@@ -23,7 +25,7 @@ export function drawArrow(from: number, to: number, radius: number): ArrowPath {
   const [out, back] = isForward ? lane.lines : lane.lines.toReversed();
   const first = drawBend(start, out!.at(-1)!, radius, 0);
   const second = drawBend(back!.at(-1)!, end, 0, radius);
-  return { parts: [...first.parts, ...second.parts], tip: second.tip, middle: first.middle };
+  return { parts: [...first.parts, ...second.parts], tip: second.tip, curve: first.curve };
 }
 
 /** An arrow that is being drawn, to a point anywhere. */
@@ -43,11 +45,10 @@ function drawBend(start: Point, end: Point, startGap: number, endGap: number): A
   const from = towards(start, control, startGap * 1.15);
   const point = towards(end, control, endGap * 1.2);
   const neck = towards(end, control, endGap * 1.2 + head);
-  const middle: Point = [(from[0] + 2 * control[0] + neck[0]) / 4, (from[1] + 2 * control[1] + neck[1]) / 4];
   return {
     parts: [`M${writePoint(from)}Q${writePoint(control)} ${writePoint(neck)}`],
     tip: head === 0 ? '' : drawTip(point, neck, head),
-    middle,
+    curve: [from, control, neck],
   };
 }
 
