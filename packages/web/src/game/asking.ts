@@ -1,6 +1,7 @@
 import { type Position, type SeatCommand, toAct } from '@rubicon/engine';
 import type { Words } from '../words/words.ts';
 import { type Draft, NO_DRAFT } from './draft.ts';
+import { ownerName } from './names.ts';
 import type { OpenMatch } from './open-match.ts';
 import { ordersPrompt } from './orders/prompt.ts';
 import type { Prompt } from './prompt.ts';
@@ -44,3 +45,16 @@ export function decisionOf(seat: OpenMatch['seat'], view: Position): string {
 /** What was prepared for one decision is not meant for another, but where it was is. */
 export const draftForNext = ({ from, to }: Draft): Draft =>
   from === undefined ? NO_DRAFT : { ...NO_DRAFT, from, to };
+
+/** Whom else is waited for; nothing, if only who reads it is left. */
+export function waitingText(
+  { view, game, seat }: Pick<OpenMatch, 'view' | 'game' | 'seat'>,
+  words: Words,
+): string {
+  if (view.phase === 'over') return words.game.phases.over;
+  const actors = toAct(view).filter((actor) => actor !== seat && game.seats[actor] !== undefined);
+  if (actors.length === 0) return '';
+  const names = words.common.list(actors.map((actor) => ownerName({ seats: game.seats, words }, actor)));
+  const areBots = actors.every((actor) => game.seats[actor]?.bot !== undefined);
+  return areBots ? words.actions.thinking(names, actors.length) : words.actions.waiting(names);
+}

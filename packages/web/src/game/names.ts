@@ -30,6 +30,10 @@ export function continentName({ rules, words }: Pick<Naming, 'rules' | 'words'>,
   return known === undefined ? '?' : (words.board.continents[known.id] ?? known.name);
 }
 
+/** What the edition calls it. */
+export const capitalKind = ({ words }: Pick<Rules, 'words'>): 'capital' | 'headquarters' =>
+  words.capital === 'headquarters' ? 'headquarters' : 'capital';
+
 export function ownerName({ seats, words }: Pick<Naming, 'seats' | 'words'>, owner: number): string {
   if (owner === NOBODY) return words.board.nobody;
   return owner === NEUTRAL ? words.board.neutral : (seats[owner]?.name ?? '?');

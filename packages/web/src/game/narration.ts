@@ -9,7 +9,7 @@ import {
   UNKNOWN,
 } from '@rubicon/engine';
 import { missionText } from './goals.ts';
-import { cardName, type Naming, ownerName, territoryName } from './names.ts';
+import { capitalKind, cardName, type Naming, ownerName, territoryName } from './names.ts';
 
 /** An entry of the log: what is said, the dice that go with it, and where it was. */
 export interface Entry {
@@ -26,6 +26,7 @@ export function entryOf(naming: Naming, event: Event): Entry | undefined {
   const lands = (list: readonly number[]): string => naming.words.common.list(list.map(land));
   const cards = (list: readonly number[]): string =>
     naming.words.common.list(list.map((card) => cardName(naming, card)));
+  const named = log[capitalKind(naming.rules) === 'capital' ? 'capitalNamed' : 'headquartersNamed'];
   const say = (text: string, ...territories: number[]): Entry => ({ text, territories });
   switch (event.type) {
     case 'rolled-off':
@@ -54,9 +55,9 @@ export function entryOf(naming: Naming, event: Event): Entry | undefined {
     case 'capital-picked':
       return event.territory === UNKNOWN
         ? say(log.capitalPicked(seat(event.seat)))
-        : say(log.capitalNamed(seat(event.seat), land(event.territory)), event.territory);
+        : say(named(seat(event.seat), land(event.territory)), event.territory);
     case 'capital-named':
-      return say(log.capitalNamed(seat(event.seat), land(event.territory)), event.territory);
+      return say(named(seat(event.seat), land(event.territory)), event.territory);
     case 'capitals-shown': {
       const places = event.territories.flatMap((t, s) =>
         t === NOBODY ? [] : log.capitalPlace(seat(s), land(t)),

@@ -9,7 +9,7 @@ import type {
   BoardView,
 } from '../board/state.ts';
 import { changesOf, type Draft } from './draft.ts';
-import { colourOf } from './names.ts';
+import { capitalKind, colourOf } from './names.ts';
 import { NO_WAYS, NONE, type Prompt } from './prompt.ts';
 
 /** What the board is to show of a game. */
@@ -30,7 +30,7 @@ export function boardState({ rules, view, draft, prompt, last, mapView }: Scene)
     armies: view.armies,
     staged: territories.map((_, t) => changes.get(t) ?? 0),
     pieces: view.armies.map((armies) => pieces(rules, armies)),
-    marks: territories.map((_, t) => marks(view, t)),
+    marks: territories.map((_, t) => marks(rules, view, t)),
     notes: prompt?.notes ?? NO_NOTES,
     heat: heat(rules, view, mapView),
     lit: prompt?.lit ?? NONE,
@@ -61,7 +61,7 @@ function pieces(rules: Rules, armies: number): BoardPieces[] {
   }));
 }
 
-function marks(view: Position, t: number): BoardMark[] {
+function marks(rules: Rules, view: Position, t: number): BoardMark[] {
   if (view.family === 'orders') {
     const start = view.starts[t] ?? NOBODY;
     const objective = view.objectives[t] ?? NOBODY;
@@ -74,7 +74,7 @@ function marks(view: Position, t: number): BoardMark[] {
   const capital = view.capitals.indexOf(t);
   return [
     ...(isCity ? [{ kind: 'city' as const }] : []),
-    ...(capital < 0 ? [] : [{ kind: 'capital' as const, owner: colourOf(view, capital) }]),
+    ...(capital < 0 ? [] : [{ kind: capitalKind(rules), owner: colourOf(view, capital) }]),
     ...(view.airfields.includes(t) ? [{ kind: 'airfield' as const }] : []),
   ];
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { goalText, missionOf, missionText } from '../../src/game/goals.ts';
 import { entryOf } from '../../src/game/narration.ts';
 import { incomeNext, standingOf } from '../../src/game/standing.ts';
+import { de } from '../../src/words/de/index.ts';
 import { en } from '../../src/words/en/index.ts';
 import { helpWhile, newGame, playOut, SETTINGS, titleOf } from './games.ts';
 
@@ -59,6 +60,18 @@ test('a hidden card, capital or mission is not named', () => {
   const picked: Event = { type: 'capital-picked', seat: 0, territory: 0 };
   expect(say(picked, 0)).toContain('Alaska');
   expect(say(picked, 1)).not.toContain('Alaska');
+});
+
+test.each([
+  ['capital', en, 'Ann has the headquarters in Alaska.'],
+  ['capital', de, 'Ann hat ein Hauptquartier: Alaska.'],
+  ['command-room', en, 'Ann has a capital in Alaska.'],
+  ['command-room', de, 'Ann hat eine Hauptstadt: Alaska.'],
+])('%s has its own word for a capital', (edition, words, text) => {
+  const { rules, position, game } = newGame({ edition, players: 3, options: {}, seed: '' });
+  const naming = { rules, view: position, seats: game.seats, words };
+  expect(entryOf(naming, { type: 'capital-named', seat: 0, territory: 0 })?.text).toBe(text);
+  expect(entryOf(naming, { type: 'capital-picked', seat: 0, territory: 0 })?.text).toBe(text);
 });
 
 describe('missions', () => {

@@ -1,11 +1,12 @@
 import { legal, type Offer, viewOf } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { promptOf } from '../../src/game/asking.ts';
+import { promptOf, waitingText } from '../../src/game/asking.ts';
 import { offersOf } from '../../src/game/chair.ts';
 import { NO_DRAFT } from '../../src/game/draft.ts';
 import type { Prompt } from '../../src/game/prompt.ts';
+import { de } from '../../src/words/de/index.ts';
 import { en } from '../../src/words/en/index.ts';
-import { helpWhile, type Moment, playOut, SETTINGS, titleOf } from './games.ts';
+import { helpWhile, type Moment, newGame, playOut, SETTINGS, titleOf } from './games.ts';
 
 /** What the engine says may be picked first, by phase. */
 function firstPicks({ position }: Moment, offers: readonly Offer[]): Set<number> {
@@ -129,6 +130,52 @@ test('nobody is asked anything before the game, after it, and while it is the tu
       expect(promptOf({ rules, view, seat: 'watch', offers, game }, NO_DRAFT, en)).toBeUndefined();
     },
   });
+});
+
+test('who reads that others are waited for is not one of them', () => {
+  const { position, game } = newGame({ edition: 'simultaneous', players: 3, options: {}, seed: '' });
+  const view = { ...position, phase: 'bid' } as typeof position;
+  expect(waitingText({ view, game, seat: 0 }, en)).toBe('Waiting for Bob and Cleo');
+  expect(waitingText({ view, game, seat: 'watch' }, en)).toBe('Waiting for Ann, Bob and Cleo');
+  const [ann, ...others] = game.seats;
+  const bots = { ...game, seats: [ann!, ...others.map((seat) => ({ ...seat, bot: 'easy' }))] };
+  expect(waitingText({ view, game: bots, seat: 0 }, en)).toBe('Bob and Cleo are thinking …');
+  const two = { ...bots, seats: bots.seats.slice(0, 2) };
+  expect(waitingText({ view, game: two, seat: 0 }, en)).toBe('Bob is thinking …');
+  expect(waitingText({ view, game: two, seat: 0 }, de)).toBe('Bob überlegt …');
+});
+
+test('the first troops are placed, not committed like orders', () => {
+  let asked = 0;
+  eachQuestion(SETTINGS.find(({ edition }) => edition === 'simultaneous')!, (_, offers, ask) => {
+    const [deploy] = offersOf({ offers }, 'deploy');
+    if (deploy === undefined) return;
+    asked++;
+    expect(ask().primary).toBeUndefined();
+    const placed = ask({ places: [[deploy.territories[0], deploy.troops]] });
+    expect(placed.primary?.label).toBe('Place the first troops');
+  });
+  expect(asked).toBeGreaterThan(0);
+});
+
+test('the last colour is taken with one button', () => {
+  const buttons: number[] = [];
+  playOut(
+    { edition: 'basic-training', players: 3, options: {}, seed: 'colours' },
+    {
+      asked({ rules, position, game }, seat) {
+        if (position.phase !== 'colour') return;
+        const view = viewOf(position, seat);
+        const offers = legal(rules, view, seat);
+        const prompt = promptOf({ rules, view, seat, offers, game }, NO_DRAFT, en)!;
+        const count = offersOf({ offers }, 'choose-colour').length;
+        expect(prompt.buttons).toHaveLength(count === 1 ? 0 : count);
+        expect(prompt.primary?.label).toMatch(/^Play /);
+        buttons.push(count);
+      },
+    },
+  );
+  expect(buttons).toContain(1);
 });
 
 test('five at once, but never more than there are', () => {

@@ -87,6 +87,14 @@ describe('marks', () => {
     expect(marks[KAMCHATKA]).toEqual([]);
   });
 
+  test('are called as the edition calls them', () => {
+    const created = newGame({ edition: 'capital', players: 3, options: {}, seed: '' });
+    if (created.position.family !== 'turns') throw new Error('of turns');
+    const view = { ...created.position, capitals: [ALASKA, NOBODY, NOBODY] };
+    const { marks } = boardState({ ...shown, rules: created.rules, view });
+    expect(marks[ALASKA]).toEqual([{ kind: 'headquarters', owner: 'red' }]);
+  });
+
   test('of starting territories and objectives in written orders', () => {
     const created = newGame({ edition: 'simultaneous', players: 3, options: {}, seed: '' });
     if (created.position.family !== 'orders') throw new Error('of orders');

@@ -5,14 +5,7 @@ import { territoryName } from '../names.ts';
 import { type Act, draftAct, type Prompt, sendAct } from '../prompt.ts';
 import { deployOnto } from './deploying.ts';
 import { forecastOf, orderOf } from './forecast.ts';
-import {
-  mostFrom,
-  moveBetween,
-  targetsFrom,
-  type Writing,
-  withCount,
-  withMove,
-} from './moves.ts';
+import { mostFrom, moveBetween, targetsFrom, type Writing, withCount, withMove } from './moves.ts';
 
 interface Means {
   readonly objectives: readonly number[];

@@ -73,7 +73,7 @@ function deployPrompt(
     panel: 'places',
     primary:
       left === 0
-        ? { label: words.orders.commit, act: sendAct({ type: 'deploy', places: draft.places }) }
+        ? { label: words.orders.deploySend, act: sendAct({ type: 'deploy', places: draft.places }) }
         : undefined,
   };
 }

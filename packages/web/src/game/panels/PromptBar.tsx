@@ -1,7 +1,8 @@
-import { isIn, type SeatCommand, toAct } from '@rubicon/engine';
+import { isIn, type SeatCommand } from '@rubicon/engine';
 import { Button } from '../../look/Button.tsx';
 import { useKeptFocus } from '../../look/use-kept-focus.ts';
 import { useWords } from '../../words/words.ts';
+import { waitingText } from '../asking.ts';
 import { offersOf } from '../chair.ts';
 import type { Match } from '../match.ts';
 import { ownerName } from '../names.ts';
@@ -108,14 +109,6 @@ export function PromptBar({ state, acts, match, onCards }: PromptBarProps) {
       </div>
     </section>
   );
-}
-
-function waitingText({ view, game }: OpenMatch, words: ReturnType<typeof useWords>): string {
-  if (view.phase === 'over') return words.game.phases.over;
-  const actors = toAct(view).filter((actor) => game.seats[actor] !== undefined);
-  const names = words.common.list(actors.map((actor) => ownerName({ seats: game.seats, words }, actor)));
-  const areBots = actors.every((actor) => game.seats[actor]?.bot !== undefined);
-  return areBots ? words.actions.thinking(names) : words.actions.waiting(names);
 }
 
 /** A draw that somebody offers can be answered at any time. */

@@ -18,10 +18,13 @@ export function colourPrompt(chair: TurnsChair, draft: Draft): Prompt {
   const chosen = colours.find((colour) => colour === draft.count) ?? colours[0]!;
   const nameOf = (colour: number): string => words.common.colours[COLOURS[colour]!];
   return {
-    text: words.actions.colour,
+    text: colours.length > 1 ? words.actions.colour : words.actions.colourLast,
     lit: NONE,
     shows: beginningWith(chair, chosen),
-    buttons: colours.map((colour) => ({ label: nameOf(colour), act: draftAct({ ...draft, count: colour }) })),
+    buttons:
+      colours.length > 1
+        ? colours.map((colour) => ({ label: nameOf(colour), act: draftAct({ ...draft, count: colour }) }))
+        : [],
     primary: { label: words.actions.colourSend(nameOf(chosen)), act: sendAct(choose(chosen)) },
   };
 }

@@ -9,6 +9,7 @@ const diceWith = (n: number): string => (n === 1 ? '1 Würfel' : `${n} Würfeln`
 export const actions: Words['actions'] = {
   armies,
   colour: 'Wähle deine Farbe: Sie entscheidet, wo du beginnst. Das Brett zeigt es.',
+  colourLast: 'Eine Farbe ist übrig: Sie entscheidet, wo du beginnst. Das Brett zeigt es.',
   colourSend: (colour) => `${colour} spielen`,
   capital: 'Wähle eines deiner Gebiete als Hauptquartier. Es bleibt geheim, bis alle gewählt haben.',
   capitalOpen: 'Wähle ein leeres Gebiet als Hauptstadt.',
@@ -64,7 +65,7 @@ export const actions: Words['actions'] = {
   reRoll: (card, die) => `Karte „${card}“ zeigen und die ${die} neu würfeln`,
   command: (die) => `Eine ${die} zur 6 drehen`,
   keep: 'Würfel liegen lassen',
-  keepAll: 'Den ganzen Zug liegen lassen',
+  keepAll: 'Liegen lassen und in diesem Zug nicht mehr fragen',
   diceDecision: 'Du darfst deine Würfel ändern, bevor sie zählen.',
   occupy: (name) => `Erobert: ${name}. Wie viele ziehen ein?`,
   occupySend: (n) => `${n} einziehen lassen`,
@@ -96,6 +97,6 @@ export const actions: Words['actions'] = {
   declineDraw: 'Ablehnen',
   drawOffered: (name) => `${name} bietet ein Unentschieden an.`,
   onItsWay: 'Dein letzter Spielzug ist noch unterwegs.',
-  waiting: (names) => `Am Zug: ${names}`,
-  thinking: (names) => `Am Überlegen: ${names} …`,
+  waiting: (names) => `Warten auf ${names}`,
+  thinking: (names, n) => `${names} ${n === 1 ? 'überlegt' : 'überlegen'} …`,
 };

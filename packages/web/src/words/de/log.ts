@@ -14,6 +14,7 @@ export const log: Words['log'] = {
   objectivesLaid: (names) => `Die Ziele liegen offen: ${names}.`,
   capitalPicked: (name) => `${name} hat gewählt.`,
   capitalNamed: (name, territory) => `${name} hat eine Hauptstadt: ${territory}.`,
+  headquartersNamed: (name, territory) => `${name} hat ein Hauptquartier: ${territory}.`,
   capitalsShown: (places) => `Die Hauptquartiere werden aufgedeckt: ${places}.`,
   capitalPlace: (name, territory) => `${territory} (${name})`,
   started: (name) => `${name} beginnt.`,

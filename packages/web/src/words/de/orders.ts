@@ -11,6 +11,7 @@ export const orders: Words['orders'] = {
     `Du hast nichts ersteigert: Mache ${least === most ? most : `${least} bis ${most}`} deiner Ziele zu Startgebieten.`,
   convertSend: (n) => (n === 1 ? '1 Ziel umwandeln' : `${n} Ziele umwandeln`),
   deploy: (n) => `Setze zu Beginn geheim ${troops(n)}.`,
+  deploySend: 'Erste Truppen setzen',
   order: (n) => `Schreibe deine Befehle: ${troops(n)} einsetzen, dann ziehen.`,
   moveFrom: 'Züge: Wähle, woher Truppen kommen, oder ziehe von einem Gebiet zu einem Nachbarn.',
   moveTo: (name) => `${name}: Wähle einen Nachbarn.`,

@@ -4,6 +4,7 @@ const armies = (n: number): string => (n === 1 ? '1 army' : `${n} armies`);
 export const actions = {
   armies,
   colour: 'Choose your colour: it decides where you begin. The board shows it.',
+  colourLast: 'One colour is left: it decides where you begin. The board shows it.',
   colourSend: (colour: string) => `Play ${colour.toLowerCase()}`,
   capital: 'Choose one of your territories as your headquarters. It stays secret until everybody has chosen.',
   capitalOpen: 'Choose an empty territory as your capital.',
@@ -59,7 +60,7 @@ export const actions = {
   reRoll: (card: string, die: number) => `Show ${card} and roll the ${die} again`,
   command: (die: number) => `Turn a ${die} to 6`,
   keep: 'Leave the dice',
-  keepAll: 'Leave them all turn',
+  keepAll: 'Leave them, and do not ask again this turn',
   diceDecision: 'You may change your dice before they count.',
   occupy: (name: string) => `${name} is yours. How many move in?`,
   occupySend: (n: number) => `Move ${n} in`,
@@ -92,5 +93,5 @@ export const actions = {
   drawOffered: (name: string) => `${name} offers a draw.`,
   onItsWay: 'Your last move is on its way.',
   waiting: (names: string) => `Waiting for ${names}`,
-  thinking: (names: string) => `${names} thinking …`,
+  thinking: (names: string, n: number) => `${names} ${n === 1 ? 'is' : 'are'} thinking …`,
 };

@@ -12,6 +12,7 @@ export const log = {
   objectivesLaid: (names: string) => `The objectives lie open: ${names}.`,
   capitalPicked: (name: string) => `${name} has chosen.`,
   capitalNamed: (name: string, territory: string) => `${name} has a capital in ${territory}.`,
+  headquartersNamed: (name: string, territory: string) => `${name} has the headquarters in ${territory}.`,
   capitalsShown: (places: string) => `The headquarters are shown: ${places}.`,
   capitalPlace: (name: string, territory: string) => `${name} in ${territory}`,
   started: (name: string) => `${name} goes first.`,

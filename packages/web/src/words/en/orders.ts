@@ -9,6 +9,7 @@ export const orders = {
     `You have won no lot: turn ${least === most ? most : `${least} to ${most}`} of your objectives into starting territories.`,
   convertSend: (n: number) => (n === 1 ? 'Turn 1 objective' : `Turn ${n} objectives`),
   deploy: (n: number) => `Place ${troops(n)} in secret to begin with.`,
+  deploySend: 'Place the first troops',
   order: (n: number) => `Write your orders: ${troops(n)} to deploy, then moves.`,
   moveFrom: 'Moves: choose where troops come from, or drag from one territory to a neighbour.',
   moveTo: (name: string) => `From ${name}: choose a neighbour.`,
