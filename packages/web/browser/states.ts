@@ -151,5 +151,14 @@ export const STATES: readonly State[] = [
       await page.getByRole('button', { name: /^I am / }).waitFor();
     },
   },
+  {
+    name: 'review',
+    async reach(page) {
+      await remember(page, { guide: true });
+      await begin(page, { edition: 'simultaneous', seats: trio, seed: 'review' });
+      await page.getByRole('button', { name: /^Bid/ }).click();
+      await page.getByRole('region', { name: 'What happened, step by step' }).waitFor();
+    },
+  },
   ...phases,
 ];
