@@ -17,6 +17,10 @@ const SHOWN: Readonly<Partial<Record<Event['type'], number>>> = {
   'objective-taken': 900,
   'airfield-placed': 600,
   'lot-won': 900,
+  'lot-left': 900,
+  deployed: 1200, // a whole round at once
+  moved: 1200,
+  scored: 1200,
 };
 
 const FACTOR: Readonly<Record<Speed, number>> = { slow: 2, normal: 1, fast: 0.25, off: 0 };

@@ -22,6 +22,13 @@ describe('how long something is shown', () => {
     expect(alone).toBeGreaterThan(pauseAfter([placed], 'normal'));
   });
 
+  test('is long for sheets that are opened, for those who watch', () => {
+    const moved: Event = { type: 'moved', seat: 0, from: 0, to: 1, asked: 1, troops: 1, reason: 'none' };
+    const left: Event = { type: 'lot-left', territories: [0] };
+    expect(pauseAfter([moved], 'normal')).toBeGreaterThan(pauseAfter([traded], 'normal'));
+    expect(pauseAfter([left], 'normal')).toBeGreaterThan(0);
+  });
+
   test('is nothing for what only moves the game on', () => {
     expect(pauseAfter([prompted], 'slow')).toBe(0);
     expect(pauseAfter([], 'slow')).toBe(0);
