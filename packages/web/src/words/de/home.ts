@@ -6,8 +6,8 @@ export const home: Words['home'] = {
   playNow: 'Jetzt spielen',
   newGame: 'Neues Spiel',
   newGameAbout: 'Wähle die Ausgabe, die Spieler und die Optionen.',
-  saved: 'Gesicherte Spiele',
-  savedNone: 'Spiele werden nach jedem Zug in diesem Browser gesichert. Noch gibt es keine.',
+  saved: 'Gespeicherte Spiele',
+  savedNone: 'Spiele werden nach jedem Zug in diesem Browser gespeichert. Noch gibt es keine.',
   replays: 'Ein Spiel ansehen',
   replaysAbout: 'Aus einer Datei: die Aufzeichnung eines Spiels, Zug um Zug.',
   goOn: 'Weiterspielen',
@@ -15,7 +15,7 @@ export const home: Words['home'] = {
   export: 'Herunterladen',
   exportWarning:
     'Die Datei zeigt alles, was in diesem Spiel verborgen ist: Karten, Missionen und die kommenden Würfe. Herunterladen?',
-  import: 'Ein Spiel hereinholen',
+  import: 'Spiel importieren',
   importAbout: 'Aus einer Datei. Du kannst sie auch auf dieser Seite ablegen.',
   dropHere: 'Loslassen, um dieses Spiel zu öffnen.',
   remove: 'Löschen',
@@ -37,7 +37,6 @@ export const home: Words['home'] = {
   take: 'Entfernen',
   playersFor: (from, to) => `${from} bis ${to} Spieler`,
   wrongNames: 'Alle brauchen verschiedene Namen mit höchstens 16 Buchstaben.',
-  sameColour: 'Alle brauchen verschiedene Farben.',
   errors: {
     'bad-settings': 'Mit diesen Einstellungen kann kein Spiel beginnen.',
     'unknown-game': 'Dieses Spiel ist nicht mehr da.',
@@ -51,6 +50,6 @@ export const home: Words['home'] = {
     'unknown-bot':
       'Ein Bot dieses Spiels ist ein Programm, das diese Seite nicht hat: Du kannst das Spiel ansehen, aber nicht weiterspielen.',
     crashed: 'Der Teil der Seite, der Spiele ausrichtet, hat versagt. Lade die Seite neu.',
-    'no-storage': 'Dieser Browser lässt die Seite keine Spiele sichern und keine gesicherten lesen.',
+    'no-storage': 'Dieser Browser lässt die Seite keine Spiele speichern und keine gespeicherten lesen.',
   },
 };

@@ -12,7 +12,7 @@ export const home = {
   export: 'Download',
   exportWarning:
     'The file shows everything that is hidden in this game: cards, missions and the dice to come. Download it?',
-  import: 'Bring in a game',
+  import: 'Import a game',
   importAbout: 'From a file, which can also be dropped on this page.',
   dropHere: 'Let go to open this game.',
   remove: 'Delete',
@@ -34,7 +34,6 @@ export const home = {
   take: 'Remove',
   playersFor: (from: number, to: number) => `${from} to ${to} players`,
   wrongNames: 'Everybody needs a different name of at most 16 letters.',
-  sameColour: 'Everybody needs a different colour.',
   errors: {
     'bad-settings': 'No game can begin with these settings.',
     'unknown-game': 'This game is no longer here.',
