@@ -29,7 +29,7 @@ export interface Tape {
 }
 
 /** The record of a game, and what it is called as a file. */
-export interface RecordFile {
+interface RecordFile {
   readonly name: string;
   readonly text: string;
 }
