@@ -9,10 +9,8 @@ import { boardWords } from './board-words.ts';
 import styles from './game.module.css';
 import type { Match } from './match.ts';
 import type { OpenMatch } from './open-match.ts';
-import { CardsDialog } from './panels/CardsDialog.tsx';
 import { GameMenu } from './panels/GameMenu.tsx';
 import { GuidePanel } from './panels/GuidePanel.tsx';
-import { KeysDialog } from './panels/KeysDialog.tsx';
 import { LogPanel } from './panels/LogPanel.tsx';
 import { PhaseBar } from './panels/PhaseBar.tsx';
 import { PlayersPanel } from './panels/PlayersPanel.tsx';
@@ -25,7 +23,11 @@ import { useNotice } from './use-notice.ts';
 import { useReview } from './use-review.ts';
 import type { GameWindow } from './windows.ts';
 
-/** With its graphs it is much, and not needed before the end. */
+// Not needed before they are opened; the result, with its graphs, not before the end.
+const CardsDialog = lazy(async () => ({
+  default: (await import('./panels/later.ts')).CardsDialog,
+}));
+const KeysDialog = lazy(async () => ({ default: (await import('./panels/later.ts')).KeysDialog }));
 const ResultDialog = lazy(async () => ({
   default: (await import('./panels/ResultDialog.tsx')).ResultDialog,
 }));
@@ -117,8 +119,12 @@ export function Playing({ id, match, state }: PlayingProps) {
         )}
       </footer>
       <Announcer state={state} prompt={prompt} />
-      {opened === 'cards' && <CardsDialog state={state} match={match} onClose={() => setOpened(undefined)} />}
-      {opened === 'keys' && <KeysDialog onClose={() => setOpened(undefined)} />}
+      <Suspense>
+        {opened === 'cards' && (
+          <CardsDialog state={state} match={match} onClose={() => setOpened(undefined)} />
+        )}
+        {opened === 'keys' && <KeysDialog onClose={() => setOpened(undefined)} />}
+      </Suspense>
       {opened === 'settings' && <SettingsDialog onClose={() => setOpened(undefined)} />}
       {view.phase === 'over' && review === undefined && !isResultSeen && (
         <Suspense>

@@ -1,4 +1,5 @@
 import { isIn, type SeatCommand } from '@rubicon/engine';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../look/Button.tsx';
 import { useKeptFocus } from '../../look/use-kept-focus.ts';
 import { useWords } from '../../words/words.ts';
@@ -8,7 +9,6 @@ import type { Match } from '../match.ts';
 import { ownerName } from '../names.ts';
 import type { OpenMatch } from '../open-match.ts';
 import type { Acts } from '../use-acts.ts';
-import { BattlePanel } from './BattlePanel.tsx';
 import { DiceChoice } from './DiceChoice.tsx';
 import { DicePanel } from './DicePanel.tsx';
 import { MovesPanel } from './MovesPanel.tsx';
@@ -16,7 +16,10 @@ import { NumberPanel } from './NumberPanel.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
 import shared from './panels.module.css';
 import styles from './prompt-bar.module.css';
-import { SheetPanel } from './SheetPanel.tsx';
+
+// One comes with the first attack, the other with written orders.
+const BattlePanel = lazy(async () => ({ default: (await import('./later.ts')).BattlePanel }));
+const SheetPanel = lazy(async () => ({ default: (await import('./later.ts')).SheetPanel }));
 
 interface PromptBarProps {
   readonly state: OpenMatch;
@@ -54,7 +57,10 @@ export function PromptBar({ state, acts, match, onCards }: PromptBarProps) {
           )}
           <DrawAnswer state={state} match={match} />
         </div>
-        {isBattle && <BattlePanel state={state} acts={acts} />}
+        <Suspense>
+          {isBattle && <BattlePanel state={state} acts={acts} />}
+          {prompt?.panel === 'sheet' && <SheetPanel state={state} acts={acts} />}
+        </Suspense>
         {prompt?.panel === 'number' && prompt.range !== undefined && prompt.numbered !== undefined && (
           <NumberPanel
             label={prompt.text}
@@ -64,7 +70,6 @@ export function PromptBar({ state, acts, match, onCards }: PromptBarProps) {
         )}
         {prompt?.panel === 'places' && <PlacesPanel state={state} acts={acts} />}
         {prompt?.panel === 'moves' && <MovesPanel state={state} acts={acts} />}
-        {prompt?.panel === 'sheet' && <SheetPanel state={state} acts={acts} />}
       </div>
       <div className={shared.buttons}>
         {sure !== undefined ? (
