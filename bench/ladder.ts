@@ -28,6 +28,9 @@ const EDITIONS = [
   ['simultaneous', 6],
 ] as const;
 
+/** Where `expert` is to be ahead of `hard` for certain; elsewhere it is enough if it is not behind. */
+const AHEAD: readonly string[] = ['capital', 'secret-mission'];
+
 /** As a program of its own it has a budget of its own: the arena would give the same to `hard`. */
 const EXPERT = 'exec:exec node packages/cli/bin/rubicon.js bot --level expert';
 
@@ -60,7 +63,7 @@ const MATCHES: readonly Match[] = [
         edition,
         players,
         wanted: 0.5,
-        isBound: level !== 'expert',
+        isBound: level !== 'expert' || AHEAD.includes(edition),
       }),
     ),
   ),

@@ -9,6 +9,17 @@ export default defineConfig({
     cssCodeSplit: false, // one small file instead of many that wait for each other
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // One file packs better than the pieces that games and replays happen to share; home needs only its words.
+        codeSplitting: {
+          groups: [
+            { name: 'vocabulary', test: /packages\/engine\/src\/vocabulary/, priority: 1 },
+            { name: 'engine', test: /packages\/engine\/src/ },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   clearScreen: false,

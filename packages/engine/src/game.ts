@@ -31,9 +31,6 @@ export const EDITIONS: readonly Edition[] = [
   simultaneous,
 ];
 
-/** The colours seats have when nothing else is said. */
-export const DEFAULT_COLOURS: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'black', 'pink'];
-
 export interface GameSettings {
   readonly edition: string;
   /** One for each seat, clockwise. Where colours are chosen in the game only their number counts. */

@@ -46,7 +46,7 @@ export {
 export type { FieldKind } from './field-kinds.ts';
 export { COMMAND_FIELDS, EVENT_FIELDS, OFFER_FIELDS, REJECTION_FIELDS } from './fields.ts';
 export type { Creation, CreationError, Game, GameSettings, OrdersGame, TurnsGame } from './game.ts';
-export { createGame, DEFAULT_COLOURS, EDITIONS, isTurns } from './game.ts';
+export { createGame, EDITIONS, isTurns } from './game.ts';
 export { HIDDEN_CARD, makeCard, makeTerritory, parseCard, parseTerritory } from './ids.ts';
 export type { Move, Place } from './messages.ts';
 export type { NotationError, ParsedPosition } from './notation.ts';
@@ -96,6 +96,7 @@ export { third } from './turns/turn.ts';
 export type { Colour, Figure, Seat } from './vocabulary.ts';
 export {
   COLOURS,
+  DEFAULT_COLOURS,
   ENGINE_VERSION,
   FIGURES,
   HOST,

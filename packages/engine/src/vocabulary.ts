@@ -3,6 +3,9 @@
 export const COLOURS = ['black', 'blue', 'green', 'pink', 'red', 'yellow'] as const;
 export type Colour = (typeof COLOURS)[number];
 
+/** The colours seats have when nothing else is said. */
+export const DEFAULT_COLOURS: readonly Colour[] = ['red', 'blue', 'green', 'yellow', 'black', 'pink'];
+
 /** A card's figure; `wild` shows all three. */
 export const FIGURES = ['infantry', 'cavalry', 'artillery', 'wild'] as const;
 export type Figure = (typeof FIGURES)[number];

@@ -4,7 +4,7 @@ import { launch, type Place } from './page.ts';
 /** At most so many bytes of scripts, styles, fonts and board in a first visit that leads into a game. */
 const MOST = 250_000;
 
-/** What the page loads on its way from home into a game; the workers that host and think are told apart. */
+/** What the page loads on its way from home into a game; the workers that host and think, and pictures, are told apart. */
 export async function measure(place: Place): Promise<string[]> {
   const browser = await launch(place);
   const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -35,13 +35,14 @@ export async function measure(place: Place): Promise<string[]> {
     .map(([path, size]) => `  ${kB(size).padStart(8)}  ${path}`);
   return [
     `First load, gz: home ${kB(home)}, with a game ${kB(game)} (at most ${kB(MOST)}: ${game <= MOST ? 'reached' : 'NOT reached'})`,
-    `  besides, in workers: ${kB(total(loaded, isWorker))}`,
+    `  besides, in workers: ${kB(total(loaded, isWorker))}, pictures: ${kB(total(loaded, isPicture))}`,
     ...rows,
   ];
 }
 
 const isWorker = (path: string): boolean => /worker/.test(path);
-const isPage = (path: string): boolean => !isWorker(path);
+const isPicture = (path: string): boolean => /\.(svg|png)$/.test(path); // icons, which some browsers ask for, and home's
+const isPage = (path: string): boolean => !isWorker(path) && !isPicture(path);
 
 const packed = (path: string, body: Buffer): number =>
   /\.(woff2|png)$/.test(path) ? body.length : gzipSync(body, { level: 9 }).length;

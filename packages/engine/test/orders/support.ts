@@ -1,7 +1,7 @@
 import { type Board, makeBoard } from '../../src/board.ts';
 import { setOwner } from '../../src/columns.ts';
 import { scriptedDice } from '../../src/dice.ts';
-import { createGame, DEFAULT_COLOURS, type OrdersGame } from '../../src/game.ts';
+import { createGame, type OrdersGame } from '../../src/game.ts';
 import { letterOf, readPairs } from '../../src/notation-words.ts';
 import { toAct } from '../../src/orders/checks.ts';
 import type { Command, SeatCommand } from '../../src/orders/command.ts';
@@ -11,7 +11,7 @@ import { objectivesOf, type Phase, type Position, startsOf } from '../../src/ord
 import type { Rules } from '../../src/orders/rules.ts';
 import { makeSheet, makeTerritories, readSheet } from '../../src/orders/sheet-notation.ts';
 import { STATUSES } from '../../src/seats.ts';
-import { HOST, NOBODY } from '../../src/vocabulary.ts';
+import { DEFAULT_COLOURS, HOST, NOBODY } from '../../src/vocabulary.ts';
 
 /**
  * A board that reads well on one line: in `a3b1./a2..c1` the first three are the west.

@@ -29,7 +29,7 @@ export function GamePage({ id }: { readonly id: string }) {
           <p>
             <a href={`/replay/${id}`}>{words.home.look}</a>
           </p>
-        ) : (
+        ) : error === 'unknown-game' ? null : (
           <Button look="primary" onClick={again}>
             {words.game.reopen}
           </Button>
