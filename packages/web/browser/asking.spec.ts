@@ -32,12 +32,13 @@ test('buttons stay where they are, and the focus too, while a battle is fought',
   const board = await page.locator('main').boundingBox();
   const roll = page.getByRole('button', { name: 'Roll', exact: true });
   const before = await roll.boundingBox();
-  await roll.click();
+  await roll.focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: /^[1-6]( [1-6])*$/ }).first()).toBeVisible();
   await expect(roll).toBeFocused();
   expect(await roll.boundingBox()).toEqual(before);
   expect(await page.locator('main').boundingBox()).toEqual(board);
-  await page.getByRole('button', { name: 'End attacks' }).click();
+  await page.getByRole('button', { name: 'End attacks' }).press('Enter');
   await expect(page.getByRole('region', { name: 'What to do now' })).toBeFocused();
 });
 

@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Buttons that come and go take the focus with them. Here it goes on: to the button of the same name, as soon as there
- * is one again, and until then to what is around them.
+ * Buttons that come and go take the focus with them. For who presses keys it goes on here: to the button of the same
+ * name, as soon as there is one again, and until then to what is around them.
  */
 export function useKeptFocus(): RefObject<HTMLElement | null> {
   const around = useRef<HTMLElement>(null);
-  const name = useRef<string | undefined>(undefined); // of the button that had it
+  const name = useRef<string | undefined>(undefined); // of the button that had it when a key was pressed
 
   useEffect(() => {
     const element = around.current;
-    const remember = ({ target }: FocusEvent): void => {
+    const remember = ({ target }: KeyboardEvent): void => {
       if (target !== element) name.current = (target as HTMLElement).textContent ?? '';
     };
     const forget = ({ relatedTarget }: FocusEvent): void => {
       if (relatedTarget !== null) name.current = undefined; // it went somewhere else by itself
     };
-    element?.addEventListener('focusin', remember);
+    element?.addEventListener('keydown', remember);
     element?.addEventListener('focusout', forget);
     return () => {
-      element?.removeEventListener('focusin', remember);
+      element?.removeEventListener('keydown', remember);
       element?.removeEventListener('focusout', forget);
     };
   }, []);
@@ -28,11 +28,24 @@ export function useKeptFocus(): RefObject<HTMLElement | null> {
     const element = around.current;
     const isLost = document.activeElement === document.body || document.activeElement === element;
     if (element === null || name.current === undefined || !isLost) return;
-    const same = [...element.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === name.current,
-    );
-    (same ?? element).focus({ preventScroll: true });
+    return afterPaint(() => {
+      const same = [...element.querySelectorAll('button')].find((one) => one.textContent === name.current);
+      const next = same ?? element;
+      if (next !== document.activeElement) next.focus({ preventScroll: true });
+    });
   });
 
   return around;
+}
+
+/** When all is drawn: to move the focus before would make the browser work out the whole page at once. */
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
