@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseFile, dropFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
-import { begin, remember, type Setting } from './player.ts';
+import { begin, crashHost, remember, type Setting } from './player.ts';
 import { recordUntil } from './records.ts';
 
 const trio: Setting = {
@@ -112,13 +112,7 @@ test('who leaves a game whose host has crashed starts no other host', async ({ p
   await remember(page);
   await begin(page, trio);
   await page.getByText('left to place').waitFor();
-  const [host] = page.workers().filter((worker) => worker.url().includes('host-worker'));
-  await host!.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('on purpose');
-    });
-  });
-  await expect(page.getByRole('alert')).toHaveText(/has stopped/);
+  await crashHost(page);
   await page.evaluate(() => history.pushState(null, '', '/about'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Rubicon');
   expect(await page.evaluate(() => Reflect.get(globalThis, 'started'))).toHaveLength(1);

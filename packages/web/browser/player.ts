@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEFAULT_COLOURS } from '@rubicon/engine';
 
 /** What a test wants to play. */
@@ -88,4 +88,15 @@ export function playToEnd(page: Page): Promise<string[]> {
     }
     throw new Error(`nothing more can be done: ${document.querySelector('footer')?.textContent}`);
   });
+}
+
+/** Makes the worker that hosts the game fail, and waits until the page says so. */
+export async function crashHost(page: Page): Promise<void> {
+  const [host] = page.workers().filter((worker) => worker.url().includes('host-worker'));
+  await host!.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('on purpose');
+    });
+  });
+  await expect(page.getByRole('alert')).toHaveText(/has stopped/);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chooseFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
-import { begin, playToEnd, remember } from './player.ts';
+import { begin, crashHost, playToEnd, remember } from './player.ts';
 import { recordUntil } from './records.ts';
 
 const trio = {
@@ -157,13 +157,7 @@ test('a host that crashes is told, and the game goes on where it was', async ({ 
   await remember(page);
   await begin(page, trio);
   await page.getByText('left to place').waitFor();
-  const [host] = page.workers().filter((worker) => worker.url().includes('host-worker'));
-  await host!.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('on purpose');
-    });
-  });
-  await expect(page.getByRole('alert')).toHaveText(/has stopped/);
+  await crashHost(page);
   await page.getByRole('button', { name: 'Open the game again' }).click();
   await page.getByText('left to place').waitFor();
 });

@@ -1,5 +1,6 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { Button } from '../../look/Button.tsx';
+import { NumberField } from '../../look/NumberField.tsx';
 import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords } from '../../words/words.ts';
 import { offersOf } from '../chair.ts';
@@ -20,7 +21,6 @@ export function BattlePanel({ state, acts }: { readonly state: OpenMatch; readon
   const from = prompt?.selected;
   const to = prompt?.target;
   const { stopAt } = draft;
-  const [typed, setTyped] = useState<string>(); // while somebody writes, it may be anything
   const odds = useMemo(() => {
     if (rules.family !== 'turns' || view.family !== 'turns' || typeof seat !== 'number') return undefined;
     if (from === undefined || to === undefined) return undefined;
@@ -50,18 +50,12 @@ export function BattlePanel({ state, acts }: { readonly state: OpenMatch; readon
       </p>
       <div className={styles.force}>
         <label htmlFor={id}>{words.actions.stopAt}</label>
-        <input
+        <NumberField
           id={id}
-          type="number"
           min={1}
           max={Math.max(1, view.armies[from]! - 1)}
-          value={typed ?? stopAt}
-          onBlur={() => setTyped(undefined)}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            if (target.checkValidity() && target.value !== '')
-              act(draftAct({ ...draft, stopAt: target.valueAsNumber }));
-          }}
+          value={stopAt}
+          onNumber={(count) => act(draftAct({ ...draft, stopAt: count }))}
         />
         <Button disabled={assault !== undefined} onClick={() => act({ type: 'assault', from, to, stopAt })}>
           {stopAt === 1 ? words.actions.assault : words.actions.assaultTo(stopAt)}

@@ -1,4 +1,5 @@
 import { Button } from '../../look/Button.tsx';
+import { NumberField } from '../../look/NumberField.tsx';
 import { useWords } from '../../words/words.ts';
 import { withPlace } from '../draft.ts';
 import { territoryName } from '../names.ts';
@@ -29,18 +30,13 @@ export function PlacesPanel({ state: { rules }, acts }: { readonly state: OpenMa
               >
                 −
               </Button>
-              <input
-                type="number"
+              <NumberField
                 className={shared.count}
-                inputMode="numeric"
                 aria-label={words.actions.placesOn(name)}
                 min={0}
                 max={armies + left}
                 value={armies}
-                onChange={(event) => {
-                  const wanted = Math.round(event.target.valueAsNumber) || 0;
-                  act(draftAct(withPlace(draft, territory, Math.min(wanted, armies + left) - armies)));
-                }}
+                onNumber={(count) => act(draftAct(withPlace(draft, territory, count - armies)))}
               />
               <Button
                 look="quiet"

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../look/Button.tsx';
+import { NumberField } from '../../look/NumberField.tsx';
 import { useWords } from '../../words/words.ts';
 import { offersOf } from '../chair.ts';
 import { withPlace } from '../draft.ts';
@@ -141,7 +142,6 @@ interface LineProps {
 /** A line with its number, which can be written over; a click on a move shows it on the map. */
 function Line({ way, text, count, most, report, isChosen, onChoose, onCount, onRemove }: LineProps) {
   const words = useWords();
-  const [typed, setTyped] = useState<string>(); // while somebody writes, it may be anything
   const isWrong = report !== undefined && report.reason !== 'none';
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -149,20 +149,14 @@ function Line({ way, text, count, most, report, isChosen, onChoose, onCount, onR
   }, [isChosen]);
   return (
     <li ref={line} data-chosen={isChosen || undefined}>
-      <input
-        type="number"
+      <NumberField
         className={shared.count}
-        inputMode="numeric"
         aria-label={words.orders.lineCount(way)}
         min={1}
         max={most}
-        value={typed ?? count}
+        value={count}
         onFocus={onChoose}
-        onBlur={() => setTyped(undefined)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (target.value !== '' && target.checkValidity()) onCount(target.valueAsNumber);
-        }}
+        onNumber={onCount}
       />
       {onChoose === undefined ? (
         <span>{way}</span>
