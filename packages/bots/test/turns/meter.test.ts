@@ -24,6 +24,18 @@ test('when all is spent there is still the least share', () => {
   expect([1, 2, 3].map(() => think(meter, judge, 1, 100))).toEqual([100, 10, 10]);
 });
 
+test('a thought may ask for a part of its time', () => {
+  const meter = new Meter();
+  const judge = { nodes: 0 };
+  const spent = meter.think(1, { nodes: 100 }, judge as Judge, (isOpen) => {
+    while (isOpen(0.4)) judge.nodes++;
+    const part = judge.nodes;
+    while (isOpen()) judge.nodes++;
+    return [part, judge.nodes];
+  });
+  expect(spent).toEqual([40, 100]);
+});
+
 test('another turn begins anew', () => {
   const meter = new Meter();
   const judge = { nodes: 0 };

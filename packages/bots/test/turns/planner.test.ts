@@ -1,12 +1,13 @@
-import { type TurnsGame, viewOf } from '@rubicon/engine';
+import { seatsFrom, type TurnsGame, viewOf } from '@rubicon/engine';
 import { makeDice, outcomesOf } from '@rubicon/odds';
 import { describe, expect, test } from 'vitest';
 import { aimsOf } from '../../src/turns/mind/aims.ts';
+import { foresight } from '../../src/turns/mind/foresight.ts';
 import { Judge } from '../../src/turns/mind/judge.ts';
-import { planTurn } from '../../src/turns/mind/planner.ts';
+import { type Foresee, planTurn } from '../../src/turns/mind/planner.ts';
 import { cellOf, type Mind, pursue, type Strike } from '../../src/turns/mind/pursuit.ts';
 import { situationOf } from '../../src/turns/mind/situation.ts';
-import { sketchOf } from '../../src/turns/mind/sketch.ts';
+import { CAPTURES, sketchOf } from '../../src/turns/mind/sketch.ts';
 import { tunedNet } from '../../src/turns/mind/weights.ts';
 import { at, newGame, type Options, playOut, situation } from './support.ts';
 
@@ -17,6 +18,13 @@ function mindOf({ rules, position }: TurnsGame, seat: number): Mind {
     judge: new Judge(situationOf(rules, viewOf(position, seat), seat, seat), tunedNet(rules)),
     outcomes,
   };
+}
+
+function foresightOf(game: TurnsGame, mind: Mind): Foresee {
+  const { position } = game;
+  const { seat, isIn } = mind.judge.situation;
+  const others = seatsFrom(position, seat).filter((s) => s !== seat && isIn[s]);
+  return foresight(mind, viewOf(position, seat), others);
 }
 
 function expectStrikes({ rules, position }: TurnsGame, seat: number, strikes: readonly Strike[]): void {
@@ -64,7 +72,7 @@ describe.each(TABLES)('plans in %s for %i, %j', (edition, players, options) => {
       const { rules, position } = game;
       const mind = mindOf(game, seat);
       let questions = 0;
-      const plan = planTurn(mind, sketchOf(position), () => questions++ < 4);
+      const plan = planTurn(mind, sketchOf(position), () => questions++ < 8, foresightOf(game, mind));
       expect(isChance(plan.value)).toBe(true);
       expectStrikes(game, seat, plan.strikes);
       strikes += plan.strikes.length;
@@ -99,6 +107,61 @@ describe.each(TABLES)('plans in %s for %i, %j', (edition, players, options) => {
       }
       expect(sketch.bytes).toEqual(before);
     });
+  });
+});
+
+describe('foresight', () => {
+  test.each(TABLES)(
+    'in %s for %i, %j it gives a chance and leaves the sketch alone',
+    (edition, players, options) => {
+      visit(edition, players, options, (game, seat) => {
+        const mind = mindOf(game, seat);
+        const sketch = sketchOf(game.position);
+        const before = sketch.bytes.slice();
+        const chance = foresightOf(game, mind)(sketch);
+        expect(isChance(chance)).toBe(true);
+        expect(mind.judge.nodes).toBeGreaterThan(0);
+        expect(sketch.bytes).toEqual(before);
+      });
+    },
+  );
+
+  const foreseen = (line: string, captures = 0): number => {
+    const game = situation(line);
+    const sketch = sketchOf(game.position);
+    sketch.counts[CAPTURES] = captures;
+    return foresightOf(game, mindOf(game, 0))(sketch);
+  };
+
+  test('a seat that the next one will wipe out has no chance, though it still stands', () => {
+    const line = (neighbour: number) => `classic - red,blue japan=a9,kamchatka=b${neighbour},*=n3 attack:a`;
+    expect(foreseen(line(30))).toBe(0);
+    expect(foreseen(line(1))).toBeGreaterThan(0);
+  });
+
+  test('C-1: a capture brings a card by then', () => {
+    const line =
+      'classic - red,blue,green north-america=a4,south-america=a4,africa=b4,europe=b4,*=c4 attack:a hands=a:peru+egypt';
+    expect(foreseen(line, 1)).toBeGreaterThan(foreseen(line));
+  });
+
+  test('others turn in their cards, and cost more then', () => {
+    const line = (hands: string) => `classic - red,blue indonesia=a9,siam=b5,*=n3 attack:a ${hands}`;
+    expect(foreseen(line('hands=b:egypt+congo+iceland+peru'))).toBe(0);
+    expect(foreseen(line('hands=b:egypt+congo+iceland'))).toBeGreaterThan(0);
+  });
+
+  test('no plan is taken that others would punish, if another is nearly as good', () => {
+    const game = situation('classic - red,blue,green argentina=a9,africa=a2,peru=b1,brazil=b1,*=c3 attack:a');
+    const mind = mindOf(game, 0);
+    const sketch = sketchOf(game.position);
+    const { strikes } = planTurn(mind, sketch, () => true, undefined);
+    const last = strikes.at(-1)!.to;
+    const punished: Foresee = ({ owner }) => (owner[last] === 0 ? 0.001 : 0.1);
+    const feared = planTurn(mind, sketch, () => true, punished);
+    expect(feared.strikes.map(({ to }) => to)).not.toContain(last);
+    const hasty = planTurn(mind, sketch, () => false, punished);
+    expect(hasty.strikes.length).toBeGreaterThan(0);
   });
 });
 

@@ -8,7 +8,7 @@ export class Judge {
   /** How often it was asked: what thinking costs. */
   nodes = 0;
   readonly situation: Situation;
-  readonly #net: Net;
+  readonly net: Net;
   readonly #rows: Float64Array;
   readonly #chances: Float64Array;
   readonly #waver: (() => number) | undefined;
@@ -16,7 +16,7 @@ export class Judge {
   /** What it says is multiplied by what `waver` gives: for those who are not always right. */
   constructor(situation: Situation, net: Net, waver?: () => number) {
     this.situation = situation;
-    this.#net = net;
+    this.net = net;
     this.#waver = waver;
     this.#rows = new Float64Array(situation.seats * FEATURE_COUNT);
     this.#chances = new Float64Array(situation.seats);
@@ -25,7 +25,7 @@ export class Judge {
   /** The chance that the thinking seat wins, if its turn ended here. */
   chance(sketch: Sketch): number {
     const { seat, prices } = this.situation;
-    if (prices !== undefined && prices(sketch, seat)[0] < 0.01) return 1;
+    if (prices !== undefined && isReached(prices(sketch, seat))) return 1;
     const card = sketch.counts[CAPTURES] === 0 ? 0 : 1; // of the turn
     sketch.hand[seat] += card;
     const chance = this.chances(sketch)[seat];
@@ -43,10 +43,13 @@ export class Judge {
     for (let s = 0; s < seats; s++) {
       chances[s] = 0;
       if (!isIn[s] || sketch.territories[s] === 0) continue;
-      chances[s] = Math.exp(meritOf(this.#net, this.#rows, s * FEATURE_COUNT));
+      chances[s] = Math.exp(meritOf(this.net, this.#rows, s * FEATURE_COUNT));
       sum += chances[s];
     }
     if (sum > 0) for (let s = 0; s < seats; s++) chances[s] /= sum;
     return chances;
   }
 }
+
+/** Whether that is the price of a goal that is known, and nothing is left to pay. */
+const isReached = (prices: Float64Array): boolean => prices.length === 1 && prices[0] < 0.01;

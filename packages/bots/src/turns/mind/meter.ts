@@ -5,13 +5,16 @@ import type { Judge } from './judge.ts';
 /** A thought about one decision takes at least this part of what a turn has, however much was spent before. */
 const LEAST = 0.1;
 
+/** Whether there is still time: less than this part of it is gone, all of it if nothing else is said. */
+export type IsOpen = (share?: number) => boolean;
+
 /** Watches how much a bot thinks in a turn, in nodes or in milliseconds. */
 export class Meter {
   #turn = -1;
   #spent = 0;
 
-  /** Thinks about something: `isOpen` says whether there is still time for it. */
-  think<T>(turn: number, budget: Budget, judge: Judge, thought: (isOpen: () => boolean) => T): T {
+  /** Thinks about something: `isOpen` says whether there is still time for it, or this part of the time. */
+  think<T>(turn: number, budget: Budget, judge: Judge, thought: (isOpen: IsOpen) => T): T {
     if (turn !== this.#turn) {
       this.#turn = turn;
       this.#spent = 0;
@@ -20,8 +23,8 @@ export class Meter {
     const all = isTimed ? budget.ms : budget.nodes;
     const spent = (): number => (isTimed ? now() : judge.nodes);
     const began = spent();
-    const end = began + Math.max(all - this.#spent, all * LEAST);
-    const result = thought(() => spent() < end);
+    const time = Math.max(all - this.#spent, all * LEAST);
+    const result = thought((share = 1) => spent() - began < time * share);
     this.#spent += spent() - began;
     return result;
   }

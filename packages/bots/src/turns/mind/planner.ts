@@ -1,123 +1,76 @@
 import type { Place } from '@rubicon/engine';
-import { type Aim, aimsOf } from './aims.ts';
-import { measureWays, sourceOf } from './distance.ts';
-import { carryOut, type Mind, pursue, type Strike, targetsOf } from './pursuit.ts';
-import { cloneSketch, isEdge, type Sketch, TO_PLACE } from './sketch.ts';
+import {
+  attempt,
+  byValue,
+  type Draft,
+  endOf,
+  follow,
+  openings,
+  type Plan,
+  roomOn,
+  stay,
+  withPlaces,
+} from './drafts.ts';
+import type { IsOpen } from './meter.ts';
+import { type Mind, type Strike, targetsOf } from './pursuit.ts';
+import { isEdge, type Sketch, TO_PLACE } from './sketch.ts';
 
-/** What to do with the rest of a turn. */
-export interface Plan {
-  readonly value: number;
-  readonly places: readonly Place[]; // where the new armies go, or as many of them as there is room for
-  readonly strikes: readonly Strike[];
-}
+/** The own chance when all others have moved after this. */
+export type Foresee = (end: Sketch) => number;
 
-/** A plan in the making: what it leads to. */
-interface Draft extends Plan {
-  readonly reach: number;
-  readonly lost: number;
-  /** The sketch before the last aim, and that aim: the end is only worked out for plans that are followed. */
-  readonly before: Sketch;
-  readonly aim: Aim | undefined;
-  readonly last: readonly Strike[];
+/** Of the time for a plan, the part that goes into finding drafts when the best of them are looked at again. */
+const SEARCH = 0.4;
+
+/** The best plan found from here; without strikes when it is best to stay. */
+export function planTurn(mind: Mind, start: Sketch, isOpen: IsOpen, foresee: Foresee | undefined): Plan {
+  const drafts = search(mind, start, foresee === undefined ? isOpen : () => isOpen(SEARCH));
+  const best = foresee === undefined ? drafts[0] : foreseen(mind, drafts, foresee, isOpen);
+  return start.counts[TO_PLACE] > 1 ? spread(mind, start, best, isOpen) : best;
 }
 
 /** A draft that promises less than this part of the best is not followed. */
 const PROMISING = 0.85;
 
-/**
- * The best plan found from here; without strikes when it is best to stay. Every aim is tried once; then, as long as
- * there is time, the best draft is followed by one aim more.
- */
-export function planTurn(mind: Mind, start: Sketch, isOpen: () => boolean): Plan {
-  const drafts = openings(mind, start).sort(byValue);
-  let best = drafts[0];
-  while (isOpen() && drafts.length > 0 && drafts[0].value >= best.value * PROMISING) {
-    const [draft] = drafts.splice(0, 1);
+/** Every aim is tried once; then, as long as there is time, the best draft is followed by one aim more. */
+function search(mind: Mind, start: Sketch, isOpen: IsOpen): Draft[] {
+  const open = openings(mind, start).sort(byValue);
+  const followed: Draft[] = [];
+  let best = open[0].value;
+  while (isOpen() && open.length > 0 && open[0].value >= best * PROMISING) {
+    const [draft] = open.splice(0, 1);
+    followed.push(draft);
     const further = follow(mind, draft);
     if (further.length === 0) continue;
-    drafts.push(...further);
-    drafts.sort(byValue);
-    if (drafts[0].value > best.value) best = drafts[0];
+    open.push(...further);
+    open.sort(byValue);
+    best = Math.max(best, open[0].value);
   }
-  return start.counts[TO_PLACE] > 1 ? spread(mind, start, best, isOpen) : best;
+  return [...followed, ...open].sort(byValue);
 }
 
-const byValue = (a: Plan, b: Plan): number => b.value - a.value;
+/** A draft that promises less than this part of the best is not looked at again. */
+const WORTHWHILE = 0.8;
 
-/** Plans that go on where one has ended. */
-function follow(mind: Mind, draft: Draft): Draft[] {
-  if (draft.aim === undefined) return [];
-  const end = carryOut(mind, cloneSketch(draft.before), draft.aim.targets, draft.last);
-  const drafts: Draft[] = [];
-  for (const aim of aimsOf(mind.judge.situation, end)) {
-    const { value, strikes, reach, lost } = pursue(mind, end, aim.targets, aim.most);
-    const total = draft.lost + draft.reach * value;
-    if (value < 0 || total <= draft.value) continue;
-    drafts.push({
-      value: total,
-      places: draft.places,
-      strikes: [...draft.strikes, ...strikes],
-      reach: draft.reach * reach,
-      lost: draft.lost + draft.reach * lost,
-      before: end,
-      aim,
-      last: strikes,
-    });
+/**
+ * The best draft in view of what others will do, as far as there is time to look. The judge sees who threatens whom,
+ * but not what comes of it; and the best of many drafts is one of those that it overrates.
+ */
+function foreseen(mind: Mind, drafts: readonly Draft[], foresee: Foresee, isOpen: IsOpen): Draft {
+  let found = drafts[0];
+  let most = 0;
+  let before = -1;
+  for (const draft of drafts) {
+    if (!isOpen() || draft.value < drafts[0].value * WORTHWHILE) break;
+    if (draft.value === before) continue; // the same strikes for another aim
+    before = draft.value;
+    const end = endOf(mind, draft);
+    const value = (draft.value * foresee(end)) / mind.judge.chance(end);
+    if (value > most) {
+      most = value;
+      found = draft;
+    }
   }
-  return drafts;
-}
-
-/** One plan for each aim from where it is nearest, and those that only place. */
-function openings(mind: Mind, start: Sketch): Draft[] {
-  const { situation } = mind.judge;
-  const aims = aimsOf(situation, start);
-  const armies = start.counts[TO_PLACE];
-  if (armies === 0) return [stay(mind, start, []), ...aims.flatMap((aim) => attempt(mind, start, [], aim))];
-  const placed = new Map<number, Draft>();
-  for (const t of openTerritories(mind, start)) {
-    const places: Place[] = [[t, Math.min(armies, roomOn(mind, start, t))]];
-    placed.set(t, stay(mind, withPlaces(start, places), places));
-  }
-  const drafts = [...placed.values()];
-  const calmest = drafts.toSorted(byValue)[0];
-  for (const aim of aims) {
-    const source = sourceOf(situation, start, measureWays(situation, start, aim.targets), 0);
-    if (source < 0) continue;
-    const { before, places } = placed.get(source) ?? calmest; // EX-3: a full army goes without new ones
-    drafts.push(...attempt(mind, before, places, aim));
-  }
-  return drafts;
-}
-
-/** EX-3 */
-const roomOn = ({ judge }: Mind, { armies }: Sketch, t: number): number =>
-  judge.situation.rules.armyLimit - armies[t];
-
-/** Where new armies can go: where the front is, behind it only when that is full. */
-function openTerritories(mind: Mind, start: Sketch): number[] {
-  const { chart, seat } = mind.judge.situation;
-  const open: number[] = [];
-  for (let t = 0; t < chart.size; t++)
-    if (start.owner[t] === seat && roomOn(mind, start, t) >= 1) open.push(t);
-  const edges = open.filter((t) => isEdge(start, chart.neighbours, t));
-  return edges.length > 0 ? edges : open;
-}
-
-function withPlaces(start: Sketch, places: readonly Place[]): Sketch {
-  const sketch = cloneSketch(start);
-  for (const [t, armies] of places) sketch.armies[t] += armies;
-  sketch.counts[TO_PLACE] = 0;
-  return sketch;
-}
-
-function stay(mind: Mind, sketch: Sketch, places: readonly Place[]): Draft {
-  const value = mind.judge.chance(sketch) * mind.judge.situation.patience;
-  return { value, places, strikes: [], reach: 1, lost: 0, before: sketch, aim: undefined, last: [] };
-}
-
-function attempt(mind: Mind, sketch: Sketch, places: readonly Place[], aim: Aim): Draft[] {
-  const pursuit = pursue(mind, sketch, aim.targets, aim.most);
-  return pursuit.value < 0 ? [] : [{ ...pursuit, places, before: sketch, aim, last: pursuit.strikes }];
+  return found;
 }
 
 /** The parts of the new armies that are tried elsewhere. */
@@ -125,7 +78,7 @@ const SHARES = [0.25, 0.5, 0.75];
 const MOST_PLACES = 4;
 
 /** Tries the plan with some of the new armies somewhere else. */
-function spread(mind: Mind, start: Sketch, plan: Draft, isOpen: () => boolean): Draft {
+function spread(mind: Mind, start: Sketch, plan: Draft, isOpen: IsOpen): Draft {
   const { chart, seat } = mind.judge.situation;
   let best = plan;
   for (let isBetter = true; isBetter; ) {

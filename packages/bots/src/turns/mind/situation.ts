@@ -25,6 +25,8 @@ export interface Situation {
   /** What the next set brings, by how many have been traded since. */
   readonly setWorth: Float64Array;
   readonly sets: number; // traded until now
+  /** Which part of so many cards is turned in when a turn begins, and what that is worth, in sets. */
+  readonly turnsIn: (cards: number) => readonly [cards: number, worth: number];
   /** New armies a turn besides those for territories and continents. */
   readonly extraIncome: ((sketch: Sketch, seat: Seat) => number) | undefined;
   /** What a seat has to fight through to win otherwise than by conquest; undefined when nothing else wins. */
@@ -38,8 +40,16 @@ const FIGURES = Float64Array.of(0, 0.2, 0.45, 0.7, 0.95, 1.15, 1.35, 1.6, 1.85, 
 /** The same for hands of stars, in troops. */
 const STARS = Float64Array.of(0, 1.2, 3, 5.5, 8.5, 11.5, 15, 19, 22, 25, 28, 30, 31);
 
-/** More sets than are traded within one turn. */
-const SETS_AHEAD = 10;
+/** From so many cards on something is turned in: mostly there is a set among them. */
+const HAND = 4;
+const NOTHING = [0, 0] as const;
+const SET = [3, 1] as const;
+const turnsInSet = (cards: number) => (cards < HAND ? NOTHING : SET);
+const turnsInStars = (cards: number) =>
+  cards < HAND ? NOTHING : ([cards, STARS[Math.min(cards, STARS.length - 1)]] as const);
+
+/** More sets than are traded in one round. */
+const SETS_AHEAD = 20;
 const STAR_WORTH = new Float64Array(SETS_AHEAD).fill(1);
 
 function worthOfSets(rules: TurnsRules, position: TurnsPosition): Float64Array {
@@ -63,10 +73,23 @@ export function situationOf(rules: TurnsRules, view: TurnsPosition, seat: Seat, 
     capitals: view.capitals,
     setWorth: hasStars ? STAR_WORTH : worthOfSets(rules, view),
     sets: view.sets,
+    turnsIn: hasStars ? turnsInStars : turnsInSet,
     extraIncome: incomeOfPieces(view),
     prices: pricesOfGoal(rules, chart, view, seat),
     mission: view.missions[seat] ?? NOBODY,
     patience: patienceIn(view),
+  };
+}
+
+/** The same for another seat, on nothing but what the first one knows. */
+export function seenBy(situation: Situation, view: TurnsPosition, seat: Seat, next: Seat): Situation {
+  const { rules, chart } = situation;
+  return {
+    ...situation,
+    seat,
+    order: orderFrom(view, next),
+    prices: pricesOfGoal(rules, chart, view, seat),
+    mission: view.missions[seat] ?? NOBODY,
   };
 }
 

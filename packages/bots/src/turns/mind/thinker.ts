@@ -17,10 +17,12 @@ import { EVEN, isLong, isStrongest } from '../closing.ts';
 import { habit } from '../habits.ts';
 import { commander } from '../script/commander.ts';
 import type { Temper } from '../script/temper.ts';
+import type { Plan } from './drafts.ts';
+import { foresight } from './foresight.ts';
 import { Judge } from './judge.ts';
 import { Meter } from './meter.ts';
 import type { Net } from './net.ts';
-import { type Plan, planTurn } from './planner.ts';
+import { planTurn } from './planner.ts';
 import { cellOf, type Mind, type Strike } from './pursuit.ts';
 import { situationOf } from './situation.ts';
 import { type Sketch, sketchOf, take } from './sketch.ts';
@@ -31,6 +33,7 @@ export interface Mentality {
   readonly nodes: number; // how much it thinks in a turn, if nobody says otherwise
   plansFor?(rules: TurnsRules): number; // how many plans it makes in a turn, the first for its new armies; without it as many as it needs
   readonly error?: number; // by what part of a chance it may be wrong about it
+  readonly foresees?: boolean; // looks at what others will do after its best plans
   readonly opening?: Temper; // follows the script with this temper in set-up, instead of searching there too
 }
 
@@ -48,7 +51,7 @@ export function thinker(
   rules: TurnsRules,
   seat: Seat,
   dice: Dice,
-  { netFor, nodes, plansFor, error = 0, opening }: Mentality,
+  { netFor, nodes, plansFor, error = 0, foresees = false, opening }: Mentality,
 ): Act<'turns'> {
   const meter = new Meter();
   const net = netFor(rules);
@@ -70,13 +73,19 @@ export function thinker(
   /** Who moves when this turn is over; in set-up, who has the first. */
   function nextToMove(view: TurnsPosition): Seat {
     if (view.turn === 0) return view.first === NOBODY ? seat : view.first;
-    return seatsFrom(view, view.seat).find((s) => s !== view.seat && isIn(view, s)) ?? seat;
+    return othersAfter(view)[0] ?? seat;
+  }
+
+  /** Who moves before the seat in turn moves again. */
+  function othersAfter(view: TurnsPosition): Seat[] {
+    return seatsFrom(view, view.seat).filter((s) => s !== view.seat && isIn(view, s));
   }
 
   function plan(view: TurnsPosition, budget: Budget): Plan {
     const mind = mindOf(view);
+    const foresee = foresees ? foresight(mind, view, othersAfter(view)) : undefined;
     const found = meter.think(view.turn, budget, mind.judge, (isOpen) =>
-      planTurn(mind, sketchOf(view), isOpen),
+      planTurn(mind, sketchOf(view), isOpen, foresee),
     );
     strikes = found.strikes;
     plansMade = { turn: view.turn, count: plansMade.turn === view.turn ? plansMade.count + 1 : 1 };
