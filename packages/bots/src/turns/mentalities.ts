@@ -14,7 +14,7 @@ export const MENTALITIES: Readonly<Record<'hard' | 'expert', Mentality>> = {
   expert: {
     netFor: tunedNet,
     nodes: 5000,
-    foresees: true,
+    foresees: (rules) => kindOf(rules) !== 'objectives', // it has no prices for others there
     // Each plan is the one that the judge overrates most: where only the plain sum judges, more of them go too far.
     plansFor: (rules) => (kindOf(rules) === 'objectives' ? FEW_PLANS : Number.POSITIVE_INFINITY),
   },

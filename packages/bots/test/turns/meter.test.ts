@@ -14,32 +14,32 @@ function think(meter: Meter, judge: { nodes: number }, turn: number, nodes: numb
 test('a turn has so many nodes, whichever judge counts them', () => {
   const meter = new Meter();
   expect(think(meter, { nodes: 0 }, 1, 100, 30)).toBe(30);
-  expect(think(meter, { nodes: 500 }, 1, 100, 30)).toBe(30);
-  expect(think(meter, { nodes: 7 }, 1, 100)).toBe(40);
+  expect(think(meter, { nodes: 500 }, 1, 100, 20)).toBe(20);
+  expect(think(meter, { nodes: 7 }, 1, 100)).toBe(30); // a part of the 50 that are left
 });
 
 test('when all is spent there is still the least share', () => {
   const meter = new Meter();
   const judge = { nodes: 0 };
-  expect([1, 2, 3].map(() => think(meter, judge, 1, 100))).toEqual([100, 10, 10]);
+  expect([1, 2, 3].map(() => think(meter, judge, 1, 100))).toEqual([60, 24, 20]);
 });
 
 test('a thought may ask for a part of its time', () => {
   const meter = new Meter();
   const judge = { nodes: 0 };
   const spent = meter.think(1, { nodes: 100 }, judge as Judge, (isOpen) => {
-    while (isOpen(0.4)) judge.nodes++;
+    while (isOpen(0.5)) judge.nodes++;
     const part = judge.nodes;
     while (isOpen()) judge.nodes++;
     return [part, judge.nodes];
   });
-  expect(spent).toEqual([40, 100]);
+  expect(spent).toEqual([30, 60]);
 });
 
 test('another turn begins anew', () => {
   const meter = new Meter();
   const judge = { nodes: 0 };
-  expect([1, 1, 2].map((turn) => think(meter, judge, turn, 50))).toEqual([50, 5, 50]);
+  expect([1, 1, 2].map((turn) => think(meter, judge, turn, 50))).toEqual([30, 12, 30]);
 });
 
 test('without a budget nothing is open, and the thought still has its result', () => {

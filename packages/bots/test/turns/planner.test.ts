@@ -7,7 +7,7 @@ import { Judge } from '../../src/turns/mind/judge.ts';
 import { type Foresee, planTurn } from '../../src/turns/mind/planner.ts';
 import { cellOf, type Mind, pursue, type Strike } from '../../src/turns/mind/pursuit.ts';
 import { situationOf } from '../../src/turns/mind/situation.ts';
-import { CAPTURES, sketchOf } from '../../src/turns/mind/sketch.ts';
+import { CAPTURES, type Sketch, sketchOf, take } from '../../src/turns/mind/sketch.ts';
 import { tunedNet } from '../../src/turns/mind/weights.ts';
 import { at, newGame, type Options, playOut, situation } from './support.ts';
 
@@ -59,6 +59,7 @@ function visit(
 
 const TABLES = [
   ['classic', 3, {}],
+  ['world-domination', 2, {}],
   ['world-domination', 4, { armyLimit: 'on' }],
   ['capital', 4, {}],
   ['secret-mission', 4, {}],
@@ -126,10 +127,10 @@ describe('foresight', () => {
     },
   );
 
-  const foreseen = (line: string, captures = 0): number => {
+  const foreseen = (line: string, change: (sketch: Sketch) => void = () => {}): number => {
     const game = situation(line);
     const sketch = sketchOf(game.position);
-    sketch.counts[CAPTURES] = captures;
+    change(sketch);
     return foresightOf(game, mindOf(game, 0))(sketch);
   };
 
@@ -142,10 +143,13 @@ describe('foresight', () => {
   test('C-1: a capture brings a card by then', () => {
     const line =
       'classic - red,blue,green north-america=a4,south-america=a4,africa=b4,europe=b4,*=c4 attack:a hands=a:peru+egypt';
-    expect(foreseen(line, 1)).toBeGreaterThan(foreseen(line));
+    const captured = foreseen(line, ({ counts }) => {
+      counts[CAPTURES] = 1;
+    });
+    expect(captured).toBeGreaterThan(foreseen(line));
   });
 
-  test('others turn in their cards, and cost more then', () => {
+  test('others turn in four cards and strike with them', () => {
     const line = (hands: string) => `classic - red,blue indonesia=a9,siam=b5,*=n3 attack:a ${hands}`;
     expect(foreseen(line('hands=b:egypt+congo+iceland+peru'))).toBe(0);
     expect(foreseen(line('hands=b:egypt+congo+iceland'))).toBeGreaterThan(0);
@@ -160,8 +164,42 @@ describe('foresight', () => {
     const punished: Foresee = ({ owner }) => (owner[last] === 0 ? 0.001 : 0.1);
     const feared = planTurn(mind, sketch, () => true, punished);
     expect(feared.strikes.map(({ to }) => to)).not.toContain(last);
-    const hasty = planTurn(mind, sketch, () => false, punished);
-    expect(hasty.strikes.length).toBeGreaterThan(0);
+  });
+
+  test('without time the judge alone decides', () => {
+    const game = situation('classic - red,blue,green argentina=a9,africa=a2,peru=b1,brazil=b1,*=c3 attack:a');
+    const mind = mindOf(game, 0);
+    const sketch = sketchOf(game.position);
+    const usual = planTurn(mind, sketch, () => false, undefined);
+    expect(
+      planTurn(
+        mind,
+        sketch,
+        () => false,
+        () => 0,
+      ),
+    ).toEqual(usual);
+  });
+
+  const heads =
+    'capital - red,blue,green south-america=a9,africa=a9,siam=b9,asia=b2,iceland=c9,*=c2 attack:a capitals=a:peru,b:siam,c:iceland removed=peru+siam+iceland';
+
+  test('CH-4: who has reached its goal has won, whatever others could do', () => {
+    const takeHeads = (sketch: Sketch): void => {
+      for (const id of ['siam', 'iceland']) take(sketch, at(id), 0);
+    };
+    expect(foreseen(heads)).toBeLessThan(1);
+    expect(foreseen(heads, takeHeads)).toBe(1);
+  });
+
+  test('CH-4: somebody else who will reach it leaves no chance', () => {
+    const storm = (sketch: Sketch): void => {
+      for (const id of ['peru', 'siam']) take(sketch, at(id), 1);
+      sketch.armies[at('greenland')] = 90;
+      take(sketch, at('greenland'), 1);
+    };
+    expect(foreseen(heads)).toBeGreaterThan(0);
+    expect(foreseen(heads, storm)).toBe(0);
   });
 });
 

@@ -30,7 +30,7 @@ const TABLES: readonly (readonly [edition: string, players: number, options: Opt
 
 /** Every so many decisions of a game all bots are asked. */
 const EVERY = 31;
-const BUDGET = { nodes: 40 };
+const BUDGET = { nodes: 2000 }; // enough to look at what others will do
 
 describe.each(TABLES)('in %s for %i, %j', (edition, players, options) => {
   /** Calls back at many moments of a game, in set-up at every one. */

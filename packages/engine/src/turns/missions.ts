@@ -7,7 +7,7 @@ import { emit, type Goal, type Play, type Rules } from './rules.ts';
 
 /** What a mission asks for: continents, territories with so many armies each, or the end of a colour. */
 export type Mission = { readonly id: string } & (
-  | { readonly continents: readonly string[]; readonly others: number }
+  | { readonly continents: readonly string[]; readonly others: 0 | 1 }
   | { readonly territories: number; readonly armies: number }
   | { readonly destroy: Colour }
 );

@@ -13,9 +13,9 @@ export interface Plan {
 
 /** A plan in the making: what it leads to. */
 export interface Draft extends Plan {
-  readonly reach: number;
-  readonly lost: number;
-  /** The sketch before the last aim, and that aim: the end is only worked out for plans that are followed. */
+  readonly reach: number; // how likely it is to get to its end
+  readonly lost: number; // the part of the value that lies in failing on the way
+  /** The sketch before the last aim, and that aim: the end is only worked out where somebody asks for it. */
   readonly before: Sketch;
   readonly aim: Aim | undefined;
   readonly last: readonly Strike[];
@@ -28,9 +28,11 @@ export function openings(mind: Mind, start: Sketch): Draft[] {
   const { situation } = mind.judge;
   const aims = aimsOf(situation, start);
   const armies = start.counts[TO_PLACE];
-  if (armies === 0) return [stay(mind, start, []), ...aims.flatMap((aim) => attempt(mind, start, [], aim))];
+  const open = armies === 0 ? [] : openTerritories(mind, start);
+  if (open.length === 0)
+    return [stay(mind, start, []), ...aims.flatMap((aim) => attempt(mind, start, [], aim))];
   const placed = new Map<number, Draft>();
-  for (const t of openTerritories(mind, start)) {
+  for (const t of open) {
     const places: Place[] = [[t, Math.min(armies, roomOn(mind, start, t))]];
     placed.set(t, stay(mind, withPlaces(start, places), places));
   }

@@ -16,14 +16,22 @@ export function foresight(mind: Mind, view: TurnsPosition, others: readonly Seat
   });
   const minds = others.map((s, i) => mindOf(s, others[i + 1] ?? seat));
   const own = mindOf(seat, seat);
-  return (end) => {
+  function chanceAfter(end: Sketch): number {
+    if (judge.hasWon(end)) return 1;
     let sketch = endTurn(cloneSketch(end), seat);
     for (const other of minds) {
       sketch = reply(other, sketch);
+      if (sketch.territories[seat] === 0 || other.judge.hasWon(sketch)) return 0;
+    }
+    return own.judge.chance(sketch);
+  }
+  return (end) => {
+    const chance = chanceAfter(end);
+    for (const other of [...minds, own]) {
       judge.nodes += other.judge.nodes;
       other.judge.nodes = 0;
     }
-    return sketch.territories[seat] === 0 ? 0 : own.judge.chance(sketch);
+    return chance;
   };
 }
 
@@ -42,36 +50,30 @@ function reply(mind: Mind, start: Sketch): Sketch {
   const { situation } = mind.judge;
   const { seat } = situation;
   if (start.territories[seat] === 0) return start;
-  start.counts[TO_PLACE] = Math.min(newArmies(situation, start), roomOf(situation, start));
+  start.counts[TO_PLACE] = incomeOf(situation, start) + turnIn(situation, start);
   const [best] = openings(mind, start).sort(byValue);
-  let reach = 1;
-  const likely = best.last.filter(({ win }) => {
-    reach *= win;
-    return reach >= LIKELY;
-  });
-  return endTurn(endOf(mind, best, likely), seat);
+  let strikes = 0;
+  for (let reach = 1; strikes < best.last.length; strikes++) {
+    reach *= best.last[strikes].win;
+    if (reach < LIKELY) break;
+  }
+  return endTurn(endOf(mind, best, best.last.slice(0, strikes)), seat);
 }
 
-/** EX-3: how many more armies a seat has room for. */
-function roomOf({ rules, seat }: Situation, { owner, armies }: Sketch): number {
-  let room = 0;
-  for (let t = 0; t < owner.length; t++)
-    if (owner[t] === seat) room += Math.max(0, rules.armyLimit - armies[t]);
-  return Math.floor(room);
-}
-
-/** What a seat has to place when its turn begins; the cards that it turns in for it are gone. */
-function newArmies(situation: Situation, sketch: Sketch): number {
-  const { seat, chart, extraIncome, turnsIn, setWorth, sets } = situation;
-  const { owner, territories, hand, counts } = sketch;
+/** and what pieces bring. */
+function incomeOf({ seat, chart, extraIncome }: Situation, sketch: Sketch): number {
+  const { owner, territories } = sketch;
   let armies = Math.max(3, Math.floor(territories[seat] / 3));
   for (const { members, bonus } of chart.regions)
     if (members.every((t) => owner[t] === seat)) armies += bonus;
-  if (extraIncome !== undefined) armies += extraIncome(sketch, seat);
+  return extraIncome === undefined ? armies : armies + extraIncome(sketch, seat);
+}
+
+/** Turns in what a seat will, and gives the armies for it. */
+function turnIn({ seat, turnsIn, setWorth, sets }: Situation, { hand, counts }: Sketch): number {
   const [cards, worth] = turnsIn(hand[seat]);
-  if (cards === 0) return armies;
-  armies += worth * setWorth[counts[SETS] - sets];
+  if (cards === 0) return 0;
   hand[seat] -= cards;
   counts[SETS]++;
-  return armies;
+  return worth * setWorth[counts[SETS] - 1 - sets];
 }

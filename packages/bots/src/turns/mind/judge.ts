@@ -22,10 +22,18 @@ export class Judge {
     this.#chances = new Float64Array(situation.seats);
   }
 
+  /** Whether the thinking seat has reached a goal that is known, so that nothing is left to pay for it. */
+  hasWon(sketch: Sketch): boolean {
+    const { seat, prices } = this.situation;
+    if (prices === undefined) return false;
+    const left = prices(sketch, seat);
+    return left.length === 1 && left[0] < 0.01;
+  }
+
   /** The chance that the thinking seat wins, if its turn ended here. */
   chance(sketch: Sketch): number {
-    const { seat, prices } = this.situation;
-    if (prices !== undefined && isReached(prices(sketch, seat))) return 1;
+    if (this.hasWon(sketch)) return 1;
+    const { seat } = this.situation;
     const card = sketch.counts[CAPTURES] === 0 ? 0 : 1; // of the turn
     sketch.hand[seat] += card;
     const chance = this.chances(sketch)[seat];
@@ -50,6 +58,3 @@ export class Judge {
     return chances;
   }
 }
-
-/** Whether that is the price of a goal that is known, and nothing is left to pay. */
-const isReached = (prices: Float64Array): boolean => prices.length === 1 && prices[0] < 0.01;

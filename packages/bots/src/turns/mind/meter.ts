@@ -2,8 +2,10 @@ import type { Budget } from '../../bot.ts';
 import { now } from '../../time.ts';
 import type { Judge } from './judge.ts';
 
-/** A thought about one decision takes at least this part of what a turn has, however much was spent before. */
-const LEAST = 0.1;
+/** A thought takes at most this part of what is left of a turn: things may not go as planned, and then there is another. */
+const MOST = 0.6;
+/** It takes at least this part of what the turn had, however much was spent before. */
+const LEAST = 0.2;
 
 /** Whether there is still time: less than this part of it is gone, all of it if nothing else is said. */
 export type IsOpen = (share?: number) => boolean;
@@ -13,7 +15,6 @@ export class Meter {
   #turn = -1;
   #spent = 0;
 
-  /** Thinks about something: `isOpen` says whether there is still time for it, or this part of the time. */
   think<T>(turn: number, budget: Budget, judge: Judge, thought: (isOpen: IsOpen) => T): T {
     if (turn !== this.#turn) {
       this.#turn = turn;
@@ -23,7 +24,7 @@ export class Meter {
     const all = isTimed ? budget.ms : budget.nodes;
     const spent = (): number => (isTimed ? now() : judge.nodes);
     const began = spent();
-    const time = Math.max(all - this.#spent, all * LEAST);
+    const time = Math.max((all - this.#spent) * MOST, all * LEAST);
     const result = thought((share = 1) => spent() - began < time * share);
     this.#spent += spent() - began;
     return result;

@@ -9,7 +9,7 @@ import {
   UNKNOWN,
 } from '@rubicon/engine';
 import type { Chart } from '../chart.ts';
-import { cheapest, type Prices, toTakeAny } from './prices.ts';
+import { NEVER, type Prices, toTakeAny } from './prices.ts';
 import { type Sketch, sketchOf } from './sketch.ts';
 
 /**
@@ -98,9 +98,11 @@ class Tally {
     }
     const named = this.#named[index];
     let sum = 0;
-    for (let r = 0; r < named.length; r++) if (named[r]) sum += this.#toTake[r];
-    if (mission.others === 0) return sum;
-    const others = Array.from(this.#toTake).filter((_, r) => !named[r]);
-    return sum + cheapest(others, mission.others);
+    let other = NEVER; // the cheapest: no mission asks for more than one
+    for (let r = 0; r < named.length; r++) {
+      if (named[r]) sum += this.#toTake[r];
+      else if (this.#toTake[r] < other) other = this.#toTake[r];
+    }
+    return mission.others === 0 ? sum : sum + other;
   }
 }

@@ -18,8 +18,9 @@ import { isEdge, type Sketch, TO_PLACE } from './sketch.ts';
 /** The own chance when all others have moved after this. */
 export type Foresee = (end: Sketch) => number;
 
-/** Of the time for a plan, the part that goes into finding drafts when the best of them are looked at again. */
+/** When so much of the time for a plan is gone, drafts have been found; when so much, the best were looked at again. */
 const SEARCH = 0.4;
+const FORESIGHT = 0.9;
 
 /** The best plan found from here; without strikes when it is best to stay. */
 export function planTurn(mind: Mind, start: Sketch, isOpen: IsOpen, foresee: Foresee | undefined): Plan {
@@ -56,13 +57,15 @@ const WORTHWHILE = 0.8;
  * but not what comes of it; and the best of many drafts is one of those that it overrates.
  */
 function foreseen(mind: Mind, drafts: readonly Draft[], foresee: Foresee, isOpen: IsOpen): Draft {
+  const least = drafts[0].value * WORTHWHILE;
+  const worthwhile = drafts.filter(
+    ({ value }, i) => value >= least && value !== drafts[i - 1]?.value, // the same strikes for another aim
+  );
   let found = drafts[0];
+  if (worthwhile.length < 2) return found;
   let most = 0;
-  let before = -1;
-  for (const draft of drafts) {
-    if (!isOpen() || draft.value < drafts[0].value * WORTHWHILE) break;
-    if (draft.value === before) continue; // the same strikes for another aim
-    before = draft.value;
+  for (const draft of worthwhile) {
+    if (!isOpen(FORESIGHT)) break;
     const end = endOf(mind, draft);
     const value = (draft.value * foresee(end)) / mind.judge.chance(end);
     if (value > most) {

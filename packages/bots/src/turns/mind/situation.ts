@@ -31,7 +31,7 @@ export interface Situation {
   readonly extraIncome: ((sketch: Sketch, seat: Seat) => number) | undefined;
   /** What a seat has to fight through to win otherwise than by conquest; undefined when nothing else wins. */
   readonly prices: Prices | undefined;
-  readonly mission: number; // of who thinks; NOBODY where there are none
+  readonly mission: number; // of who thinks; NOBODY where there are none, UNKNOWN of somebody else
   readonly patience: number; // what staying is worth, 1 at first and less in a game that takes long
 }
 
@@ -81,16 +81,9 @@ export function situationOf(rules: TurnsRules, view: TurnsPosition, seat: Seat, 
   };
 }
 
-/** The same for another seat, on nothing but what the first one knows. */
+/** The same for another seat, on nothing but what the first one knows; not for objectives, which have own prices. */
 export function seenBy(situation: Situation, view: TurnsPosition, seat: Seat, next: Seat): Situation {
-  const { rules, chart } = situation;
-  return {
-    ...situation,
-    seat,
-    order: orderFrom(view, next),
-    prices: pricesOfGoal(rules, chart, view, seat),
-    mission: view.missions[seat] ?? NOBODY,
-  };
+  return { ...situation, seat, order: orderFrom(view, next), mission: view.missions[seat] ?? NOBODY };
 }
 
 /** After so many turns of every seat, staying looks worse each time it comes round: every game ends. */

@@ -33,7 +33,7 @@ export interface Mentality {
   readonly nodes: number; // how much it thinks in a turn, if nobody says otherwise
   plansFor?(rules: TurnsRules): number; // how many plans it makes in a turn, the first for its new armies; without it as many as it needs
   readonly error?: number; // by what part of a chance it may be wrong about it
-  readonly foresees?: boolean; // looks at what others will do after its best plans
+  foresees?(rules: TurnsRules): boolean; // whether it looks at what others will do after its best plans
   readonly opening?: Temper; // follows the script with this temper in set-up, instead of searching there too
 }
 
@@ -51,17 +51,18 @@ export function thinker(
   rules: TurnsRules,
   seat: Seat,
   dice: Dice,
-  { netFor, nodes, plansFor, error = 0, foresees = false, opening }: Mentality,
+  { netFor, nodes, plansFor, error = 0, foresees, opening }: Mentality,
 ): Act<'turns'> {
   const meter = new Meter();
   const net = netFor(rules);
   const plans = plansFor?.(rules) ?? Number.POSITIVE_INFINITY;
+  const looksAhead = foresees?.(rules) ?? false;
   const waver = error === 0 ? undefined : () => 1 + error * (dice.below(LOTS) / ((LOTS - 1) / 2) - 1);
   const script = opening === undefined ? undefined : commander(rules, seat, dice, opening);
   const chart = chartOf(rules.board);
   const { neighbours } = chart;
   let strikes: readonly Strike[] = []; // what is left of the plan
-  let plansMade = { turn: -1, count: 0 };
+  let plansMade = { turn: -1, count: 0, stays: false };
 
   const isFront = ({ owner }: TurnsPosition, t: number): boolean =>
     neighbours[t].some((n) => owner[n] !== seat);
@@ -83,20 +84,25 @@ export function thinker(
 
   function plan(view: TurnsPosition, budget: Budget): Plan {
     const mind = mindOf(view);
-    const foresee = foresees ? foresight(mind, view, othersAfter(view)) : undefined;
-    const found = meter.think(view.turn, budget, mind.judge, (isOpen) =>
-      planTurn(mind, sketchOf(view), isOpen, foresee),
-    );
+    const found = meter.think(view.turn, budget, mind.judge, (isOpen) => {
+      const foresee = looksAhead ? foresight(mind, view, othersAfter(view)) : undefined;
+      return planTurn(mind, sketchOf(view), isOpen, foresee);
+    });
     strikes = found.strikes;
-    plansMade = { turn: view.turn, count: plansMade.turn === view.turn ? plansMade.count + 1 : 1 };
+    const count = plansMade.turn === view.turn ? plansMade.count + 1 : 1;
+    plansMade = { turn: view.turn, count, stays: looksAhead && strikes.length === 0 };
     return found;
   }
+
+  /** Who has thought ahead and stays does not think again with less time, when nothing has happened since. */
+  const mayPlan = (turn: number): boolean =>
+    plansMade.turn !== turn || (plansMade.count < plans && !plansMade.stays);
 
   function attack(view: TurnsPosition, budget: Budget): Command {
     while (strikes.length > 0 && view.owner[strikes[0].to] === seat) strikes = strikes.slice(1);
     if (strikes.length === 0 || !goesOn(view, strikes[0])) {
       strikes = [];
-      if (plansMade.turn !== view.turn || plansMade.count < plans) plan(view, budget);
+      if (mayPlan(view.turn)) plan(view, budget);
     }
     if (strikes.length === 0) strikes = press(view);
     if (strikes.length === 0) return { type: 'end-attacks' };
