@@ -16,6 +16,7 @@ import { randomBot } from './random.ts';
 import { TEMPERS } from './turns/characters.ts';
 import { MENTALITIES } from './turns/mentalities.ts';
 import { thinker } from './turns/mind/thinker.ts';
+import { kindOf } from './turns/mind/weights.ts';
 import { commander } from './turns/script/commander.ts';
 
 /** Who can be asked to play. */
@@ -49,7 +50,7 @@ const follows =
 const thinks =
   (name: keyof typeof MENTALITIES): TurnsMaker =>
   (rules, seat, dice) =>
-    thinker(rules, seat, dice, MENTALITIES[name]);
+    thinker(rules, seat, dice, MENTALITIES[name](kindOf(rules)));
 
 /** With written orders a character plays like `medium`. */
 const character = (name: keyof typeof TEMPERS, about: string): BotEntry => ({

@@ -1,6 +1,6 @@
 import { TEMPERS } from './characters.ts';
 import type { Mentality } from './mind/thinker.ts';
-import { kindOf, plainNet, tunedNet } from './mind/weights.ts';
+import { type Kind, plainNet, tunedNet } from './mind/weights.ts';
 import type { Temper } from './script/temper.ts';
 
 /** Set-up is where it can be beaten. */
@@ -8,14 +8,24 @@ const CARELESS: Temper = { ...TEMPERS.easy, home: 0.3, whim: 0.9 };
 
 const FEW_PLANS = 2;
 
-/** What the bots that think know, and how much they may think in a turn. */
-export const MENTALITIES: Readonly<Record<'hard' | 'expert', Mentality>> = {
-  hard: { netFor: plainNet, nodes: 0, plansFor: () => FEW_PLANS, error: 0.1, opening: CARELESS },
-  expert: {
+/** So many nodes are about 40 ms a turn: where there is more to measure, a node takes longer. */
+const NODES: Readonly<Record<Kind, number>> = {
+  duel: 5000,
+  conquest: 5000,
+  capitals: 3400,
+  missions: 2600,
+  objectives: 4500,
+};
+
+/**
+ * What the bots that think know, and how much they may think in a turn. Each plan is the one that the judge overrates
+ * most: where only a plain sum judges, `expert` trusts it less. It makes fewer plans there, and the script sets up.
+ */
+export const MENTALITIES: Readonly<Record<'hard' | 'expert', (kind: Kind) => Mentality>> = {
+  hard: () => ({ netFor: plainNet, nodes: 0, plans: FEW_PLANS, error: 0.1, opening: CARELESS }),
+  expert: (kind) => ({
     netFor: tunedNet,
-    nodes: 5000,
-    foresees: (rules) => kindOf(rules) !== 'objectives', // it has no prices for others there
-    // Each plan is the one that the judge overrates most: where only the plain sum judges, more of them go too far.
-    plansFor: (rules) => (kindOf(rules) === 'objectives' ? FEW_PLANS : Number.POSITIVE_INFINITY),
-  },
+    nodes: NODES[kind],
+    ...(kind === 'objectives' ? { plans: FEW_PLANS, opening: TEMPERS.medium } : { foresees: true }),
+  }),
 };

@@ -31,9 +31,9 @@ import { type Sketch, sketchOf, take } from './sketch.ts';
 export interface Mentality {
   netFor(rules: TurnsRules): Net; // what it judges by
   readonly nodes: number; // how much it thinks in a turn, if nobody says otherwise
-  plansFor?(rules: TurnsRules): number; // how many plans it makes in a turn, the first for its new armies; without it as many as it needs
+  readonly plans?: number; // how many plans it makes in a turn, the first for its new armies; without it as many as it needs
   readonly error?: number; // by what part of a chance it may be wrong about it
-  foresees?(rules: TurnsRules): boolean; // whether it looks at what others will do after its best plans
+  readonly foresees?: boolean; // looks at what others will do after its best plans; not for objectives
   readonly opening?: Temper; // follows the script with this temper in set-up, instead of searching there too
 }
 
@@ -51,12 +51,10 @@ export function thinker(
   rules: TurnsRules,
   seat: Seat,
   dice: Dice,
-  { netFor, nodes, plansFor, error = 0, foresees, opening }: Mentality,
+  { netFor, nodes, plans = Number.POSITIVE_INFINITY, error = 0, foresees = false, opening }: Mentality,
 ): Act<'turns'> {
   const meter = new Meter();
   const net = netFor(rules);
-  const plans = plansFor?.(rules) ?? Number.POSITIVE_INFINITY;
-  const looksAhead = foresees?.(rules) ?? false;
   const waver = error === 0 ? undefined : () => 1 + error * (dice.below(LOTS) / ((LOTS - 1) / 2) - 1);
   const script = opening === undefined ? undefined : commander(rules, seat, dice, opening);
   const chart = chartOf(rules.board);
@@ -85,12 +83,12 @@ export function thinker(
   function plan(view: TurnsPosition, budget: Budget): Plan {
     const mind = mindOf(view);
     const found = meter.think(view.turn, budget, mind.judge, (isOpen) => {
-      const foresee = looksAhead ? foresight(mind, view, othersAfter(view)) : undefined;
+      const foresee = foresees ? foresight(mind, view, othersAfter(view)) : undefined;
       return planTurn(mind, sketchOf(view), isOpen, foresee);
     });
     strikes = found.strikes;
     const count = plansMade.turn === view.turn ? plansMade.count + 1 : 1;
-    plansMade = { turn: view.turn, count, stays: looksAhead && strikes.length === 0 };
+    plansMade = { turn: view.turn, count, stays: foresees && strikes.length === 0 };
     return found;
   }
 
