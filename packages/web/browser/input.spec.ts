@@ -120,13 +120,14 @@ test.describe('on a phone', () => {
     const badges = page.locator('[role=button][aria-disabled=false]');
     await badges.nth(await findInView(badges)).tap();
     await page.getByRole('button', { name: 'All here' }).tap();
-    for (let times = 0; times < 3; times++) await page.getByRole('button', { name: 'Closer' }).tap();
-    await stillness(page);
+    for (let times = 0; times < 3; times++) {
+      await page.getByRole('button', { name: 'Closer' }).tap();
+      await stillness(page);
+    }
     const overview = page.getByRole('img', { name: 'Overview of the board' });
     const { height } = (await overview.boundingBox())!;
     await overview.tap({ position: { x: 3, y: height - 5 } }); // nothing but sea
-    await stillness(page);
-    expect(await findInView(page.locator('[data-territory][role=button]'))).toBe(-1);
+    await expect.poll(() => findInView(page.locator('[data-territory][role=button]'))).toBe(-1);
     await page.getByRole('button', { name: `Place ${left} armies` }).tap();
     await expect(page.getByText(/^Attack: choose/).last()).toBeVisible();
     await expect.poll(() => findInView(badges)).toBeGreaterThanOrEqual(0);

@@ -26,9 +26,11 @@ export function useKeptFocus(): RefObject<HTMLElement | null> {
 
   useEffect(() => {
     const element = around.current;
-    const isLost = document.activeElement === document.body || document.activeElement === element;
-    if (element === null || name.current === undefined || !isLost) return;
+    const isLost = (): boolean =>
+      document.activeElement === document.body || document.activeElement === element;
+    if (element === null || name.current === undefined || !isLost()) return;
     return afterPaint(() => {
+      if (!isLost()) return; // somebody was quicker
       const same = [...element.querySelectorAll('button')].find((one) => one.textContent === name.current);
       const next = same ?? element;
       if (next !== document.activeElement) next.focus({ preventScroll: true });
