@@ -22,9 +22,9 @@ const NODES: Readonly<Record<Kind, number>> = {
  * most: where only a plain sum judges, `expert` trusts it less. It makes fewer plans there, and the script sets up.
  */
 export const MENTALITIES: Readonly<Record<'hard' | 'expert', (kind: Kind) => Mentality>> = {
-  hard: () => ({ netFor: plainNet, nodes: 0, plans: FEW_PLANS, error: 0.1, opening: CARELESS }),
+  hard: (kind) => ({ net: plainNet(kind), nodes: 0, plans: FEW_PLANS, error: 0.1, opening: CARELESS }),
   expert: (kind) => ({
-    netFor: tunedNet,
+    net: tunedNet(kind),
     nodes: NODES[kind],
     ...(kind === 'objectives' ? { plans: FEW_PLANS, opening: TEMPERS.medium } : { foresees: true }),
   }),

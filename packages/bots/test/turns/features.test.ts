@@ -4,7 +4,7 @@ import { FEATURE_COUNT, FEATURES, survey } from '../../src/turns/mind/features.t
 import { Judge } from '../../src/turns/mind/judge.ts';
 import { situationOf } from '../../src/turns/mind/situation.ts';
 import { sketchOf } from '../../src/turns/mind/sketch.ts';
-import { tunedNet } from '../../src/turns/mind/weights.ts';
+import { kindOf, tunedNet } from '../../src/turns/mind/weights.ts';
 import { newGame, playOut, situation } from './support.ts';
 
 /** The features of all seats, by name. */
@@ -51,7 +51,7 @@ describe.each(TABLES)('in every position of %s for %i', (edition, players) => {
   test('the chances of all seats are one together, and none for who is out', () => {
     visit(edition, players, ({ rules, position }) => {
       if (position.turn === 0) return;
-      const judge = new Judge(situationOf(rules, position, 0, 0), tunedNet(rules));
+      const judge = new Judge(situationOf(rules, position, 0, 0), tunedNet(kindOf(rules)));
       const chances = [...judge.chances(sketchOf(position))];
       expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
       chances.forEach((chance, seat) => {

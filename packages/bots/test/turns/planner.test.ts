@@ -8,14 +8,14 @@ import { type Foresee, planTurn } from '../../src/turns/mind/planner.ts';
 import { cellOf, type Mind, pursue, type Strike } from '../../src/turns/mind/pursuit.ts';
 import { situationOf } from '../../src/turns/mind/situation.ts';
 import { CAPTURES, type Sketch, sketchOf, take } from '../../src/turns/mind/sketch.ts';
-import { tunedNet } from '../../src/turns/mind/weights.ts';
+import { kindOf, tunedNet } from '../../src/turns/mind/weights.ts';
 import { at, newGame, type Options, playOut, situation } from './support.ts';
 
 const outcomes = outcomesOf(makeDice());
 
 function mindOf({ rules, position }: TurnsGame, seat: number): Mind {
   return {
-    judge: new Judge(situationOf(rules, viewOf(position, seat), seat, seat), tunedNet(rules)),
+    judge: new Judge(situationOf(rules, viewOf(position, seat), seat, seat), tunedNet(kindOf(rules))),
     outcomes,
   };
 }

@@ -29,7 +29,7 @@ import { type Sketch, sketchOf, take } from './sketch.ts';
 
 /** What makes one thinking bot differ from another. */
 export interface Mentality {
-  netFor(rules: TurnsRules): Net; // what it judges by
+  readonly net: Net; // what it judges by
   readonly nodes: number; // how much it thinks in a turn, if nobody says otherwise
   readonly plans?: number; // how many plans it makes in a turn, the first for its new armies; without it as many as it needs
   readonly error?: number; // by what part of a chance it may be wrong about it
@@ -51,10 +51,9 @@ export function thinker(
   rules: TurnsRules,
   seat: Seat,
   dice: Dice,
-  { netFor, nodes, plans = Number.POSITIVE_INFINITY, error = 0, foresees = false, opening }: Mentality,
+  { net, nodes, plans = Number.POSITIVE_INFINITY, error = 0, foresees = false, opening }: Mentality,
 ): Act<'turns'> {
   const meter = new Meter();
-  const net = netFor(rules);
   const waver = error === 0 ? undefined : () => 1 + error * (dice.below(LOTS) / ((LOTS - 1) / 2) - 1);
   const script = opening === undefined ? undefined : commander(rules, seat, dice, opening);
   const chart = chartOf(rules.board);

@@ -41,10 +41,9 @@ export const PLAIN: Shelf = {
 };
 
 /** What is made once is kept. */
-function kept(make: (kind: Kind) => Net): (rules: TurnsRules) => Net {
+function kept(make: (kind: Kind) => Net): (kind: Kind) => Net {
   const nets = new Map<Kind, Net>();
-  return (rules) => {
-    const kind = kindOf(rules);
+  return (kind) => {
     const net = nets.get(kind) ?? make(kind);
     nets.set(kind, net);
     return net;

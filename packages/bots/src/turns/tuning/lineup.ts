@@ -24,7 +24,7 @@ export function seatPlayers(
     return seats.map((seat) => commander(rules, seat, diceOf(seat), temper));
   }
   const net = pick(nets, lots);
-  return seats.map((seat) => thinker(rules, seat, diceOf(seat), { netFor: () => net, nodes: NODES }));
+  return seats.map((seat) => thinker(rules, seat, diceOf(seat), { net, nodes: NODES }));
 }
 
 /** Somebody like `medium`, in a mood of its own. */
