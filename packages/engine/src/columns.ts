@@ -1,13 +1,13 @@
-import { highBit, lowBit, WORD } from './board.ts';
+import { highBit, lowBit, membersOf, TerritorySet, WORD } from './board/territory-set.ts';
 import { NOBODY } from './vocabulary.ts';
 
-/** The columns of a position that say who holds what: the same in every family of rules. */
+/** The columns of owners and armies, the same in every family of rules. */
 export interface Holdings {
   owner: number[]; // by territory: a seat, NEUTRAL or NOBODY
   armies: number[]; // by territory
   heldLow: number[]; // by owner: the territories held, low word
   heldHigh: number[]; // by owner: high word
-  territories: number[]; // by owner: how many territories
+  territories: number[]; // by owner: the number of territories
 }
 
 /** A column of equal cells. */
@@ -17,7 +17,7 @@ export function fill(length: number, value: number): number[] {
   return column;
 }
 
-/** Gives a territory to an owner, or to nobody, with the sets and counts that go with it. Part of `evolve`. */
+/** Gives a territory to an owner, or to nobody, and updates sets and counts. Part of `evolve`. */
 export function setOwner(holdings: Holdings, territory: number, owner: number): void {
   const before = holdings.owner[territory];
   const words = territory < WORD ? holdings.heldLow : holdings.heldHigh;
@@ -52,9 +52,14 @@ export function withCells(column: readonly number[], indices: readonly number[],
   return changed;
 }
 
-/** A column with one number added to a cell. */
+/** A column with a number added to one cell. */
 export function withSum(column: readonly number[], index: number, more: number): number[] {
   return withCell(column, index, column[index] + more);
+}
+
+/** The territories of an owner as a set. */
+export function heldBy({ heldLow, heldHigh }: Holdings, owner: number): TerritorySet {
+  return new TerritorySet(heldLow[owner], heldHigh[owner]);
 }
 
 export function territoriesOf(holdings: Holdings, owner: number): number[] {
@@ -63,13 +68,3 @@ export function territoriesOf(holdings: Holdings, owner: number): number[] {
   for (let t = 0; t < holdings.owner.length; t++) if (holdings.owner[t] === NOBODY) territories.push(t);
   return territories;
 }
-
-/** The territories of a set of two words, in the order of the board. */
-export function membersOf(low: number, high: number): number[] {
-  const territories: number[] = [];
-  for (let set = low; set !== 0; set &= set - 1) territories.push(lowest(set));
-  for (let set = high; set !== 0; set &= set - 1) territories.push(WORD + lowest(set));
-  return territories;
-}
-
-const lowest = (set: number): number => 31 - Math.clz32(set & -set);

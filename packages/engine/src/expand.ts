@@ -2,9 +2,9 @@ import type { Command, Offer } from './family.ts';
 import { NOBODY } from './vocabulary.ts';
 
 /**
- * Every command inside an offer. A list of places is unfolded into its single entries, a trade of stars into one
- * for each number of stars; what is nothing but a list (`place-rest`, `fortify-many`, the sheets of written orders)
- * into nothing.
+ * Returns every command inside an offer. A list of places unfolds into its single entries, a trade of stars into one for
+ * each number of stars. Offers for a free list (`place-rest`, `fortify-many`, the sheets of written orders) unfold into
+ * nothing.
  */
 export function expand(offer: Offer): Command[] {
   switch (offer.type) {
@@ -51,7 +51,7 @@ function range<C extends Command>(
   return Array.from({ length: most - least + 1 }, (_, i) => make(least + i));
 }
 
-/** The fewest cards that show so many stars, the first of equals; none when there are no such cards. */
+/** Returns the fewest cards with this many stars, the first of equals; none if there are no such cards. */
 function starSet({ cards, stars }: Extract<Offer, { type: 'trade-stars' }>, wanted: number): number[] {
   const twos = cards.filter((_, i) => stars[i] === 2).slice(0, Math.floor(wanted / 2));
   const ones = cards.filter((_, i) => stars[i] === 1).slice(0, wanted - 2 * twos.length);

@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { Board } from './board/board.ts';
 import { basicTraining } from './editions/basic-training.ts';
 import { capital } from './editions/capital.ts';
 import { classic } from './editions/classic.ts';
@@ -10,6 +10,8 @@ import {
   type TurnsSlots,
   valuesOf,
 } from './editions/edition.ts';
+import { withHouseRules } from './editions/house-rule.ts';
+import { HOUSE_RULES } from './editions/house-rules.ts';
 import { secretMission } from './editions/secret-mission.ts';
 import { simultaneous } from './editions/simultaneous.ts';
 import { worldConquest } from './editions/world-conquest.ts';
@@ -20,7 +22,7 @@ import type { CommonRules } from './rules.ts';
 import * as turns from './turns/position.ts';
 import { COLOURS, type Colour, FIGURES, type Figure, NOBODY } from './vocabulary.ts';
 
-export const EDITIONS: readonly Edition[] = [
+const PUBLISHED: readonly Edition[] = [
   worldDomination,
   classic,
   capital,
@@ -31,12 +33,15 @@ export const EDITIONS: readonly Edition[] = [
   simultaneous,
 ];
 
+/** Every edition, with the house rules of this build. */
+export const EDITIONS: readonly Edition[] = PUBLISHED.map((edition) => withHouseRules(edition, HOUSE_RULES));
+
 export interface GameSettings {
   readonly edition: string;
-  /** One for each seat, clockwise. Where colours are chosen in the game only their number counts. */
+  /** One for each seat, clockwise. If colours are chosen in the game, only their number counts. */
   readonly colours: readonly string[];
   readonly options?: Options;
-  /** Another board than that of the edition. */
+  /** A board other than that of the edition. */
   readonly board?: Board | undefined;
 }
 
@@ -80,8 +85,8 @@ export function isTurns(game: Game): game is TurnsGame {
 export type Creation = (Game & { readonly error?: undefined }) | { readonly error: CreationError };
 
 /**
- * Resolves an edition and its options into rules, once; refuses what the edition does not know. Other editions than
- * those of the engine can be given.
+ * Resolves an edition and its options into rules, once; refuses options that the edition does not have. The caller can
+ * pass its own editions.
  */
 export function createGame(
   { edition: id, colours, options = {}, board }: GameSettings,
@@ -138,10 +143,10 @@ function createTurnsGame(edition: TurnsEdition, given: CommonRules, colours: rea
   return { rules, position };
 }
 
-/** The slots in one order, whatever the edition: objects of one shape are what compilers like best. */
+/** Puts the slots in one order, so that the rules of all editions share one hidden class. */
 function inOrder(slots: Omit<TurnsSlots, 'wildCards'>): Omit<TurnsSlots, 'wildCards'> {
   const { pieces, starter, setup, capital, income, trade, armyLimit, combat, fortify } = slots;
-  const { cards, missions, spoils, goal } = slots;
+  const { cards, missions, objectives, spoils, goal } = slots;
   return {
     pieces,
     starter,
@@ -154,17 +159,18 @@ function inOrder(slots: Omit<TurnsSlots, 'wildCards'>): Omit<TurnsSlots, 'wildCa
     fortify,
     cards,
     missions,
+    objectives,
     spoils,
     goal,
   };
 }
 
-/** How a colour is written that its seat has still to choose. */
+/** The text for a colour that its seat has not chosen yet. */
 export const UNCHOSEN = '?';
 
 export const colourIndex = (colour: string): number => COLOURS.indexOf(colour as Colour);
 
-/** Whether the armies of the set-up find room, and its charts their territories. */
+/** Whether the board has room for the armies of the set-up and the territories of its charts. */
 function fits({ board, players, setup, armyLimit }: TurnsRules): boolean {
   const owners = setup.neutral > 0 ? players + 1 : players;
   return (

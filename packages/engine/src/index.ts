@@ -1,20 +1,30 @@
-export type { Board, BoardData, Continent, Territory } from './board.ts';
-export { highBit, lowBit, makeBoard } from './board.ts';
-export { classicBoard } from './boards/classic.ts';
-export type { CodecError, Json, Parsed } from './codec.ts';
-export { makeCommand, makeEvent, makeOffer, makeRejection, parseCommand, parseEvent } from './codec.ts';
-export { membersOf, setOwner, territoriesOf } from './columns.ts';
-export { makeCommandText, parseCommandText } from './command-notation.ts';
-export type { Dice, Faces, Outcome, RecordingDice, ScriptedDice } from './dice.ts';
-export { recordingDice, rollDice, ScriptError, scriptedDice, seededDice } from './dice.ts';
-export type { Edition, Option } from './editions/edition.ts';
-export { valuesOf } from './editions/edition.ts';
+export type { Board, BoardData, Continent, Territory } from './board/board.ts';
+export { makeBoard } from './board/board.ts';
+export { classicBoard } from './board/classic.ts';
+export { TerritorySet } from './board/territory-set.ts';
+export type { Dice, Faces, Outcome, RecordingDice, ScriptedDice } from './chance/dice.ts';
+export { recordingDice, rollDice, ScriptError, scriptedDice, seededDice } from './chance/dice.ts';
+export { COMMAND_ALIASES, EVENT_ALIASES } from './codec/aliases.ts';
+export type { CodecError, FieldProblem, Json, Parsed } from './codec/codec.ts';
+export { makeCommand, makeEvent, makeOffer, makeRejection, parseCommand, parseEvent } from './codec/codec.ts';
+export type { WrongValue } from './codec/codecs.ts';
+export type { FieldKind, KindValues } from './codec/field-kinds.ts';
+export { COMMAND_FIELDS, EVENT_FIELDS, OFFER_FIELDS, REJECTION_FIELDS } from './codec/fields.ts';
+export { HIDDEN_CARD, makeCard, makeTerritory, parseCard, parseTerritory } from './codec/ids.ts';
+export type { Move, Place } from './codec/messages.ts';
+export { PHASES } from './codec/phases.ts';
+export { heldBy, setOwner, territoriesOf } from './columns.ts';
+export type { Edition, Language, Option, OptionTexts } from './editions/edition.ts';
+export { LANGUAGES, valuesOf } from './editions/edition.ts';
+export type { HouseRule } from './editions/house-rule.ts';
+export { withHouseRules } from './editions/house-rule.ts';
 export { expand } from './expand.ts';
 export type {
   Command,
   CommandOf,
   Event,
   EventOf,
+  Fault,
   Offer,
   OrdersPosition,
   OrdersRules,
@@ -30,6 +40,7 @@ export {
   accepts,
   clonePosition,
   evolve,
+  FAULTS,
   fallback,
   isToAct,
   isWhole,
@@ -43,38 +54,39 @@ export {
   toAct,
   viewOf,
 } from './family.ts';
-export type { FieldKind } from './field-kinds.ts';
-export { COMMAND_FIELDS, EVENT_FIELDS, OFFER_FIELDS, REJECTION_FIELDS } from './fields.ts';
 export type { Creation, CreationError, Game, GameSettings, OrdersGame, TurnsGame } from './game.ts';
 export { createGame, EDITIONS, isTurns } from './game.ts';
-export { HIDDEN_CARD, makeCard, makeTerritory, parseCard, parseTerritory } from './ids.ts';
-export type { Move, Place } from './messages.ts';
-export type { NotationError, ParsedPosition } from './notation.ts';
-export { makePosition, parsePosition } from './notation.ts';
+export { closest } from './notation/closest.ts';
+export { makeCommandText, parseCommandText } from './notation/command-notation.ts';
+export type { NotationError, ParsedPosition } from './notation/notation.ts';
+export { makePosition, parsePosition } from './notation/notation.ts';
+export { parseSeat } from './notation/notation-words.ts';
 export type { Order } from './orders/command.ts';
 export type { Event as OrdersEvent } from './orders/event.ts';
 export { REASONS } from './orders/event.ts';
-export { incomeOf } from './orders/income.ts';
 export { CASHED, NOT_SCORED, objectivesOf, startsOf, TURNED_UP } from './orders/position.ts';
-export { preview } from './orders/preview.ts';
-export type { Sheet } from './orders/sheet.ts';
-export { HIDDEN_SHEET, NO_SHEET } from './orders/sheet.ts';
+export { incomeOf } from './orders/round/income.ts';
+export { survivors } from './orders/round/movement.ts';
+export { preview } from './orders/round/preview.ts';
+export { pointsOf } from './orders/round/score.ts';
+export type { Sheet } from './orders/sheets/sheet.ts';
+export { HIDDEN_SHEET, NO_SHEET } from './orders/sheets/sheet.ts';
 export { perft } from './perft.ts';
-export { PHASES } from './phases.ts';
 export type { Words } from './rules.ts';
 export { ELIMINATED, IN, isIn, STATUSES, SURRENDERED, seatsIn } from './seats.ts';
-export { MOST_ATTACK_DICE, MOST_DEFENCE_DICE } from './turns/battle.ts';
+export { MOST_ATTACK_DICE, MOST_DEFENCE_DICE } from './turns/battle/battle.ts';
 export { isBorder } from './turns/checks.ts';
 export type { Command as TurnsCommand } from './turns/command.ts';
 export type { Event as TurnsEvent } from './turns/event.ts';
 export { turns } from './turns/family.ts';
-export type { ObjectiveId } from './turns/field-guide.ts';
-export { OBJECTIVE_IDS, REWARD_IDS } from './turns/field-guide.ts';
-export { citiesOf } from './turns/holdings.ts';
-export { INSTEAD_OF_ONESELF, MISSIONS, missionsInPlay } from './turns/missions.ts';
-export type { Progress } from './turns/objectives.ts';
-export { isReached, progressOf } from './turns/objectives.ts';
-export { piecesOf } from './turns/pieces.ts';
+export type { Aim, Objective, ObjectiveId } from './turns/field-guide/field-guide.ts';
+export { OBJECTIVE_IDS, OBJECTIVES, REWARD_IDS } from './turns/field-guide/field-guide.ts';
+export type { Progress } from './turns/field-guide/objectives.ts';
+export { isReached, progressOf } from './turns/field-guide/objectives.ts';
+export type { DiceHelp } from './turns/field-guide/rewards.ts';
+export { diceHelp, REWARD_TROOPS } from './turns/field-guide/rewards.ts';
+export { citiesOf } from './turns/goals/holdings.ts';
+export { INSTEAD_OF_ONESELF, MISSIONS, missionsInPlay } from './turns/goals/missions.ts';
 export {
   DISCARDED,
   handOf,
@@ -88,12 +100,26 @@ export {
   TRADING,
   UNSEEN,
 } from './turns/position.ts';
-export type { DiceHelp } from './turns/rewards.ts';
-export { diceHelp } from './turns/rewards.ts';
+export type { CapitalRule, Chart, Goal, TradeRule } from './turns/rules.ts';
 export { NO_LIMIT } from './turns/rules.ts';
-export { isSet, setsIn, tradeStars } from './turns/trade.ts';
-export { third } from './turns/turn.ts';
-export type { Colour, Figure, Seat } from './vocabulary.ts';
+export { piecesOf } from './turns/turn/pieces.ts';
+export { isSet, setsIn } from './turns/turn/trade.ts';
+export { LAND_INCOME, landIncome } from './turns/turn/turn.ts';
+export type {
+  ArmiesByOwner,
+  ArmiesByTerritory,
+  CardIndex,
+  Colour,
+  ColourIndex,
+  Figure,
+  MissionIndex,
+  ObjectiveIndex,
+  Owner,
+  OwnersByTerritory,
+  RewardIndex,
+  Seat,
+  TerritoryIndex,
+} from './vocabulary.ts';
 export {
   COLOURS,
   DEFAULT_COLOURS,

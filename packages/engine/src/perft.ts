@@ -1,9 +1,9 @@
-import { type Dice, differentRolls } from './dice.ts';
+import { type Dice, differentRolls } from './chance/dice.ts';
 import { expand } from './expand.ts';
 import { type Command, legal, type Offer, type Position, type Rules, step, toAct } from './family.ts';
 import type { Seat } from './vocabulary.ts';
 
-/** Commands that are several decisions in one, or none of the game's. */
+/** Commands that combine several decisions, or are not decisions of the game. */
 const NOT_COUNTED: readonly Offer['type'][] = [
   'assault',
   'surrender',
@@ -12,7 +12,7 @@ const NOT_COUNTED: readonly Offer['type'][] = [
   'decline-draw',
 ];
 
-/** The decisions that `perft` counts: one at a time, nobody leaves. */
+/** The decisions that `perft` counts: single ones, without leaving or draws. */
 function decisions(rules: Rules, position: Position): [Seat, Command][] {
   return toAct(position).flatMap((seat) =>
     legal(rules, position, seat)
@@ -25,7 +25,7 @@ function decisions(rules: Rules, position: Position): [Seat, Command][] {
 /** Every position that a command can lead to, over all outcomes of chance. */
 function results(rules: Rules, position: Position, actor: Seat, command: Command): Position[] {
   const found: Position[] = [];
-  const path: number[][] = []; // the outcomes still to be tried at each draw, the present one first
+  const path: number[][] = []; // the outcomes still to be tried at each draw, the current one first
   do {
     let depth = 0;
     const dice: Dice = {
@@ -40,7 +40,7 @@ function results(rules: Rules, position: Position, actor: Seat, command: Command
   return found;
 }
 
-/** To the next sequence of outcomes, like an odometer; false when all have been seen. */
+/** Advances to the next sequence of outcomes, like an odometer; false after the last. */
 function advance(path: number[][]): boolean {
   while (path.length > 0) {
     const last = path[path.length - 1];
@@ -54,8 +54,8 @@ function advance(path: number[][]): boolean {
 const numbersBelow = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
 /**
- * How many different positions can be reached by exactly 1, 2, … depth decisions. `onProgress` hears now and
- * then how many have been found at the present depth.
+ * Counts the different positions that can be reached by exactly 1, 2, … depth decisions. `onProgress` is called now and
+ * then with the number found so far at the current depth.
  */
 export function perft(
   rules: Rules,

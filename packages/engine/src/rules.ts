@@ -1,6 +1,6 @@
-import type { Board } from './board.ts';
+import type { Board } from './board/board.ts';
 
-/** The words of an edition, where editions differ. */
+/** The words that differ between editions. */
 export interface Words {
   readonly army: string;
   readonly armies: string;
@@ -9,7 +9,7 @@ export interface Words {
   readonly capital: string;
 }
 
-/** What the rules of every family say besides their slots. */
+/** The fields of rules that every family has. */
 export interface CommonRules {
   readonly edition: string;
   readonly revision: number;

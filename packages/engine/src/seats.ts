@@ -1,18 +1,18 @@
 import { isIndex } from './numbers.ts';
 import { HOST, NOBODY, type Seat } from './vocabulary.ts';
 
-/** What became of a seat. */
+/** The states of a seat. */
 export const STATUSES: readonly string[] = ['in', 'eliminated', 'surrendered'];
 export const IN = 0;
 export const ELIMINATED = 1;
 export const SURRENDERED = 2;
 
-/** The columns of a position that say who is in the game, and who agrees to a draw: the same in every family of rules. */
+/** The columns of seats and draws, the same in every family of rules. */
 export interface Seats {
   phase: string;
   drawOfferedBy: Seat;
   drawAgreed: number; // seats that agree to a draw, as bits
-  winner: Seat; // NOBODY while it goes on, and after a draw
+  winner: Seat; // NOBODY during the game, and after a draw
   colours: readonly number[]; // by seat
   status: readonly number[]; // by seat
 }
@@ -28,7 +28,7 @@ export function seatsIn(seats: Seats): Seat[] {
   return found;
 }
 
-/** E-6: the last seat that is not out, else NOBODY. TP-5, TP-6: neutral armies are no seat. */
+/** E-6: the last seat that is not out, else NOBODY. TP-5, TP-6: the neutral armies are not a seat. */
 export function lastSeatIn(seats: Seats): Seat {
   const left = seatsIn(seats);
   return left.length === 1 ? left[0] : NOBODY;
@@ -36,10 +36,10 @@ export function lastSeatIn(seats: Seats): Seat {
 
 export type SeatRejection =
   | { readonly code: 'game-over' }
-  | { readonly code: 'unknown-seat'; readonly seat: number }
+  | { readonly code: 'unknown-seat'; readonly seat: Seat }
   | { readonly code: 'seat-out'; readonly seat: Seat };
 
-/** Refuses whoever has no say in the game any more. */
+/** Refuses a seat that is out, or that the game does not have. */
 export function refuseSeat(seats: Seats, seat: Seat): SeatRejection | undefined {
   if (seats.phase === 'over') return { code: 'game-over' };
   if (!isIndex(seat, seats.status.length)) return { code: 'unknown-seat', seat };
@@ -49,13 +49,13 @@ export function refuseSeat(seats: Seats, seat: Seat): SeatRejection | undefined 
 
 export type HostRejection = { readonly code: 'game-over' } | { readonly code: 'host-only' };
 
-/** Refuses everybody but the host. */
+/** Refuses every actor but the host. */
 export function refuseHost(seats: Seats, actor: Seat): HostRejection | undefined {
   if (seats.phase === 'over') return { code: 'game-over' };
   return actor === HOST ? undefined : { code: 'host-only' };
 }
 
-/** A game is started once. */
+/** Refuses to start a game twice. */
 export function refuseStart(
   seats: Seats,
   actor: Seat,
@@ -65,7 +65,7 @@ export function refuseStart(
   return seats.phase === 'start' ? undefined : { code: 'wrong-phase', phase: seats.phase };
 }
 
-/** Everybody who can act, the host last, of whom this is true. */
+/** All actors that match, the host last. */
 export function actorsWho(seats: Seats, isTrue: (actor: Seat) => boolean): Seat[] {
   return [...seats.status.keys(), HOST].filter(isTrue);
 }
@@ -79,7 +79,7 @@ export type DrawRejection =
   | { readonly code: 'no-draw-offered' }
   | { readonly code: 'draw-agreed' };
 
-/** L-4: one offer at a time; a seat agrees once, and may decline as long as the offer stands. */
+/** L-4: one offer at a time; a seat agrees once, and may decline as long as the offer is open. */
 export function refuseDraw(seats: Seats, seat: Seat, command: DrawCommand): DrawRejection | undefined {
   const refusal = refuseSeat(seats, seat);
   if (refusal !== undefined) return refusal;
@@ -99,15 +99,15 @@ export function hasAgreed(seats: Seats, seat: Seat): boolean {
   return (seats.drawAgreed & (1 << seat)) !== 0;
 }
 
-/** L-4: whether all that are not out agree to the draw that is offered. */
+/** L-4: whether all seats that are not out agree to the draw. */
 export function isDrawAgreed(seats: Seats): boolean {
   return seats.drawOfferedBy !== NOBODY && seatsIn(seats).every((seat) => hasAgreed(seats, seat));
 }
 
-/** What a seat may ask at any time. */
+/** The commands that a seat can give at any time. */
 export type LeavingCommand = { readonly type: 'surrender' } | DrawCommand;
 
-/** Surrender and draws are open to every seat that is not out, whoever is to act. */
+/** Offers surrender and draws, which are open to every seat in the game at any time. */
 export function offerLeaving(
   seats: Seats,
   seat: Seat,
@@ -119,12 +119,12 @@ export function offerLeaving(
   }
 }
 
-/** What happens to a draw: the same events in every family. */
+/** The events of a draw, the same in every family. */
 export type DrawEvent =
   | { readonly type: 'draw-offered'; readonly seat: Seat }
   | { readonly type: 'draw-accepted'; readonly seat: Seat }
   | { readonly type: 'draw-declined'; readonly seat: Seat }
-  | { readonly type: 'draw-lapsed'; readonly seat: Seat };
+  | { readonly type: 'draw-expired'; readonly seat: Seat };
 
 const DRAW_EVENTS = {
   'offer-draw': 'draw-offered',
@@ -132,12 +132,12 @@ const DRAW_EVENTS = {
   'decline-draw': 'draw-declined',
 } as const;
 
-/** What an answer about a draw makes happen. */
+/** Returns the event of an offer or an answer. */
 export function drawEvent(seat: Seat, { type }: DrawCommand): DrawEvent {
   return { type: DRAW_EVENTS[type], seat };
 }
 
-/** Writes what happened to a draw into a position. Part of `evolve`. */
+/** Writes an event of a draw into a position. Part of `evolve`. */
 export function evolveDraw(seats: Seats, event: DrawEvent): void {
   switch (event.type) {
     case 'draw-offered':
@@ -148,7 +148,7 @@ export function evolveDraw(seats: Seats, event: DrawEvent): void {
       seats.drawAgreed |= 1 << event.seat;
       return;
     case 'draw-declined':
-    case 'draw-lapsed':
+    case 'draw-expired':
       seats.drawOfferedBy = NOBODY;
       seats.drawAgreed = 0;
       return;

@@ -6,7 +6,7 @@ const folders = ['rules/', 'orders/'].map((folder) => new URL(folder, import.met
 
 const ROW = /^\| ([A-Z]+-\d+) \|/gm;
 const ID = /\b[A-Z]+-\d+\b/g;
-/** What a title begins with: `C-8 …`, or `C-8, E-2 …` for two rules at once. */
+/** The start of a title: `C-8 …`, or `C-8, E-2 …` for two rules. */
 const LEADING = /^[A-Z]+-\d+(, [A-Z]+-\d+)?(?= )/;
 /** `test(` or `test.each(…)(` up to its first string; a table in between ends with `)(`. */
 const TITLE = /^ *test(?:\.each\([\s\S]*?\)|)\(\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`)/gm;
@@ -30,7 +30,7 @@ test('every test of the rules is read', () => {
   expect(titles).toHaveLength(tests.length);
 });
 
-test('no row stands twice in the catalogue', () => {
+test('no rule appears twice in the catalogue', () => {
   expect(rows).toEqual([...new Set(rows)]);
 });
 

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { FieldsOf } from '../src/codec/field-kinds.ts';
 import {
   classicBoard as board,
+  type CardIndex,
+  COLOURS,
+  COMMAND_ALIASES,
+  COMMAND_FIELDS,
   type Command,
+  EVENT_ALIASES,
+  EVENT_FIELDS,
   type Event,
   HIDDEN_CARD,
   HOST,
@@ -18,6 +25,8 @@ import {
   parseCommand,
   parseCommandText,
   parseEvent,
+  type Seat,
+  type TerritoryIndex,
 } from '../src/index.ts';
 
 const ALASKA = 0;
@@ -131,7 +140,7 @@ describe('JSON of events', () => {
     expect(parseEvent(board, json)).toEqual({ value: event });
   });
 
-  test('what each territory got stands by its id', () => {
+  test('armies by territory are written with ids', () => {
     const owners = board.territories.map((_, t) => (t === ALASKA ? NEUTRAL : 1));
     const json = makeEvent(board, { type: 'dealt', owners });
     expect(json.owners).toMatchObject({ alaska: 'neutral', alberta: 1 });
@@ -170,10 +179,10 @@ describe('JSON of events', () => {
     [{ type: 'turn-began', seat: 0, armies: 3, trading: 'perhaps' }, 'trading'],
     [{ type: 'captured', seat: 0, from: 'alaska', to: 'alberta', loser: 6, dice: 1 }, 'loser'],
   ])('a wrong field is named: %j', (json, field) => {
-    expect(parseEvent(board, json)).toEqual({ error: { code: 'bad-field', type: json.type, field } });
+    expect(parseEvent(board, json)).toMatchObject({ error: { code: 'bad-field', type: json.type, field } });
   });
 
-  test.each([[null], [7], ['won'], [{}], [{ type: 'toString' }]])('no event at all: %j', (json) => {
+  test.each([[null], [7], ['won'], [{}], [{ type: 'toString' }]])('not an event: %j', (json) => {
     expect(parseEvent(board, json)).toMatchObject({ error: { code: 'unknown-type' } });
   });
 });
@@ -195,6 +204,131 @@ const commands: [Command, string][] = [
   [{ type: 'skip', seat: 2, command: { type: 'occupy', armies: 4 } }, 'skip 2 occupy 4'],
   [{ type: 'end-turn' }, 'end-turn'],
 ];
+
+describe('the facts of a wrong message', () => {
+  test.each([
+    ['a missing field', { type: 'claim' }, { field: 'territory', problem: 'missing', expected: 'territory' }],
+    [
+      'a typing error',
+      { type: 'claim', territory: 'chna' },
+      { field: 'territory', problem: 'wrong', expected: 'territory', value: 'chna', closest: 'china' },
+    ],
+    [
+      'nothing like it',
+      { type: 'claim', territory: 'atlantis' },
+      { field: 'territory', problem: 'wrong', expected: 'territory', value: 'atlantis' },
+    ],
+    [
+      'a field too many',
+      { type: 'claim', territory: 'china', form: 1 },
+      { field: 'form', problem: 'unknown', allowed: ['territory'] },
+    ],
+    [
+      'a field that is spelled wrong',
+      { type: 'attack', from: 'china', to: 'siam', dice: 1, dise: 1 },
+      { field: 'dise', problem: 'unknown', allowed: ['from', 'to', 'dice'], closest: 'dice' },
+    ],
+    [
+      'an entry of a list',
+      { type: 'trade', cards: ['china', 'wild-3', 'siam'] },
+      { field: 'cards', problem: 'wrong', expected: 'card', entry: 1, value: 'wild-3', closest: 'wild-1' },
+    ],
+    [
+      'one of few values',
+      { type: 'choose-colour', colour: 'grean' },
+      {
+        field: 'colour',
+        problem: 'wrong',
+        expected: 'colour',
+        value: 'grean',
+        allowed: COLOURS,
+        closest: 'green',
+      },
+    ],
+    [
+      'a value that is a list',
+      { type: 'occupy', armies: [3] },
+      { field: 'armies', problem: 'wrong', expected: 'count' },
+    ],
+  ])('%s', (_, json, facts) => {
+    expect(parseCommand(board, json)).toEqual({ error: { code: 'bad-field', type: json.type, ...facts } });
+  });
+
+  test('a territory of a map', () => {
+    const armies = Object.fromEntries(board.territories.map(({ id }) => [id, 1]));
+    const at = (more: object) => parseEvent(board, { type: 'spread', armies: { ...armies, ...more } }).error;
+    expect(at({ china: 'two' })).toMatchObject({ entry: 'china', expected: 'count', value: 'two' });
+    expect(at({ chna: 1 })).toMatchObject({ entry: 'chna', expected: 'territory', closest: 'china' });
+  });
+
+  test('a command inside a command', () => {
+    expect(parseCommandText(board, 'skip 2 claim chna').error).toMatchObject({
+      field: 'command',
+      cause: { code: 'bad-field', type: 'claim', value: 'chna', closest: 'china' },
+    });
+  });
+
+  test('the type that was probably meant', () => {
+    expect(parseCommand(board, { type: 'atack' }).error).toEqual({
+      code: 'unknown-type',
+      type: 'atack',
+      closest: 'attack',
+    });
+  });
+});
+
+test('the compiler checks the kind of every field', () => {
+  interface Message {
+    readonly type: 'shown';
+    readonly seat: Seat;
+    readonly card: CardIndex;
+    readonly to: TerritoryIndex;
+    readonly armies: number;
+  }
+  type Fields = FieldsOf<Message, 'type'>;
+  const right: Fields = { shown: { seat: 'seat', card: 'card', to: 'territory?', armies: 'count' } };
+  // @ts-expect-error a card is not a territory
+  const card: Fields = { shown: { ...right.shown, card: 'territory' } };
+  // @ts-expect-error a number of armies is not a seat
+  const armies: Fields = { shown: { ...right.shown, armies: 'seat' } };
+  // @ts-expect-error a territory is not a count
+  const to: Fields = { shown: { ...right.shown, to: 'count' } };
+  expect([card, armies, to]).toHaveLength(3);
+});
+
+describe('former names', () => {
+  test.each([
+    [
+      { type: 'commanded', die: 3 },
+      { type: 'commander-used', die: 3 },
+    ],
+    [
+      { type: 'asks-no-more', seat: 1 },
+      { type: 'questions-stopped', seat: 1 },
+    ],
+    [
+      { type: 'draw-lapsed', seat: 1 },
+      { type: 'draw-expired', seat: 1 },
+    ],
+  ])('the event %j is read', (former, event) => {
+    expect(parseEvent(board, former)).toEqual({ value: event });
+    expect(makeEvent(board, event as Event)).toEqual(event);
+  });
+
+  test('the command is read, as JSON and on one line', () => {
+    const value = { type: 'commander', die: 3 };
+    expect(parseCommand(board, { type: 'command', die: 3 })).toEqual({ value });
+    expect(parseCommandText(board, 'command 3')).toEqual({ value });
+    expect(makeCommandText(board, value as Command)).toBe('commander 3');
+  });
+
+  test('every former name maps to a current one', () => {
+    for (const name of Object.values(COMMAND_ALIASES)) expect(COMMAND_FIELDS).toHaveProperty(name);
+    for (const name of Object.values(EVENT_ALIASES)) expect(EVENT_FIELDS).toHaveProperty(name);
+    for (const former of Object.keys(COMMAND_ALIASES)) expect(COMMAND_FIELDS).not.toHaveProperty(former);
+    for (const former of Object.keys(EVENT_ALIASES)) expect(EVENT_FIELDS).not.toHaveProperty(former);
+  });
+});
 
 describe('commands', () => {
   test.each(commands)('there and back: %j', (command, text) => {
@@ -225,40 +359,48 @@ describe('commands', () => {
     ['place alaska:1:2', 'place', 'places'],
     ['skip 2 start', 'skip', 'command'],
   ])('a wrong field is named: %s', (text, type, field) => {
-    expect(parseCommandText(board, text)).toEqual({ error: { code: 'bad-field', type, field } });
+    expect(parseCommandText(board, text)).toMatchObject({ error: { code: 'bad-field', type, field } });
   });
 
-  test.each(['skip', 'expire', 'start'])('the host plays no %s for a seat, however deep it goes', (type) => {
+  test.each(['skip', 'expire', 'start'])('the host cannot play %s for a seat, at any depth', (type) => {
     let command: object = { type: 'end-turn' };
     for (let depth = 0; depth < 50_000; depth++) command = { type, seat: 0, command };
+    const facts = { code: 'bad-field', problem: 'wrong', cause: { code: 'unknown-type', type } };
     expect(parseCommand(board, { type: 'skip', seat: 0, command })).toEqual({
-      error: { code: 'bad-field', type: 'skip', field: 'command' },
+      error: { ...facts, type: 'skip', field: 'command', expected: 'command' },
     });
     expect(parseEvent(board, { type: 'opened', seat: 0, sheet: command })).toEqual({
-      error: { code: 'bad-field', type: 'opened', field: 'sheet' },
+      error: { ...facts, type: 'opened', field: 'sheet', expected: 'sheet' },
     });
     expect(parseCommandText(board, `skip 2 ${`${type} 2 `.repeat(50_000)}end-turn`)).toEqual({
-      error: { code: 'bad-field', type: 'skip', field: 'command' },
+      error: { ...facts, type: 'skip', field: 'command', expected: 'command' },
     });
   });
 
-  test.each([[['start']], [{ type: 'start' }], [7]])('a type that is no text: %j', (type) => {
+  test.each([[['start']], [{ type: 'start' }], [7]])('a type that is not text: %j', (type) => {
     expect(parseCommand(board, { type })).toMatchObject({ error: { code: 'unknown-type' } });
   });
 
   test.each([
-    [{ type: 'place', places: [['alaska']] }],
-    [{ type: 'place', places: [['alaska', 1, 1]] }],
-    [{ type: 'place', places: [['alaska', '1']] }],
-    [{ type: 'place', places: ['alaska'] }],
-    [{ type: 'place', places: { alaska: 1 } }],
-  ])('wrong places: %j', (json) => {
-    expect(parseCommand(board, json)).toEqual({
-      error: { code: 'bad-field', type: 'place', field: 'places' },
+    [[['alaska']], { expected: 'places', entry: 0 }],
+    [[['alaska', 1, 1]], { expected: 'places', entry: 0 }],
+    [
+      [
+        ['alaska', 1],
+        ['alaska', '1'],
+      ],
+      { expected: 'count', entry: 1, value: '1' },
+    ],
+    [['alaska'], { expected: 'places', entry: 0, value: 'alaska' }],
+    [{ alaska: 1 }, { expected: 'places' }],
+    [[['chna', 1]], { expected: 'territory', entry: 0, value: 'chna', closest: 'china' }],
+  ])('wrong places: %j', (places, facts) => {
+    expect(parseCommand(board, { type: 'place', places })).toEqual({
+      error: { code: 'bad-field', type: 'place', field: 'places', problem: 'wrong', ...facts },
     });
   });
 
-  test('an extra may be left out or null', () => {
+  test('an extra may be omitted or null', () => {
     const json = { type: 'trade', cards: ['alaska', 'alberta', 'wild-2'] };
     const value = { type: 'trade', cards: [ALASKA, ALBERTA, 43], extra: NOBODY };
     expect(parseCommand(board, json)).toEqual({ value });

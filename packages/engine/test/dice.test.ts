@@ -12,10 +12,10 @@ import {
 } from '../src/index.ts';
 import { fourBoard } from './boards.ts';
 
-const ROLLS = process.env.RUBICON_TESTS === 'quick' ? 5_000 : 1_000_000; // few in the mutation run
+const ROLLS = process.env.RUBICON_TESTS === 'quick' ? 5_000 : 300_000; // few in the mutation run
 const STANDARD_ERRORS = 4;
 
-/** How many of all rolls cost the attacker 0, 1 or 2 armies, by rolling every face of every die. */
+/** Counts the rolls that cost the attacker 0, 1 or 2 armies, over all faces of all dice. */
 function exactLosses(attackers: number, defenders: number): number[] {
   const counts = Array.from({ length: Math.min(attackers, defenders) + 1 }, () => 0);
   for (const attack of facesOf(attackers)) {
@@ -37,7 +37,7 @@ function attackersLost(attack: readonly number[], defence: readonly number[]): n
     .filter((face, i) => face >= best[i]).length;
 }
 
-/** Rolls an announced attack again and again from the same position. */
+/** Rolls an announced attack repeatedly from the same position. */
 function rollThroughStep(attackers: number, defenders: number, seed: string): number[] {
   const text = `classic defence=chosen red,blue,green a9b9/c1c1 defend:a first=a turn=1 pending=a>b:${attackers}:0 board=four`;
   const game = parsePosition(text, [fourBoard]);
@@ -67,27 +67,24 @@ describe('the losses of a battle', () => {
     [1, 2],
     [2, 2],
     [3, 2],
-  ])(
-    'A-4 are as likely as they should be in a million rolls of %i against %i dice',
-    (attackers, defenders) => {
-      const seed = `${attackers} against ${defenders}`;
-      const all = 6 ** (attackers + defenders);
-      const rolled = rollThroughStep(attackers, defenders, seed);
-      for (const [lost, count] of exactLosses(attackers, defenders).entries()) {
-        const expected = count / all;
-        const error = Math.sqrt((expected * (1 - expected)) / ROLLS);
-        const distance = Math.abs(rolled[lost] / ROLLS - expected) / error;
-        expect(distance, `seed "${seed}", attacker loses ${lost}`).toBeLessThan(STANDARD_ERRORS);
-      }
-    },
-  );
+  ])('A-4 are as likely as they should be in 300,000 rolls of %i against %i dice', (attackers, defenders) => {
+    const seed = `${attackers} against ${defenders}`;
+    const all = 6 ** (attackers + defenders);
+    const rolled = rollThroughStep(attackers, defenders, seed);
+    for (const [lost, count] of exactLosses(attackers, defenders).entries()) {
+      const expected = count / all;
+      const error = Math.sqrt((expected * (1 - expected)) / ROLLS);
+      const distance = Math.abs(rolled[lost] / ROLLS - expected) / error;
+      expect(distance, `seed "${seed}", attacker loses ${lost}`).toBeLessThan(STANDARD_ERRORS);
+    }
+  });
 });
 
 const draw = (dice: Dice, count: number, n: number): number[] =>
   Array.from({ length: count }, () => dice.below(n));
 
 describe('seeded dice', () => {
-  /** Chi square is about n - 1 with a variance of 2 (n - 1); four standard deviations above is too much. */
+  /** Chi square has mean n - 1 and variance 2 (n - 1); more than four standard deviations above fails. */
   test.each([
     [2, 5000],
     [3, 5000],
@@ -98,7 +95,7 @@ describe('seeded dice', () => {
     [44, 5000],
     [216, 5000],
     [40_000, 25],
-  ])('below %i: every number comes as often, about %i times', (n, expected) => {
+  ])('below %i: every number is equally likely, about %i times each', (n, expected) => {
     const seed = `uniform ${n}`;
     const dice = seededDice(seed);
     const counts = Array.from({ length: n }, () => 0);
@@ -119,7 +116,7 @@ describe('seeded dice', () => {
     expect(draw(seededDice('one'), 5, 1)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('the same seed gives the same numbers, for ever', () => {
+  test('the same seed always gives the same numbers', () => {
     expect(draw(seededDice('rubicon'), 12, 6)).toEqual([1, 0, 5, 2, 5, 4, 5, 5, 4, 4, 0, 1]);
     expect(draw(seededDice(''), 12, 6)).toEqual([0, 3, 1, 5, 4, 1, 4, 3, 5, 2, 0, 4]);
     expect(draw(seededDice('alea iacta est'), 6, 216)).toEqual([86, 13, 53, 115, 55, 148]);
@@ -151,7 +148,7 @@ const codeOf = (act: () => unknown): string => {
 };
 
 describe('scripted dice', () => {
-  test('fall as told: faces for dice, highest first, and numbers for lots', () => {
+  test('follow the script: faces for dice, highest first, and numbers for other draws', () => {
     const dice = scriptedDice([3, 6, 5, 41, 1]);
     expect(rollDice(dice, 3)).toEqual([6, 5, 3]);
     expect(dice.below(42)).toBe(41);
@@ -173,8 +170,8 @@ describe('scripted dice', () => {
     expect(codeOf(() => rollDice(scriptedDice(script), count))).toBe('script-mismatch');
   });
 
-  test.each([-1, 42, 0.5])('refuse the lot %d of 42', (lot) => {
-    expect(codeOf(() => scriptedDice([lot]).below(42))).toBe('script-mismatch');
+  test.each([-1, 42, 0.5])('refuse the draw %d of 42', (draw) => {
+    expect(codeOf(() => scriptedDice([draw]).below(42))).toBe('script-mismatch');
   });
 
   test('must be used up', () => {
@@ -185,7 +182,7 @@ describe('scripted dice', () => {
 });
 
 describe('recording dice', () => {
-  test('pass every draw through and note it, counting on', () => {
+  test('record every draw with its index', () => {
     const dice = recordingDice(scriptedDice([4, 2, 9]));
     expect(rollDice(dice, 2)).toEqual([4, 2]);
     expect(dice.takeOutcomes()).toEqual([[0, 36, 9]]);
@@ -194,7 +191,7 @@ describe('recording dice', () => {
     expect(dice.takeOutcomes()).toEqual([]);
   });
 
-  test('count from the index they are given', () => {
+  test('count from the given index', () => {
     const dice = recordingDice(seededDice('later'), 17);
     const values = draw(dice, 3, 6);
     expect(dice.takeOutcomes()).toEqual(values.map((value, i) => [17 + i, 6, value]));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REJECTION_FIELDS } from '../src/fields.ts';
+import { REJECTION_FIELDS } from '../src/codec/fields.ts';
 import {
   type Board,
   COLOURS,
@@ -36,11 +36,11 @@ import {
   type Wildness,
 } from './conformance/games.ts';
 
-const SEED = 'exhaustive';
+const SEED = 'senate';
 const MOST_GAMES = 4000;
 const WILDNESS: Wildness = { surrender: 1, draw: 10, timeout: 20 };
 
-/** Phases that a game is in for a few commands only. */
+/** Phases that last only a few commands. */
 const RARE: readonly string[] = [
   'colour',
   'airfield',
@@ -53,10 +53,10 @@ const RARE: readonly string[] = [
   'order',
 ];
 
-/** Whether more is tried: also between two moves at the end of a turn. */
+/** Whether more commands are tried here: in rare phases, and between two moves at the end of a turn. */
 const isRare = (p: Position): boolean => RARE.includes(p.phase) || (p.family === 'turns' && p.moves > 0);
 
-/** Everything that there is to be seen, each by its name. */
+/** The names of everything that should be seen. */
 function wanted(): Set<string> {
   const names = (kind: string, table: object) => Object.keys(table).map((name) => `${kind} ${name}`);
   return new Set([
@@ -82,7 +82,7 @@ function cardsOf({ id, players: [players = 0] }: Edition): string[] {
   );
 }
 
-/** What a move shows. */
+/** The names that a move shows. */
 function* shownBy({ rules: { board, edition } }: Game, { command, events }: Move): Generator<string> {
   yield `command ${command.type}`;
   for (const event of events) {
@@ -142,20 +142,20 @@ function anyValue(kind: FieldKind, board: Board, position: Position, random: Dic
   }
 }
 
-/** Somebody's objective, two times. */
+/** An objective of some seat, twice. */
 function twice(position: Position, random: Dice): number[] {
   if (position.family !== 'orders') return [];
   const objective = pick([0, ...position.objectives.flatMap((seat, t) => (seat >= 0 ? t : []))], random);
   return [objective, objective];
 }
 
-/** Mostly one of the hand, if there is any. */
+/** Mostly a card of the hand, if there is one. */
 function anyCard(position: Position, random: Dice): number | undefined {
   const hand = position.family === 'turns' ? handOf(position, position.seat) : [];
   return hand.length > 0 && random.below(4) > 0 ? pick(hand, random) : undefined;
 }
 
-/** Plays a game, trying a command after every step, and crosses out what was seen. */
+/** Plays a game, trying a command after every step, and crosses out what it saw. */
 function playAndWatch(table: Table, seed: string, missing: Set<string>): void {
   const game = newGame(table);
   const { rules, position } = game;
@@ -181,8 +181,8 @@ function playAndWatch(table: Table, seed: string, missing: Set<string>): void {
 
 test('random games of every table show every card, command, event, rejection and phase', () => {
   const missing = wanted();
-  const all = [...tables(), ...tables(sixBoard)];
-  for (let n = 0; n < all.length || (n < MOST_GAMES && missing.size > 0); n++) {
+  const all = [...tables(sixBoard), ...tables()];
+  for (let n = 0; n < MOST_GAMES && missing.size > 0; n++) {
     playAndWatch(all[n % all.length]!, `${SEED} #${n}`, missing);
   }
   expect([...missing], `never seen with the seed "${SEED}"`).toEqual([]);

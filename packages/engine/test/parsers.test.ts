@@ -44,12 +44,15 @@ const words = fc.constantFrom(
 const position =
   'classic defence=most red,blue,green a3b1c1c1c1c1c1c1c1/a1a1a1a1/b1b1b1b1b1b1b1/c1c1c1c1c1c1/a1a1a1a1a1a1a1a1a1a1a1a1/b1b1b1b1 attack:a turn=3 first=a hands=b:alaska+wild-1';
 
+const bare = position.replace(' hands=b:alaska+wild-1', '');
+const inSetUp = bare.replace(' turn=3', '');
+
 const announced = position
   .replace('b1', 'b2')
   .replace('defence=most', 'defence=chosen')
   .replace('attack:a', 'defend:a pending=alaska>northwest-territory:2:0');
 
-describe('whatever is read, parsers answer with a value or a code', () => {
+describe('parsers answer any input with a value or a code', () => {
   test('commands in JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
@@ -104,7 +107,7 @@ describe('whatever is read, parsers answer with a value or a code', () => {
   });
 });
 
-test('ids of territories and cards come back as they went', () => {
+test('ids of territories and cards survive a round trip', () => {
   for (const [t, { id }] of classicBoard.territories.entries()) {
     expect(makeTerritory(classicBoard, t)).toBe(id);
     expect(parseTerritory(classicBoard, id)).toBe(t);
@@ -138,7 +141,7 @@ test.each([
   [`${position} board=moon`, 'board'],
   [position.replace('red,', 'red-bored,'), 'seats'],
   [position.replace('defence=most', 'defence'), 'options'],
-])('what cannot be read is named: %s', (text, field) => {
+])('the unreadable part is named: %s', (text, field) => {
   expect(parsePosition(text)).toMatchObject({ error: { code: 'bad-notation', field } });
 });
 
@@ -152,16 +155,14 @@ test.each([
   [position.replace('blue,green', 'blue-surrendered,green-surrendered'), 'nobody-to-play-against'],
   [position.replaceAll(/b\d/g, 'a1'), 'no-territories'],
   [`${position} reserve=a:3`, 'wrong-reserve'],
-  [position.replace('attack:a', 'reinforce:a'), 'nothing-to-place'],
-  [position.replace('attack:a', 'deploy:a'), 'nothing-to-place'],
-  [position.replace('attack:a', 'deploy:a place=3'), 'wrong-reserve'],
+  [position.replace('attack:a', 'reinforce:a place=0'), 'nothing-to-place'],
+  [inSetUp.replace('attack:a', 'deploy:a'), 'nothing-to-place'],
+  [inSetUp.replace('attack:a', 'deploy:a place=3'), 'wrong-reserve'],
+  [position.replace('attack:a', 'deploy:a'), 'cards-in-set-up'],
   [`${position} neutral=1`, 'wrong-reserve'],
   [position.replace('attack:a', 'fortify:a place=7'), 'armies-left-over'],
   [position.replace('blue,', 'blue-eliminated,'), 'eliminated-seat'],
-  [
-    position.replace(/a3b1/, 'a3.').replace('attack:a', 'claim:a place=1 reserve=a:9'),
-    'unclaimed-territories',
-  ],
+  [bare.replace(/a3b1/, 'a3.').replace('attack:a', 'claim:a place=1 reserve=a:9'), 'unclaimed-territories'],
   [`${position} trading=must`, 'no-set-to-trade'],
   [`${position} pending=alaska>northwest-territory:2:0`, 'pending-attack'],
   [position.replace('attack:a', 'defend:a'), 'pending-attack'],
@@ -178,7 +179,7 @@ test.each([
     `${position.replace('b:alaska+wild-1', `b:${Array.from({ length: 45 }, () => '?').join('+')}`)}`,
     'too-many-cards',
   ],
-])('no game can stand like that: %s', (text, reason) => {
+])('no game can reach this position: %s', (text, reason) => {
   expect(parsePosition(text)).toEqual({ error: { code: 'impossible-position', reason } });
 });
 
@@ -203,12 +204,12 @@ test.each([
   [`${SETTLING} ${CAPITALS} place=5 vacated=b:b+d`, 'nothing-vacated'],
   [`${SETTLING} ${CAPITALS} place=5 vacated=b:a`, 'nothing-vacated'],
   [`${SETTLING} ${CAPITALS} place=5 vacated=b:a+c`, undefined],
-])('nobody waits for what never comes: %s', (text, reason) => {
+])('no game waits for an impossible command: %s', (text, reason) => {
   const { error } = parsePosition(`${text} board=four`, [fourBoard]);
   expect(error).toEqual(reason && { code: 'impossible-position', reason });
 });
 
-test('an announced attack, a pending occupation and a game given up in set-up can be read', () => {
+test('an announced attack, a pending occupation and a game that ended in set-up can be read', () => {
   const captured = position
     .replace('b1', 'a0')
     .replace('attack:a', 'occupy:a pending=alaska>northwest-territory:2:0');
@@ -217,7 +218,7 @@ test('an announced attack, a pending occupation and a game given up in set-up ca
   for (const text of [announced, captured, givenUp]) expect(parsePosition(text).error).toBeUndefined();
 });
 
-test('a set-up whose armies do not come out even is refused', () => {
+test('a set-up with armies that do not divide evenly is refused', () => {
   const deploy = (reserve: string) =>
     parsePosition(`classic - red,blue a1b1/n1b1 deploy:a first=a place=1 reserve=${reserve} board=four`, [
       fourBoard,
@@ -227,7 +228,7 @@ test('a set-up whose armies do not come out even is refused', () => {
   expect(deploy('a:3,b:2,n:2').error).toBeUndefined();
 });
 
-test('hands that are not known are a view, on which nobody can say the default', () => {
+test('unknown hands make a view, on which the default is unknown', () => {
   const view = parsePosition(
     position.replace('attack:a', 'reinforce:a place=3 trading=must').replace('b:', 'a:?+?+?+?+?,b:'),
   );
@@ -253,7 +254,7 @@ describe('boards', () => {
     expect(() => board(['a', 'b'], [['a', 'a']])).toThrow('board test: border a–a');
   });
 
-  test('sixty territories are the most', () => {
+  test('a board has at most sixty territories', () => {
     const names = Array.from({ length: 61 }, (_, i) => `t${i}`);
     expect(board(names.slice(0, 60), []).size).toBe(60);
     expect(() => board(names, [])).toThrow('board test: more than 60 territories');

@@ -22,7 +22,7 @@ import {
   toAct,
 } from '../src/index.ts';
 
-/** The main game of 1993 and that of 1959: a rule that both share is tested in both. */
+/** The main games of 1993 and 1959: a rule that both share is tested in both. */
 export const BOTH = ['world-domination', 'classic'];
 
 /**
@@ -82,7 +82,7 @@ export function game(text: string): TurnsGame {
   return byTurns(parsed);
 }
 
-/** These tests are about games with dice and turns; those with written orders have their own. */
+/** Narrows to dice and turns; written orders have their own tests. */
 export function byTurns(any: Game): TurnsGame {
   if (!isTurns(any)) throw new Error('a game of another family');
   return any;
@@ -104,8 +104,8 @@ function unfold(territories: string): string {
 export type Played = TurnsGame & { readonly events: readonly Event[] };
 
 /**
- * The game after these commands. Each is given by whoever is asked, or by the one named before it (`c: surrender`,
- * `host: start`). A list of numbers is how the dice of the command before it fall; all of it must be used.
+ * The game after these commands. Each is given by the seat that is asked, or by the one named before it (`c: surrender`,
+ * `host: start`). A list of numbers scripts the dice of the command before it; all of it must be used.
  */
 export function after(start: TurnsGame, ...script: readonly (string | readonly number[])[]): Played {
   const { rules } = start;
@@ -125,15 +125,15 @@ export function after(start: TurnsGame, ...script: readonly (string | readonly n
   return { rules, position, events };
 }
 
-/** The code with which a command is refused, or `accepted`. */
+/** The code of the refusal, or `accepted`. */
 export function refusal(current: TurnsGame, line: string): string {
   const [actor, command] = read(current, line);
   const result = step(current.rules, current.position, actor, command, { below: () => 0 });
   return result.rejection === undefined ? 'accepted' : result.rejection.code;
 }
 
-/** Below which numbers a command draws by lot, when the lowest lot comes up every time. */
-export function lots(current: TurnsGame, line: string): number[] {
+/** The upper bounds of the random draws of a command, if every draw is 0. */
+export function drawBounds(current: TurnsGame, line: string): number[] {
   const drawn: number[] = [];
   const [actor, command] = read(current, line);
   const below = (n: number): number => {
@@ -157,7 +157,7 @@ const LETTERS = 'abcdefn';
 /** Seats are letters, as in the notation. */
 export const seatOf = (letter: string): number => LETTERS.indexOf(letter);
 
-/** What a seat may do, the one that is asked when none is named: `attack oak pine 1-3`. */
+/** The offers of a seat, by default the one that is asked: `attack oak pine 1-3`. */
 export function offers({ rules, position }: TurnsGame, seat = LETTERS[toAct(position)[0]]): string[] {
   return legal(rules, position, seatOf(seat)).map((offer) => {
     const { least, most, ...words } = makeOffer(rules.board, offer);
@@ -177,7 +177,7 @@ export const phase = (current: TurnsGame): string =>
 export const board = (current: TurnsGame): string =>
   makePosition(current.rules, current.position).split(' ')[3];
 
-/** Who holds a territory, and with how many armies: `a3`. */
+/** The owner of a territory and its armies: `a3`. */
 export function on({ rules, position }: TurnsGame, territory: string): string {
   const t = parseTerritory(rules.board, territory);
   return LETTERS[position.owner[t]] + position.armies[t];
@@ -190,12 +190,12 @@ export function hand({ rules, position }: TurnsGame, seat: string): string {
     .join('+');
 }
 
-/** All cards that lie where this says: a seat, IN_DECK or DISCARDED. */
+/** All cards at this place: a seat, IN_DECK or DISCARDED. */
 export function cardsAt({ rules, position }: TurnsGame, place: number): string {
   return position.cards.flatMap((at, card) => (at === place ? makeCard(rules.board, card) : [])).join('+');
 }
 
-/** Armies of an owner, on the board or still to come; `n` for the neutral ones. */
+/** The armies of an owner, on the board and in reserve; `n` for the neutral ones. */
 export function armiesOf({ position }: TurnsGame, letter: string): number {
   const owner = letter === 'n' ? NEUTRAL : seatOf(letter);
   const here = position.armies.filter((_, t) => position.owner[t] === owner);
@@ -207,36 +207,36 @@ export function eventsOf<Type extends Event['type']>(played: Played, type: Type)
   return played.events.filter((event): event is Extract<Event, { type: Type }> => event.type === type);
 }
 
-/** The same number so many times: `lot(42)` deals the board in its own order. */
-export const lot = (times: number, value = 0): number[] => Array.from({ length: times }, () => value);
+/** The same draw several times: `draws(42)` deals the territories in board order. */
+export const draws = (times: number, value = 0): number[] => Array.from({ length: times }, () => value);
 
-/** Ends a turn in which a territory was captured; `card` is the lot that draws the card, when the edition does (C-2). */
+/** Ends a turn with a capture; `card` is the draw of the card, which comes when the edition says (C-2). */
 export function endWithCard(edition: string, card = 0): (string | number[])[] {
   return edition === 'classic' ? ['end-attacks', 'end-turn', [card]] : ['end-attacks', [card], 'end-turn'];
 }
 
-/** The editions of 2008; on the garden only the last two are played, as the first has charts for the whole board. */
+/** The editions of 2008; the garden has only the last two, because the charts of the first need the whole board. */
 export const OF_2008 = ['basic-training', 'command-room', 'world-conquest'];
 
-/** Those in which territories are claimed. */
+/** The editions of 2008 in which territories are claimed. */
 export const CLAIMED = ['command-room', 'world-conquest'];
 
-/** The default that would be played for whoever is asked (L-3). */
+/** The default of the seat that is asked (L-3). */
 export function preset({ rules, position }: TurnsGame): string {
   const command = fallback(rules, position, toAct(position)[0]);
   return command === undefined ? 'none' : makeCommandText(rules.board, command);
 }
 
-/** What the notation says in one of its fields, nothing when it is not there: `field(game, 'hands')`. */
+/** The value of a notation field, empty if it is omitted: `field(game, 'hands')`. */
 export function field(current: TurnsGame, key: string): string {
   const words = makePosition(current.rules, current.position).split(' ');
   return words.find((word) => word.startsWith(`${key}=`))?.slice(key.length + 1) ?? '';
 }
 
-/** The editions that know the expert variations, those with goals of their own among them. */
+/** The editions with expert variations, including those with special goals. */
 export const EXPERT = [...BOTH, 'capital', 'secret-mission'];
 
-/** Headquarters and missions of three seats, none of them in the way. */
+/** Headquarters and missions of three seats that do not affect the tests. */
 const GOALS: Readonly<Record<string, readonly [small: string, world: string]>> = {
   capital: [
     'capitals=a:oak,b:pine,c:rowan removed=oak+pine+rowan',

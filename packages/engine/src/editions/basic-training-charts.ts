@@ -1,5 +1,5 @@
-import type { Chart } from '../turns/city-setup.ts';
-import type { ObjectiveId } from '../turns/field-guide.ts';
+import type { ObjectiveId } from '../turns/field-guide/field-guide.ts';
+import type { Chart } from '../turns/rules.ts';
 
 /** FG-2: the territories with a city. */
 export const CITIES: readonly string[] = [
@@ -33,8 +33,8 @@ export const OBJECTIVES: readonly ObjectiveId[] = [
 ];
 
 /**
- * FG-7: the charts by number of players, in turn order. Ours, as the printed ones are not to be had: even in
- * territories, cities and troops, and shifted until no colour wins more than its share (`npm run balance`).
+ * FG-7: the charts by number of players, in turn order. The printed ones were not available. These are even in
+ * territories, cities and troops, and adjusted until no colour wins more than its share (`npm run balance`).
  */
 export const CHARTS: Readonly<Record<number, readonly Chart[]>> = {
   3: [

@@ -1,5 +1,6 @@
-import { board2008 } from '../boards/variants.ts';
-import { chartSetup } from '../turns/city-setup.ts';
+import { board2008 } from '../board/variants.ts';
+import { OBJECTIVE_IDS } from '../turns/field-guide/field-guide.ts';
+import { chartSetup } from '../turns/setup/city-setup.ts';
 import { CHARTS, CITIES, OBJECTIVES } from './basic-training-charts.ts';
 import { rules2008, troopWords } from './command-room.ts';
 import { defence, type TurnsEdition } from './edition.ts';
@@ -16,6 +17,7 @@ export const basicTraining: TurnsEdition = {
   rules: (players, options, board) => ({
     ...rules2008(options),
     starter: undefined,
+    objectives: OBJECTIVES.map((id) => OBJECTIVE_IDS.indexOf(id)),
     setup: chartSetup(board, CHARTS[players], CITIES, OBJECTIVES),
   }),
 };

@@ -1,5 +1,5 @@
-import { classicBoard } from '../boards/classic.ts';
-import { enough, enoughForShort, headquarters, headquartersGoal } from '../turns/capitals.ts';
+import { classicBoard } from '../board/classic.ts';
+import { enough, enoughForShort, headquarters, headquartersGoal } from '../turns/goals/capitals.ts';
 import { armyWords, defence, startingSeat, type TurnsEdition, toggle } from './edition.ts';
 import { expertOptions } from './expert.ts';
 import { rules1993, setup, setups } from './world-domination.ts';

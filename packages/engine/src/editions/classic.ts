@@ -1,8 +1,8 @@
-import { classicBoard } from '../boards/classic.ts';
-import { fatalCapitals } from '../turns/capitals.ts';
-import { bareSetup, neutralSetup } from '../turns/setup.ts';
-import { trade1959 } from '../turns/trade.ts';
-import { forCaptures, territoriesAndContinents } from '../turns/turn.ts';
+import { classicBoard } from '../board/classic.ts';
+import { fatalCapitals } from '../turns/goals/capitals.ts';
+import { bareSetup, neutralSetup } from '../turns/setup/setup.ts';
+import { trade1959 } from '../turns/turn/trade.ts';
+import { forCaptures, territoriesAndContinents } from '../turns/turn/turn.ts';
 import { armyWords, defence, starterOf, startingSeat, type TurnsEdition, toggle } from './edition.ts';
 import { expertOptions, expertSlots } from './expert.ts';
 
@@ -25,6 +25,7 @@ export const classic: TurnsEdition = {
     ...expertSlots(options, trade1959),
     cards: { drawnAt: 'turn-end', isEarned: forCaptures },
     missions: [],
+    objectives: [],
     spoils: undefined,
     goal: undefined,
   }),

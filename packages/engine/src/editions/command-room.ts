@@ -1,11 +1,18 @@
-import { board2008 } from '../boards/variants.ts';
+import { board2008 } from '../board/variants.ts';
 import type { Words } from '../rules.ts';
-import { foundedCapitals } from '../turns/capitals.ts';
-import { citySetup } from '../turns/city-setup.ts';
-import { threeObjectives } from '../turns/objectives.ts';
-import { draft, maneuver, objectiveSpoils, orGuaranteed, rollWithRewards } from '../turns/rewards.ts';
+import { OBJECTIVES } from '../turns/field-guide/field-guide.ts';
+import { threeObjectives } from '../turns/field-guide/objectives.ts';
+import {
+  draftIncome,
+  maneuver,
+  objectiveSpoils,
+  orGuaranteed,
+  rollWithRewards,
+} from '../turns/field-guide/rewards.ts';
+import { foundedCapitals } from '../turns/goals/capitals.ts';
 import { NO_LIMIT } from '../turns/rules.ts';
-import { tradeStars } from '../turns/trade.ts';
+import { citySetup } from '../turns/setup/city-setup.ts';
+import { tradeStars } from '../turns/turn/trade.ts';
 import { defence, type Options, starterOf, startingSeat, type TurnsEdition } from './edition.ts';
 
 /** The words of 2008. */
@@ -17,14 +24,14 @@ export const troopWords: Words = {
   capital: 'capital',
 };
 
-/** What the three editions of 2008 have in common. */
+/** The slots that the three editions of 2008 share. */
 export const rules2008 = (options: Options) => ({
   pieces: [3, 1],
   wildCards: 0,
   starter: starterOf(options),
   setup: citySetup,
   capital: foundedCapitals,
-  income: draft,
+  income: draftIncome,
   trade: tradeStars,
   armyLimit: NO_LIMIT,
   combat: {
@@ -36,6 +43,7 @@ export const rules2008 = (options: Options) => ({
   fortify: maneuver,
   cards: { drawnAt: 'turn-end' as const, isEarned: orGuaranteed },
   missions: [],
+  objectives: OBJECTIVES.map((_, objective) => objective),
   spoils: objectiveSpoils,
   goal: threeObjectives,
 });

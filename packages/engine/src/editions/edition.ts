@@ -1,20 +1,33 @@
-import type { Board } from '../board.ts';
+import type { Board } from '../board/board.ts';
 import type { Rules as OrdersRules } from '../orders/rules.ts';
 import type { CommonRules, Words } from '../rules.ts';
 import type { Rules as TurnsRules } from '../turns/rules.ts';
 import type { Seat } from '../vocabulary.ts';
 
-/** An option of an edition: the values it may have, and the one it has when nothing is said. */
+/** An option of an edition: its possible values and its default. */
 export interface Option {
   readonly values: readonly string[];
   readonly default: string;
-  /** Its numbers are seats: a game knows only those it has. */
+  /** Its numbers are seats, so a game has only those of its seats. */
   readonly namesSeats?: boolean;
-  /** The numbers of players with which it can have another value than the default. */
+  /** The numbers of players for which it can differ from the default. */
   readonly players?: readonly number[];
+  /** The texts of a house rule. */
+  readonly texts?: Readonly<Record<Language, OptionTexts>>;
 }
 
-/** The values an option may have in a game of so many players. */
+/** The languages in which an option describes itself. */
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** An option in one language, for lists of options, forms and rules pages. */
+export interface OptionTexts {
+  readonly name: string;
+  readonly about: string; // one sentence
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Returns the values that an option can have with this number of players. */
 export function valuesOf(option: Option, players: number): string[] {
   if (option.players?.includes(players) === false) return [option.default];
   const names = option.namesSeats ?? false;
@@ -23,14 +36,14 @@ export function valuesOf(option: Option, players: number): string[] {
 
 export type Options = Readonly<Record<string, string>>;
 
-/** What a game has before its edition is asked. */
+/** The fields that `createGame` fills. */
 type Given = keyof CommonRules | 'family' | 'figures';
 
 /** The slots of `Rules` that an edition fills, and how many wild cards its deck has. */
 export type TurnsSlots = Omit<TurnsRules, Given> & { readonly wildCards: number };
 type OrdersSlots = Omit<OrdersRules, Given>;
 
-/** A set of rules: choices from the shelf, no logic of its own. */
+/** A set of rules: it combines existing parts and has no logic of its own. */
 interface Common {
   readonly id: string;
   readonly name: string;
@@ -66,7 +79,7 @@ export const armyWords: Words = {
 /** A-3: the defender always rolls the most dice, or is asked. */
 export const defence: Option = { values: ['most', 'chosen'], default: 'most' };
 
-/** Who takes the first turn: by chance as the edition says, or this seat. */
+/** The seat of the first turn: chosen by chance, or fixed. */
 export const startingSeat: Option = {
   values: ['roll', '0', '1', '2', '3', '4', '5'],
   default: 'roll',

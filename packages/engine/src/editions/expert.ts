@@ -1,11 +1,11 @@
-import { roll } from '../turns/battle.ts';
-import { rollAndAsk } from '../turns/dice-decisions.ts';
-import { fortifyFreely, fortifyOnce } from '../turns/fortify.ts';
+import { roll } from '../turns/battle/battle.ts';
+import { rollAndAsk } from '../turns/battle/dice-decisions.ts';
 import { NO_LIMIT, type TradeRule } from '../turns/rules.ts';
-import { risingValue, slowValue } from '../turns/trade.ts';
+import { fortifyFreely, fortifyOnce } from '../turns/turn/fortify.ts';
+import { risingValue, slowValue } from '../turns/turn/trade.ts';
 import { type Options, type TurnsSlots, toggle } from './edition.ts';
 
-/** EX: five variations, each on its own or with any of the others. */
+/** EX: the five variations, which can be combined freely. */
 export const expertOptions = {
   slowSets: toggle,
   pathFortify: toggle,
@@ -19,7 +19,7 @@ const ARMY_LIMIT = 12;
 
 type ExpertSlots = Pick<TurnsSlots, 'trade' | 'armyLimit' | 'combat' | 'fortify'>;
 
-/** The slots that the variations decide, in an edition that trades like this. */
+/** The slots that the variations fill, for an edition with this trading rule. */
 export function expertSlots(
   options: Options,
   trade: (value: (nth: number) => number) => TradeRule,

@@ -1,6 +1,6 @@
-import { classicBoard } from '../boards/classic.ts';
-import { completedMission, MISSION_DECKS } from '../turns/missions.ts';
-import { missionSetup } from '../turns/setup.ts';
+import { classicBoard } from '../board/classic.ts';
+import { completedMission, MISSION_DECKS } from '../turns/goals/missions.ts';
+import { missionSetup } from '../turns/setup/setup.ts';
 import { armyWords, defence, startingSeat, type TurnsEdition } from './edition.ts';
 import { expertOptions } from './expert.ts';
 import { rules1993 } from './world-domination.ts';

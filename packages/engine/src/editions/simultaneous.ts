@@ -1,4 +1,4 @@
-import { ordersBoard } from '../boards/variants.ts';
+import { ordersBoard } from '../board/variants.ts';
 import { objectivesFor, roundsFor, troopsFor } from '../orders/rules.ts';
 import { armyWords, type OrdersEdition } from './edition.ts';
 

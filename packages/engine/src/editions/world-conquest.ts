@@ -1,4 +1,4 @@
-import { board2008 } from '../boards/variants.ts';
+import { board2008 } from '../board/variants.ts';
 import { rules2008, troopWords } from './command-room.ts';
 import { defence, startingSeat, type TurnsEdition } from './edition.ts';
 

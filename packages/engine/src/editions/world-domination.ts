@@ -1,14 +1,14 @@
-import { classicBoard } from '../boards/classic.ts';
-import { claimSetup, dealSetup, neutralSetup, quickNeutralSetup, quickSetup } from '../turns/setup.ts';
-import { trade1993 } from '../turns/trade.ts';
-import { forCaptures, territoriesAndContinents } from '../turns/turn.ts';
+import { classicBoard } from '../board/classic.ts';
+import { claimSetup, dealSetup, neutralSetup, quickNeutralSetup, quickSetup } from '../turns/setup/setup.ts';
+import { trade1993 } from '../turns/turn/trade.ts';
+import { forCaptures, territoriesAndContinents } from '../turns/turn/turn.ts';
 import { armyWords, defence, type Options, starterOf, startingSeat, type TurnsEdition } from './edition.ts';
 import { expertOptions, expertSlots } from './expert.ts';
 
 export const setups = { claim: claimSetup, deal: dealSetup, quick: quickSetup };
 const setupsForTwo = { claim: neutralSetup, deal: neutralSetup, quick: quickNeutralSetup };
 
-/** What the three editions of 1993 have in common. */
+/** The slots that the three editions of 1993 share. */
 export const rules1993 = (options: Options) => ({
   pieces: [10, 5, 1],
   wildCards: 2,
@@ -18,6 +18,7 @@ export const rules1993 = (options: Options) => ({
   ...expertSlots(options, trade1993),
   cards: { drawnAt: 'attacks-end' as const, isEarned: forCaptures },
   missions: [],
+  objectives: [],
   spoils: undefined,
   goal: undefined,
 });

@@ -4,8 +4,8 @@ import type { Rejection } from './command.ts';
 import { type Phase, type Position, startsOf } from './position.ts';
 
 /**
- * Whether this phase asks a seat for a sheet, committed by now or not. In set-up a seat that is out is asked
- * too, for its default (L-7). Depends only on what everybody may know.
+ * Whether this phase asks a seat for a sheet, committed or not. In set-up a seat that is out is asked too, for its
+ * default (L-7). Depends only on public facts.
  */
 export function isAsked(position: Position, seat: Seat): boolean {
   switch (position.phase) {
@@ -23,7 +23,7 @@ export function isAsked(position: Position, seat: Seat): boolean {
   }
 }
 
-/** AR-4: who has no starting territory, and an objective to make one of. */
+/** AR-4: whether a seat has no starting territory, but an objective to convert. */
 export function mustConvert(position: Position, seat: Seat): boolean {
   return startsOf(position, seat).length === 0 && position.objectivesLeft[seat] > 0;
 }
@@ -34,12 +34,12 @@ export function isToAct(position: Position, actor: Seat): boolean {
   return isIn(position, actor) && isAsked(position, actor) && position.sheets[actor].type === 'none';
 }
 
-/** Everybody the game waits for. */
+/** The actors that the game waits for. */
 export function toAct(position: Position): Seat[] {
   return actorsWho(position, (actor) => isToAct(position, actor));
 }
 
-/** Refuses whoever is not asked now, and an answer to something else than what is asked. */
+/** Refuses a seat that is not asked now, and an answer to another question. */
 export function refusePrompt(position: Position, seat: Seat, phase: Phase): Rejection | undefined {
   const refusal = refuseSeat(position, seat);
   if (refusal !== undefined) return refusal;

@@ -1,17 +1,17 @@
-import type { Dice } from '../dice.ts';
+import type { Dice } from '../chance/dice.ts';
 import { offerLeaving, refuseDraw, refuseHost, refuseSeat, refuseStart, seatsIn } from '../seats.ts';
 import { HOST, type Seat } from '../vocabulary.ts';
+import { advance, start } from './advance.ts';
 import { isToAct, toAct } from './checks.ts';
 import type { Command, CommandOf, Offer, Rejection, SheetCommand } from './command.ts';
-import { goOn, start } from './course.ts';
 import type { Event } from './event.ts';
 import { fallback } from './fallback.ts';
-import { refuseSheet } from './form.ts';
-import { incomeOf } from './income.ts';
 import { answerDraw, surrender } from './leaving.ts';
+import { makeSheet } from './notation/sheet-notation.ts';
 import { objectivesOf, type Position, startsOf } from './position.ts';
+import { incomeOf } from './round/income.ts';
 import { emit, type Play, type Rules } from './rules.ts';
-import { makeSheet } from './sheet-notation.ts';
+import { refuseSheet } from './sheets/form.ts';
 
 /** Everything an actor (a seat or the host) may do now, complete and compact. */
 export function legal(rules: Rules, position: Position, actor: Seat): Offer[] {
@@ -55,8 +55,7 @@ function offerSheet(rules: Rules, p: Position, seat: Seat, offers: Offer[]): voi
 }
 
 /**
- * What every command checks and then does, in one list: gives the reason of a refusal, or carries the command
- * out when there is a `play` to do it in.
+ * Checks a command, and carries it out if `play` is passed. Returns the rejection if it is refused.
  */
 function decide(
   rules: Rules,
@@ -94,17 +93,17 @@ function unknownCommand(_: never): Rejection {
 
 function commit(play: Play, seat: Seat, sheet: SheetCommand): undefined {
   emit(play, { type: 'committed', seat, sheet });
-  goOn(play);
+  advance(play);
 }
 
 function leave(play: Play, seat: Seat): undefined {
   surrender(play, seat);
-  goOn(play);
+  advance(play);
 }
 
 type DefaultCommand = CommandOf<'skip' | 'expire'>;
 
-/** L-3: the default and nothing else; in a round any sheet, for it may have been saved. */
+/** L-3: the default and nothing else; in a round any sheet, because it may have been saved. */
 function refuseDefault(
   rules: Rules,
   p: Position,
@@ -115,14 +114,14 @@ function refuseDefault(
   if (refusal !== undefined) return refusal;
   const expected = fallback(p, seat);
   if (expected === undefined) return { code: 'not-your-turn', toAct: toAct(p) };
-  if (command.type !== expected.type) return { code: 'not-the-default', seat };
+  if (command.type !== expected.type) return { code: 'not-the-default', seat, command: expected };
   const malformed = refuseSheet(rules, p, seat, command);
   if (malformed !== undefined) return malformed;
   const isAccepted = p.phase === 'order' || isSame(rules, command, expected);
-  return isAccepted ? undefined : { code: 'not-the-default', seat };
+  return isAccepted ? undefined : { code: 'not-the-default', seat, command: expected };
 }
 
-/** Sheets are the same when they read the same. */
+/** Compares sheets by their text. */
 function isSame({ board }: Rules, a: SheetCommand, b: SheetCommand): boolean {
   return makeSheet(board, a) === makeSheet(board, b);
 }
@@ -132,7 +131,7 @@ function playFor(play: Play, { seat, command }: DefaultCommand, type: 'skipped' 
   decide(play.rules, play.position, seat, command, play);
 }
 
-/** Why a command would be refused; undefined when it is legal. */
+/** Returns the reason why a command would be refused; undefined if it is legal. */
 export function refuse(
   rules: Rules,
   position: Position,
@@ -143,8 +142,8 @@ export function refuse(
 }
 
 /**
- * Plays a command in place. A refused command changes nothing. Events are kept only when a log is given.
- * Chance is drawn when the last sheet of a phase is in, so that the order of arrival changes nothing.
+ * Plays a command in place. A refused command changes nothing. Events are kept only if a log is passed. Chance is drawn
+ * when the last sheet of a phase is in, so the order of arrival does not matter.
  */
 export function play(
   rules: Rules,

@@ -3,11 +3,11 @@ import { evolveDraw, SURRENDERED } from '../seats.ts';
 import { NOBODY, type Seat, UNKNOWN } from '../vocabulary.ts';
 import type { Event, EventOf } from './event.ts';
 import { CASHED, type Position, TURNED_UP } from './position.ts';
-import { NO_SHEET, type Sheet } from './sheet.ts';
+import { NO_SHEET, type Sheet } from './sheets/sheet.ts';
 
 /**
- * Writes one event into a position. The only writer: it never rejects, never rolls, and works on a view with
- * redacted events just as on the whole position.
+ * Writes one event into a position. The only writer: it never rejects, never rolls, and works on a view with redacted
+ * events just as on the whole position.
  */
 export function evolve(p: Position, event: Event): void {
   switch (event.type) {
@@ -60,7 +60,7 @@ export function evolve(p: Position, event: Event): void {
     case 'draw-offered':
     case 'draw-accepted':
     case 'draw-declined':
-    case 'draw-lapsed':
+    case 'draw-expired':
       return evolveDraw(p, event);
     case 'won':
       return over(p, event.seat);
@@ -114,7 +114,7 @@ function cashed(p: Position, { seat, territory, reason }: EventOf<'cashed'>): vo
   p.objectivesLeft = withSum(p.objectivesLeft, seat, -1);
 }
 
-/** Troops that meet somebody else's stand nowhere until the fight that follows. */
+/** Troops that meet those of another seat are on no territory until the fight that follows. */
 function moved(p: Position, { seat, from, to, troops }: EventOf<'moved'>): void {
   if (troops === 0) return;
   p.armies[from] -= troops;
@@ -134,7 +134,7 @@ function scored(p: Position, { seat, objectives, points }: EventOf<'scored'>): v
   p.points = withCell(p.points, seat, points);
 }
 
-/** Sheets that were not opened when the game ends are never opened. */
+/** Sheets that are unopened when the game ends are never opened. */
 function over(p: Position, winner: Seat): void {
   p.phase = 'over';
   p.winner = winner;
@@ -151,7 +151,7 @@ function putSheet(p: Position, seat: Seat, sheet: Sheet): void {
   p.sheets = p.sheets.with(seat, sheet);
 }
 
-/** Says whose objectives these territories are, or why they are nobody's. */
+/** Sets the seat whose objectives these territories are, or why they are nobody's. */
 function putCards(p: Position, territories: readonly number[], place: number): void {
   p.objectives = withCells(p.objectives, territories, place);
 }

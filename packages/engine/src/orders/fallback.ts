@@ -1,17 +1,17 @@
-import type { Place } from '../messages.ts';
+import type { Place } from '../codec/messages.ts';
 import type { Seat } from '../vocabulary.ts';
 import { isToAct } from './checks.ts';
 import type { SheetCommand } from './command.ts';
 import { objectivesOf, type Position, startsOf } from './position.ts';
 
-/** L-3: the sheet that is committed for a seat that does not answer; undefined when nothing is asked of it. */
+/** L-3: the sheet that is committed for a seat that does not answer; undefined if it is not asked. */
 export function fallback(position: Position, seat: Seat): SheetCommand | undefined {
   return isToAct(position, seat) ? defaultSheet(position, seat) : undefined;
 }
 
 /**
- * L-3: the default for a seat in this phase. A viewer who does not know a seat's objectives does not know which
- * of them it converts either.
+ * L-3: the default for a seat in this phase. A viewer that does not know a seat's objectives does not know which of them
+ * it converts either.
  */
 export function defaultSheet(position: Position, seat: Seat): SheetCommand | undefined {
   switch (position.phase) {
@@ -31,7 +31,7 @@ export function defaultSheet(position: Position, seat: Seat): SheetCommand | und
   }
 }
 
-/** Evenly; what is over goes to the first in the order of the board. */
+/** Spreads troops evenly; the remainder goes to the first territories in board order. */
 function spread(territories: readonly number[], troops: number): Place[] {
   const each = Math.floor(troops / territories.length);
   const over = troops % territories.length;

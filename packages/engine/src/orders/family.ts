@@ -3,8 +3,8 @@ import { isToAct, toAct } from './checks.ts';
 import { legal, play, refuse } from './doors.ts';
 import { evolve } from './evolve.ts';
 import { fallback } from './fallback.ts';
-import { findFault } from './fault.ts';
-import { makeFields, readField } from './notation.ts';
+import { findFault } from './notation/fault.ts';
+import { deriveOmitted, makeFields, readField } from './notation/notation.ts';
 import { clonePosition, type Position } from './position.ts';
 import type { Rules } from './rules.ts';
 import { isWhole, redact, sampleWorld, viewOf } from './view.ts';
@@ -26,4 +26,5 @@ export const orders = {
   findFault,
   makeFields,
   readField,
+  deriveOmitted,
 };

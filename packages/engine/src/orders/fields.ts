@@ -1,10 +1,10 @@
-import type { FieldsOf } from '../field-kinds.ts';
+import type { FieldsOf } from '../codec/field-kinds.ts';
 import {
   COMMON_EVENT_FIELDS,
   COMMON_REJECTION_FIELDS,
   HOST_COMMAND_FIELDS,
   LEAVING_COMMAND_FIELDS,
-} from '../messages.ts';
+} from '../codec/message-fields.ts';
 import type { Command, Offer, Rejection } from './command.ts';
 import type { Event } from './event.ts';
 

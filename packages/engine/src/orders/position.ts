@@ -1,21 +1,21 @@
 import { fill, type Holdings } from '../columns.ts';
 import { IN, type Seats } from '../seats.ts';
 import { NOBODY, OWNERS, type Seat } from '../vocabulary.ts';
-import { NO_SHEET, type Sheet } from './sheet.ts';
+import { NO_SHEET, type Sheet } from './sheets/sheet.ts';
 
 export const PHASES = [
   'start', // the host has to start the game
   'bid', // set-up: sealed bids for the territories that came up
-  'convert', // set-up: who won none turns objectives into starting territories
+  'convert', // set-up: a seat without a lot turns objectives into starting territories
   'deploy', // set-up: the first troops, by sealed order
   'order', // a round: deployments and moves, by sealed order
   'over',
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Not up yet, and nobody's objective; in a view, an objective of somebody else looks the same. */
+/** Not up yet, and nobody's objective; in a view, objectives of other seats look the same. */
 export const IN_DECK = NOBODY;
-/** All know that it is nobody's objective: it came up for bids, or was converted. */
+/** Known to be nobody's objective: it came up for bids, or was converted. */
 export const TURNED_UP = -2;
 export const CASHED = -3;
 
@@ -23,22 +23,22 @@ export const CASHED = -3;
 export const NOT_SCORED = NOBODY;
 
 /**
- * Everything that is true of a game at one moment: the fold of its events and nothing else. `evolve` is the
- * only writer. A territory without troops is nobody's.
+ * The full state of a game: the fold of its events and nothing else. `evolve` is the only writer. A territory without
+ * troops has no owner.
  */
 export interface Position extends Holdings, Seats {
   readonly family: 'orders';
   phase: Phase;
   round: number; // rounds begun
-  first: Seat; // who has the first-player token, NOBODY before
+  first: Seat; // the seat with the first-player token, NOBODY before
   troops: number; // troops that each seat places in `deploy`
-  // These change rarely. They are replaced then, never written into, so that clones share them.
-  lot: readonly number[]; // the territories that are bid for
+  // These change rarely. They are replaced, never modified, so that clones share them.
+  lot: readonly number[]; // the territories to bid for
   tokens: readonly number[]; // by seat
   starts: readonly Seat[]; // by territory: whose starting territory it is, until the first round
   objectives: readonly number[]; // by territory: whose objective it is, IN_DECK, TURNED_UP or CASHED
-  objectivesLeft: readonly number[]; // by seat: how many it has
-  sheets: readonly Sheet[]; // by seat: what it has committed, until all are opened
+  objectivesLeft: readonly number[]; // by seat: the number of objectives
+  sheets: readonly Sheet[]; // by seat: its committed sheet, until all are opened
   points: readonly number[]; // by seat, NOT_SCORED before the end
 }
 
@@ -118,7 +118,7 @@ export function startsOf(position: Position, seat: Seat): number[] {
   return territoriesWith(position.starts, seat);
 }
 
-/** The territories whose cell of a column holds this. */
+/** The territories whose cell of a column has this value. */
 export function territoriesWith(column: readonly number[], cell: number): number[] {
   return column.flatMap((value, territory) => (value === cell ? territory : []));
 }

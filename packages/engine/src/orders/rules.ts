@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { Dice } from '../chance/dice.ts';
 import type { CommonRules } from '../rules.ts';
 import type { Event } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -9,7 +9,7 @@ export interface Rules extends CommonRules {
   readonly family: 'orders';
 
   readonly rounds: number;
-  /** Objectives dealt to each seat; some territories have to be left for the bidding. */
+  /** Objectives dealt to each seat; some territories must be left for the bidding. */
   readonly objectives: number;
   /** Tokens for bids, for each seat. */
   readonly tokens: number;
@@ -17,11 +17,11 @@ export interface Rules extends CommonRules {
   readonly lot: number;
   /** Troops that each seat places first. */
   readonly troops: number;
-  /** Troops of a round: one for so many territories, but not fewer than the least. */
+  /** Troops of a round: one for this many territories, and the minimum. */
   readonly income: { readonly territories: number; readonly least: number };
   /** Troops for an objective cashed in. */
   readonly cash: number;
-  /** Points for a territory, and for one that is an own objective. */
+  /** Points for a territory, and for one that is the seat's objective. */
   readonly points: { readonly territory: number; readonly objective: number };
 }
 
@@ -33,7 +33,7 @@ export const roundsFor = (players: number): number => ROUNDS[players];
 const TROOPS: Readonly<Record<number, number>> = { 3: 24, 4: 18, 5: 14, 6: 12 };
 export const troopsFor = (players: number): number => TROOPS[players];
 
-/** AR-2; on a board that is too small for three each, as many as leave something to bid for. */
+/** AR-2; on a board too small for three each, fewer, so that some territories are left to bid for. */
 export const objectivesFor = (players: number, size: number): number =>
   Math.min(3, Math.floor((size - 1) / players));
 

@@ -1,5 +1,5 @@
-import type { Dice } from '../dice.ts';
-import { takeByLot } from '../lots.ts';
+import type { Dice } from '../chance/dice.ts';
+import { takeAtRandom } from '../chance/random-draw.ts';
 import { type Seat, UNKNOWN } from '../vocabulary.ts';
 import type { Event } from './event.ts';
 import { defaultSheet } from './fallback.ts';
@@ -12,11 +12,11 @@ import {
   territoriesWith,
 } from './position.ts';
 import type { Rules } from './rules.ts';
-import { HIDDEN_SHEET, NO_SHEET } from './sheet.ts';
+import { HIDDEN_SHEET, NO_SHEET } from './sheets/sheet.ts';
 
 /**
- * What a seat, or a spectator, may know: somebody else's objectives look like territories that have not come
- * up, somebody else's sheet shows its back (AR-7, AR-19). For every event,
+ * Returns the view of a seat or a spectator: another seat's objectives look like territories that have not come up, and
+ * its sheet shows its back (AR-7, AR-19). For every event,
  * evolve(viewOf(p, s), redact(e, s)) = viewOf(evolve(p, e), s).
  */
 export function viewOf(position: Position, viewer: Seat): Position {
@@ -36,7 +36,7 @@ export function redact(event: Event, viewer: Seat): Event {
       return event.seat === viewer ? event : { ...event, objectives: event.objectives.map(() => UNKNOWN) };
     case 'committed':
       return event.seat === viewer ? event : { ...event, sheet: HIDDEN_SHEET };
-    // nothing of these is hidden from anybody
+    // these hide nothing
     case 'came-up':
     case 'cashed':
     case 'conversion-began':
@@ -45,7 +45,7 @@ export function redact(event: Event, viewer: Seat): Event {
     case 'deployment-began':
     case 'draw-accepted':
     case 'draw-declined':
-    case 'draw-lapsed':
+    case 'draw-expired':
     case 'draw-offered':
     case 'drawn':
     case 'expired':
@@ -67,7 +67,7 @@ export function redact(event: Event, viewer: Seat): Event {
   }
 }
 
-/** Whether every objective and every sheet is known: a view of somebody else's cannot be played on. */
+/** Whether every objective and every sheet is known: a view that hides one cannot be played on. */
 export function isWhole(position: Position): boolean {
   return (
     position.sheets.every(({ type }) => type !== 'hidden') &&
@@ -76,8 +76,8 @@ export function isWhole(position: Position): boolean {
 }
 
 /**
- * One whole position that fits the view: for bots to think on. All deals of the objectives are equally likely;
- * a sheet that lies face down, which cannot be guessed, becomes the default.
+ * Returns one whole position that fits the view, for bots to search. All deals of the objectives are equally likely; a
+ * hidden sheet, which cannot be guessed, becomes the default.
  */
 export function sampleWorld(_: Rules, view: Position, dice: Dice): Position {
   const world = clonePosition(view);
@@ -85,7 +85,7 @@ export function sampleWorld(_: Rules, view: Position, dice: Dice): Position {
   const objectives = world.objectives.slice();
   for (let seat = 0; seat < world.status.length; seat++) {
     for (let missing = world.objectivesLeft[seat] - objectivesOf(view, seat).length; missing > 0; missing--)
-      objectives[takeByLot(dice, deck)] = seat;
+      objectives[takeAtRandom(dice, deck)] = seat;
   }
   world.objectives = objectives;
   world.sheets = world.sheets.map((sheet, seat) =>

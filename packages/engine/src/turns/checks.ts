@@ -5,7 +5,7 @@ import type { Rejection } from './command.ts';
 import { defenderOf, type Phase, type Position } from './position.ts';
 import { NO_LIMIT, type Rules } from './rules.ts';
 
-/** Whether the game waits for this seat, or for the host. Depends only on what everybody may know. */
+/** Whether the game waits for this seat, or for the host. Depends only on public facts. */
 export function isToAct(position: Position, actor: Seat): boolean {
   const { phase, seat } = position;
   if (phase === 'attack' || phase === 'reinforce' || phase === 'occupy' || phase === 'fortify')
@@ -13,7 +13,7 @@ export function isToAct(position: Position, actor: Seat): boolean {
   return isPrompted(position, actor);
 }
 
-/** The same in the phases that are rare in a game. */
+/** The same for the rare phases. */
 function isPrompted(position: Position, actor: Seat): boolean {
   switch (position.phase) {
     case 'defend':
@@ -40,17 +40,17 @@ function isPrompted(position: Position, actor: Seat): boolean {
   }
 }
 
-/** CH-1: all choose at once. */
+/** CH-1: all seats choose at once. */
 function mustPick(position: Position, seat: Seat): boolean {
   return isIn(position, seat) && position.capitals[seat] === NOBODY;
 }
 
-/** Everybody the game waits for. */
+/** The actors that the game waits for. */
 export function toAct(position: Position): Seat[] {
   return actorsWho(position, (actor) => isToAct(position, actor));
 }
 
-/** Refuses whoever is not asked now, and an answer to something else than what is asked. */
+/** Refuses a seat that is not asked now, and an answer to another question. */
 export function refusePrompt(position: Position, seat: Seat, phase: Phase): Rejection | undefined {
   if (position.phase === phase && isToAct(position, seat)) return undefined;
   const refusal = refuseSeat(position, seat);
@@ -59,7 +59,7 @@ export function refusePrompt(position: Position, seat: Seat, phase: Phase): Reje
   return { code: 'wrong-phase', phase: position.phase };
 }
 
-/** Refuses to go on while a set must be traded or armies wait to be placed (C-5, C-6, E-2, E-3, R-3). */
+/** Refuses to advance while a set must be traded or armies wait to be placed (C-5, C-6, E-2, E-3, R-3). */
 export function refuseUnfinished(position: Position): Rejection | undefined {
   if (position.trading === 'must') return { code: 'must-trade', cards: position.hand[position.seat] };
   if (position.toPlace > 0) return { code: 'armies-to-place', armies: position.toPlace };
@@ -70,16 +70,14 @@ export function isTerritory(rules: Rules, territory: number): boolean {
   return isIndex(territory, rules.board.size);
 }
 
-/** Whether a territory touches one of another owner. */
+/** Whether a territory has a neighbour of another owner. */
 export function isBorder(rules: Rules, position: Position, territory: number): boolean {
   const owner = position.owner[territory];
-  return (
-    (rules.board.neighboursLow[territory] & ~position.heldLow[owner]) !== 0 ||
-    (rules.board.neighboursHigh[territory] & ~position.heldHigh[owner]) !== 0
-  );
+  const { low, high } = rules.board.neighbourSets[territory];
+  return (low & ~position.heldLow[owner]) !== 0 || (high & ~position.heldHigh[owner]) !== 0;
 }
 
-/** How many armies a territory can still take (EX-3). */
+/** The number of armies a territory can still take (EX-3). */
 export function roomOn(rules: Rules, position: Position, territory: number): number {
   return rules.armyLimit - position.armies[territory];
 }

@@ -1,24 +1,24 @@
-import type { Dice } from '../dice.ts';
+import type { Dice } from '../chance/dice.ts';
 import { offerLeaving, refuseDraw, refuseHost, refuseSeat, refuseStart, seatsIn } from '../seats.ts';
 import { HOST, type Seat } from '../vocabulary.ts';
-import * as battle from './battle.ts';
-import * as capitals from './capitals.ts';
+import * as battle from './battle/battle.ts';
+import * as decisions from './battle/dice-decisions.ts';
 import { isToAct, refusePrompt, toAct } from './checks.ts';
-import * as colours from './colours.ts';
 import type { Command, CommandOf, Offer, Rejection } from './command.ts';
-import * as decisions from './dice-decisions.ts';
 import type { Event } from './event.ts';
 import { fallback } from './fallback.ts';
-import * as fortify from './fortify.ts';
+import * as objectives from './field-guide/objectives.ts';
+import * as rewards from './field-guide/rewards.ts';
+import * as capitals from './goals/capitals.ts';
 import * as leaving from './leaving.ts';
-import * as objectives from './objectives.ts';
-import * as placing from './place.ts';
 import type { Position } from './position.ts';
-import * as rewards from './rewards.ts';
 import { emit, type Play, type Rules } from './rules.ts';
-import * as setup from './setup-course.ts';
-import * as trading from './trade.ts';
-import { endAttacks, endTurn } from './turn.ts';
+import * as colours from './setup/colours.ts';
+import * as setup from './setup/setup-sequence.ts';
+import * as fortify from './turn/fortify.ts';
+import * as placing from './turn/place.ts';
+import * as trading from './turn/trade.ts';
+import { endAttacks, endTurn } from './turn/turn.ts';
 
 /** Everything an actor (a seat or the host) may do now, complete and compact. */
 export function legal(rules: Rules, position: Position, actor: Seat): Offer[] {
@@ -83,8 +83,7 @@ function offerPrompt(rules: Rules, position: Position, seat: Seat, offers: Offer
 }
 
 /**
- * What every command checks and then does, in one list: gives the reason of a refusal, or carries the command
- * out when there is a `play` to do it in.
+ * Checks a command, and carries it out if `play` is passed. Returns the rejection if it is refused.
  */
 function decide(
   rules: Rules,
@@ -119,7 +118,7 @@ function decide(
 
 type FrequentCommand = 'attack' | 'place' | 'occupy' | 'end-attacks' | 'fortify' | 'end-turn' | 'trade';
 
-/** The same for commands that are rare in a game: apart, so that the compiler can do more for the others. */
+/** The same for commands that are rare in a game, so that V8 can inline the others. */
 function decideRarely(
   rules: Rules,
   p: Position,
@@ -147,8 +146,8 @@ function decideRarely(
       );
     case 're-roll':
       return decisions.refuseReRoll(p, actor, command) ?? (play && decisions.reRoll(play, command));
-    case 'command':
-      return decisions.refuseCommand(p, actor, command) ?? (play && decisions.command(play, command));
+    case 'commander':
+      return decisions.refuseCommander(p, actor, command) ?? (play && decisions.useCommander(play, command));
     case 'keep':
       return decisions.refuseKeep(p, actor) ?? (play && decisions.keep(play));
     case 'keep-all':
@@ -207,7 +206,7 @@ function refuseDefault(
   if (refusal !== undefined) return refusal;
   const expected = fallback(rules, p, seat);
   if (expected === undefined) return { code: 'not-your-turn', toAct: toAct(p) };
-  return isSame(expected, command.command) ? undefined : { code: 'not-the-default', seat };
+  return isSame(expected, command.command) ? undefined : { code: 'not-the-default', seat, command: expected };
 }
 
 function playFor(play: Play, { seat, command }: DefaultCommand, type: 'skipped' | 'expired'): undefined {
@@ -215,7 +214,7 @@ function playFor(play: Play, { seat, command }: DefaultCommand, type: 'skipped' 
   decide(play.rules, play.position, seat, command, play);
 }
 
-/** Commands are plain data: the same when they are written the same, in any order of keys. */
+/** Compares commands as plain data, in any order of keys. */
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const keys = Object.keys(a);
@@ -226,7 +225,7 @@ function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Why a command would be refused; undefined when it is legal. */
+/** Returns the reason why a command would be refused; undefined if it is legal. */
 export function refuse(
   rules: Rules,
   position: Position,
@@ -237,8 +236,8 @@ export function refuse(
 }
 
 /**
- * The fast door, for those who own the position: plays a command in place. A refused command changes
- * nothing. Events are kept only when a log is given.
+ * The fast door, for callers that own the position: plays a command in place. A refused command changes nothing. Events
+ * are kept only if a log is passed.
  */
 export function play(
   rules: Rules,

@@ -1,10 +1,10 @@
-import { highBit, lowBit } from '../board.ts';
-import { fill, moveArmies, setOwner, withCell, withCells, withSum } from '../columns.ts';
-import { HIDDEN_CARD } from '../ids.ts';
+import { TerritorySet } from '../board/territory-set.ts';
+import { HIDDEN_CARD } from '../codec/ids.ts';
+import { fill, moveArmies, setOwner, territoriesOf, withCell, withCells, withSum } from '../columns.ts';
 import { ELIMINATED, evolveDraw, SURRENDERED } from '../seats.ts';
 import { NEUTRAL, NOBODY, type Seat } from '../vocabulary.ts';
 import type { Event, EventOf } from './event.ts';
-import { OBJECTIVE_IDS, REWARD_IDS } from './field-guide.ts';
+import { OBJECTIVE_IDS, REWARD_IDS } from './field-guide/field-guide.ts';
 import {
   DISCARDED,
   IN_DECK,
@@ -32,9 +32,9 @@ type FrequentEvent =
   | 'traded';
 
 /**
- * Writes one event into a position. The only writer: it never rejects, never rolls, and works on a view with
- * redacted events just as on the whole position. It is small and hands on to small functions, so that the
- * compiler reduces it to one of them wherever the type of an event is known.
+ * Writes one event into a position. The only writer: it never rejects, never rolls, and works on a view with redacted
+ * events just as on the whole position. It is small and calls small functions, so that V8 can inline the right one where
+ * the type of an event is known.
  */
 export function evolve(p: Position, event: Event): void {
   switch (event.type) {
@@ -112,16 +112,16 @@ function evolveRarely(p: Position, event: Exclude<Event, { type: FrequentEvent }
       p.phase = event.phase;
       return;
     case 're-rolled':
-      p.cards = withCell(p.cards, event.card, p.seat); // in a view it lay in the deck until now
+      p.cards = withCell(p.cards, event.card, p.seat); // in a view it was in the deck until now
       p.seen = withCell(p.seen, event.card, OPEN);
       p.thrownAttack = withFace(p.thrownAttack, event.die, event.face);
       return;
-    case 'commanded':
+    case 'commander-used':
       p.commanderUsed = 1;
       p.thrownAttack = withFace(p.thrownAttack, event.die, 6);
       return;
-    case 'asks-no-more':
-      p.asksNoMore = 1;
+    case 'questions-stopped':
+      p.questionsStopped = 1;
       return;
     case 'cards-covered':
       p.seen = withCells(p.seen, event.cards, SEEN);
@@ -152,7 +152,7 @@ function evolveRarely(p: Position, event: Exclude<Event, { type: FrequentEvent }
     case 'draw-offered':
     case 'draw-accepted':
     case 'draw-declined':
-    case 'draw-lapsed':
+    case 'draw-expired':
       return evolveDraw(p, event);
     case 'mission-shown':
       p.missions = withCell(p.missions, event.seat, event.mission);
@@ -176,10 +176,7 @@ function started(p: Position, event: EventOf<'started'>): void {
 }
 
 function citiesPlaced(p: Position, { territories }: EventOf<'cities-placed'>): void {
-  for (const territory of territories) {
-    p.citiesLow |= lowBit(territory);
-    p.citiesHigh |= highBit(territory);
-  }
+  p.cities = [...TerritorySet.of([...p.cities, ...territories])];
 }
 
 function objectivesLaid(p: Position, event: EventOf<'objectives-laid'>): void {
@@ -245,20 +242,19 @@ function turnBegan(p: Position, event: EventOf<'turn-began'>): void {
   p.captures = 0;
   p.moves = 0;
   setPending(p, NOBODY, NOBODY, 0, 0);
-  if (p.capitals.length + p.objectives.length + p.commanderUsed + p.asksNoMore > 0) forgetTurn(p);
+  if (p.capitals.length + p.objectives.length + p.commanderUsed + p.questionsStopped > 0) forgetTurn(p);
 }
 
-/** What some editions and options keep for a turn. */
+/** Resets the columns that some editions and options keep for a turn. */
 function forgetTurn(p: Position): void {
   p.openingMoves = 0;
   p.commanderUsed = 0;
-  p.asksNoMore = 0;
+  p.questionsStopped = 0;
   p.objectiveTaken = 0;
   p.settler = NOBODY;
   p.vacated = [];
   if (p.objectives.length === 0) return;
-  p.beganLow = p.heldLow[p.seat];
-  p.beganHigh = p.heldHigh[p.seat];
+  p.began = territoriesOf(p, p.seat);
 }
 
 function traded(p: Position, event: EventOf<'traded'>): void {
@@ -311,14 +307,14 @@ export function rolled(p: Position, event: EventOf<'rolled'>): void {
   if (p.phase !== 'attack') resumeAttacks(p);
 }
 
-/** After a roll that waited for somebody. */
+/** Resumes the attacks after a roll that waited for a decision. */
 function resumeAttacks(p: Position): void {
   p.phase = 'attack';
-  takeDiceAway(p);
+  clearThrownDice(p);
   setPending(p, NOBODY, NOBODY, 0, 0);
 }
 
-function takeDiceAway(p: Position): void {
+function clearThrownDice(p: Position): void {
   p.thrownAttack = [];
   p.thrownDefence = [];
 }
@@ -336,7 +332,7 @@ function eliminated(p: Position, event: EventOf<'eliminated'>): void {
   takeCards(p, event);
 }
 
-/** All cards of a hand go to another. A viewer to whom they are hidden can vouch only for those that all have seen. */
+/** Moves all cards of a hand to another. A viewer to whom they are hidden knows only those that all have seen. */
 function takeCards(p: Position, { seat, by, cards }: EventOf<'eliminated' | 'overthrown'>): void {
   p.hand = withSum(withSum(p.hand, seat, -cards.length), by, cards.length);
   p.cards = p.cards.map((place, card) => {
@@ -423,10 +419,10 @@ function surrendered(p: Position, event: EventOf<'surrendered'>): void {
   p.status = withCell(p.status, event.seat, SURRENDERED);
   discard(p, event.seat, event.cards);
   p.toPlace -= event.unplaced;
-  if (event.seat === p.seat) takeDiceAway(p);
+  if (event.seat === p.seat) clearThrownDice(p);
 }
 
-/** C-10: cards that are laid open go from a hand to the discards. */
+/** C-10: moves shown cards from a hand to the discards. */
 function discard(p: Position, seat: Seat, cards: readonly number[]): void {
   p.cards = withCells(p.cards, cards, DISCARDED);
   p.hand = withSum(p.hand, seat, -cards.length);

@@ -1,18 +1,18 @@
+import type { Place } from '../codec/messages.ts';
 import { territoriesOf } from '../columns.ts';
-import type { Place } from '../messages.ts';
 import { FIGURES, NEUTRAL, NOBODY, type Seat } from '../vocabulary.ts';
-import { defenceDice } from './battle.ts';
-import { defaultCapital, strongest } from './capitals.ts';
+import { defenceDice } from './battle/battle.ts';
 import { isBorder, isToAct, roomOn } from './checks.ts';
-import { freeColours } from './colours.ts';
 import type { SeatCommand } from './command.ts';
+import { defaultCapital, strongest } from './goals/capitals.ts';
 import { handOf, type Position } from './position.ts';
 import type { Rules } from './rules.ts';
-import { extrasOf, setsIn } from './trade.ts';
+import { freeColours } from './setup/colours.ts';
+import { extrasOf, setsIn } from './turn/trade.ts';
 
 /**
- * L-3: the command that is played for a seat that does not answer, whatever it is asked; undefined when
- * nothing is asked of it. Cautious: no attack, no move, only what is forced.
+ * L-3: the command that is played for a seat that does not answer; undefined if it is not asked. Cautious: no attack, no
+ * move, only what is compulsory.
  */
 export function fallback(rules: Rules, position: Position, seat: Seat): SeatCommand | undefined {
   if (position.phase === 'start' || !isToAct(position, seat)) return undefined;
@@ -54,8 +54,8 @@ export function defaultCommand(rules: Rules, position: Position, seat: Seat): Se
 }
 
 /**
- * The first set in card order that brings the extra armies, else the first without a wild, else the first. A
- * viewer who does not know the hand does not know the default either.
+ * The first set in card order that brings the extra armies, else the first without a wild, else the first. A viewer that
+ * does not know the hand does not know the default either.
  */
 function forcedTrade(rules: Rules, position: Position, seat: Seat): SeatCommand | undefined {
   const hand = handOf(position, seat);
@@ -85,12 +85,12 @@ function places(rules: Rules, position: Position, seat: Seat): Place[] {
   ];
 }
 
-/** The strongest first, equals by board order. */
+/** The strongest first, equals in board order. */
 function byStrength({ armies }: Position, territories: readonly number[]): number[] {
   return [...territories].sort((a, b) => armies[b] - armies[a] || a - b);
 }
 
-/** As many as there is room for on the first, then on the next (EX-3). */
+/** Fills the first territory as far as there is room, then the next (EX-3). */
 function fillUp(rules: Rules, position: Position, territories: readonly number[], armies: number): Place[] {
   const list: Place[] = [];
   let left = armies;

@@ -2,8 +2,9 @@ import { isToAct, toAct } from './checks.ts';
 import { legal, play, refuse } from './doors.ts';
 import { evolve } from './evolve.ts';
 import { fallback } from './fallback.ts';
-import { findFault } from './fault.ts';
-import { makeFields, readField } from './notation.ts';
+import { findFault } from './notation/fault.ts';
+import { makeFields, readField } from './notation/notation.ts';
+import { deriveOmitted } from './notation/omitted.ts';
 import { clonePosition } from './position.ts';
 import { isWhole, redact, sampleWorld, viewOf } from './view.ts';
 
@@ -24,4 +25,5 @@ export const turns = {
   findFault,
   makeFields,
   readField,
+  deriveOmitted,
 };

@@ -1,10 +1,10 @@
-import type { FieldsOf } from '../field-kinds.ts';
+import type { FieldsOf } from '../codec/field-kinds.ts';
 import {
   COMMON_EVENT_FIELDS,
   COMMON_REJECTION_FIELDS,
   HOST_COMMAND_FIELDS,
   LEAVING_COMMAND_FIELDS,
-} from '../messages.ts';
+} from '../codec/message-fields.ts';
 import type { Command, Offer, Rejection } from './command.ts';
 import type { Event } from './event.ts';
 
@@ -20,7 +20,7 @@ export const COMMAND_FIELDS: FieldsOf<Command, 'type'> = {
   assault: { from: 'territory', to: 'territory', stopAt: 'count' },
   defend: { dice: 'count' },
   're-roll': { card: 'card', die: 'count' },
-  command: { die: 'count' },
+  commander: { die: 'count' },
   keep: {},
   'keep-all': {},
   occupy: { armies: 'count' },
@@ -66,8 +66,8 @@ export const EVENT_FIELDS: FieldsOf<Event, 'type'> = {
   thrown: { from: 'territory', to: 'territory', attack: 'counts', defence: 'counts', stopAt: 'count' },
   'dice-asked': { phase: 'phase' },
   're-rolled': { card: 'card', die: 'count', face: 'count' },
-  commanded: { die: 'count' },
-  'asks-no-more': { seat: 'seat' },
+  'commander-used': { die: 'count' },
+  'questions-stopped': { seat: 'seat' },
   'cards-covered': { cards: 'cards' },
   'dice-helped': {
     attackDice: 'count',
@@ -117,7 +117,7 @@ export const OFFER_FIELDS: FieldsOf<Offer, 'type'> = {
   defend: { least: 'count', most: 'count' },
   occupy: { least: 'count', most: 'count' },
   're-roll': { card: 'card', die: 'count' },
-  command: { die: 'count' },
+  commander: { die: 'count' },
   keep: {},
   'keep-all': {},
   'end-attacks': {},
@@ -141,7 +141,7 @@ export const REJECTION_FIELDS: FieldsOf<Rejection, 'code'> = {
   'armies-to-place': { armies: 'count' },
   'trading-closed': {},
   'not-your-card': { card: 'card' },
-  'not-a-set': { cards: 'cards' },
+  'not-a-set': { cards: 'cards', stars: 'count?', least: 'count?', most: 'count?' },
   'wrong-extra': { extra: 'territory?', extras: 'territories' },
   'card-shows-neither': { card: 'card', from: 'territory', to: 'territory' },
   'no-such-die': { die: 'count', dice: 'counts' },

@@ -1,17 +1,17 @@
 import { type DrawCommand, drawEvent } from '../seats.ts';
 import type { Seat } from '../vocabulary.ts';
-import { defend } from './battle.ts';
-import { endSettling } from './capitals.ts';
+import { defend } from './battle/battle.ts';
 import { isToAct } from './checks.ts';
-import { askForColours } from './colours.ts';
+import { endSettling } from './goals/capitals.ts';
 import { handOf, nextSeatIn, type Phase } from './position.ts';
 import { emit, type Play } from './rules.ts';
-import { leaveSetup } from './setup-course.ts';
-import { beginTurn, concludeIfDecided, lapseDraw } from './turn.ts';
+import { askForColours } from './setup/colours.ts';
+import { leaveSetup } from './setup/setup-sequence.ts';
+import { beginTurn, concludeIfDecided, expireDrawOffer } from './turn/turn.ts';
 
 const SETUP: readonly Phase[] = ['colour', 'capital', 'claim', 'deploy'];
 
-/** L-1, L-7: the seat is out, its armies stay; what it was in the middle of ends without it. */
+/** L-1, L-7: the seat is out and its armies stay; anything it had begun ends without it. */
 export function surrender(play: Play, seat: Seat): undefined {
   const { rules, position } = play;
   const isAsked = isToAct(position, seat);
@@ -20,7 +20,7 @@ export function surrender(play: Play, seat: Seat): undefined {
   const unplaced = isAsked && !inSetup ? position.toPlace : 0;
   emit(play, { type: 'surrendered', seat, cards: handOf(position, seat), unplaced });
   rules.spoils?.surrendered(play, seat);
-  lapseDraw(play, seat);
+  expireDrawOffer(play, seat);
   if (concludeIfDecided(play)) return;
   if (inSetup) {
     if (isAsked) (position.phase === 'colour' ? askForColours : leaveSetup)(play, seat);
@@ -33,7 +33,7 @@ export function surrender(play: Play, seat: Seat): undefined {
   }
 }
 
-/** L-7: a captured territory gets the least that must move in; no goal is asked for it, so that nobody wins by leaving. */
+/** L-7: occupies a captured territory with the minimum; no goal is checked, so nobody wins by leaving. */
 function finishOccupation(play: Play): void {
   const { phase, from, to, dice } = play.position;
   if (phase === 'occupy') emit(play, { type: 'occupied', from, to, armies: dice });

@@ -1,5 +1,5 @@
+import type { Faces } from '../chance/dice.ts';
 import { fill, type Holdings } from '../columns.ts';
-import type { Faces } from '../dice.ts';
 import { IN, isIn, type Seats } from '../seats.ts';
 import { NEUTRAL, NOBODY, OWNERS, type Seat } from '../vocabulary.ts';
 
@@ -8,7 +8,7 @@ export const PHASES = [
   'colour', // set-up: a colour is chosen
   'capital', // set-up: a capital is chosen, by the seat in turn or by all at once
   'claim', // set-up: an empty territory is claimed
-  'deploy', // set-up: armies go onto territories
+  'deploy', // set-up: armies are placed
   'reinforce', // sets are traded, new armies placed
   'attack', // attacks, and the trades that follow an elimination
   'defend', // the defender chooses the dice
@@ -22,34 +22,34 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Whether the seat whose turn it is may trade a set now, must, or may not. */
+/** Whether the seat whose turn it is may, must or cannot trade a set now. */
 export const TRADING = ['none', 'may', 'must'] as const;
 export type Trading = (typeof TRADING)[number];
 
-/** Where a card is, when no seat holds it. In a view, a card in somebody else's hand looks like one in the deck. */
+/** The place of a card that no seat holds. In a view, a card in another hand looks like one in the deck. */
 export const IN_DECK = NOBODY;
 export const DISCARDED = -2;
 /** Out of the deck for the whole game (CH-2, CH-5). */
 export const REMOVED = -3;
 
-/** Whether all have seen a card in a hand: not, once, or it lies open now (EX-7). */
+/** Whether all seats have seen a card in a hand: no, yes, or it is face up now (EX-7). */
 export const UNSEEN = 0;
 export const SEEN = 1;
 export const OPEN = 2;
 
-/** Where an objective is, when no seat has it: open on the table, or not in this game. */
+/** The place of an objective that no seat has: open on the table, or not in this game. */
 export const ON_TABLE = NOBODY;
 export const NOT_IN_PLAY = -2;
 
 /**
- * Everything that is true of a game at one moment: the fold of its events and nothing else. Plain columns,
- * because they clone fastest. `evolve` is the only writer.
+ * The full state of a game: the fold of its events and nothing else. Plain columns, because they clone fastest. `evolve`
+ * is the only writer.
  */
 export interface Position extends Holdings, Seats {
   readonly family: 'turns';
   phase: Phase;
   seat: Seat; // whose turn it is, in set-up too; NOBODY when all choose at once
-  first: Seat; // who takes the first turn
+  first: Seat; // the seat that takes the first turn
   turn: number; // turns begun
   toPlace: number; // armies that have to be placed now
   neutralToPlace: number; // neutral armies that have to be placed now (TP-2)
@@ -60,35 +60,33 @@ export interface Position extends Holdings, Seats {
   from: number; // the attack that waits for dice, a decision or the occupation, else NOBODY
   to: number;
   dice: number; // dice the attacker announced for it
-  stopAt: number; // an assault goes on until so few armies are left; 0 for a single attack
+  stopAt: number; // an assault continues until at most this many armies are left; 0 for a single attack
   moves: number; // moves made at the end of this turn
   openingMoves: number; // moves that may be made before the first attack (FG-16)
   commanderUsed: 0 | 1; // this turn (EX-5)
-  asksNoMore: 0 | 1; // the seat does not want to be asked about its dice this turn
+  questionsStopped: 0 | 1; // the seat does not want to be asked about its dice this turn
   objectiveTaken: 0 | 1; // this turn (FG-11)
-  missionsShown: number; // seats whose mission all know, as bits
-  citiesLow: number; // the territories with a city, low word
-  citiesHigh: number;
-  beganLow: number; // with objectives: what the seat held when its turn began, low word
-  beganHigh: number;
-  settler: Seat; // who places on the vacated territories (CC-2)
+  missionsShown: number; // seats whose mission is public, as bits
+  settler: Seat; // the seat that places on the vacated territories (CC-2)
   deck: number; // cards in the draw pile
-  // These change rarely. They are replaced then, never written into, so that clones share them. Those that an
-  // edition does not use are empty.
+  // These change rarely. They are replaced, never modified, so that clones share them. Those that an edition does not
+  // use are empty.
   reserve: readonly number[]; // by owner: armies of the set-up not yet on the board
-  left: readonly number[]; // by seat: who comes next
-  hand: readonly number[]; // by seat: how many cards
+  left: readonly number[]; // by seat: the seat that plays next
+  hand: readonly number[]; // by seat: the number of cards
   cards: readonly number[]; // by card: a seat, IN_DECK, DISCARDED or REMOVED
   seen: readonly number[]; // by card: UNSEEN, SEEN or OPEN
-  thrownAttack: Faces; // dice that lie on the table while a decision about them is open
+  thrownAttack: Faces; // dice on the table while a decision about them is open
   thrownDefence: Faces;
-  capitals: readonly number[]; // by seat: the territory of its capital or headquarters, NOBODY before
+  capitals: readonly number[]; // by seat: the territory of its capital or headquarters, NOBODY until it is chosen
   vacated: readonly number[]; // the territories of an overthrown seat
   missions: readonly number[]; // by seat: an index of MISSIONS
   objectives: readonly number[]; // by objective: the seat that has it, ON_TABLE or NOT_IN_PLAY
   rewardOn: readonly number[]; // by objective: the reward that comes with it, or NOBODY
   rewards: readonly number[]; // by reward: the seat that has it, else NOBODY
-  airfields: readonly number[]; // by reward: where that airfield stands, else NOBODY
+  airfields: readonly number[]; // by reward: the territory of that airfield, else NOBODY
+  cities: readonly number[]; // the territories with a city, in the order of the board
+  began: readonly number[]; // with objectives: the territories that the seat held when its turn began
 }
 
 const NO_FACES: Faces = [];
@@ -120,13 +118,9 @@ export function emptyPosition(
     moves: 0,
     openingMoves: 0,
     commanderUsed: 0,
-    asksNoMore: 0,
+    questionsStopped: 0,
     objectiveTaken: 0,
     missionsShown: 0,
-    citiesLow: 0,
-    citiesHigh: 0,
-    beganLow: 0,
-    beganHigh: 0,
     settler: NOBODY,
     drawOfferedBy: NOBODY,
     drawAgreed: 0,
@@ -153,10 +147,12 @@ export function emptyPosition(
     rewardOn: [],
     rewards: [],
     airfields: [],
+    cities: [],
+    began: [],
   };
 }
 
-/** S-9: who sits at the left of each seat. */
+/** S-9: the seat at the left of each seat. */
 export function clockwise(players: number): number[] {
   return fill(players, 0).map((_, seat) => (seat + 1) % players);
 }
@@ -181,13 +177,9 @@ export function clonePosition(p: Position): Position {
     moves: p.moves,
     openingMoves: p.openingMoves,
     commanderUsed: p.commanderUsed,
-    asksNoMore: p.asksNoMore,
+    questionsStopped: p.questionsStopped,
     objectiveTaken: p.objectiveTaken,
     missionsShown: p.missionsShown,
-    citiesLow: p.citiesLow,
-    citiesHigh: p.citiesHigh,
-    beganLow: p.beganLow,
-    beganHigh: p.beganHigh,
     settler: p.settler,
     drawOfferedBy: p.drawOfferedBy,
     drawAgreed: p.drawAgreed,
@@ -214,6 +206,8 @@ export function clonePosition(p: Position): Position {
     rewardOn: p.rewardOn,
     rewards: p.rewards,
     airfields: p.airfields,
+    cities: p.cities,
+    began: p.began,
   };
 }
 
@@ -225,7 +219,7 @@ export function setPending(position: Position, from: number, to: number, dice: n
   position.stopAt = stopAt;
 }
 
-/** S-9, FG-7: who comes next, in or out. */
+/** S-9, FG-7: the next seat in turn, in or out. */
 export function leftOf(position: Position, seat: Seat): Seat {
   return position.left[seat];
 }
@@ -237,7 +231,7 @@ export function nextSeatIn(position: Position, seat: Seat): Seat {
   return next;
 }
 
-/** The seat whose word counts for the dice of a defended territory: its owner's, for neutral armies the opponent's (TP-3). */
+/** The seat that chooses the dice of a defended territory: its owner, for neutral armies the opponent (TP-3). */
 export function defenderOf(position: Position, territory: number): Seat {
   const owner = position.owner[territory];
   return owner === NEUTRAL ? nextSeatIn(position, position.seat) : owner;
@@ -256,7 +250,7 @@ export function seatsFrom(position: Position, first: Seat): Seat[] {
   return seats;
 }
 
-/** Whether a card lies where a viewer can vouch for it: in a hand all have seen it in. */
+/** Whether every viewer knows where the card is: all have seen it in this hand. */
 export function isSeen(position: Position, card: number): boolean {
   return position.seen.length > 0 && position.seen[card] !== UNSEEN;
 }

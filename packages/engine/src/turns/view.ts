@@ -1,18 +1,18 @@
+import type { Dice } from '../chance/dice.ts';
+import { takeAtRandom } from '../chance/random-draw.ts';
+import { HIDDEN_CARD } from '../codec/ids.ts';
 import { territoriesOf } from '../columns.ts';
-import type { Dice } from '../dice.ts';
-import { HIDDEN_CARD } from '../ids.ts';
-import { takeByLot } from '../lots.ts';
 import { isIn } from '../seats.ts';
 import { NOBODY, type Seat, UNKNOWN } from '../vocabulary.ts';
 import type { Event } from './event.ts';
-import { isComplete, missionsInPlay } from './missions.ts';
+import { isComplete, missionsInPlay } from './goals/missions.ts';
 import { clonePosition, handOf, IN_DECK, isSeen, type Position, REMOVED } from './position.ts';
 import type { Rules } from './rules.ts';
 
 /**
- * C-10, SM-6: what a seat, or a spectator, may know: a position in which a card in somebody else's hand looks like
- * one in the deck, unless all have seen it, and in which missions and capitals that were not shown are unknown. For
- * every event, evolve(viewOf(p, s), redact(e, s)) = viewOf(evolve(p, e), s).
+ * C-10, SM-6: returns the view of a seat or a spectator. A card in another hand looks like one in the deck, unless all
+ * have seen it; missions and capitals that were not shown are unknown. For every event,
+ * evolve(viewOf(p, s), redact(e, s)) = viewOf(evolve(p, e), s).
  */
 export function viewOf(position: Position, viewer: Seat): Position {
   const view = clonePosition(position);
@@ -26,7 +26,7 @@ export function viewOf(position: Position, viewer: Seat): Position {
   return view;
 }
 
-/** CH-1: while seats choose in secret, each knows only its own choice, and who has chosen; once shown, the cards are out. */
+/** CH-1: during the secret choice a seat knows its own and which seats have chosen; once shown, the cards are out. */
 function arePicked(position: Position): boolean {
   return position.seat === NOBODY && !position.cards.includes(REMOVED);
 }
@@ -47,12 +47,12 @@ export function redact(event: Event, viewer: Seat): Event {
       return { ...event, missions: event.missions.map((m, seat) => (seat === viewer ? m : UNKNOWN)) };
     case 'capital-picked':
       return event.seat === viewer ? event : { ...event, territory: UNKNOWN };
-    // nothing of these is hidden from anybody
+    // these hide nothing
     case 'airfield-lost':
     case 'airfield-placed':
     case 'announced':
     case 'armies-lost':
-    case 'asks-no-more':
+    case 'questions-stopped':
     case 'attacks-began':
     case 'attacks-ended':
     case 'capital-named':
@@ -63,13 +63,13 @@ export function redact(event: Event, viewer: Seat): Event {
     case 'cities-placed':
     case 'claimed':
     case 'colour-chosen':
-    case 'commanded':
+    case 'commander-used':
     case 'dealt':
     case 'dice-asked':
     case 'dice-helped':
     case 'draw-accepted':
     case 'draw-declined':
-    case 'draw-lapsed':
+    case 'draw-expired':
     case 'draw-offered':
     case 'drawn':
     case 'expired':
@@ -101,7 +101,7 @@ export function redact(event: Event, viewer: Seat): Event {
   }
 }
 
-/** Whether nothing is unknown: a view of somebody else's hand, mission or choice cannot be played on. */
+/** Whether every hand, mission and capital is known: a view that hides one cannot be played on. */
 export function isWhole(position: Position): boolean {
   return (
     position.hand.every((size, seat) => handOf(position, seat).length === size) &&
@@ -110,13 +110,13 @@ export function isWhole(position: Position): boolean {
   );
 }
 
-/** One whole position that fits the view, for bots to think on; all deals of the cards are equally likely. */
+/** Returns one whole position that fits the view, for bots to search; all deals of the cards are equally likely. */
 export function sampleWorld(rules: Rules, view: Position, dice: Dice): Position {
   const world = clonePosition(view);
   world.cards = sampleCards(view, dice);
   world.missions = sampleMissions(rules, view, dice);
   world.capitals = view.capitals.map((territory, seat) =>
-    territory === UNKNOWN ? takeByLot(dice, territoriesOf(view, seat)) : territory,
+    territory === UNKNOWN ? takeAtRandom(dice, territoriesOf(view, seat)) : territory,
   );
   return world;
 }
@@ -127,15 +127,15 @@ function sampleCards(view: Position, dice: Dice): number[] {
   for (let card = 0; card < cards.length; card++) if (cards[card] === IN_DECK) unknown.push(card);
   for (let seat = 0; seat < view.hand.length; seat++) {
     for (let missing = view.hand[seat] - handOf(view, seat).length; missing > 0; missing--)
-      cards[takeByLot(dice, unknown)] = seat;
+      cards[takeAtRandom(dice, unknown)] = seat;
   }
   return cards;
 }
 
-/** How often an assignment of missions is drawn before one with a completed mission is taken. */
+/** The number of attempts to deal missions of which none is complete. */
 const DRAWS = 100;
 
-/** Missions as they may have been dealt, all deals equally likely in which nobody has won already. */
+/** A random deal of missions; all deals in which no mission is complete are equally likely. */
 function sampleMissions(rules: Rules, view: Position, dice: Dice): readonly number[] {
   if (!view.missions.includes(UNKNOWN)) return view.missions;
   let missions = dealUnknown(rules, view, dice);
@@ -146,7 +146,7 @@ function sampleMissions(rules: Rules, view: Position, dice: Dice): readonly numb
 
 function dealUnknown(rules: Rules, view: Position, dice: Dice): number[] {
   const left = missionsInPlay(rules, view.colours).filter((mission) => !view.missions.includes(mission));
-  return view.missions.map((mission) => (mission === UNKNOWN ? takeByLot(dice, left) : mission));
+  return view.missions.map((mission) => (mission === UNKNOWN ? takeAtRandom(dice, left) : mission));
 }
 
 function hasWinner(rules: Rules, view: Position, missions: readonly number[]): boolean {

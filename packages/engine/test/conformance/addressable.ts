@@ -12,7 +12,7 @@ import {
 
 type Place = readonly [territory: number, armies: number];
 
-/** Numbers that somebody might send where a count, a seat or a territory is asked for. */
+/** Numbers that a client might send as a count, a seat or a territory. */
 const ODD_NUMBERS = [-1, 0, 0.5, 1.5, Number.NaN, 2 ** 32, 2 ** 32 + 1];
 
 const WITHOUT_FIELDS = [
@@ -49,7 +49,7 @@ function* turnsCommands({ board }: Rules, position: TurnsPosition): Generator<Co
   const cards = [...position.cards.keys(), position.cards.length, -1];
   for (const dice of counts) yield { type: 'defend', dice };
   for (const armies of counts) yield { type: 'occupy', armies };
-  for (const die of counts) yield { type: 'command', die };
+  for (const die of counts) yield { type: 'commander', die };
   for (const card of cards) for (const die of counts) yield { type: 're-roll', card, die };
   for (let colour = -1; colour <= COLOURS.length; colour++) yield { type: 'choose-colour', colour };
   for (let objective = -1; objective <= OBJECTIVE_IDS.length; objective++)
@@ -133,7 +133,7 @@ function* ordersCommands({ board }: Rules): Generator<Command> {
   }
 }
 
-/** Whether a command lies inside an offer: written from the documentation of offers, not from the rules. */
+/** Whether an offer includes a command: written from the documentation of offers, not from the rules. */
 export function isOffered(
   rules: Rules,
   offers: readonly Offer[],
@@ -146,7 +146,7 @@ export function isOffered(
     case 'place':
       return isOfferedList(offers, command.places, position);
     case 'place-rest':
-      return isRest(rules, offers, command.places, position);
+      return isPlaceRest(rules, offers, command.places, position);
     case 'fortify-many': {
       const list = offers.find((offer) => offer.type === 'fortify-many');
       const [first] = command.moves;
@@ -159,7 +159,7 @@ export function isOffered(
   }
 }
 
-function isRest(
+function isPlaceRest(
   { armyLimit }: TurnsRules,
   offers: readonly Offer[],
   places: readonly Place[],
@@ -183,7 +183,7 @@ function isRest(
   );
 }
 
-/** A list is legal when each entry in its turn is: every entry uses up its kind, and the room on its territory. */
+/** A list is legal if each entry is legal in turn: every entry uses up its kind, and the room on its territory. */
 function isOfferedList(
   offers: readonly Offer[],
   places: readonly Place[],
@@ -219,7 +219,7 @@ function contains(offer: Offer, command: Command): boolean {
       return command.type === offer.type && command.objective === offer.objective;
     case 're-roll':
       return command.type === offer.type && command.card === offer.card && command.die === offer.die;
-    case 'command':
+    case 'commander':
       return command.type === offer.type && command.die === offer.die;
     case 'trade': {
       if (command.type !== 'trade' || command.cards.length !== 3) return false;
@@ -263,7 +263,7 @@ function contains(offer: Offer, command: Command): boolean {
   }
 }
 
-/** AR-16: territories of the board and whole numbers; everything else is the game's affair. */
+/** AR-16: territories of the board and whole numbers; the game handles everything else. */
 function isWellFormed({ board }: Rules, command: Command): boolean {
   const isTerritory = (t: number) => within(t, 0, board.size - 1);
   const isEntry = (entry: readonly number[]) =>

@@ -28,7 +28,7 @@ import {
   valuesOf,
 } from '../../src/index.ts';
 
-/** A game to be created: an edition, a number of players, options, on the edition's board or another. */
+/** The settings of a game: edition, number of players, options and board. */
 export interface Table {
   readonly name: string;
   readonly edition: string;
@@ -37,7 +37,7 @@ export interface Table {
   readonly board: Board | undefined;
 }
 
-/** Random subsets of options that are tried with each edition and number of players. */
+/** The number of random option subsets tried with each edition and number of players. */
 const SUBSETS = 3;
 
 /**
@@ -86,7 +86,7 @@ export interface Move {
   readonly events: readonly Event[];
 }
 
-/** How wild a random game is: the chance, in thousandths, of something rare at each decision. */
+/** How wild a random game is: the chance, in thousandths, of a rare choice at each decision. */
 export interface Wildness {
   readonly surrender: number;
   readonly draw: number;
@@ -95,7 +95,7 @@ export interface Wildness {
 
 export const TAME: Wildness = { surrender: 0, draw: 0, timeout: 0 };
 
-/** Plays a random game that ends, calling `after` behind every command. */
+/** Plays a random game to its end, calling `after` after every command. */
 export function playRandomGame(
   { rules, position }: Game,
   seed: string,
@@ -130,7 +130,7 @@ function chooseMove(rules: Rules, position: Position, random: Dice, wildness: Wi
   return [actor, chooseCommand(rules, position, actor, random)];
 }
 
-/** Mostly presses on, so that games end, but tries everything that is legal now and then. */
+/** Mostly attacks, so that games end, but sometimes tries any legal command. */
 function chooseCommand(rules: Rules, position: Position, actor: Seat, random: Dice): Command {
   const offers = legal(rules, position, actor).filter(({ type }) => !/surrender|draw/.test(type));
   const isBold = random.below(40) > 0;
@@ -163,7 +163,7 @@ function isWanted(rules: Rules, position: Position, offer: Offer): boolean {
   }
 }
 
-/** "The rest", all on one territory, or on as many as it takes when there is a limit. */
+/** "The rest", all on one territory, or on several if there is a limit. */
 function placeRest(
   { armyLimit }: TurnsRules,
   position: TurnsPosition,
@@ -181,7 +181,7 @@ function placeRest(
   return { type: 'place-rest', places: [...fill(actor, armies), ...fill(NEUTRAL, neutral)] };
 }
 
-/** One move, or the same there and back. */
+/** One move, or a move there and back. */
 function fortifyMany(offers: readonly Offer[], most: number, random: Dice): Command {
   const offer = pick(
     offers.filter((o) => o.type === 'fortify'),
@@ -192,7 +192,7 @@ function fortifyMany(offers: readonly Offer[], most: number, random: Dice): Comm
   return { type: 'fortify-many', moves: most > 1 ? [there, [to, from, least]] : [there] };
 }
 
-/** A sheet of orders that make sense, mostly. */
+/** A sheet of mostly sensible orders. */
 function randomSheet(
   { board }: Rules,
   position: OrdersPosition,

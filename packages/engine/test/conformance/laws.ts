@@ -46,7 +46,7 @@ export interface Law {
 
 export type LawMaker = (game: Game, seed: string) => Law;
 
-/** Much faster than `expect` on positions, and as strict. */
+/** Compares positions, much faster than `expect` and as strict. */
 function assertSame(what: string, found: unknown, expected: unknown): void {
   if (isDeepStrictEqual(found, expected)) return;
   throw new Error(`${what}:\nfound    ${JSON.stringify(found)}\nexpected ${JSON.stringify(expected)}`);
@@ -129,7 +129,7 @@ export const textLaw: LawMaker = ({ rules, position }) => {
 
 const roundTrip = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Armies are conserved, nothing is empty, and what `evolve` counts is what is there. */
+/** Armies are conserved, no territory is empty, and the counts of `evolve` match the board. */
 export const armiesLaw: LawMaker = ({ rules, position }) => {
   const before = clonePosition(position);
   let total = 0;
@@ -158,7 +158,7 @@ export const armiesLaw: LawMaker = ({ rules, position }) => {
   };
 };
 
-/** A world sampled from a view fits it, hides nothing, and the game can go on there. */
+/** A world sampled from a view fits it, hides nothing, and the game can continue from it. */
 export const worldLaw: LawMaker = ({ rules, position }, seed) => {
   const random = seededDice(`${seed}/worlds`);
   return {
@@ -177,13 +177,13 @@ export const worldLaw: LawMaker = ({ rules, position }, seed) => {
   };
 };
 
-/** How often two games were compared that differ only in what is hidden: a law that compares nothing says nothing. */
+/** How often two games that differ only in hidden facts were compared; without comparisons the law proves nothing. */
 export const hiddenComparisons = { turns: 0, orders: 0 };
 
-/** What shows hidden things to all: from then on two worlds may be told apart. */
+/** Events that reveal hidden facts to all: from then on two worlds can be distinguished. */
 const SHOWING: readonly string[] = ['opened', 'capitals-shown', 'mission-shown', 'won', 'converted'];
 
-/** Whether an event tells the viewer something that it does not tell everybody. */
+/** Whether an event shows the viewer something that others do not see. */
 function tellsMore(rules: Rules, event: Event, viewer: Seat): boolean {
   return !isDeepStrictEqual(redact(rules, event, viewer), redact(rules, event, SPECTATOR));
 }
@@ -225,7 +225,7 @@ export const hiddenLaw: LawMaker = ({ rules, position }, seed) => {
   };
 };
 
-/** Armies that an event brings into the game, or takes out of it. */
+/** The armies that an event adds to the game, or removes. */
 function entering(before: TurnsPosition, event: TurnsEvent): number {
   switch (event.type) {
     case 'started':
@@ -235,7 +235,7 @@ function entering(before: TurnsPosition, event: TurnsEvent): number {
     case 'traded':
       return event.armies + event.extraArmies;
     case 'armies-lost':
-      return event.territory === NOBODY ? -event.armies : 0; // the extra ones were never there
+      return event.territory === NOBODY ? -event.armies : 0; // the extra armies never entered the game
     case 'rolled':
       return -event.attackersLost - event.defendersLost;
     case 'surrendered':
@@ -250,7 +250,7 @@ function entering(before: TurnsPosition, event: TurnsEvent): number {
 }
 
 function armiesOf(p: TurnsPosition): number {
-  const inSetup = p.reserve.some((armies) => armies > 0); // what is to be placed then comes out of the reserve
+  const inSetup = p.reserve.some((armies) => armies > 0); // the armies to place then come from the reserve
   return [...p.armies, ...p.reserve, inSetup ? 0 : p.toPlace].reduce((sum, armies) => sum + armies, 0);
 }
 

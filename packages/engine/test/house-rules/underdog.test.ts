@@ -1,35 +1,62 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { createGame, EDITIONS } from '../../src/index.ts';
+import { describe, expect, test } from 'vitest';
+import { createGame, DEFAULT_COLOURS, EDITIONS, withHouseRules } from '../../src/index.ts';
 import { byTurns, game } from '../support.ts';
-import { kindDomination } from './underdog.ts';
+import { underdog } from './underdog.ts';
 
-/** The income of a seat on the garden, held like this. */
-function income(underdog: string, territories: string, seat: number): number {
+const editions = EDITIONS.map((edition) => withHouseRules(edition, [underdog]));
+
+/** The income of a seat on the garden with these territories. */
+function income(value: string, territories: string, seat: number): number {
   const { position } = game(`world-domination - red,blue,green ${territories} attack:a`);
-  const created = createGame(
-    { edition: 'kind-domination', colours: ['red', 'blue', 'green'], options: { underdog } },
-    [...EDITIONS, kindDomination],
-  );
-  if (created.error !== undefined) throw new Error(created.error.code);
-  const { rules } = byTurns(created);
+  const { rules } = create('world-domination', value);
   return rules.income(rules, position, seat);
 }
 
-test('the seat with the fewest territories gets two armies more', () => {
+function create(edition: string, value: string) {
+  const players = editions.find(({ id }) => id === edition)?.players[0] ?? 0;
+  const colours = DEFAULT_COLOURS.slice(0, Math.max(3, players));
+  const created = createGame({ edition, colours, options: { underdog: value } }, editions);
+  if (created.error !== undefined) throw new Error(created.error.code);
+  return byTurns(created);
+}
+
+test('the seat with the fewest territories gets 2 extra armies', () => {
   expect(income('on', 'a1a1a1/b1b1c1', 2)).toBe(5);
   expect(income('on', 'a1a1a1/b1b1c1', 1)).toBe(3);
 });
 
-test('two seats with equally few get nothing more', () => {
+test('two seats with equally few territories get nothing extra', () => {
   expect(income('on', 'a1a1a1/a1b1c1', 1)).toBe(3);
 });
 
-test('without the option nobody does', () => {
+test('nobody gets anything extra when the option is off', () => {
   expect(income('off', 'a1a1a1/b1b1c1', 2)).toBe(3);
 });
 
-test('the engine itself does not know the option', () => {
+describe('wraps every edition with dice and turns', () => {
+  const byDice = EDITIONS.flatMap(({ id, family }) => (family === 'turns' ? [id] : []));
+
+  test.each(byDice)('%s', (edition) => {
+    const { rules, position } = create(edition, 'on');
+    const plain = create(edition, 'off').rules;
+    const alone = {
+      ...position,
+      turn: 1,
+      territories: position.territories.map((_, seat) => (seat === 0 ? 9 : 12)),
+    };
+    expect(rules.options.underdog).toBe('on');
+    expect(rules.income(rules, alone, 0)).toBe(plain.income(plain, alone, 0) + 2);
+    expect(rules.income(rules, alone, 1)).toBe(plain.income(plain, alone, 1));
+  });
+
+  test('written orders stay as they are', () => {
+    const [orders] = editions.filter(({ family }) => family === 'orders');
+    expect(orders?.options).not.toHaveProperty('underdog');
+  });
+});
+
+test('a build without the rule does not have the option', () => {
   const colours = ['red', 'blue', 'green'];
   const created = createGame({ edition: 'world-domination', colours, options: { underdog: 'on' } });
   expect(created.error?.code).toBe('unknown-option');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { board, eventsOf, game, on, report, resolve } from './support.ts';
 
 describe('fights', () => {
-  test('AR-12 the fight of the source: 6 from North Africa against 3 in Brazil leave 4', () => {
+  test('AR-12 the printed example: 6 from North Africa against 3 in Brazil leave 4', () => {
     const start = game(
       'red,blue,green brazil=a3,north-africa=b6,egypt=b1,congo=b1,east-africa=b1,japan=c1 order',
     );
@@ -37,13 +37,13 @@ describe('fights', () => {
     expect(report(played)).toContain('a 2 v b 3 in birch: 0 v 2');
   });
 
-  test('AR-12 all that the defender has there fights, also what arrived in this round', () => {
+  test('AR-12 all troops of the defender there fight, even those that arrived this round', () => {
     const start = game('red,blue,green a4b2./.b3c1. order first=b');
     const played = resolve(start, 'b: //elm>birch:3', 'a: //ash>birch:4');
     expect(report(played)).toContain('a 4 v b 5 in birch: 0 v 2');
   });
 
-  test('AR-12 equal numbers leave the territory empty and nobody’s', () => {
+  test('AR-12 equal numbers leave the territory empty, without an owner', () => {
     const played = resolve(game('red,blue,green a3b3./.b1.c1 order'), 'a: //ash>birch:3');
     expect(board(played)).toBe('.../.b1.c1');
   });
@@ -53,12 +53,12 @@ describe('fights', () => {
     expect([on(played, 'ash'), on(played, 'birch')]).toEqual(['a1', 'a2']);
   });
 
-  test('AR-12 troops that enter an own territory join those there', () => {
+  test('AR-12 troops that enter a territory of their seat join those there', () => {
     const played = resolve(game('red,blue,green a3a1a1/.b1.c1 order'), 'a: //ash>birch:2');
     expect([on(played, 'birch'), eventsOf(played, 'fought')]).toEqual(['a3', []]);
   });
 
-  test('AR-12 who takes a territory in the same round defends it with what is left', () => {
+  test('AR-12 a seat that has taken a territory this round defends it with what is left', () => {
     const start = game('red,blue,green a6b3./a1c4.c1 order');
     const played = resolve(start, 'a: //ash>birch:6', 'c: //elm>birch:4');
     expect(report(played)).toContain('a 6 v b 3 in birch: 4 v 0');
@@ -82,12 +82,12 @@ describe('fights', () => {
     expect(on(one, 'birch')).toBe('a2');
   });
 
-  test('AR-21 also when both come from the same territory', () => {
+  test('AR-21 this is also true when both come from the same territory', () => {
     const twice = resolve(game('red,blue,green a4b3./.a2a1c1 order'), 'a: //ash>birch:2+ash>birch:2');
     expect(on(twice, 'birch')).toBe('.');
   });
 
-  test('AR-21 what won the first fight is joined by the second order', () => {
+  test('AR-21 the second order joins the winner of the first fight', () => {
     const start = game('red,blue,green a4b1./.a2a1c1 order');
     const played = resolve(start, 'a: //ash>birch:4+elm>birch:2');
     expect(report(played).slice(0, 3)).toEqual([
@@ -99,7 +99,7 @@ describe('fights', () => {
 });
 
 describe('supply', () => {
-  test('AR-13 nobody has more troops on a territory than territories', () => {
+  test('AR-13 a stack is at most as large as the number of territories held', () => {
     const played = resolve(game('red,blue,green a9a2./b1b3.c4 order'));
     expect(report(played)).toEqual(['a ash -7', 'b elm -1', 'c gorse -3']);
     expect(board(played)).toBe('a2a2./b1b2.c1');
@@ -124,12 +124,12 @@ describe('supply', () => {
     ]);
   });
 
-  test('AR-13 it is counted once for all, and never costs a territory', () => {
+  test('AR-13 territories are counted before any stack is cut, and none is lost', () => {
     const played = resolve(game('red,blue,green a9a9a9/b9..c1 order'));
     expect(board(played)).toBe('a3a3a3/b1..c1');
   });
 
-  test('AR-13 a stack of the first placing stands until the first supply', () => {
+  test('AR-13 a stack of the first placement stays until the first supply', () => {
     const start = game('red,blue,green a24../b24..c24 order');
     const played = resolve(start, 'a: //ash>birch:12');
     expect(report(played)).toEqual([
@@ -141,7 +141,7 @@ describe('supply', () => {
     ]);
   });
 
-  test('AR-13 it cuts the troops of whoever surrendered too', () => {
+  test('AR-13 it also cuts the troops of a seat that surrendered', () => {
     const played = resolve(game('red,blue-surrendered,green a1../b9..c1 order'));
     expect(on(played, 'dune')).toBe('b1');
   });

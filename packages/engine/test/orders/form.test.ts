@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '../../src/dice.ts';
-import type { Move, Place } from '../../src/messages.ts';
+import { seededDice } from '../../src/chance/dice.ts';
+import type { Move, Place } from '../../src/codec/messages.ts';
 import type { Command, Order } from '../../src/orders/command.ts';
 import { orders } from '../../src/orders/family.ts';
 import { COMMAND_FIELDS, REJECTION_FIELDS } from '../../src/orders/fields.ts';
-import { MOST_ENTRIES, MOST_TROOPS } from '../../src/orders/form.ts';
+import { MOST_ENTRIES, MOST_TROOPS } from '../../src/orders/sheets/form.ts';
 import { HOST } from '../../src/vocabulary.ts';
 import { after, type Game, game, newGame } from './support.ts';
 
@@ -67,7 +67,7 @@ describe('a malformed sheet', () => {
     expect(rejection(playing, 0, order({ moves: repeat(move, most + 1) }))).toEqual(expected);
   });
 
-  test('of a bid, a conversion or the first troops is refused just so', () => {
+  test('of a bid, a conversion or the first troops is refused in the same way', () => {
     const bidding = game('red,blue,green .../.... bid lot=ash open=ash objectives=a:elm');
     for (const tokens of [-1, 0.5, 21, Number.NaN])
       expect(rejection(bidding, 0, { type: 'bid', tokens })?.code).toBe('tokens-out-of-range');
@@ -97,24 +97,24 @@ describe('who may do what', () => {
     expect(rejection(playing, HOST, { type: 'start' })).toEqual({ code: 'wrong-phase', phase: 'order' });
   });
 
-  test.each([3, -1, 0.5, HOST, 8])('%d is no seat', (seat) => {
+  test.each([3, -1, 0.5, HOST, 8])('%d is not a seat', (seat) => {
     expect(rejection(playing, seat, order({}))).toEqual({ code: 'unknown-seat', seat });
     expect(orders.isToAct(playing.position, seat)).toBe(false);
   });
 
-  test('a command of another phase is told which phase it is', () => {
+  test('a command of another phase is refused with the current phase', () => {
     expect(rejection(playing, 0, { type: 'bid', tokens: 0 })).toEqual({
       code: 'wrong-phase',
       phase: 'order',
     });
   });
 
-  test('who has committed is told for whom the game waits', () => {
+  test('a seat that has committed learns whom the game waits for', () => {
     const early = after(playing, 'a: order //');
     expect(rejection(early, 0, order({}))).toEqual({ code: 'not-your-turn', toAct: [1, 2] });
   });
 
-  test('nothing goes on after the end', () => {
+  test('nothing is legal after the end', () => {
     const over = after(playing, 'a: surrender', 'b: surrender');
     for (const type of ['surrender', 'offer-draw', 'accept-draw', 'decline-draw'] as const)
       expect(rejection(over, 2, { type })?.code).toBe('game-over');
@@ -123,7 +123,7 @@ describe('who may do what', () => {
     expect(orders.legal(over.rules, over.position, HOST)).toEqual([]);
   });
 
-  test('a command nobody knows is refused', () => {
+  test('an unknown command is refused', () => {
     const unknown = { type: 'pass' } as unknown as Command;
     expect(Object.keys(COMMAND_FIELDS)).not.toContain('pass');
     expect(rejection(playing, 0, unknown)).toEqual({ code: 'unknown-command' });
@@ -143,7 +143,7 @@ describe('offers', () => {
     expect(sheetOf(converting, 0)).toEqual({ type: 'surrender' });
   });
 
-  test('the first troops and the orders of a round say what there is to use', () => {
+  test('the first troops and the orders of a round say what is available', () => {
     const deploying = game('red,blue,green .../.... deploy starts=a:fir+ash,b:birch,c:dune open=*');
     expect(sheetOf(deploying, 0)).toEqual({ type: 'deploy', territories: [0, 5], troops: 24 });
     const west = game('red,blue,green a1a1a1/b1..c1 order objectives=a:elm+ash');

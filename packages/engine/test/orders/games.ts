@@ -1,8 +1,8 @@
-import { type Board, makeBoard } from '../../src/board.ts';
-import { ordersBoard } from '../../src/boards/variants.ts';
+import { type Board, makeBoard } from '../../src/board/board.ts';
+import { ordersBoard } from '../../src/board/variants.ts';
+import { type Dice, seededDice } from '../../src/chance/dice.ts';
+import type { Move, Place } from '../../src/codec/messages.ts';
 import { territoriesOf } from '../../src/columns.ts';
-import { type Dice, seededDice } from '../../src/dice.ts';
-import type { Move, Place } from '../../src/messages.ts';
 import { toAct } from '../../src/orders/checks.ts';
 import type { Command, Order, SheetCommand } from '../../src/orders/command.ts';
 import type { Event } from '../../src/orders/event.ts';
@@ -14,7 +14,7 @@ import { HOST, type Seat } from '../../src/vocabulary.ts';
 import { pick, TAME, type Wildness } from '../conformance/games.ts';
 import { type Game, grove, newGame } from './support.ts';
 
-/** Four territories in a ring: too small for five, who get no objectives there. */
+/** Four territories in a ring: too small for objectives with five players. */
 const ring = makeBoard({
   id: 'ring',
   continents: [
@@ -49,7 +49,7 @@ export interface Step {
 
 export const WILD: Wildness = { surrender: 12, draw: 40, timeout: 100 };
 
-/** Plays a random game to its end, calling `watch` behind every command. */
+/** Plays a random game to its end, calling `watch` after every command. */
 export function playRandomGame(
   { rules, position }: Game,
   seed: string,
@@ -69,7 +69,7 @@ export function playRandomGame(
   }
 }
 
-/** The game somewhere in its course, before anybody has committed a sheet of that phase. */
+/** The game at a random moment, before any seat has committed a sheet of that phase. */
 export function gameInTheMiddle(players: number, board: Board, seed: string, phases: number): Game {
   const game = newGame(players, board);
   let current: Game = { rules: game.rules, position: orders.clonePosition(game.position) };
@@ -98,7 +98,7 @@ function choose(rules: Rules, position: Position, random: Dice, wildness: Wildne
   return [actor, actor === HOST ? { type: 'start' } : randomSheet(rules, position, actor, random)];
 }
 
-/** Some sheet that the phase takes from a seat. */
+/** A random sheet of a seat for the phase. */
 export function randomSheet(rules: Rules, position: Position, seat: Seat, random: Dice): SheetCommand {
   switch (position.phase) {
     case 'bid':
@@ -138,7 +138,7 @@ const randomPlace = (rules: Rules, own: readonly number[], random: Dice): Place 
   random.below(12),
 ];
 
-/** One of these, now and then any territory. */
+/** One of these territories, sometimes any territory. */
 function pickOr(territories: readonly number[], { board }: Rules, random: Dice): number {
   const isOdd = territories.length === 0 || random.below(12) === 0;
   return isOdd ? random.below(board.size) : pick(territories, random);

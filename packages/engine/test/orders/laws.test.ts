@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, test } from 'vitest';
-import type { Board } from '../../src/board.ts';
+import type { Board } from '../../src/board/board.ts';
+import { seededDice } from '../../src/chance/dice.ts';
 import { setOwner } from '../../src/columns.ts';
-import { seededDice } from '../../src/dice.ts';
 import { toAct } from '../../src/orders/checks.ts';
 import type { Event } from '../../src/orders/event.ts';
 import { orders } from '../../src/orders/family.ts';
@@ -14,12 +14,12 @@ import { TAME } from '../conformance/games.ts';
 import { BOARDS, playRandomGame, type Step, WILD } from './games.ts';
 import { type Game, newGame } from './support.ts';
 
-/** The mutation run, which repeats all tests thousands of times, plays few games of each kind. */
+/** The mutation run repeats all tests thousands of times, so it plays few games of each kind. */
 const QUICK = process.env.RUBICON_TESTS === 'quick';
 
-const gamesOn = ({ size }: Board): number => (QUICK ? 1 : size < 10 ? 20 : 2);
+const gamesOn = ({ size }: Board): number => (QUICK ? 1 : size < 10 ? 12 : 1);
 
-/** A law that every game obeys: told each step, and asked after it. */
+/** A law that every game obeys: it sees each step, and is checked after it. */
 type Law = (game: Game, seed: string) => (step: Step) => void;
 
 function assertSame(what: string, found: unknown, expected: unknown): void {
@@ -29,7 +29,7 @@ function assertSame(what: string, found: unknown, expected: unknown): void {
 
 const viewersOf = ({ status }: Position): number[] => [...status.keys(), SPECTATOR];
 
-/** Folding the events gives the position; the same seed and commands give the same events; clones are apart. */
+/** Folding the events gives the position; the same seed and commands give the same events; clones are independent. */
 const replayLaw: Law = ({ rules, position }, seed) => {
   const folded = orders.clonePosition(position);
   const dice = seededDice(`${seed}/dice`);
@@ -72,7 +72,7 @@ const viewLaw: Law = ({ rules, position }) => {
   };
 };
 
-/** Troops come by placing and go by fights and supply; nothing is negative; what is counted is what is there. */
+/** Troops come from placements and are lost in fights and supply; nothing is negative; counts match the board. */
 const troopsLaw: Law = ({ rules, position }) => {
   let total = 0;
   return ({ events }) => {
@@ -138,7 +138,7 @@ const textLaw: Law = ({ rules, position }) => {
 
 const fieldsOf = (message: object): string[] => Object.keys(message).filter((field) => field !== 'type');
 
-/** The position that its fields say, with the head of the line, the draw and the winner taken from it. */
+/** The position read from its own fields, with the head of the line, the draw and the winner copied. */
 function readBack(rules: Rules, seen: Position): Position {
   const read = emptyPosition(rules.board.size, seen.colours);
   const { phase, status, drawOfferedBy, drawAgreed, winner } = seen;
@@ -153,7 +153,7 @@ function readBack(rules: Rules, seen: Position): Position {
   return read;
 }
 
-/** A world sampled from a view fits it, and the game can go on there. */
+/** A world sampled from a view fits it, and the game can continue from it. */
 const worldLaw: Law = ({ rules, position }, seed) => {
   const random = seededDice(`${seed}/worlds`);
   return () => {

@@ -7,11 +7,11 @@ import {
   after,
   asked,
   board,
+  draws,
   eventsOf,
   type Game,
   game,
   grove,
-  lot,
   newGame,
   objectives,
   on,
@@ -29,7 +29,7 @@ const offered = ({ rules, position }: Game, seat: string): string[] =>
   orders.legal(rules, position, seatOf(seat)).map(({ type }) => type);
 
 describe('surrender', () => {
-  test('L-1 whoever surrenders is out', () => {
+  test('L-1 a seat that surrenders is out', () => {
     const left = after(playing, 'b: surrender');
     expect(left.position.status).toEqual([0, SURRENDERED, 0]);
     expect([asked(left), offered(left, 'b'), refusal(left, 'b: order //')]).toEqual(['ac', [], 'seat-out']);
@@ -62,7 +62,7 @@ describe('surrender', () => {
     expect(eventsOf(resolve(start), 'scored').map((event) => event.objectives)).toEqual([[], [3], []]);
   });
 
-  test('L-1 a sheet that was committed before falls away unopened', () => {
+  test('L-1 a committed sheet is dropped unopened', () => {
     const left = after(playing, 'b: order //birch>ash:2', 'b: surrender', 'a: order //', 'c: order //');
     expect(eventsOf(left, 'opened').map(({ seat }) => seat)).toEqual([0, 2]);
     expect(board(left)).toBe('a1b2./.b1.c1');
@@ -74,12 +74,12 @@ describe('surrender', () => {
     expect([board(left), report(left)]).toEqual([board(stayed), report(stayed)]);
   });
 
-  test('L-1 when it was the last to be asked the round goes on without it', () => {
+  test('L-1 if it was the last to be asked, the round continues without it', () => {
     const left = after(playing, 'a: order //ash>dune:1', 'c: order //', 'b: surrender');
     expect([left.position.round, board(left)]).toEqual([2, 'a2b2./a1b1.c1']);
   });
 
-  test('L-1 if nobody who is left has troops the game runs to its end', () => {
+  test('L-1 if no remaining seat has troops, the game is played to its end', () => {
     const left = after(game('red,blue,green a1../.... order'), 'a: surrender');
     expect([left.position.phase, left.position.points, left.position.winner]).toEqual(['over', [0, 0, 0], 1]);
   });
@@ -97,17 +97,17 @@ describe('surrender', () => {
     expect(after(start, 'a: surrender', 'c: surrender').position.winner).toBe(1);
   });
 
-  test('L-2 it is so in set-up, and before the start', () => {
+  test('L-2 the same is true in set-up and before the start', () => {
     expect(after(newGame(3), 'a: surrender', 'c: surrender').position.winner).toBe(1);
-    const bidding = after(newGame(3), 'host: start', lot(12));
+    const bidding = after(newGame(3), 'host: start', draws(12));
     expect(after(bidding, 'a: surrender', 'b: surrender').position.winner).toBe(2);
   });
 });
 
 describe('surrender in set-up', () => {
-  const bidding = after(newGame(3, grove), 'host: start', lot(7)); // a: ash, dune, b: birch, elm, c: cedar, fir
+  const bidding = after(newGame(3, grove), 'host: start', draws(7)); // a: ash, dune, b: birch, elm, c: cedar, fir
 
-  test('L-7 bids 0 from then on, also where it had bid', () => {
+  test('L-7 bids 0 from then on, even if it had already bid', () => {
     const left = after(bidding, 'a: bid 9', 'a: surrender', 'b: bid 2', 'c: bid 1');
     expect([starts(left, 'a'), starts(left, 'b'), left.position.tokens]).toEqual(['', 'gorse', [20, 18, 20]]);
   });
@@ -122,7 +122,7 @@ describe('surrender in set-up', () => {
     expect([board(placed), asked(placed)]).toEqual(['a24../..c24b24', 'bc']);
   });
 
-  test('L-7 if only those who are out have to convert, nobody waits', () => {
+  test('L-7 if only seats that are out must convert, the game does not wait', () => {
     const start = game(
       'red,blue,green .../.... bid lot=gorse starts=b:birch,c:cedar open=* objectives=a:ash+dune,b:elm,c:fir',
     );
@@ -135,7 +135,7 @@ describe('surrender in set-up', () => {
     expect(after(left, 'c: convert fir', [6, 1]).position.first).toBe(0);
   });
 
-  test('L-7 troops it had meant to place elsewhere are spread evenly', () => {
+  test('L-7 its troops are spread evenly, whatever it had committed', () => {
     const start = game('red,blue,green .../.... deploy starts=a:ash+birch,b:cedar,c:dune open=*');
     const left = after(start, 'a: deploy ash:24', 'b: deploy cedar:24', 'c: deploy dune:1');
     expect(board(left)).toBe('a24.b24/c1...');
@@ -146,7 +146,7 @@ describe('surrender in set-up', () => {
 
 describe('the default', () => {
   test('L-3 of a bid is 0', () => {
-    const bidding = after(newGame(3), 'host: start', lot(12));
+    const bidding = after(newGame(3), 'host: start', draws(12));
     expect(preset(bidding, 'b')).toBe('bid 0');
   });
 
@@ -162,17 +162,17 @@ describe('the default', () => {
     ['ash', 'ash:24'],
     ['ash+dune', 'ash:12+dune:12'],
     ['gorse+ash+elm+dune+fir', 'ash:5+dune:5+elm:5+fir:5+gorse:4'],
-  ])('L-3 of the first placing on %s is even', (territories, places) => {
+  ])('L-3 of the first placement on %s is even', (territories, places) => {
     const start = game(`red,blue,green .../.... deploy starts=a:${territories},b:birch,c:cedar open=*`);
     expect(preset(start, 'a')).toBe(`deploy ${places}`);
   });
 
-  test('L-3 of the first placing on more territories than troops leaves the last ones empty', () => {
+  test('L-3 of the first placement on more territories than troops leaves the last ones empty', () => {
     const text = 'red,blue,green .../.... deploy starts=a:ash+dune+elm,b:birch,c:cedar open=*';
     expect(preset(game(text, { troops: 2 }), 'a')).toBe('deploy ash:1+dune:1');
   });
 
-  test('L-3 of a conversion is unknown to whoever does not know the objectives', () => {
+  test('L-3 of a conversion is unknown to a viewer that does not know the objectives', () => {
     const text =
       'red,blue,green .../.... convert starts=a:ash,c:birch open=ash+birch objectives=b:gorse+dune';
     const { rules, position } = game(text);
@@ -209,7 +209,7 @@ describe('the default', () => {
   });
 
   test('L-3 in set-up the host plays the default and nothing else', () => {
-    const bidding = after(newGame(3), 'host: start', lot(12));
+    const bidding = after(newGame(3), 'host: start', draws(12));
     expect(refusal(bidding, 'host: skip a bid 0')).toBe('accepted');
     expect(refusal(bidding, 'host: skip a bid 1')).toBe('not-the-default');
     const deploying = game('red,blue,green .../.... deploy starts=a:ash+birch,b:cedar,c:dune open=*');
@@ -231,14 +231,14 @@ describe('draws', () => {
     expect([drawn.position.phase, drawn.position.winner]).toEqual(['over', NOBODY]);
   });
 
-  test('L-4 a player without troops has to agree too, one who is out has not', () => {
+  test('L-4 a player without troops has to agree too, an eliminated one does not', () => {
     const start = game('red,blue,green a1../...c1 order');
     const agreed = after(start, 'a: offer-draw', 'c: accept-draw');
     expect(agreed.position.phase).toBe('order');
     expect(after(agreed, 'b: surrender').position.phase).toBe('over');
   });
 
-  test('L-4 one who declines ends the offer', () => {
+  test('L-4 a seat that declines ends the offer', () => {
     const declined = after(playing, 'a: offer-draw', 'b: decline-draw');
     expect([declined.position.drawOfferedBy, offered(declined, 'c')]).toEqual([
       NOBODY,
@@ -246,24 +246,24 @@ describe('draws', () => {
     ]);
   });
 
-  test('L-4 the offer stands until the next round begins', () => {
+  test('L-4 the offer is open until the next round begins', () => {
     const offeredDraw = after(playing, 'b: offer-draw');
     expect(offered(offeredDraw, 'c')).toEqual(['order', 'surrender', 'accept-draw', 'decline-draw']);
     const next = resolve(offeredDraw);
-    expect(eventsOf(next, 'draw-lapsed')).toEqual([{ type: 'draw-lapsed', seat: 1 }]);
+    expect(eventsOf(next, 'draw-expired')).toEqual([{ type: 'draw-expired', seat: 1 }]);
     expect(next.position.drawOfferedBy).toBe(NOBODY);
-    expect(eventsOf(resolve(playing), 'draw-lapsed')).toEqual([]);
+    expect(eventsOf(resolve(playing), 'draw-expired')).toEqual([]);
   });
 
-  test('L-4 an offer of the set-up stands until the first round', () => {
-    const bidding = after(newGame(3, grove), 'host: start', lot(7), 'a: offer-draw');
+  test('L-4 an offer made in set-up is open until the first round', () => {
+    const bidding = after(newGame(3, grove), 'host: start', draws(7), 'a: offer-draw');
     const converting = after(bidding, 'a: bid 0', 'b: bid 2', 'c: bid 1');
     expect(converting.position.drawOfferedBy).toBe(0);
   });
 
-  test('L-4 it lapses when the seat that made it surrenders', () => {
+  test('L-4 it ends when the seat that made it surrenders', () => {
     const left = after(playing, 'b: offer-draw', 'b: surrender');
-    expect(eventsOf(left, 'draw-lapsed')).toHaveLength(1);
+    expect(eventsOf(left, 'draw-expired')).toHaveLength(1);
     expect(refusal(left, 'a: accept-draw')).toBe('no-draw-offered');
   });
 });

@@ -13,13 +13,13 @@ test('AR-16 illegal orders are ignored and the others carried out', () => {
   ]);
 });
 
-test('AR-16 moving more than is there moves all that is there', () => {
+test('AR-16 an order for more troops than are there moves all that are there', () => {
   const played = resolve(game('red,blue,green a3../.b1.c1 order'), 'a: //ash>birch:7');
   expect(report(played)[0]).toBe('a ash>birch 3 of 7 too-many');
   expect(on(played, 'ash')).toBe('.');
 });
 
-test('AR-16 what one order has taken away the next finds missing', () => {
+test('AR-16 troops moved by one order are missing for the next', () => {
   const played = resolve(game('red,blue,green a3../.b1.c1 order'), 'a: //ash>birch:2+ash>dune:2+ash>dune:1');
   expect(report(played).slice(0, 3)).toEqual([
     'a ash>birch 2',
@@ -34,18 +34,18 @@ test('AR-16 an order that combat has weakened moves what is left', () => {
   expect(report(played).slice(1, 3)).toEqual(['a 3 v b 5 in birch: 0 v 3', 'b birch>cedar 3 of 5 too-many']);
 });
 
-test('AR-16 deploying too much is filled in the order written, the last one in part', () => {
+test('AR-16 too many deployments are filled in the order written, the last one in part', () => {
   const start = game('red,blue,green a1a1a1/.b1.c1 order');
   const played = resolve(start, 'a: /cedar:1+ash:5+birch:1/');
   expect(report(played)).toEqual(['a cedar +1', 'a ash +2 of 5 too-many', 'a birch +0 of 1 nothing-left']);
 });
 
-test('AR-16 deploying too little deploys just that', () => {
+test('AR-16 too few deployments are carried out as they are', () => {
   const played = resolve(game('red,blue,green a1a1a1/.b1.c1 order'), 'a: /ash:1/');
   expect(board(played)).toBe('a2a1a1/.b1.c1');
 });
 
-test('AR-16 an ignored deployment costs nothing of the troops', () => {
+test('AR-16 an ignored deployment uses no troops', () => {
   const played = resolve(game('red,blue,green a1a1a1/.b1.c1 order'), 'a: /elm:2+ash:3/');
   expect(report(played).slice(0, 2)).toEqual(['a elm +0 of 2 not-yours', 'a ash +3']);
 });
@@ -75,7 +75,7 @@ test('AR-16 nothing well-formed is refused', () => {
     expect(refusal(start, `a: order ${sheet}`)).toBe('accepted');
 });
 
-test('AR-17 an order once given stands, also a mistaken one', () => {
+test('AR-17 a revealed order is final, even a mistaken one', () => {
   const start = game('red,blue,green a2../.b1.c1 order');
   const given = after(start, 'a: order //ash>birch:2');
   expect(refusal(given, 'a: order //')).toBe('not-your-turn');
@@ -105,7 +105,7 @@ test('AR-22 it is cashed once', () => {
   expect(report(resolve(twice, 'a: elm//'))[0]).toBe('a cashed elm +0 cashed-already');
 });
 
-test('AR-22 nobody cashes what is not an objective, or somebody else’s', () => {
+test('AR-22 a seat can cash only its own objectives', () => {
   const start = game('red,blue,green a1../.b1.c1 order objectives=a:elm,b:fir');
   const played = resolve(start, 'a: fir+ash/ash:9/');
   expect(report(played).slice(0, 3)).toEqual([
@@ -116,7 +116,7 @@ test('AR-22 nobody cashes what is not an objective, or somebody else’s', () =>
   expect(played.position.objectivesLeft).toEqual([1, 1, 0]);
 });
 
-test('AR-22 it is spent even if the troops find no place', () => {
+test('AR-22 it is spent even if its troops cannot be placed', () => {
   const start = game('red,blue,green a1../.b1.c1 order objectives=a:elm');
   const played = resolve(start, 'a: elm//');
   expect([played.position.objectivesLeft, board(played)]).toEqual([[0, 0, 0], 'a1../.b1.c1']);

@@ -4,7 +4,7 @@ import type { Position } from '../../src/orders/position.ts';
 import { clonePosition } from '../../src/orders/position.ts';
 import { after, type Game, game, resolve } from './support.ts';
 
-/** The fields of a position, as they stand on its line. */
+/** The fields of a position as written on its line. */
 function fields({ rules, position }: Game): string {
   return orders
     .makeFields(rules, position)
@@ -30,7 +30,7 @@ describe('fields', () => {
     expect(fields(game(text))).toBe(expected);
   });
 
-  test('what a viewer does not know are question marks', () => {
+  test('a question mark stands for anything that the viewer does not know', () => {
     const early = after(game(playing), 'c: order //', 'a: order elm/ash:1/ash>birch:2+ash>dune:1');
     const view = orders.viewOf(early.position, 0);
     expect(fields({ ...early, position: view })).toBe(
@@ -87,7 +87,7 @@ describe('unreadable', () => {
     expect(() => orders.readField(rules, clonePosition(position), key, value)).toThrow();
   });
 
-  test('a field that nobody knows is left to others', () => {
+  test('an unknown field is left to other readers', () => {
     expect(orders.readField(rules, clonePosition(position), 'hands', 'a:elm')).toBe(false);
   });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../src/orders/command.ts';
 import { orders } from '../../src/orders/family.ts';
-import { preview } from '../../src/orders/preview.ts';
-import { readSheet } from '../../src/orders/sheet-notation.ts';
+import { readSheet } from '../../src/orders/notation/sheet-notation.ts';
+import { preview } from '../../src/orders/round/preview.ts';
 import { after, board, type Game, game, grove, type Played, report, resolve } from './support.ts';
 
 const start = game('red,blue,green a3b2./.b1.c1 order first=b objectives=a:elm,b:birch+cedar,c:fir');
@@ -45,7 +45,7 @@ test('it works on a view, and shows the same', () => {
   expect(previewOf({ ...start, position: view }, 0, text)).toEqual(previewOf(start, 0, text));
 });
 
-test('it shows nothing of what others have committed or are dealt', () => {
+test('it shows nothing that others have committed or were dealt', () => {
   const early = after(start, 'b: order birch/birch:9/birch>ash:9');
   const shown = previewOf(early, 0, '//ash>birch:1');
   expect(report(shown)[1]).toBe('a 1 v b 2 in birch: 0 v 2');
@@ -58,12 +58,12 @@ test('it changes nothing', () => {
   expect(start.position).toEqual(before);
 });
 
-test('it may be asked for again after the sheet is in', () => {
+test('it can be shown again after the sheet is committed', () => {
   const given = after(start, 'a: order //');
   expect(report(previewOf(given, 0, '//ash>dune:1'))[0]).toBe('a ash>dune 1');
 });
 
-test('it refuses what is malformed, out of place, or asked by nobody', () => {
+test('it refuses a malformed sheet, a wrong phase and an unknown seat', () => {
   const codeOf = ({ rules, position }: Game, seat: number, order: Order) =>
     preview(rules, position, seat, order).rejection?.code;
   expect(codeOf(start, 0, { ...orderOf('//'), cash: [9] })).toBe('unknown-territory');

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seededDice } from '../../src/dice.ts';
-import type { Move, Place } from '../../src/messages.ts';
+import { seededDice } from '../../src/chance/dice.ts';
+import type { Move, Place } from '../../src/codec/messages.ts';
 import { toAct } from '../../src/orders/checks.ts';
 import type { Command, Offer, Order, SheetCommand } from '../../src/orders/command.ts';
 import type { Event } from '../../src/orders/event.ts';
 import { orders } from '../../src/orders/family.ts';
 import { objectivesOf } from '../../src/orders/position.ts';
-import { preview } from '../../src/orders/preview.ts';
+import { preview } from '../../src/orders/round/preview.ts';
 import { HOST, type Seat, SPECTATOR } from '../../src/vocabulary.ts';
 import { BOARDS, gameInTheMiddle, randomOrder, randomSheet } from './games.ts';
 import type { Game } from './support.ts';
@@ -16,7 +16,7 @@ import type { Game } from './support.ts';
 const SEED = 20_240_131;
 const RUNS = process.env.RUBICON_TESTS === 'quick' ? 5 : 150;
 
-/** Games somewhere in their course; nobody has committed anything yet. */
+/** Games at a random moment, before any sheet is committed. */
 const middles = fc
   .tuple(
     fc.integer({ min: 3, max: 6 }),
@@ -61,8 +61,8 @@ test('AR-7 sheets in any order of arrival give the same outcome', () => {
     [middles, seeds, fc.infiniteStream(fc.nat())],
     (game: Game, seed: string, shuffle: Iterable<number>) => {
       const sheets = sheetsFor(game, seed);
-      const lots = shuffle[Symbol.iterator]();
-      const keyed = sheets.map((sheet) => [Number(lots.next().value), sheet] as const);
+      const keys = shuffle[Symbol.iterator]();
+      const keyed = sheets.map((sheet) => [Number(keys.next().value), sheet] as const);
       const shuffled = keyed.sort(([a], [b]) => a - b).map(([, sheet]) => sheet);
       const asWritten = playAll(game, sheets, seed);
       const other = playAll(game, shuffled, seed);
@@ -72,7 +72,7 @@ test('AR-7 sheets in any order of arrival give the same outcome', () => {
   );
 });
 
-test('AR-7, AR-19 what is hidden changes nothing that a viewer sees before it is shown', () => {
+test('AR-7, AR-19 hidden facts do not affect what a viewer sees until they are shown', () => {
   check([middles, seeds, seeds], (game: Game, one: string, other: string) => {
     const viewer = toAct(game.position)[0];
     const world = orders.sampleWorld(game.rules, orders.viewOf(game.position, viewer), seededDice(one));
@@ -129,7 +129,7 @@ test('AR-16 every order of a sheet has one line in the report, as written', () =
   });
 });
 
-/** Numbers that somebody might send where a count or a territory is asked for. */
+/** Numbers that a client might send as a count or a territory. */
 const numbers = fc.oneof(
   fc.integer({ min: 0, max: 8 }),
   fc.constantFrom(-1, 0.5, Number.NaN, 20, 21, 41, 42, 2 ** 31, 2 ** 32, 999_999_999, 1_000_000_000),
@@ -151,7 +151,7 @@ const hosted = fc
   .tuple(fc.constantFrom('skip', 'expire'), fc.constantFrom(0, 1, 5, -1), sheets)
   .map(([type, seat, command]) => ({ type, seat, command }) as Command);
 
-/** Whether a command lies inside an offer: written from the documentation of offers, not from the rules. */
+/** Whether an offer includes a command: written from the documentation of offers, not from the rules. */
 function isOffered({ rules, position }: Game, offers: readonly Offer[], command: Command): boolean {
   const size = rules.board.size;
   const isTerritory = (t: number) => Number.isInteger(t) && t >= 0 && t < size;
@@ -199,7 +199,7 @@ function isOffered({ rules, position }: Game, offers: readonly Offer[], command:
   });
 }
 
-test('what is offered is accepted, all else is refused and changes nothing', () => {
+test('offered commands are accepted; all others are refused and change nothing', () => {
   const commands = fc.array(fc.oneof(sheets, plain, hosted), { minLength: 20, maxLength: 60 });
   check([middles, commands, seeds], (game: Game, tried: Command[], seed: string) => {
     const { rules, position } = game;

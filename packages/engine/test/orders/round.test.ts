@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ordersBoard } from '../../src/boards/variants.ts';
-import { incomeOf } from '../../src/orders/income.ts';
+import { ordersBoard } from '../../src/board/variants.ts';
+import { incomeOf } from '../../src/orders/round/income.ts';
 import {
   after,
   asked,
@@ -16,10 +16,10 @@ import {
   seatOf,
 } from './support.ts';
 
-/** Troops that a seat may deploy, without objectives cashed in. */
+/** The troops that a seat may deploy without cashing in objectives. */
 const income = ({ rules, position }: Game, seat: string): number => incomeOf(rules, position, seatOf(seat));
 
-/** So many territories of the whole board for seat a, in the order given; the others have one each. */
+/** Seat a holds this many territories of the whole board, in the given order; the others have one each. */
 function holding(ids: readonly string[]): Game {
   const others = ordersBoard.territories.map(({ id }) => id).filter((id) => !ids.includes(id));
   const held = ids.map((id) => `${id}=a1`);
@@ -31,7 +31,7 @@ const asia = ordersBoard.continents[4].territories.map((t) => ordersBoard.territ
 describe('writing', () => {
   const start = game('red,blue,green a3b1./c2... order');
 
-  test('AR-7 all write at once, and each hands in one sheet', () => {
+  test('AR-7 all seats write at once, and each commits one sheet', () => {
     expect(asked(start)).toBe('abc');
     const early = after(start, 'b: order //');
     expect(asked(early)).toBe('ac');
@@ -60,6 +60,17 @@ describe('deploying', () => {
   });
 
   test.each([
+    [17, 5],
+    [18, 6],
+    [23, 7],
+    [26, 8],
+  ])('AR-8 %d territories without a whole continent bring %d troops', (count, troops) => {
+    const apart = ordersBoard.continents.flatMap(({ territories }) => territories.slice(1));
+    const ids = apart.map((t) => ordersBoard.territories[t].id);
+    expect(income(holding(ids.slice(0, count)), 'a')).toBe(troops);
+  });
+
+  test.each([
     ['australia', 1],
     ['south-america', 2],
     ['africa', 3],
@@ -73,7 +84,7 @@ describe('deploying', () => {
     expect(income(holding(ids.slice(1)), 'a')).toBe(Math.max(2, Math.floor((ids.length - 1) / 3)));
   });
 
-  test('AR-8 the orders of the source: 8 territories with all of Australia, one objective cashed in', () => {
+  test('AR-8 the printed example: 8 territories with all of Australia, one objective cashed in', () => {
     const start = game(
       'red,blue,green indonesia=a1,new-guinea=a1,western-australia=a1,eastern-australia=a1,brazil=a1,china=a1,north-africa=a1,peru=a1,japan=b1,ural=c1 order objectives=a:siam',
     );
@@ -114,13 +125,13 @@ describe('deploying', () => {
     expect(report(played)).toEqual(['a ash +2', 'a ash>dune 3', 'a 3 v c 2 in dune: 2 v 0']);
   });
 
-  test('AR-8 what is counted is the board at the start of the round, whoever is first', () => {
+  test('AR-8 income counts the board at the start of the round, whichever seat is first', () => {
     const start = game('red,blue,green a1a1a1/b9..c1 order first=b');
     const played = resolve(start, 'b: //dune>ash:9', 'a: /birch:3+cedar:1/');
     expect(report(played).slice(0, 2)).toEqual(['a birch +3', 'a cedar +0 of 1 nothing-left']);
   });
 
-  test('AR-8 two for each objective cashed in, in the round in which it is', () => {
+  test('AR-8 two for each objective cashed in, in the same round', () => {
     const start = game('red,blue,green a1b1./c2... order objectives=a:gorse+fir');
     const played = resolve(start, 'a: gorse+fir/ash:6/');
     expect(report(played).slice(0, 3)).toEqual(['a cashed gorse +2', 'a cashed fir +2', 'a ash +6']);
@@ -129,7 +140,7 @@ describe('deploying', () => {
 });
 
 describe('moving', () => {
-  test('AR-10 only to neighbours', () => {
+  test('AR-10 troops move only to neighbours', () => {
     const played = resolve(game('red,blue,green a3../.b1.c1 order'), 'a: //ash>elm:1+ash>fir:1+ash>dune:1');
     expect(report(played)).toEqual([
       'a ash>elm 0 of 1 not-adjacent',
@@ -143,7 +154,7 @@ describe('moving', () => {
     expect(report(played).slice(0, 2)).toEqual(['a ash>birch 3', 'a birch>cedar 0 of 3 moved-already']);
   });
 
-  test('AR-10 those who were there before may still move', () => {
+  test('AR-10 troops that were there before may still move', () => {
     const start = game('red,blue,green a3a2./.b1.c1 order');
     const played = resolve(start, 'a: //ash>birch:3+birch>cedar:4');
     expect(report(played)[1]).toBe('a birch>cedar 2 of 4 too-many');
@@ -159,18 +170,18 @@ describe('moving', () => {
     ]);
   });
 
-  test('AR-10 a territory may be left empty, and is then nobody’s', () => {
+  test('AR-10 a territory may be left empty, and then has no owner', () => {
     const played = resolve(game('red,blue,green a2../.b1.c1 order'), 'a: //ash>birch:2');
     expect(board(played)).toBe('.a1./.b1.c1');
     expect(played.position.territories.slice(0, 3)).toEqual([1, 1, 1]);
   });
 
-  test('AR-10 whoever comes later walks into what was left empty', () => {
+  test('AR-10 a later seat takes a territory that was left empty', () => {
     const played = resolve(game('red,blue,green a2../b1..c1 order'), 'a: //ash>birch:2', 'b: //dune>ash:1');
     expect([on(played, 'ash'), report(played).filter((line) => line.includes(' v '))]).toEqual(['b1', []]);
   });
 
-  test('AR-10 an order back into what was left empty is a move like any other', () => {
+  test('AR-10 an order back into a territory left empty is an ordinary move', () => {
     const played = resolve(game('red,blue,green a2a1./.b1.c1 order'), 'a: //ash>dune:2+birch>ash:1');
     expect(board(played)).toBe('a1../a2b1.c1');
   });
@@ -206,13 +217,13 @@ describe('the order of things', () => {
     ]);
   });
 
-  test('AR-11 each player’s orders as written', () => {
+  test('AR-11 each player’s orders are carried out as written', () => {
     const start = game('red,blue,green a3../.b1.c1 order');
     expect(board(resolve(start, 'a: //ash>dune:2+ash>birch:2'))).toBe('.a1./a2b1.c1');
     expect(board(resolve(start, 'a: //ash>birch:2+ash>dune:2'))).toBe('.a2./a1b1.c1');
   });
 
-  test('AR-11 nobody passes on the way: the earlier enters and fights, the later moves what is left', () => {
+  test('AR-11 troops do not pass each other: the earlier seat fights, the later one moves what is left', () => {
     const start = game('red,blue,green a4b3./a1b1.c1 order');
     const first = resolve(start, 'a: //ash>birch:4', 'b: //birch>ash:3');
     expect(report(first).slice(0, 3)).toEqual([
@@ -239,7 +250,7 @@ describe('the order of things', () => {
     expect(report(lost)[2]).toBe('b birch>elm 0 of 2 not-yours');
   });
 
-  test('AR-14 the token goes to the left after each round', () => {
+  test('AR-14 the token passes to the left after each round', () => {
     let current: Game = game('red,blue,green a1../b1..c1 order first=b');
     const holders = [current.position.first];
     for (let round = 1; round < 7; round++) {

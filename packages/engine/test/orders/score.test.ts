@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOT_SCORED } from '../../src/orders/position.ts';
 import { asked, eventsOf, type Game, game, on, resolve } from './support.ts';
 
-/** The last round of three, with the token at seat a as in the first. */
+/** The last round of three players; seat a has the token, as in the first. */
 const last = (territories: string, ...fields: string[]): Game =>
   game(['red,blue,green', territories, 'order round=7', ...fields].join(' '));
 
@@ -12,24 +12,24 @@ const points = (start: Game, ...sheets: string[]): readonly number[] =>
 const winner = (start: Game, ...sheets: string[]): number => resolve(start, ...sheets).position.winner;
 
 describe('points', () => {
-  test('AR-15 one for each territory', () => {
+  test('AR-15 each territory scores one', () => {
     expect(points(last('a1a1./b1..c1'))).toEqual([2, 1, 1]);
   });
 
-  test('AR-15 three instead of one for an own objective that is held', () => {
+  test('AR-15 an objective that its seat holds scores three instead of one', () => {
     expect(points(last('a1a1./b1..c1', 'objectives=a:ash,b:dune+elm,c:fir'))).toEqual([4, 3, 1]);
   });
 
-  test('AR-15 an objective held by another is worth one to that one', () => {
+  test('AR-15 an objective held by another seat scores one for that seat', () => {
     expect(points(last('a1../b1..c1', 'objectives=b:ash'))).toEqual([1, 1, 1]);
   });
 
-  test('AR-15 continents bring their points, only when held alone', () => {
+  test('AR-15 continents score their points only when held completely', () => {
     expect(points(last('a1a1a1/b1b1b1b1'))).toEqual([4, 6, 0]);
     expect(points(last('a1a1./b1b1c1b1'))).toEqual([2, 3, 1]);
   });
 
-  test('AR-15, B-4 on the whole board the continents of this edition', () => {
+  test('AR-15, B-4 the whole board has the continent points of this edition', () => {
     const australia = 'indonesia=a1,new-guinea=a1,western-australia=a1,eastern-australia=a1';
     const america = 'venezuela=b1,peru=b1,brazil=b1,argentina=b1';
     expect(points(last(`${australia},${america},japan=c1`))).toEqual([5, 6, 1]);
@@ -42,7 +42,7 @@ describe('points', () => {
     expect(types.indexOf('scored')).toBeGreaterThan(types.indexOf('moved'));
   });
 
-  test('AR-15 the score says what it is made of', () => {
+  test('AR-15 the score lists its parts', () => {
     const played = resolve(last('a1a1a1/b1..c1', 'objectives=a:ash+elm'));
     expect(eventsOf(played, 'scored')[0]).toEqual({
       type: 'scored',
@@ -54,7 +54,7 @@ describe('points', () => {
     });
   });
 
-  test('AR-15 what territories and objectives are worth is for the edition to say', () => {
+  test('AR-15 the edition decides what territories and objectives are worth', () => {
     const start = last('a1a1./b1..c1', 'objectives=a:ash');
     const rules = { ...start.rules, points: { territory: 2, objective: 7 } };
     expect(points({ ...start, rules })).toEqual([9, 2, 2]);
@@ -68,7 +68,7 @@ describe('points', () => {
     ]);
   });
 
-  test('AR-9 a converted territory is no objective either', () => {
+  test('AR-9 a converted territory is not an objective either', () => {
     expect(points(last('a1../b1..c1', 'open=*'))).toEqual([1, 1, 1]);
   });
 
@@ -120,23 +120,23 @@ describe('without troops', () => {
     expect([asked(played), played.position.status]).toEqual(['ac', [0, 0, 0]]);
   });
 
-  test('AR-18 and cannot come back', () => {
+  test('AR-18 a player without troops cannot come back', () => {
     const played = resolve(resolve(start, 'a: //ash>birch:5'));
     expect(played.position.territories[1]).toBe(0);
     expect(asked(played)).toBe('ac');
   });
 
-  test('AR-18 but keeps the seat in the passing of the token', () => {
+  test('AR-18 a player without troops keeps their place in the passing of the token', () => {
     const second = resolve(start, 'a: //ash>birch:5');
     expect(second.position.first).toBe(1);
     expect(resolve(second).position.first).toBe(2);
   });
 
-  test('AR-18 and scores 0', () => {
+  test('AR-18 a player without troops scores 0', () => {
     expect(points(last('a1../...c1', 'objectives=b:ash'))).toEqual([1, 0, 1]);
   });
 
-  test('AR-18 of one player who has troops left only that one is asked, to the last round', () => {
+  test('AR-18 if only one player has troops, only that player is asked, until the last round', () => {
     let current: Game = game('red,blue,green a1../.... order');
     for (let round = 1; round <= 7; round++) {
       expect([asked(current), current.position.round]).toEqual(['a', round]);
@@ -145,7 +145,7 @@ describe('without troops', () => {
     expect([current.position.phase, current.position.winner]).toEqual(['over', 0]);
   });
 
-  test('AR-18 when nobody has troops the rounds run through at once', () => {
+  test('AR-18 when nobody has troops the rounds are played through at once', () => {
     const empty = resolve(game('red,blue,green a1b1./.... order'), 'a: //ash>birch:1');
     expect(empty.position.phase).toBe('over');
     expect(eventsOf(empty, 'round-began').map(({ round }) => round)).toEqual([2, 3, 4, 5, 6, 7]);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '../../src/dice.ts';
+import { seededDice } from '../../src/chance/dice.ts';
 import { orders } from '../../src/orders/family.ts';
 import { objectivesOf } from '../../src/orders/position.ts';
-import { HIDDEN_SHEET, NO_SHEET } from '../../src/orders/sheet.ts';
+import { HIDDEN_SHEET, NO_SHEET } from '../../src/orders/sheets/sheet.ts';
 import { NOBODY, SPECTATOR, UNKNOWN } from '../../src/vocabulary.ts';
 import {
   after,
+  draws,
   eventsOf,
   type Game,
   game,
   grove,
-  lot,
   newGame,
   objectives,
   type Played,
@@ -19,7 +19,7 @@ import {
 
 const { viewOf, redact } = orders;
 
-/** What a viewer sees of a game: the view, and the events as they were shown. */
+/** What a viewer sees of a game: the view and the redacted events. */
 const seen = ({ position, events }: Played, viewer: number) => ({
   view: viewOf(position, viewer),
   events: events.map((event) => redact(event, viewer)),
@@ -29,7 +29,7 @@ const playing = game('red,blue,green a3b2./..c1. order objectives=a:elm,b:birch,
 
 describe('objectives', () => {
   test('AR-19 are dealt in secret: nobody else sees which, all see how many', () => {
-    const dealt = after(newGame(3, grove), 'host: start', lot(7));
+    const dealt = after(newGame(3, grove), 'host: start', draws(7));
     const [own, other] = eventsOf(dealt, 'objectives-dealt').map((event) => redact(event, 0));
     expect(own).toEqual({ type: 'objectives-dealt', seat: 0, objectives: [0, 3] });
     expect(other).toEqual({ type: 'objectives-dealt', seat: 1, objectives: [UNKNOWN, UNKNOWN] });
@@ -77,8 +77,8 @@ describe('objectives', () => {
     expect(objectivesOf(viewOf(over.position, 0), 2)).toEqual([]);
   });
 
-  test('AR-19 what comes up is known to be nobody’s objective', () => {
-    const dealt = after(newGame(3, grove), 'host: start', lot(7));
+  test('AR-19 a territory that comes up is known to be nobody’s objective', () => {
+    const dealt = after(newGame(3, grove), 'host: start', draws(7));
     const view = viewOf(dealt.position, 0);
     const random = seededDice('deals');
     for (let n = 0; n < 50; n++) {
@@ -89,14 +89,14 @@ describe('objectives', () => {
     }
   });
 
-  test('AR-19 the tokens left are open', () => {
+  test('AR-19 the tokens left are public', () => {
     const start = game('red,blue,green .../.... bid lot=ash open=ash tokens=a:3,b:7,c:20');
     expect(viewOf(start.position, SPECTATOR).tokens).toEqual([3, 7, 20]);
   });
 });
 
 describe('sheets', () => {
-  const lots = game(
+  const bidding = game(
     'red,blue,green .../.... bid lot=ash+birch open=ash+birch objectives=a:cedar,b:dune,c:elm',
   );
 
@@ -110,13 +110,13 @@ describe('sheets', () => {
     expect(seen(early, 0).events).toEqual(early.events);
   });
 
-  test('AR-7 that somebody has committed differs from that nobody has', () => {
+  test('AR-7 others see whether a seat has committed', () => {
     const early = after(playing, 'a: order //');
     const view = viewOf(early.position, 1);
     expect([0, 1, 2].map((seat) => orders.isToAct(view, seat))).toEqual([false, true, true]);
   });
 
-  test('AR-7 when all are in everybody sees all of them', () => {
+  test('AR-7 when all are in, all seats see all of them', () => {
     const played = resolve(playing, 'a: elm/ash:1/ash>birch:2', 'c: //fir>cedar:1');
     const opened = (viewer: number) => eventsOf(seen(played, viewer), 'opened');
     expect(opened(SPECTATOR)).toEqual(opened(0));
@@ -124,7 +124,7 @@ describe('sheets', () => {
   });
 
   test.each([
-    ['bids', lots, ['a: bid 5', 'c: bid 0'], ['a: bid 6', 'c: bid 20']],
+    ['bids', bidding, ['a: bid 5', 'c: bid 0'], ['a: bid 6', 'c: bid 20']],
     [
       'orders',
       playing,
@@ -176,7 +176,7 @@ describe('worlds', () => {
     expect(orders.isWhole(viewOf(after(alone, 'b: order //').position, 0))).toBe(false);
   });
 
-  test('in a sampled world a sheet that lies face down is the default', () => {
+  test('in a sampled world a hidden sheet is the default', () => {
     const early = after(playing, 'b: order birch/birch:2/birch>ash:4');
     const world = orders.sampleWorld(early.rules, viewOf(early.position, 0), seededDice('sheets'));
     expect(world.sheets).toEqual([NO_SHEET, { type: 'order', cash: [], deploy: [], moves: [] }, NO_SHEET]);

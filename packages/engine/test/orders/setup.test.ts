@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ordersBoard } from '../../src/boards/variants.ts';
+import { ordersBoard } from '../../src/board/variants.ts';
 import { IN_DECK, TURNED_UP } from '../../src/orders/position.ts';
 import { objectivesFor } from '../../src/orders/rules.ts';
 import { NOBODY } from '../../src/vocabulary.ts';
@@ -7,11 +7,11 @@ import {
   after,
   asked,
   board,
+  draws,
   eventsOf,
   type Game,
   game,
   grove,
-  lot,
   newGame,
   objectives,
   on,
@@ -24,29 +24,29 @@ import {
 const players = [3, 4, 5, 6];
 const letters = (count: number): string[] => [...'abcdef'.slice(0, count)];
 
-/** A game on the whole board whose objectives and lots come up in the order of the board. */
-const started = (count: number): Game => after(newGame(count), 'host: start', lot(3 * count + 3));
+/** A game on the whole board whose objectives and lots come up in board order. */
+const started = (count: number): Game => after(newGame(count), 'host: start', draws(3 * count + 3));
 
-/** The game after all lots, when nobody bids for any. */
+/** The game after all lots, without any bids. */
 function withoutBids(start: Game): Game {
   let current = start;
   while (current.position.phase === 'bid') {
     const bids = letters(start.rules.players).map((seat) => `${seat}: bid 0`);
     const left = current.position.objectives.filter((place) => place === IN_DECK).length;
-    current = after(current, ...bids, lot(Math.min(3, left)));
+    current = after(current, ...bids, draws(Math.min(3, left)));
   }
   return current;
 }
 
 /** A roll-off that the first seat wins. */
-const dieFor = (count: number): number[] => [6, ...lot(count - 1, 1)];
+const dieFor = (count: number): number[] => [6, ...draws(count - 1, 1)];
 
 describe('objectives', () => {
   test.each(players)('AR-2 of %d players each is dealt three objectives', (count) => {
     const { position } = started(count);
-    expect(position.objectivesLeft).toEqual(lot(count, 3));
+    expect(position.objectivesLeft).toEqual(draws(count, 3));
     const dealt = letters(count).map((_, seat) => position.objectives.filter((of) => of === seat).length);
-    expect(dealt).toEqual(lot(count, 3));
+    expect(dealt).toEqual(draws(count, 3));
   });
 
   test('AR-2 they are dealt one at a time, clockwise, any of those left', () => {
@@ -58,7 +58,7 @@ describe('objectives', () => {
     ]);
   });
 
-  test('AR-2 on a board that is too small there are fewer, so that something is left to bid for', () => {
+  test('AR-2 on a small board there are fewer, so that territories are left to bid for', () => {
     expect([3, 4, 5, 6].map((count) => objectivesFor(count, 42))).toEqual([3, 3, 3, 3]);
     expect([4, 5, 6, 7, 10].map((size) => objectivesFor(3, size))).toEqual([1, 1, 1, 2, 3]);
   });
@@ -67,20 +67,23 @@ describe('objectives', () => {
 describe('bidding', () => {
   test.each(players)('AR-3 with %d players there are 20 tokens each, and lots of three', (count) => {
     const { position } = started(count);
-    expect(position.tokens).toEqual(lot(count, 20));
+    expect(position.tokens).toEqual(draws(count, 20));
     expect([position.phase, position.lot]).toEqual(['bid', [3 * count, 3 * count + 1, 3 * count + 2]]);
   });
 
-  test.each(players)('AR-3 with %d players every territory that is no objective comes up once', (count) => {
-    const start = started(count);
-    const bidden = withoutBids(start);
-    const opened = bidden.position.objectives.filter((place) => place === TURNED_UP);
-    expect(opened).toHaveLength(42 - 3 * count);
-    expect(bidden.position.objectives).not.toContain(IN_DECK);
-  });
+  test.each(players)(
+    'AR-3 with %d players every territory that is not an objective comes up once',
+    (count) => {
+      const start = started(count);
+      const bidden = withoutBids(start);
+      const opened = bidden.position.objectives.filter((place) => place === TURNED_UP);
+      expect(opened).toHaveLength(42 - 3 * count);
+      expect(bidden.position.objectives).not.toContain(IN_DECK);
+    },
+  );
 
-  test('AR-3 what comes up is drawn from those that are nobody’s objective', () => {
-    const dealt = after(newGame(3), 'host: start', [...lot(9), 32, 0, 0]);
+  test('AR-3 lots are drawn from the territories that are nobody’s objective', () => {
+    const dealt = after(newGame(3), 'host: start', [...draws(9), 32, 0, 0]);
     expect(dealt.position.lot).toEqual([41, 9, 10]);
   });
 
@@ -96,7 +99,7 @@ describe('bidding', () => {
     ]);
   });
 
-  test('AR-3 a tie for the highest is settled by die, and the loser pays nothing', () => {
+  test('AR-3 a tie for the highest bid is settled by a die, and the loser pays nothing', () => {
     const won = after(game(lotUp), 'a: bid 5', 'b: bid 3', 'c: bid 5', [2, 6, 0]);
     expect(starts(won, 'c')).toBe('ash+birch+cedar');
     expect(won.position.tokens).toEqual([20, 20, 15]);
@@ -115,17 +118,17 @@ describe('bidding', () => {
   test('AR-3 if nobody bids the three stay empty', () => {
     const left = after(game(lotUp), 'a: bid 0', 'b: bid 0', 'c: bid 0', [0]);
     expect(eventsOf(left, 'lot-left')).toEqual([{ type: 'lot-left', territories: [0, 1, 2] }]);
-    expect([left.position.starts, left.position.tokens]).toEqual([lot(7, NOBODY), [20, 20, 20]]);
+    expect([left.position.starts, left.position.tokens]).toEqual([draws(7, NOBODY), [20, 20, 20]]);
   });
 
-  test('AR-3 bids are opened together, in the order of the seats whoever was first', () => {
+  test('AR-3 bids are opened together in seat order, not in order of arrival', () => {
     const early = after(game(lotUp), 'c: bid 2', 'a: bid 4');
     expect([early.position.phase, asked(early), eventsOf(early, 'opened')]).toEqual(['bid', 'b', []]);
     const opened = after(early, 'b: bid 1', [0]);
     expect(eventsOf(opened, 'opened').map(({ seat }) => seat)).toEqual([0, 1, 2]);
   });
 
-  test('AR-3 on a small board the last lot is what is left', () => {
+  test('AR-3 on a small board the last lot has the remaining territories', () => {
     const last = after(game(lotUp), 'a: bid 3', 'b: bid 7', 'c: bid 6', [0]);
     expect([last.position.phase, last.position.lot]).toEqual(['bid', [6]]);
   });
@@ -140,7 +143,7 @@ describe('bidding', () => {
     expect(refusal(start, 'c: bid 0')).toBe('accepted');
   });
 
-  test('AR-20 a bid stands: there is one for each lot', () => {
+  test('AR-20 a bid is final: there is one for each lot', () => {
     expect(refusal(after(game(lotUp), 'a: bid 3'), 'a: bid 4')).toBe('not-your-turn');
   });
 });
@@ -149,12 +152,12 @@ describe('converting', () => {
   const converting = 'red,blue,green .../.... convert starts=a:ash open=ash+birch';
   const start = game(`${converting} objectives=a:cedar,b:dune+elm,c:fir+gorse`);
 
-  test('AR-4 only who has no starting territory is asked', () => {
+  test('AR-4 only a seat without a starting territory is asked', () => {
     expect(asked(start)).toBe('bc');
     expect(refusal(start, 'a: convert cedar')).toBe('not-your-turn');
   });
 
-  test('AR-4 one, two or three objectives become starting territories and are objectives no more', () => {
+  test('AR-4 one, two or three objectives become starting territories and are no longer objectives', () => {
     const three = game(
       'red,blue,green .../.... convert starts=b:ash,c:birch open=ash+birch objectives=a:cedar+dune+elm,b:fir,c:gorse',
     );
@@ -172,14 +175,14 @@ describe('converting', () => {
     expect(preset(start, 'b')).toBe('convert dune');
   });
 
-  test('AR-4 only own objectives are converted, each once', () => {
+  test('AR-4 a seat converts only its own objectives, each once', () => {
     expect(refusal(start, 'b: convert fir')).toBe('not-an-objective');
     expect(refusal(start, 'b: convert birch')).toBe('not-an-objective');
     expect(refusal(start, 'b: convert dune+dune')).toBe('named-twice');
     expect(refusal(start, 'b: convert elm+dune')).toBe('accepted');
   });
 
-  test('AR-4 nobody sees a conversion before all are in', () => {
+  test('AR-4 a conversion is hidden until all are in', () => {
     const early = after(start, 'c: convert gorse');
     expect([starts(early, 'c'), objectives(early, 'c'), eventsOf(early, 'converted')]).toEqual([
       '',
@@ -196,7 +199,7 @@ describe('converting', () => {
     expect(asked(bidden)).toBe('abcdef'.slice(0, count));
   });
 
-  test('AR-4 when everybody has won a lot nobody is asked', () => {
+  test('AR-4 when every seat has won a lot nobody is asked', () => {
     const last = game(
       'red,blue,green .../.... bid lot=cedar starts=a:ash,b:birch open=ash+birch+cedar objectives=a:dune,b:elm,c:fir+gorse',
     );
@@ -211,7 +214,7 @@ describe('the first-player token', () => {
   const last =
     'red,blue,green .../.... bid lot=cedar starts=a:ash,b:birch open=ash+birch+cedar objectives=a:dune,b:elm,c:fir+gorse';
 
-  test('AR-5 who has most tokens left takes it', () => {
+  test('AR-5 the seat with the most tokens left takes it', () => {
     const start = game(`${last} tokens=a:9,b:12,c:11`);
     const bidden = after(start, 'a: bid 0', 'b: bid 0', 'c: bid 1');
     expect([bidden.position.first, eventsOf(bidden, 'token-taken')]).toEqual([
@@ -220,7 +223,7 @@ describe('the first-player token', () => {
     ]);
   });
 
-  test('AR-5 a tie is settled by die', () => {
+  test('AR-5 a tie is settled by a die', () => {
     const start = game(`${last} tokens=a:10,b:9,c:11`);
     const bidden = after(start, 'a: bid 0', 'b: bid 0', 'c: bid 1', [3, 5]);
     expect(eventsOf(bidden, 'rolled-off')).toEqual([{ type: 'rolled-off', seats: [0, 2], faces: [3, 5] }]);
@@ -252,16 +255,16 @@ describe('the first troops', () => {
     );
     expect([deployed.position.phase, deployed.position.troops]).toEqual(['deploy', troops]);
     const placed = after(deployed, ...letters(count).map((seat) => `${seat}: ${preset(deployed, seat)}`));
-    expect(placed.position.armies.slice(0, count)).toEqual(lot(count, troops));
+    expect(placed.position.armies.slice(0, count)).toEqual(draws(count, troops));
   });
 
-  test('AR-6 nothing stands on the board before all are in', () => {
+  test('AR-6 the board stays empty until all are in', () => {
     const early = after(start, 'a: deploy ash:24', 'c: deploy dune:24');
     expect([early.position.phase, asked(early), board(early)]).toEqual(['deploy', 'b', '.../....']);
     expect(board(after(early, 'b: deploy cedar:24'))).toBe('a24.b24/c24...');
   });
 
-  test('AR-6 any mix of the own starting territories, and no other territory', () => {
+  test("AR-6 troops go to any of the seat's starting territories, and to no other", () => {
     const placed = after(
       start,
       'a: deploy ash:20+birch:4',
@@ -271,7 +274,7 @@ describe('the first troops', () => {
     expect(board(placed)).toBe('a20a4b24/c23...');
   });
 
-  test('AR-6 who has nothing to start from, as can be on a tiny board, is not asked', () => {
+  test('AR-6 a seat without a starting territory, possible on a tiny board, is not asked', () => {
     expect(asked(game('red,blue,green .../.... deploy starts=a:ash,c:birch open=*'))).toBe('ac');
   });
 
@@ -281,7 +284,7 @@ describe('the first troops', () => {
     expect(report(placed)[0]).toBe('a fir +0 of 3 not-yours');
   });
 
-  test('AR-6 the placing of the source: one in Peru, three in Brazil, two in China', () => {
+  test('AR-6 the printed example: one in Peru, three in Brazil, two in China', () => {
     const six = 'brazil+peru+north-africa+greenland+siberia+china';
     const own = game(
       `red,blue,green world deploy starts=a:${six},b:alaska,c:japan open=* objectives=a:siam`,
@@ -292,7 +295,7 @@ describe('the first troops', () => {
     expect([on(placed, 'greenland'), on(placed, 'siberia')]).toEqual(['.', '.']);
   });
 
-  test('AR-23 the first placing is filled in the order written, the last in part', () => {
+  test('AR-23 the first placement is filled in the order written, the last in part', () => {
     const placed = after(start, 'a: deploy ash:20+birch:9+ash:1', 'b: deploy cedar:1', 'c: deploy dune:24');
     expect(report(placed).slice(0, 3)).toEqual([
       'a ash +20',
@@ -310,6 +313,16 @@ describe('the first troops', () => {
       0,
     ]);
     expect(asked(placed)).toBe('ac');
+  });
+
+  test.each([
+    ['ash:2', 'a2', 'a ash +2'],
+    ['ash:24', 'a24', 'a ash +24'],
+    ['ash:25', 'a24', 'a ash +24 of 25 too-many'],
+  ])('AR-23 a single placement, %s, is carried out as written', (places, ash, line) => {
+    const placed = after(start, `a: deploy ${places}`, 'b: deploy cedar:1', 'c: deploy dune:1');
+    expect([on(placed, 'ash'), report(placed)[0]]).toEqual([ash, line]);
+    expect(board(placed)).toBe(`${ash}.b1/c1...`);
   });
 
   test('AR-23 wrong, empty or repeated entries never stop it', () => {
@@ -354,8 +367,8 @@ describe('the whole set-up', () => {
     expect([began, current.position.round]).toEqual([rounds, rounds]);
   });
 
-  test('AR-3 on a small board the same happens with fewer territories', () => {
-    const start = after(newGame(3, grove), 'host: start', lot(7));
+  test('AR-3 on a small board set-up works the same, with fewer territories', () => {
+    const start = after(newGame(3, grove), 'host: start', draws(7));
     expect(start.position.objectivesLeft).toEqual([2, 2, 2]);
     expect([start.position.phase, start.position.lot]).toEqual(['bid', [6]]);
     const bidden = after(start, 'a: bid 1', 'b: bid 0', 'c: bid 0');

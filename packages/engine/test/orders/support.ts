@@ -1,15 +1,15 @@
-import { type Board, makeBoard } from '../../src/board.ts';
+import { type Board, makeBoard } from '../../src/board/board.ts';
+import { scriptedDice } from '../../src/chance/dice.ts';
 import { setOwner } from '../../src/columns.ts';
-import { scriptedDice } from '../../src/dice.ts';
 import { createGame, type OrdersGame } from '../../src/game.ts';
-import { letterOf, readPairs } from '../../src/notation-words.ts';
+import { letterOf, readPairs } from '../../src/notation/notation-words.ts';
 import { toAct } from '../../src/orders/checks.ts';
 import type { Command, SeatCommand } from '../../src/orders/command.ts';
 import type { Event, EventOf } from '../../src/orders/event.ts';
 import { orders } from '../../src/orders/family.ts';
+import { makeSheet, makeTerritories, readSheet } from '../../src/orders/notation/sheet-notation.ts';
 import { objectivesOf, type Phase, type Position, startsOf } from '../../src/orders/position.ts';
 import type { Rules } from '../../src/orders/rules.ts';
-import { makeSheet, makeTerritories, readSheet } from '../../src/orders/sheet-notation.ts';
 import { STATUSES } from '../../src/seats.ts';
 import { DEFAULT_COLOURS, HOST, NOBODY } from '../../src/vocabulary.ts';
 
@@ -97,7 +97,7 @@ export function game(text: string, slots: Partial<Rules> = {}): Game {
   return { rules, position };
 }
 
-/** What is there when nothing else is said. */
+/** The defaults of a position. */
 function usual(phase: string, { players, troops }: Rules): [string, string][] {
   const tokens: [string, string] = ['tokens', [...letters.slice(0, players)].map((l) => `${l}:20`).join(',')];
   switch (phase) {
@@ -158,7 +158,7 @@ export function after(start: Game, ...script: readonly (string | readonly number
   return { rules, position, events };
 }
 
-/** The game after a round with these orders, `a: /ash:2/ash>elm:3`; all others who are asked give none. */
+/** The game after a round with these orders, `a: /ash:2/ash>elm:3`; all other seats give none. */
 export function resolve(start: Game, ...sheets: readonly string[]): Played {
   const given = sheets.map((line) => line.replace(': ', ': order '));
   const named = sheets.map((line) => seatOf(line[0]));
@@ -166,7 +166,7 @@ export function resolve(start: Game, ...sheets: readonly string[]): Played {
   return after(start, ...given, ...silent.map((seat) => `${letters[seat]}: order //`));
 }
 
-/** The code with which a command is refused, or `accepted`. */
+/** The code of the refusal, or `accepted`. */
 export function refusal({ rules, position }: Game, line: string): string {
   return orders.refuse(rules, position, ...read(rules, line))?.code ?? 'accepted';
 }
@@ -209,7 +209,7 @@ export function board({ rules, position }: Game): string {
     .join('/');
 }
 
-/** Who holds a territory, and with how many troops: `a3`, or `.`. */
+/** The owner of a territory and its troops: `a3`, or `.`. */
 export function on({ rules, position }: Game, id: string): string {
   return heldBy(position, territory(id, rules.board));
 }
@@ -218,7 +218,7 @@ function heldBy({ owner, armies }: Position, t: number): string {
   return owner[t] === NOBODY ? '.' : letters[owner[t]] + armies[t];
 }
 
-/** Who is asked: `ac`, or `host`. */
+/** The actors that are asked: `ac`, or `host`. */
 export function asked({ position }: Game): string {
   return toAct(position)
     .map((actor) => (actor === HOST ? 'host' : letters[actor]))
@@ -231,7 +231,7 @@ export const objectives = ({ rules, position }: Game, seat: string): string =>
 export const starts = ({ rules, position }: Game, seat: string): string =>
   makeTerritories(rules.board, startsOf(position, seatOf(seat)));
 
-/** The default of a seat, as it is written: `bid 0`. */
+/** The default of a seat as text: `bid 0`. */
 export function preset({ rules, position }: Game, seat: string): string {
   const sheet = orders.fallback(rules, position, seatOf(seat));
   return sheet === undefined ? 'none' : `${sheet.type} ${makeSheet(rules.board, sheet)}`;
@@ -278,5 +278,5 @@ const partOf = ({ asked, troops }: { asked: number; troops: number }): string =>
 const became = (what: string, { reason }: { reason: string }): string =>
   reason === 'none' ? what : `${what} ${reason}`;
 
-/** The same number so many times. */
-export const lot = (times: number, value = 0): number[] => Array.from({ length: times }, () => value);
+/** The same draw several times. */
+export const draws = (times: number, value = 0): number[] => Array.from({ length: times }, () => value);

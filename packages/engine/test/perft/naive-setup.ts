@@ -1,12 +1,12 @@
 import type { State, Table } from './naive-state.ts';
 import { beginTurn } from './naive-turn.ts';
 
-/** Everything the host's start can lead to. Rolling for the start is not played through: it may go on for ever. */
+/** Everything the host's start can lead to. Rolling for the start is left out: it may take forever. */
 export function startings(table: Table, state: State): State[] {
   const { seats, options, edition } = table;
   const chosen = options.startingSeat ?? 'roll';
   if (chosen === 'roll' && edition === 'world-domination' && seats.length > 2) throw new Error('rolls dice');
-  const starters = chosen === 'roll' ? seats : [seats[Number(chosen)]]; // S-10, TP-8: by lot
+  const starters = chosen === 'roll' ? seats : [seats[Number(chosen)]]; // S-10, TP-8: at random
   return starters.flatMap((first) => startingsFrom(table, { ...state, first }));
 }
 
@@ -17,17 +17,17 @@ function startingsFrom(table: Table, state: State): State[] {
   const before = order[order.length - 1];
   if (seats.length === 2) {
     const dealt = deals(state, [...order, 'n'], { a: 40, b: 40, n: 40 }); // TP-1
-    if (options.setup === 'quick') return dealt.flatMap(spread).map((s) => goOn(table, s, before));
-    return dealt.map((s) => goOn(table, s, before));
+    if (options.setup === 'quick') return dealt.flatMap(spread).map((s) => advance(table, s, before));
+    return dealt.map((s) => advance(table, s, before));
   }
   if (edition === 'classic') return deals(state, order, {}).map((s) => beginTurn(table, s, first)); // S-6
   const each = { 3: 35, 4: 30, 5: 25, 6: 20 }[seats.length] ?? 0; // S-1
   const reserve = { ...state.reserve, ...Object.fromEntries(seats.map((seat) => [seat, each])) };
-  if ((options.setup ?? 'claim') === 'claim') return [goOn(table, { ...state, reserve }, before)]; // S-3
+  if ((options.setup ?? 'claim') === 'claim') return [advance(table, { ...state, reserve }, before)]; // S-3
   const dealt = deals(state, order, reserve);
-  if (options.setup === 'quick') return dealt.flatMap(spread).map((s) => goOn(table, s, before));
+  if (options.setup === 'quick') return dealt.flatMap(spread).map((s) => advance(table, s, before));
   const last = order[(Object.keys(state.owner).length - 1) % order.length];
-  return dealt.map((s) => goOn(table, s, last));
+  return dealt.map((s) => advance(table, s, last));
 }
 
 /** All ways to deal the territories in turn, with one army on each out of the reserve, if there is one. */
@@ -51,7 +51,7 @@ function permutations(list: readonly string[]): string[][] {
   );
 }
 
-/** All ways to spread every reserve as equally as it goes. */
+/** All ways to spread every reserve evenly. */
 function spread(state: State): State[] {
   let spreads = [state];
   for (const [owner, reserve] of Object.entries(state.reserve)) {
@@ -80,11 +80,11 @@ export function claims(table: Table, state: State): State[] {
   return free.map((id) => {
     const owner = { ...state.owner, [id]: seat };
     const reserve = { ...state.reserve, [seat]: state.reserve[seat] - 1 };
-    return goOn(table, { ...state, owner, armies: { ...state.armies, [id]: 1 }, reserve }, seat);
+    return advance(table, { ...state, owner, armies: { ...state.armies, [id]: 1 }, reserve }, seat);
   });
 }
 
-/** Some of the armies of this moment onto one territory; a placing is one decision. */
+/** Places some of the armies on one territory; each placement is one decision. */
 export function deployments(table: Table, state: State): State[] {
   const found: State[] = [];
   for (const [id, owner] of Object.entries(state.owner)) {
@@ -100,14 +100,14 @@ export function deployments(table: Table, state: State): State[] {
         neutralToPlace: state.neutralToPlace - (isNeutral ? n : 0),
       };
       const isDone = placed.toPlace + placed.neutralToPlace === 0;
-      found.push(isDone ? goOn(table, placed, state.seat) : placed);
+      found.push(isDone ? advance(table, placed, state.seat) : placed);
     }
   }
   return found;
 }
 
 /** S-3, S-4, S-5, TP-2: the next seat claims, or places, or the first turn begins. */
-function goOn(table: Table, state: State, after: string): State {
+function advance(table: Table, state: State, after: string): State {
   const { seats } = table;
   const turn = seats.indexOf(after) + 1;
   const following = [...seats.slice(turn), ...seats.slice(0, turn)];

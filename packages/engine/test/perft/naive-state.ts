@@ -1,5 +1,5 @@
 /**
- * The second opinion on the counts of `perft`: a slow player that knows both editions from the rules alone and
+ * An independent check of the counts of `perft`: a slow player that implements both editions from the rules alone and
  * shares no code with the engine. Everything has the name it has in the notation: seats are `a` to `f`, neutral
  * armies `n`, nobody is `.`, territories and cards are their ids.
  */
@@ -14,7 +14,7 @@ export interface State {
   readonly isExtraTaken: boolean;
   readonly captures: number;
   readonly sets: number;
-  readonly attack: string; // what waits for the defender or for the occupation: `a>b:3`
+  readonly attack: string; // the attack that waits for the defender or the occupation: `a>b:3`
   readonly winner: string;
   readonly owner: Readonly<Record<string, string>>;
   readonly armies: Readonly<Record<string, number>>;
@@ -23,7 +23,7 @@ export interface State {
   readonly cards: Readonly<Record<string, string>>; // by card: a seat, deck or discards
 }
 
-/** What does not change in a game. */
+/** The parts that do not change in a game. */
 export interface Table {
   readonly edition: string;
   readonly options: Readonly<Record<string, string>>;

@@ -70,7 +70,7 @@ function setValue(nth: number): number {
   return [4, 6, 8, 10, 12, 15][nth - 1] ?? 15 + 5 * (nth - 6);
 }
 
-/** What may be traded after a trade that leaves so many cards. */
+/** The trading state after a trade that leaves this many cards. */
 function tradingAfter({ edition }: Table, { phase }: State, hand: number): string {
   const may = hand >= 3 ? 'may' : 'none';
   if (edition === 'classic') return hand > 4 ? 'must' : may; // C-6, E-3
@@ -78,7 +78,7 @@ function tradingAfter({ edition }: Table, { phase }: State, hand: number): strin
   return hand > 4 ? 'must' : 'none'; // E-2
 }
 
-/** R-3: any number onto one territory; the first placing of the turn ends the trading of its start (C-4). */
+/** R-3: any number on one territory; the first placement of the turn ends its trading (C-4). */
 export function placings(state: State): State[] {
   if (state.trading === 'must') return [];
   const isStart = state.phase === 'reinforce';
@@ -99,7 +99,7 @@ const strengthen = (state: State, id: string, armies: number): State => ({
   armies: { ...state.armies, [id]: state.armies[id] + armies },
 });
 
-/** All there is to do in the middle of a turn: what an elimination brings first, then attacks (A-1, A-2), and the end. */
+/** All options in the middle of a turn: trades of an elimination first, then attacks (A-1, A-2) and the end. */
 export function attacks(table: Table, state: State): State[] {
   const found = [...trades(table, state), ...placings(state)];
   if (state.trading === 'must' || state.toPlace > 0) return found;
@@ -144,7 +144,7 @@ function rolls(table: Table, state: State, from: string, to: string, dice: numbe
 
 const lossesOf = new Map<string, [number, number][]>();
 
-/** A-4, by rolling every face of every die: who may lose how many. */
+/** A-4: the possible losses, by rolling every face of every die. */
 function losses(attackers: number, defenders: number): [number, number][] {
   const key = `${attackers}:${defenders}`;
   const known = lossesOf.get(key);

@@ -2,7 +2,7 @@ import { claims, deployments, startings } from './naive-setup.ts';
 import { readState, type State, type Table } from './naive-state.ts';
 import { attacks, defences, fortifications, occupations, placings, trades } from './naive-turn.ts';
 
-/** How many different states can be reached from the notation of a position by 1, 2, … depth decisions. */
+/** Counts the different states that can be reached from a position by 1, 2, … depth decisions. */
 export function countNaively(position: string, depth: number): number[] {
   const [table, start] = readState(position);
   const counts: number[] = [];

@@ -4,7 +4,7 @@ import { parsePosition, perft } from '../../src/index.ts';
 import { fiveBoard, fourBoard, sixBoard } from '../boards.ts';
 import { countNaively } from './naive.ts';
 
-/** A position and how many different ones follow it after 1, 2, … decisions. */
+/** A position, and the number of different positions after 1, 2, … decisions. */
 interface Count {
   readonly name: string;
   readonly position: string;
@@ -23,7 +23,7 @@ function countByEngine({ position, counts }: Count): number[] {
   return perft(parsed.rules, parsed.position, counts.length);
 }
 
-/** The mutation run counts only what is counted at once. */
+/** The mutation run counts only the fast ones. */
 const isWanted = ({ counts }: Count) => process.env.RUBICON_TESTS !== 'quick' || Math.max(...counts) < 130;
 
 describe.each(readdirSync(folder))('%s', (file) => {

@@ -44,12 +44,12 @@ test('B-1 there are 42 territories in six continents of 9, 4, 7, 6, 12 and 4', (
   expect(territories).toHaveLength(42);
 });
 
-test('B-1 every territory knows the continent it lies in', () => {
+test('B-1 every territory names its continent', () => {
   const listed = continents.flatMap((continent, c) => continent.territories.map((t) => [t, c]));
   expect(territories.map((territory, t) => [t, territory.continent])).toEqual(listed);
 });
 
-test.each(BOTH)('B-1 %s is played on this board when no other is named', (edition) => {
+test.each(BOTH)('B-1 %s uses this board by default', (edition) => {
   expect(rulesOf(edition).board).toBe(classicBoard);
 });
 
@@ -102,19 +102,19 @@ test.each(NEIGHBOURS)('B-2 %s touches exactly %s', (id, expected) => {
   expect(neighbours(id)).toEqual(expected.split(' '));
 });
 
-test('B-2 there are 83 borders, and each counts both ways', () => {
+test('B-2 there are 83 borders, each in both directions', () => {
   const pairs = territories.flatMap(({ id }) => neighbours(id).map((other) => [id, other]));
   expect(pairs).toHaveLength(2 * 83);
   expect(pairs.filter(([a, b]) => !neighbours(b).includes(a))).toEqual([]);
 });
 
-test('B-2 from any territory all others can be reached', () => {
+test('B-2 every territory can be reached from every other', () => {
   const reached = new Set([0]);
   for (const t of reached) for (const next of classicBoard.neighbours[t]) reached.add(next);
   expect(reached.size).toBe(42);
 });
 
-test('B-2 the table of borders says the same as the lists of neighbours', () => {
+test('B-2 the table of borders matches the lists of neighbours', () => {
   const listed = territories.flatMap((_, a) =>
     territories.map((_, b) => Number(classicBoard.neighbours[a].includes(b))),
   );
@@ -229,7 +229,7 @@ test.each([
       [1, 3],
     ],
   ],
-])('B-7 in 1993 pieces are worth 1, 5 and 10, the fewest show the number: %i', (armies, pieces) => {
+])('B-7 in 1993 the fewest pieces of 1, 5 and 10 show the number: %i', (armies, pieces) => {
   expect(piecesFor('world-domination', armies)).toEqual(pieces);
 });
 
@@ -243,7 +243,7 @@ test.each([
       [1, 5],
     ],
   ],
-])('B-7 in 1959 pieces are worth 1 and 10, the fewest show the number: %i', (armies, pieces) => {
+])('B-7 in 1959 the fewest pieces of 1 and 10 show the number: %i', (armies, pieces) => {
   expect(piecesFor('classic', armies)).toEqual(pieces);
 });
 

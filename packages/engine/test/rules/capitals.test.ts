@@ -8,18 +8,18 @@ import {
   toAct,
   turns,
 } from '../../src/index.ts';
-import { after, board, eventsOf, game, hand, lot, offers, on, phase, refusal } from '../support.ts';
+import { after, board, draws, eventsOf, game, hand, offers, on, phase, refusal } from '../support.ts';
 
-/** Capitals of three in the north, from west to east. */
+/** Three capitals in the north, from west to east. */
 const three = (text: string, options = '', seats = 'red,blue,green'): TurnsGame =>
   game(`classic capitals=on${options} ${seats} ${text} turn=1 capitals=a:oak,b:pine,c:rowan`);
 const taking = (from: string, to: string): (string | number[])[] => [`attack ${from} ${to} 3`, [6, 6, 6, 1]];
 
-test('CC-1 after the deal each names an own territory', () => {
+test('CC-1 after the deal each seat names one of its territories', () => {
   const dealt = after(
     game('classic capitals=on,startingSeat=0 red,blue,green .../... start'),
     'start',
-    lot(6),
+    draws(6),
   );
   expect([phase(dealt), board(dealt)]).toEqual(['capital:a', 'a1b1c1/a1b1c1']);
   expect(offers(dealt)).toEqual(['choose-capital oak', 'choose-capital sage', 'surrender', 'offer-draw']);
@@ -28,8 +28,8 @@ test('CC-1 after the deal each names an own territory', () => {
   expect([phase(named), named.position.capitals]).toEqual(['reinforce:a', [3, 1, 5]]);
 });
 
-test('CC-1 without the option there are none', () => {
-  const dealt = after(game('classic startingSeat=0 red,blue,green .../... start'), 'start', lot(6));
+test('CC-1 without the option there are no capitals', () => {
+  const dealt = after(game('classic startingSeat=0 red,blue,green .../... start'), 'start', draws(6));
   expect([phase(dealt), dealt.position.capitals]).toEqual(['reinforce:a', []]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   'command-room',
   'world-conquest',
   'simultaneous',
-])('CC-1 capitals are no option of %s', (edition) => {
+])('CC-1 %s does not have the option capitals', (edition) => {
   const created = createGame({ edition, colours: DEFAULT_COLOURS.slice(0, 3), options: { capitals: 'on' } });
   expect(created.error).toMatchObject({ code: 'unknown-option', option: 'capitals' });
 });
@@ -51,7 +51,7 @@ test('CC-1 the cards of capitals stay in the deck', () => {
   expect(after(naming, 'choose-capital yew').position.deck).toBe(8);
 });
 
-test('CC-1 two players name theirs when the neutral armies are placed too', () => {
+test('CC-1 two players name theirs after the neutral armies are placed', () => {
   const start = game(
     'classic capitals=on red,blue a1b1n1/a1b1n1 deploy:b place=2 neutral=1 reserve=b:2,n:1 first=a',
   );
@@ -71,7 +71,7 @@ test.each([
 ])('CC-7 with the dealer at seat %i they are named in the order %s', (dealer, order) => {
   let current: TurnsGame = after(game('classic capitals=on red,blue,green .../... start'), 'start', [
     dealer,
-    ...lot(6),
+    ...draws(6),
   ]);
   for (const seat of order) {
     expect(phase(current)).toBe(`capital:${seat}`);
@@ -80,50 +80,50 @@ test.each([
   expect(phase(current)).toBe(`reinforce:${order[0]}`);
 });
 
-test('CC-7 the order is the same when the cards do not come out even', () => {
+test('CC-7 the order is the same after an uneven deal', () => {
   const start = game('classic capitals=on,startingSeat=1 red,blue,green,yellow .../... start');
-  expect(phase(after(start, 'start', lot(6)))).toBe('capital:b');
+  expect(phase(after(start, 'start', draws(6)))).toBe('capital:b');
 });
 
-test('CC-7 each is seen by all at once', () => {
+test('CC-7 every seat sees each capital at once', () => {
   const dealt = after(
     game('classic capitals=on,startingSeat=0 red,blue,green .../... start'),
     'start',
-    lot(6),
+    draws(6),
   );
   const named = after(dealt, 'choose-capital sage');
   const [event] = eventsOf(named, 'capital-named');
-  expect([1, 2, SPECTATOR].map((viewer) => turns.redact(event, viewer))).toEqual(lot(3).map(() => event));
+  expect([1, 2, SPECTATOR].map((viewer) => turns.redact(event, viewer))).toEqual(draws(3).map(() => event));
   expect(turns.viewOf(named.position, SPECTATOR).capitals).toEqual([3, NOBODY, NOBODY]);
 });
 
-test('CC-2 whoever does not hold the own capital at the end of the own turn is out', () => {
+test('CC-2 a seat that does not hold its capital at the end of its turn is out', () => {
   const out = after(three('a1a5c1/b1b1c1 fortify:b'), 'end-turn');
   expect(refusal(out, 'b: surrender')).toBe('seat-out');
   expect(eventsOf(out, 'overthrown')).toEqual([{ type: 'overthrown', seat: 1, by: 0, cards: [] }]);
 });
 
-test('CC-2 whoever holds it at the end of the own turn stays', () => {
+test('CC-2 a seat that holds it at the end of its turn stays', () => {
   expect(phase(after(three('a1b1c1/a1a1c1 fortify:b'), 'end-turn'))).toBe('reinforce:c');
 });
 
-test('CC-2 a capital lost is no harm in the turn of another', () => {
+test('CC-2 a capital lost in the turn of another seat does no harm yet', () => {
   const taken = after(three('a9b1c1/a1b1c1 attack:a'), ...taking('oak', 'pine'), 'occupy 3');
   expect(phase(after(taken, 'end-attacks', 'end-turn', [0]))).toBe('reinforce:b');
 });
 
-test('CC-2 a capital taken back in the own turn saves', () => {
+test("CC-2 a capital taken back in the seat's turn saves it", () => {
   const start = three('a1a1c1/b1b9c1 attack:b');
   const back = after(start, ...taking('thorn', 'pine'), 'occupy 3', 'end-attacks', 'end-turn', [0]);
   expect([phase(back), eventsOf(back, 'overthrown')]).toEqual(['reinforce:c', []]);
 });
 
-test('CC-2 every army leaves, and the holder of the capital puts one on each vacated territory', () => {
+test('CC-2 all its armies leave, and the holder of the capital places one on each vacated territory', () => {
   const out = after(three('a1a5c1/b7b2c1 fortify:b'), 'end-turn');
   expect([phase(out), toAct(out.position), board(out)]).toEqual(['settle:b', [0], 'a1a5c1/a1a1c1']);
 });
 
-test('CC-2 five more go among the vacated territories and nowhere else', () => {
+test('CC-2 the five extra armies go only to vacated territories', () => {
   const out = after(three('a1a5c1/b7b2c1 fortify:b'), 'end-turn');
   expect(offers(out).slice(0, 2)).toEqual(['place sage 1-5', 'place thorn 1-5']);
   expect(refusal(out, 'a: place oak:5')).toBe('not-vacated');
@@ -141,22 +141,22 @@ test('CC-2 the settler does nothing else: no attack, no trade, no move', () => {
     ['a: attack pine rowan 1', 'a: trade oak+sage+thorn', 'a: fortify pine oak 1', 'a: end-turn'].map(
       (line) => refusal(out, line),
     ),
-  ).toEqual(lot(4).map(() => 'wrong-phase'));
+  ).toEqual(draws(4).map(() => 'wrong-phase'));
 });
 
-test('CC-2 of a capital retaken by a third, whoever holds it now gets all', () => {
+test('CC-2 if a third seat has taken the capital, the current holder gets everything', () => {
   const start = three('a9c1c1/b1b1c1 attack:a');
   const again = after(start, ...taking('oak', 'pine'), 'occupy 3', 'end-attacks', 'end-turn', [0]);
   const out = after(again, 'place sage:3', 'end-attacks', 'end-turn');
   expect([toAct(out.position), on(out, 'sage')]).toEqual([[0], 'a1']);
 });
 
-test('CC-2 a holder without the own capital gets it all the same', () => {
+test('CC-2 a holder that has lost its own capital still gets everything', () => {
   const out = after(three('c1a5c1/b7b2c1 fortify:b'), 'end-turn');
   expect([toAct(out.position), on(out, 'sage')]).toEqual([[0], 'a1']);
 });
 
-test('CC-2 of two who hold each other the one whose turn ends first is out, the other has the own back', () => {
+test("CC-2 if two seats hold each other's capital, the first to end its turn is out", () => {
   const out = after(three('b3a5c1/b1b1c1 fortify:b'), 'end-turn');
   expect([toAct(out.position), board(out)]).toEqual([[0], 'a1a5c1/a1a1c1']);
   const placed = after(out, 'place oak:5', 'place rowan:3', 'end-attacks', 'end-turn');
@@ -164,20 +164,20 @@ test('CC-2 of two who hold each other the one whose turn ends first is out, the 
   expect(phase(turn)).toBe('reinforce:c');
 });
 
-test('CC-2 the first turn is no exception', () => {
+test('CC-2 the rule also applies in the first turn', () => {
   const start = game(
     'classic capitals=on red,blue,green a1a1b1/b1b1c1 fortify:b turn=2 capitals=a:oak,b:pine,c:yew',
   );
   expect(eventsOf(after(start, 'end-turn'), 'overthrown')).toHaveLength(1);
 });
 
-test('CC-2, E-1 an elimination by attack is an ordinary one', () => {
+test('CC-2, E-1 an elimination by attack follows the ordinary rule', () => {
   const start = three('a9b1c1/a1a1c1 attack:a hands=b:yew');
   const taken = after(start, ...taking('oak', 'pine'));
   expect([phase(taken), hand(taken, 'a'), eventsOf(taken, 'overthrown')]).toEqual(['occupy:a', 'yew', []]);
 });
 
-test('CC-2, C-1 territories got so are no captures: no card', () => {
+test('CC-2, C-1 settled territories are not captures and earn no card', () => {
   const placed = after(
     three('a1a5c1/b7b2c1 fortify:c'),
     'end-turn',
@@ -192,12 +192,12 @@ test('CC-2, C-1 territories got so are no captures: no card', () => {
   expect([hand(end, 'a'), eventsOf(end, 'drew')]).toEqual(['', []]);
 });
 
-test('CC-2, EX-3 one and five find room', () => {
+test('CC-2, EX-3 one army and five more always have room', () => {
   const start = three('a1a5c1/a1b2c1 fortify:b', ',armyLimit=on');
   expect(on(after(start, 'end-turn', 'place thorn:5'), 'thorn')).toBe('a6');
 });
 
-test('CC-3 the cards go to whoever holds the capital', () => {
+test('CC-3 the cards go to the holder of the capital', () => {
   const out = after(three('a1a5c1/b7b2c1 fortify:b hands=a:oak,b:sage+wild-1,c:yew'), 'end-turn');
   expect([hand(out, 'a'), hand(out, 'b'), hand(out, 'c')]).toEqual(['oak+sage+wild-1', '', 'yew']);
 });
@@ -216,7 +216,7 @@ test('CC-4 the last player left wins, and nobody places', () => {
   expect([won.position.winner, toAct(won.position), board(won)]).toEqual([0, [], 'a1a5c1/..a1']);
 });
 
-test('CC-4 the last opponent too stays in until the end of the own turn', () => {
+test('CC-4 even the last opponent stays in until the end of its turn', () => {
   const start = three('a9b1a1/a1b1a1 attack:a', '', 'red,blue,green-eliminated');
   const taken = after(start, ...taking('oak', 'pine'), 'occupy 3');
   expect([phase(taken), taken.position.winner]).toEqual(['attack:a', NOBODY]);
@@ -226,7 +226,7 @@ test('CC-4 the last opponent too stays in until the end of the own turn', () => 
   expect([phase(won), won.position.winner]).toEqual(['over:b', 0]);
 });
 
-test('CC-4 of several capitals lost at once each owner still has the own turn', () => {
+test('CC-4 if several capitals are lost, each owner still has a turn', () => {
   const start = three('a1a5a5/b1b1c1 fortify:a');
   const turn = after(start, 'end-turn');
   expect(phase(turn)).toBe('reinforce:b');
@@ -236,24 +236,24 @@ test('CC-4 of several capitals lost at once each owner still has the own turn', 
   expect(won.position.winner).toBe(0);
 });
 
-test('CC-4 holding all capitals wins nothing by itself', () => {
+test('CC-4 holding all capitals does not win', () => {
   const taken = after(three('a1a9c1/b1b1c1 attack:a'), ...taking('pine', 'rowan'));
   expect([phase(taken), taken.position.winner]).toEqual(['occupy:a', NOBODY]);
 });
 
-test('CC-4 of two players the other wins with neutral armies on the board', () => {
+test('CC-4 with two players the other wins, despite neutral armies on the board', () => {
   const start = game('classic capitals=on red,blue a1a5n1/n3b1b1 fortify:b turn=1 capitals=a:oak,b:pine');
   const won = after(start, 'end-turn');
   expect([won.position.winner, board(won)]).toEqual([0, 'a1a5n1/n3..']);
 });
 
-test('L-4, CC-2 the offer of a draw falls with the seat that made it', () => {
+test('L-4, CC-2 a draw offer ends when the seat that made it is overthrown', () => {
   const start = three('a1a5c1/b7b2c1 fortify:b');
   const out = after(start, 'b: offer-draw', 'a: accept-draw', 'end-turn');
   expect([phase(out), refusal(out, 'c: accept-draw')]).toEqual(['settle:b', 'no-draw-offered']);
 });
 
-test('L-4, CC-2 a draw is agreed when the only one against it is overthrown', () => {
+test('L-4, CC-2 the game is drawn when the only seat against it is overthrown', () => {
   const start = three('a1a5c1/b7b2c1 fortify:b');
   const out = after(start, 'a: offer-draw', 'c: accept-draw', 'end-turn');
   expect([phase(out), out.position.winner]).toEqual(['over:b', NOBODY]);
@@ -272,14 +272,14 @@ test('CC-5 the check comes after the free move and the card', () => {
   expect(hand(out, 'a')).toBe('sage');
 });
 
-test('CC-5 the occupier places before the next turn begins', () => {
+test('CC-5 the settler places before the next turn begins', () => {
   const out = after(three('a1a5c1/b7b2c1 fortify:b'), 'end-turn');
   expect(eventsOf(out, 'turn-began')).toEqual([]);
   const placed = after(out, 'place thorn:5');
   expect([phase(placed), placed.position.turn]).toEqual(['reinforce:c', 2]);
 });
 
-test('CC-5, R-1 an occupier who is next counts the new territories', () => {
+test('CC-5, R-1 a settler whose turn is next counts the new territories', () => {
   const start = game(
     'classic capitals=on red,blue,green alaska=a5,brazil=a1,europe=b1,*=c1 fortify:c turn=1 capitals=a:alaska,b:iceland,c:brazil',
   );
@@ -290,7 +290,7 @@ test('CC-5, R-1 an occupier who is next counts the new territories', () => {
   expect([phase(turn), turn.position.toPlace]).toEqual(['reinforce:a', Math.floor(35 / 3) + bonus]);
 });
 
-test('CC-6, C-6 cards taken so are traded at the next own turn, and not before', () => {
+test('CC-6, C-6 these cards cannot be traded before the next turn of the seat', () => {
   const hands = 'hands=a:oak+sage+thorn,b:pine+yew+wild-1';
   const out = after(three(`a1a5c1/b7b2c1 fortify:b ${hands}`), 'end-turn');
   expect([out.position.hand[0], out.position.trading]).toEqual([6, 'none']);

@@ -14,10 +14,10 @@ import {
   refusal,
 } from '../support.ts';
 
-/** Infantry of territories that a never holds here: any three make a set, none brings extra armies. */
+/** Infantry cards of territories that a never holds here: any three make a set, none brings extra armies. */
 const CARDS = 'venezuela peru argentina iceland egypt congo china mongolia siam new-guinea'.split(' ');
 
-/** b is down to Kamchatka; a attacks with so many cards in hand, and so many are to be won. */
+/** b holds only Kamchatka and has `won` cards; a attacks with `own` cards in hand. */
 const holding = (edition: string, own: number, won: number): TurnsGame => {
   const hands = [`a:${CARDS.slice(0, own).join('+')}`, `b:${CARDS.slice(own, own + won).join('+')}`];
   const held = hands.filter((_, i) => [own, won][i] > 0).join(',');
@@ -33,7 +33,7 @@ const eliminate = (edition: string, own: number, won: number): TurnsGame =>
 const tradeThree = (current: TurnsGame): TurnsGame => after(current, `trade ${firstThree(current)}`);
 const firstThree = (current: TurnsGame): string => hand(current, 'a').split('+').slice(0, 3).join('+');
 
-test.each(BOTH)("E-1 in %s whoever removes a player's last army takes the cards at once", (edition) => {
+test.each(BOTH)("E-1 in %s the seat that removes a player's last army takes the cards at once", (edition) => {
   const captured = after(holding(edition, 1, 2), ...capture);
   expect([hand(captured, 'a'), hand(captured, 'b')]).toEqual(['venezuela+peru+argentina', '']);
   expect(captured.position.hand.slice(0, 2)).toEqual([3, 0]);
@@ -49,7 +49,7 @@ test.each(BOTH)('E-1 in %s a player with a territory left keeps the cards', (edi
   expect(eventsOf(after(start, ...capture), 'eliminated')).toEqual([]);
 });
 
-test.each(BOTH)('E-1 in %s the cards of the others stay with them', (edition) => {
+test.each(BOTH)('E-1 in %s other players keep their cards', (edition) => {
   const start = game(
     `${edition} - red,blue,green alaska=a6,kamchatka=b1,*=c1 attack:a hands=b:venezuela,c:peru+wild-1`,
   );
@@ -192,7 +192,7 @@ test.each(BOTH)('E-4 in %s the armies of such a trade are placed at once', (edit
   expect(refusal(some, 'attack alaska northwest-territory 1')).toBe('armies-to-place');
 });
 
-test.each(BOTH)('E-4 in %s they go onto any own territories', (edition) => {
+test.each(BOTH)('E-4 in %s they can be placed on any territories of the seat', (edition) => {
   const traded = tradeThree(eliminate(edition, 4, 2));
   expect(refusal(traded, 'place japan:4')).toBe('not-yours');
   expect(refusal(traded, 'place alaska:5')).toBe('armies-out-of-range');
@@ -200,7 +200,7 @@ test.each(BOTH)('E-4 in %s they go onto any own territories', (edition) => {
   expect([on(placed, 'alaska'), on(placed, 'kamchatka')]).toEqual(['a4', 'a6']);
 });
 
-test.each(BOTH)('E-4 in %s the turn goes on then', (edition) => {
+test.each(BOTH)('E-4 in %s the turn then continues', (edition) => {
   const placed = after(tradeThree(eliminate(edition, 4, 2)), 'place alaska:4');
   expect([phase(placed), placed.position.toPlace]).toEqual(['attack:a', 0]);
   expect(refusal(placed, 'attack alaska northwest-territory 3')).toBe('accepted');
@@ -221,7 +221,7 @@ test('E-5 a sixth card drawn at the end of a turn waits for the next turn', () =
   expect(refusal(turn, 'trade venezuela+peru+argentina')).toBe('accepted');
 });
 
-test.each(BOTH)('E-6 in %s the turn of an eliminated player is passed over', (edition) => {
+test.each(BOTH)('E-6 in %s an eliminated player has no turn', (edition) => {
   const start = game(`${edition} - red,blue-eliminated,green a1a1c1/a1a1c1 fortify:a`);
   expect(phase(after(start, 'end-turn'))).toBe('reinforce:c');
   const round = game(`${edition} - red,blue-eliminated,green-eliminated,yellow a1a1d1/a1a1d1 fortify:a`);
@@ -230,7 +230,7 @@ test.each(BOTH)('E-6 in %s the turn of an eliminated player is passed over', (ed
   expect(phase(after(wrap, 'end-turn'))).toBe('reinforce:b');
 });
 
-test.each(BOTH)('E-6 in %s whoever has lost the last territory is out', (edition) => {
+test.each(BOTH)('E-6 in %s a seat that has lost its last territory is out', (edition) => {
   const start = game(`${edition} - red,blue,green a4b1c1/a1a1c1 attack:a`);
   const taken = after(start, 'attack oak pine 3', [6, 6, 6, 1], 'occupy 3');
   expect(refusal(taken, 'b: surrender')).toBe('seat-out');
@@ -238,14 +238,14 @@ test.each(BOTH)('E-6 in %s whoever has lost the last territory is out', (edition
   expect(phase(after(taken, ...endWithCard(edition)))).toBe('reinforce:c');
 });
 
-test.each(BOTH)('E-6 in %s the last seat that is not out has won', (edition) => {
+test.each(BOTH)('E-6 in %s the last seat that is not out wins', (edition) => {
   const start = game(`${edition} - red,blue-eliminated,green a1a4c1/a1a1a1 attack:a`);
   const won = after(start, 'attack pine rowan 3', [6, 6, 6, 1]);
   expect([phase(won), won.position.winner]).toEqual(['over:a', 0]);
   expect(eventsOf(won, 'won')).toEqual([{ type: 'won', seat: 0 }]);
 });
 
-test.each(BOTH)('E-6 in %s nobody has won while two are in', (edition) => {
+test.each(BOTH)('E-6 in %s nobody wins while two seats are in', (edition) => {
   const start = game(`${edition} - red,blue,green a4b1c1/a1a1a1 attack:a`);
   const taken = after(start, 'attack oak pine 3', [6, 6, 6, 1], 'occupy 3');
   expect([phase(taken), taken.position.winner]).toEqual(['attack:a', NOBODY]);
@@ -264,7 +264,7 @@ test.each(BOTH)('E-6 in %s neutral armies left on the board do not matter', (edi
 const deciding = (edition: string, options = '-'): string =>
   `${edition} ${options} red,blue a9b1n1/n1n1n1 attack:a hands=a:oak+sage+thorn,b:wild-1+wild-2+yew`;
 
-test.each(BOTH)('E-7 in %s the deciding capture moves the minimum in by itself', (edition) => {
+test.each(BOTH)('E-7 in %s after the deciding capture the minimum moves in automatically', (edition) => {
   expect(board(after(game(deciding(edition)), 'attack oak pine 2', [6, 6, 1]))).toBe('a7a2n1/n1n1n1');
   expect(board(after(game(deciding(edition)), 'attack oak pine 3', [6, 6, 6, 1]))).toBe('a6a3n1/n1n1n1');
 });
@@ -299,7 +299,7 @@ test('E-7 the deciding roll of an assault or of a chosen defence ends it too', (
   expect([phase(chosen), board(chosen)]).toEqual(['over:a', 'a7a2n1/n1n1n1']);
 });
 
-test.each(BOTH)('E-7 in %s an occupation that the end overtakes brings its minimum too', (edition) => {
+test.each(BOTH)('E-7 in %s an occupation still pending at the end brings its minimum too', (edition) => {
   const start = game(`${edition} - red,blue,green-surrendered a9b1b1/c1c1c1 attack:a`);
   const captured = after(start, 'attack oak pine 2', [6, 6, 1]);
   const won = after(captured, 'b: surrender');
@@ -308,13 +308,13 @@ test.each(BOTH)('E-7 in %s an occupation that the end overtakes brings its minim
   expect([phase(drawn), drawn.position.winner, board(drawn)]).toEqual(['over:a', NOBODY, 'a7a2b1/c1c1c1']);
 });
 
-/** b and c are down to one territory each; d holds the rest. */
+/** b and c have one territory each; d holds the rest. */
 const two = (edition: string, hands: string): TurnsGame =>
   game(`${edition} - red,blue,green,yellow alaska=a9,kamchatka=b1,alberta=c1,*=d1 attack:a hands=${hands}`);
 const first = ['attack alaska kamchatka 3', [6, 6, 6, 1], 'occupy 3'];
 const second = ['attack alaska alberta 3', [6, 6, 6, 1], 'occupy 3'];
 
-test('E-8 in 1993 every elimination counts the hand anew', () => {
+test('E-8 in 1993 every elimination counts the hand again', () => {
   const start = two('world-domination', 'a:venezuela+peru+argentina+iceland,b:egypt,c:congo');
   const once = after(start, ...first);
   expect(refusal(once, 'trade venezuela+peru+argentina')).toBe('trading-closed');
@@ -335,7 +335,7 @@ test('E-8 in 1993 two eliminations may force two trades', () => {
   expect(refusal(twice, 'trade china+mongolia+siam')).toBe('trading-closed');
 });
 
-test('E-8 in 1959 every elimination opens the trade anew', () => {
+test('E-8 in 1959 every elimination opens the trade again', () => {
   const start = two('classic', 'a:venezuela+peru,b:argentina,c:iceland');
   const once = after(start, ...first);
   expect(refusal(once, 'trade venezuela+peru+argentina')).toBe('accepted');
@@ -348,4 +348,29 @@ test('E-8 in 1959 the second elimination may force a trade that the first did no
   const once = after(start, ...first);
   expect(refusal(once, 'end-attacks')).toBe('accepted');
   expect(refusal(after(once, ...second), 'end-attacks')).toBe('must-trade');
+});
+
+test('E-8 in 1959 an elimination opens the trade again after one was made', () => {
+  const start = two('classic', 'a:venezuela+peru,b:argentina,c:iceland+egypt+congo');
+  const traded = after(start, ...first, 'trade venezuela+peru+argentina', 'place alaska:4');
+  expect(refusal(traded, 'trade iceland+egypt+congo')).toBe('trading-closed');
+  const twice = after(traded, ...second, 'trade iceland+egypt+congo');
+  expect(twice.position).toMatchObject({ toPlace: 6, sets: 2 });
+});
+
+test('C-8, E-2 two sets traded after one elimination bring the extra two once', () => {
+  const hands = 'a:alaska+venezuela+peru+argentina+iceland,b:kamchatka+egypt+congo';
+  const taken = after(two('world-domination', hands), ...first);
+  const once = after(taken, 'trade alaska+venezuela+peru alaska');
+  expect(refusal(once, 'trade kamchatka+egypt+iceland kamchatka')).toBe('wrong-extra');
+  const twice = after(once, 'trade kamchatka+egypt+congo');
+  expect([on(twice, 'alaska'), on(twice, 'kamchatka'), twice.position.toPlace]).toEqual(['a8', 'a3', 10]);
+});
+
+test.each(BOTH)('L-7, E-4 in %s a surrender loses the armies of a trade in mid-turn', (edition) => {
+  const hands = 'a:venezuela+peru+argentina+iceland,b:egypt+congo';
+  const left = after(two(edition, hands), ...first, 'trade venezuela+peru+argentina', 'surrender');
+  expect(eventsOf(left, 'surrendered')[0].unplaced).toBe(4);
+  expect([phase(left), on(left, 'alaska'), on(left, 'kamchatka')]).toEqual(['reinforce:c', 'a6', 'a3']);
+  expect(left.position.toPlace).toBe(3);
 });

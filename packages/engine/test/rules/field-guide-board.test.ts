@@ -64,6 +64,6 @@ test.each([
     ],
   ],
   [12, [[3, 4]]],
-])('B-7 in 2008 arrows are worth 1 and 3, the fewest show the number: %i', (troops, pieces) => {
+])('B-7 in 2008 the fewest pieces of 1 and 3 show the number: %i', (troops, pieces) => {
   for (const edition of OF_2008) expect(piecesOf(rulesOf(edition), troops)).toEqual(pieces);
 });

@@ -5,9 +5,9 @@ import { COLOURS, createGame, NOBODY, type TurnsGame } from '../../src/index.ts'
 import {
   after,
   armiesOf,
+  draws,
   field,
   game,
-  lot,
   OF_2008,
   offers,
   on,
@@ -23,8 +23,8 @@ const PLAYERS: [players: number, troops: number][] = [
   [5, 20],
 ];
 
-/** Basic training, the colours chosen by seats a, b … in this order. */
-function trained(chosen: readonly string[], cards = lot([1, 2, 4][chosen.length - 3])): TurnsGame {
+/** Basic training; seats a, b … choose these colours in order. */
+function trained(chosen: readonly string[], cards = draws([1, 2, 4][chosen.length - 3])): TurnsGame {
   const start = game(`basic-training - ${chosen.map(() => '?').join(',')} *=. start`);
   const choices = chosen.flatMap((colour, i) => [
     `choose-colour ${colour}`,
@@ -38,7 +38,7 @@ const pass = (current: TurnsGame): TurnsGame => after(current, preset(current), 
 const choosing = (...dice: number[]): TurnsGame =>
   after(game('basic-training - ?,?,? *=. start'), 'start', dice);
 
-test('FG-2 the cities of basic-training stand on the fifteen listed territories', () => {
+test('FG-2 the cities of basic-training are on the fifteen listed territories', () => {
   const cities =
     'ontario western-united-states eastern-united-states brazil great-britain northern-europe western-europe ' +
     'southern-europe ukraine egypt south-africa china japan india eastern-australia';
@@ -52,7 +52,7 @@ test('FG-4 in basic-training the turn order is that of the colours', () => {
   expect(field(five, 'hands')).toBe('a:greenland+alberta,b:northwest-territory,e:alaska');
 });
 
-test('FG-5 in basic-training the eight listed objectives lie open', () => {
+test('FG-5 in basic-training the eight listed objectives are open', () => {
   expect(field(trained(['yellow', 'green', 'blue']), 'objectives')).toBe(
     'control-europe:.,control-north-america:.,control-asia:.,control-8-cities:.,' +
       'take-10-territories-in-a-turn:.,control-2-enemy-capitals:.,control-18-territories:.,control-2-continents:.',
@@ -61,11 +61,11 @@ test('FG-5 in basic-training the eight listed objectives lie open', () => {
 
 test('FG-6 in basic-training no objective has a reward', () => {
   const { rewardOn } = trained(['yellow', 'green', 'blue']).position;
-  expect(rewardOn).toEqual(lot(12, NOBODY));
+  expect(rewardOn).toEqual(draws(12, NOBODY));
 });
 
 test.each(PLAYERS)(
-  'FG-7 with %i players everything stands as the charts say, %i troops each',
+  'FG-7 with %i players the board matches the charts, with %i troops each',
   (players, troops) => {
     const chosen = ['blue', 'green', 'black', 'red', 'yellow'].filter(
       (colour) => ORDER.indexOf(colour) < players,
@@ -77,22 +77,19 @@ test.each(PLAYERS)(
     });
     const found = set.rules.board.territories.map(({ id }) => `${id} ${on(set, id)}`);
     expect(found.sort()).toEqual(expected.sort());
-    expect([...'abcde'].slice(0, players).map((seat) => armiesOf(set, seat))).toEqual(lot(players, troops));
-    expect(set.position.reserve).toEqual(lot(7));
+    expect([...'abcde'].slice(0, players).map((seat) => armiesOf(set, seat))).toEqual(draws(players, troops));
+    expect(set.position.reserve).toEqual(draws(7));
   },
 );
 
-test.each(PLAYERS)(
-  'FG-7 with %i players the capitals stand with five troops, each in its own colour',
-  (players) => {
-    const chosen = ORDER.slice(0, players).reverse();
-    const set = trained(chosen);
-    const capitals = CHARTS[players].map(({ colour, capital }) => [chosen.indexOf(colour), capital] as const);
-    for (const [seat, capital] of capitals) expect(on(set, capital)).toBe(`${'abcde'[seat]}5`);
-    const named = capitals.map(([seat, capital]) => `${'abcde'[seat]}:${capital}`);
-    expect(field(set, 'capitals').split(',')).toEqual(named.sort());
-  },
-);
+test.each(PLAYERS)('FG-7 with %i players each colour has its capital, with five troops', (players) => {
+  const chosen = ORDER.slice(0, players).reverse();
+  const set = trained(chosen);
+  const capitals = CHARTS[players].map(({ colour, capital }) => [chosen.indexOf(colour), capital] as const);
+  for (const [seat, capital] of capitals) expect(on(set, capital)).toBe(`${'abcde'[seat]}5`);
+  const named = capitals.map(([seat, capital]) => `${'abcde'[seat]}:${capital}`);
+  expect(field(set, 'capitals').split(',')).toEqual(named.sort());
+});
 
 test.each(PLAYERS)('FG-7 with %i players the charts are even in territories and cities', (players) => {
   const set = trained(ORDER.slice(0, players));
@@ -105,7 +102,7 @@ test.each(PLAYERS)('FG-7 with %i players the charts are even in territories and 
   expect(Math.max(...citiesOf) - Math.min(...citiesOf)).toBe(15 % players === 0 ? 0 : 1);
 });
 
-/** What the page of the edition says of the charts: for each colour its territories with their troops. */
+/** The charts on the page of the edition: for each colour its territories and troops. */
 function printed(players: number): string[][] {
   const page = readFileSync(new URL('../../../../docs/editions/basic-training.md', import.meta.url), 'utf8');
   const section = page.split('### ')[players - 2].split('\n\n')[2];
@@ -143,7 +140,16 @@ test.each([
   expect(turns).toEqual([...order].map((seat) => `reinforce:${seat}`));
 });
 
-test('FG-7 the option of a starting seat is not for basic-training, whose order is fixed', () => {
+test('S-9, FG-7 seats that are out are skipped in the order of colours', () => {
+  const chosen = ['black', 'yellow', 'blue', 'red', 'green'];
+  const left = after(trained(chosen), 'e: surrender', 'c: surrender');
+  expect(phase(left)).toBe('reinforce:b');
+  const next = pass(left);
+  expect(phase(next)).toBe('reinforce:d');
+  expect(phase(pass(pass(next)))).toBe('reinforce:b');
+});
+
+test('FG-7 basic-training has a fixed order and no option for the starting seat', () => {
   const create = (edition: string) =>
     createGame({ edition, colours: ORDER.slice(0, 3), options: { startingSeat: '0' } }).error?.code;
   expect(OF_2008.map(create)).toEqual(['unknown-option', undefined, undefined]);
@@ -167,7 +173,7 @@ test('FG-19 colours are chosen in descending order of the dice', () => {
   expect(phase(all)).toBe('reinforce:c');
 });
 
-test('FG-19 those tied roll again for their places, and nobody else', () => {
+test('FG-19 only tied seats roll again, for their places', () => {
   const order = (...dice: number[]): string => {
     const first = choosing(...dice);
     const second = after(first, 'choose-colour blue');
@@ -187,14 +193,14 @@ test('FG-19 only a free colour of the game can be chosen, by the seat that is as
   expect(refusal(after(first, 'choose-colour green'), 'choose-colour green')).toBe('colour-taken');
 });
 
-test('FG-19 whoever has a colour is passed over, and nobody without one', () => {
+test('FG-19 seats with a colour are skipped, and only those', () => {
   const start = game('basic-training - ?,red,?,blue *=. colour:c');
   const next = after(start, 'choose-colour green');
   expect(phase(next)).toBe('colour:a');
   expect(phase(after(next, 'choose-colour yellow', [0, 0]))).toBe('reinforce:a');
 });
 
-test('FG-19 four and five players have as many colours', () => {
+test('FG-19 four and five players choose from as many colours', () => {
   const four = after(game('basic-training - ?,?,?,? *=. start'), 'start', [6, 5, 4, 3]);
   expect([refusal(four, 'choose-colour red'), refusal(four, 'choose-colour black')]).toEqual([
     'accepted',

@@ -3,11 +3,11 @@ import { DISCARDED, expand, legal, makeCommandText, type TurnsGame } from '../..
 import {
   after,
   cardsAt,
+  drawBounds,
   eventsOf,
   field,
   game,
   hand,
-  lots,
   OF_2008,
   offers,
   on,
@@ -18,7 +18,7 @@ import {
 const OPEN = 'objectives=control-asia:.';
 const BIG = 'western-united-states+ontario+brazil+egypt';
 
-/** What seat b drafts when the turn of a ends; b holds what `territories` says, c the rest. */
+/** The draft of seat b after the turn of a; b holds `territories`, c the rest. */
 const draft = (edition: string, territories: string, more = ''): number =>
   after(
     game(`${edition} - yellow,green,blue alaska=a1,${territories},*=c1 fortify:a turn=5 ${OPEN} ${more}`),
@@ -55,7 +55,7 @@ test.each(OF_2008)('R-4 in %s cities of others do not count', (edition) => {
   expect(draft(edition, held(...NINE), `${FAR} cities=ontario+peru+egypt`)).toBe(4);
 });
 
-test.each(OF_2008)('R-4 in %s nobody drafts fewer than three', (edition) => {
+test.each(OF_2008)('R-4 in %s the minimum draft is three', (edition) => {
   expect(draft(edition, held('peru', 'siam', 'iceland', 'ontario', 'egypt'), FAR)).toBe(3);
   expect(draft(edition, held('peru'), FAR)).toBe(3);
 });
@@ -78,12 +78,12 @@ test.each(OF_2008.flatMap((edition) => CONTINENTS.map((row) => [edition, ...row]
   },
 );
 
-test.each(OF_2008)('B-4 %s knows the bonuses of the other editions', (edition) => {
+test.each(OF_2008)('B-4 %s has the bonuses of the other editions', (edition) => {
   const { board } = game(`${edition} - yellow,green,blue *=. start`).rules;
   expect(board.continents.map(({ bonus }) => bonus)).toEqual([5, 2, 5, 3, 7, 2]);
 });
 
-test.each(OF_2008)('R-4 in %s every capital held brings a troop, the own one included', (edition) => {
+test.each(OF_2008)("R-4 in %s every capital held brings a troop, including the seat's own", (edition) => {
   expect(draft(edition, held('peru', 'siam'), capitals('alaska', 'peru', 'congo'))).toBe(4);
   expect(draft(edition, held('peru', 'siam'), capitals('siam', 'peru', 'congo'))).toBe(5);
   expect(draft(edition, held('peru', 'siam'), capitals('siam', 'japan', 'congo'))).toBe(4);
@@ -116,7 +116,7 @@ test.each(OF_2008)('FG-23 in %s the capital of an eliminated player drafts for i
   expect(after(start, 'end-turn').position.toPlace).toBe(4);
 });
 
-/** Seat a at its draft, three troops to place, these cards in its hand. */
+/** Seat a drafts, with three troops to place and these cards in hand. */
 const drafting = (edition: string, cards: string, more = ''): TurnsGame =>
   game(
     `${edition} - yellow,green,blue japan=a1,europe=b1,*=c1 reinforce:a place=3 trading=may ${OPEN} hands=a:${cards} ${more}`,
@@ -163,7 +163,7 @@ test.each(OF_2008)('FG-8 in %s more than ten stars are refused', (edition) => {
   expect(refusal(start, `trade ${TWOS.slice(1).join('+')}`)).toBe('accepted');
 });
 
-test.each(OF_2008)('FG-8 in %s which cards is the choice of the player', (edition) => {
+test.each(OF_2008)('FG-8 in %s the player chooses the cards', (edition) => {
   const start = drafting(edition, 'alaska+brazil+iceland+egypt');
   expect(offers(start)[0]).toBe('trade-stars alaska+brazil+iceland+egypt 1+2+1+2 2-6');
   const traded = after(start, 'trade iceland+egypt');
@@ -188,7 +188,7 @@ test.each(OF_2008)('FG-8 in %s the territories on the cards do not matter', (edi
   expect(refusal(drafting(edition, 'japan+alaska'), 'trade japan+alaska japan')).toBe('wrong-extra');
 });
 
-test.each(OF_2008)('FG-8 in %s there is one turn-in a draft', (edition) => {
+test.each(OF_2008)('FG-8 in %s cards are turned in once per draft', (edition) => {
   const traded = after(drafting(edition, 'brazil+egypt'), 'trade brazil');
   expect(refusal(traded, 'trade egypt')).toBe('trading-closed');
 });
@@ -236,7 +236,7 @@ test.each(OF_2008)('R-3 in %s all drafted troops are placed before the attacks',
 const ending = (edition: string, more: string): TurnsGame =>
   game(`${edition} - yellow,green,blue alaska=a6,europe=b1,*=c1 fortify:a ${OPEN} ${more}`);
 
-test.each(OF_2008)('FG-13 in %s a turn with a conquest earns one card, one without none', (edition) => {
+test.each(OF_2008)('FG-13 in %s a turn with a capture earns one card, one without earns none', (edition) => {
   expect(hand(after(ending(edition, 'captures=1'), 'end-turn', [2]), 'a')).toBe('greenland');
   expect(hand(after(ending(edition, 'captures=4'), 'end-turn', [2]), 'a')).toBe('greenland');
   expect(hand(after(ending(edition, ''), 'end-turn'), 'a')).toBe('');
@@ -258,7 +258,7 @@ test.each(OF_2008)('FG-18 in %s an empty deck is refilled from the discards', (e
   const discards = ['alaska', 'brazil', 'siam'];
   const hands = ALL.filter((id) => !discards.includes(id)).join('+');
   const start = ending(edition, `captures=1 hands=b:${hands} discards=${discards.join('+')}`);
-  expect(lots(start, 'end-turn')).toEqual([3]);
+  expect(drawBounds(start, 'end-turn')).toEqual([3]);
   const drawn = after(start, 'end-turn', [1]);
   expect([hand(drawn, 'a'), drawn.position.deck, field(drawn, 'discards')]).toEqual(['brazil', 2, '']);
 });
@@ -273,7 +273,7 @@ test.each(OF_2008)('FG-18 in %s the discards stay while the deck has a card', (e
   ]);
 });
 
-test.each(OF_2008)('FG-24 in %s with no card in deck and discards none is drawn', (edition) => {
+test.each(OF_2008)('FG-24 in %s with deck and discards empty, no card is drawn', (edition) => {
   const ended = after(ending(edition, `captures=1 hands=b:${ALL.join('+')}`), 'end-turn');
   expect([phase(ended), ended.position.hand]).toEqual(['reinforce:b', [0, 42, 0]]);
   expect(eventsOf(ended, 'reshuffled')).toEqual([]);

@@ -6,11 +6,11 @@ import {
   board,
   CLAIMED,
   cardsAt,
+  draws,
   eventsOf,
   field,
   game,
   hand,
-  lot,
   OF_2008,
   offers,
   on,
@@ -22,14 +22,14 @@ import {
 const OPEN = 'objectives=control-asia:.';
 const CAPITALS = 'capitals=a:iceland,b:peru,c:siam';
 
-/** Seat a is at its attacks, b holds Peru and Kamchatka. */
+/** Seat a attacks; b holds Peru and Kamchatka. */
 const attacking = (edition: string, more = OPEN, options = '-'): TurnsGame =>
   game(
     `${edition} ${options} yellow,green,blue europe=a3,alaska=a9,peru=b2,kamchatka=b2,*=c1 attack:a turn=7 ${CAPITALS} ${more}`,
   );
 
 test.each(OF_2008)(
-  'L-1 in %s cities and the capital of a seat that surrenders stay, its troops defend',
+  'L-1 in %s when a seat surrenders, its cities and capital stay and its troops defend',
   (edition) => {
     const left = after(attacking(edition, `${OPEN} cities=peru+kamchatka`), 'b: surrender');
     expect(left.position.status).toEqual([0, SURRENDERED, 0]);
@@ -41,7 +41,7 @@ test.each(OF_2008)(
   },
 );
 
-test.each(OF_2008)('L-1 in %s the cards of whoever surrenders are discarded', (edition) => {
+test.each(OF_2008)('L-1 in %s the cards of a seat that surrenders are discarded', (edition) => {
   const left = after(attacking(edition, `${OPEN} hands=b:brazil+siam`), 'b: surrender');
   expect([hand(left, 'b'), cardsAt(left, DISCARDED)]).toEqual(['', 'brazil+siam']);
 });
@@ -74,7 +74,7 @@ const REWARDS =
   'rewards=attack-die:b,minor-airfield:b,two-troops:c airfields=minor-airfield:peru';
 
 test.each(CLAIMED)(
-  'L-5 in %s the rewards of whoever surrenders leave the game at once, the objectives stay',
+  'L-5 in %s the rewards of a seat that surrenders leave the game at once, the objectives stay',
   (edition) => {
     const left = after(attacking(edition, REWARDS), 'b: surrender');
     expect([field(left, 'rewards'), field(left, 'airfields')]).toEqual(['two-troops:c', '']);
@@ -82,14 +82,14 @@ test.each(CLAIMED)(
   },
 );
 
-test.each(CLAIMED)('L-5 in %s the airfield and the bonus die of a garrison help no more', (edition) => {
+test.each(CLAIMED)('L-5 in %s the airfield and the bonus die of a garrison no longer help', (edition) => {
   const more = `${OPEN} rewards=defence-die:b,minor-airfield:b airfields=minor-airfield:kamchatka`;
   const left = after(attacking(edition, more), 'b: surrender');
   expect(on(after(left, 'attack alaska kamchatka 3', [6, 6, 6, 5, 5]), 'kamchatka')).toBe('a0');
 });
 
 test.each(OF_2008)(
-  'L-5 in %s the objectives go to whoever removes the last troop of the garrison',
+  'L-5 in %s the objectives go to the seat that removes the last troop of the garrison',
   (edition) => {
     const more = 'objectives=control-asia:b,control-europe:.';
     const garrison = (territories: string): TurnsGame =>
@@ -131,7 +131,7 @@ test('L-3 the default of a colour is the first that is free', () => {
 });
 
 const founding = (edition: string): TurnsGame =>
-  after(game(`${edition} startingSeat=0 yellow,green,blue .../... start`), 'start', lot(22));
+  after(game(`${edition} startingSeat=0 yellow,green,blue .../... start`), 'start', draws(22));
 
 test.each(CLAIMED)(
   'L-3 in %s the default of a capital is the first empty territory of the board',
@@ -151,7 +151,7 @@ const withAirfield = (edition: string, territories = 'europe=a1,ukraine=a4,icela
   );
 
 test.each(CLAIMED)(
-  'L-3 in %s the default of an airfield is the strongest own territory, the first of equals',
+  'L-3 in %s the default of an airfield is the strongest territory of the seat, the first of equals',
   (edition) => {
     expect(preset(withAirfield(edition))).toBe('place-airfield iceland');
     expect(preset(withAirfield(edition, 'europe=a1,ukraine=a4,iceland=a3'))).toBe('place-airfield ukraine');
@@ -219,7 +219,7 @@ test.each(CLAIMED)(
 );
 
 test.each(CLAIMED)(
-  'L-7 in %s a seat that surrendered before founds, claims and places by default',
+  'L-7 in %s a seat that has surrendered founds, claims and places by default',
   (edition) => {
     const left = after(founding(edition), 'b: surrender', 'choose-capital thorn', 'choose-capital yew');
     expect([phase(left), board(left)]).toEqual(['claim:a', 'b1../.a1c1']);
@@ -230,13 +230,16 @@ test.each(CLAIMED)(
   },
 );
 
-test.each(CLAIMED)('L-7 in %s the first to place may have left: the next takes the first turn', (edition) => {
-  const left = after(founding(edition), 'a: surrender', 'choose-capital thorn', 'choose-capital yew');
-  expect([phase(left), board(left)]).toEqual(['claim:b', 'a1a1./.b1c1']);
-  const claimed = after(left, 'claim rowan', 'claim sage');
-  const set = after(claimed, 'place-rest rowan:28', 'place-rest sage:28', [0]);
-  expect([phase(set), field(set, 'hands')]).toEqual(['reinforce:b', 'c:oak']);
-});
+test.each(CLAIMED)(
+  'L-7 in %s if the first to place has left, the next seat takes the first turn',
+  (edition) => {
+    const left = after(founding(edition), 'a: surrender', 'choose-capital thorn', 'choose-capital yew');
+    expect([phase(left), board(left)]).toEqual(['claim:b', 'a1a1./.b1c1']);
+    const claimed = after(left, 'claim rowan', 'claim sage');
+    const set = after(claimed, 'place-rest rowan:28', 'place-rest sage:28', [0]);
+    expect([phase(set), field(set, 'hands')]).toEqual(['reinforce:b', 'c:oak']);
+  },
+);
 
 test.each(CLAIMED)('L-1, FG-4 in %s a seat that left in set-up gets no starting card', (edition) => {
   const left = after(founding(edition), 'c: surrender', 'choose-capital thorn', 'choose-capital yew');
@@ -257,7 +260,7 @@ test.each(CLAIMED)(
   },
 );
 
-test.each(OF_2008)('L-7 in %s a surrender in the own turn brings no card and no win', (edition) => {
+test.each(OF_2008)("L-7 in %s a surrender in the seat's turn brings no card and no win", (edition) => {
   const start = game(
     `${edition} - yellow,green,blue europe=a1,peru=b1,*=c1 fortify:a turn=7 ${CAPITALS} captures=1 ` +
       'objectives=control-europe:a,control-asia:a,control-8-cities:a',
@@ -267,7 +270,7 @@ test.each(OF_2008)('L-7 in %s a surrender in the own turn brings no card and no 
 });
 
 test.each(OF_2008)(
-  'L-7 in %s troops of the draft are lost, a pending occupation brings its minimum',
+  'L-7 in %s unplaced troops are lost, and a pending occupation brings its minimum',
   (edition) => {
     const captured = after(attacking(edition), 'attack alaska kamchatka 2', [6, 6, 1, 1], 'a: surrender');
     expect([phase(captured), on(captured, 'alaska'), on(captured, 'kamchatka')]).toEqual([
@@ -282,7 +285,7 @@ test.each(OF_2008)(
   },
 );
 
-test.each(CLAIMED)('L-7 in %s a Starting Maneuver leaves with the seat that has not made it', (edition) => {
+test.each(CLAIMED)('L-7 in %s a Starting Maneuver is lost when its seat leaves', (edition) => {
   const start = game(
     `${edition} - yellow,green,blue a9a1b5/c1c1b1 reinforce:a place=3 ${OPEN} rewards=starting-maneuver:a`,
   );

@@ -4,11 +4,11 @@ import {
   after,
   board,
   CLAIMED,
+  drawBounds,
   eventsOf,
   field,
   game,
   hand,
-  lots,
   OF_2008,
   offers,
   on,
@@ -22,13 +22,13 @@ const path = 'indonesia=a9,siam=a1,india=a1,afghanistan=a1,ukraine=a1,japan=a5';
 const ending = (edition: string, territories: string, more = ''): TurnsGame =>
   game(`${edition} - yellow,green,blue ${territories},europe=b1,*=c1 fortify:a ${OPEN} ${more}`);
 
-test.each(OF_2008)('F-2 in %s a maneuver goes through own territories, however many', (edition) => {
+test.each(OF_2008)('F-2 in %s a maneuver goes through any number of territories of the seat', (edition) => {
   const moved = after(ending(edition, path), 'fortify indonesia ukraine 8');
   expect([on(moved, 'indonesia'), on(moved, 'ukraine'), phase(moved)]).toEqual(['a1', 'a9', 'reinforce:b']);
   expect([on(moved, 'siam'), on(moved, 'india')]).toEqual(['a1', 'a1']);
 });
 
-test.each(OF_2008)('F-2 in %s territories of others are no way through', (edition) => {
+test.each(OF_2008)('F-2 in %s a maneuver cannot pass through territories of others', (edition) => {
   const start = ending(edition, path);
   expect(refusal(start, 'fortify indonesia japan 1')).toBe('not-connected');
   expect(refusal(start, 'fortify japan siam 1')).toBe('not-connected');
@@ -37,16 +37,31 @@ test.each(OF_2008)('F-2 in %s territories of others are no way through', (editio
   expect(refusal(cut, 'fortify indonesia siam 1')).toBe('accepted');
 });
 
-test.each(OF_2008)('F-2 in %s a maneuver goes between own territories and leaves one troop', (edition) => {
-  const start = ending(edition, path);
-  expect(refusal(start, 'fortify indonesia ukraine 9')).toBe('armies-out-of-range');
-  expect(refusal(start, 'fortify indonesia ukraine 0')).toBe('armies-out-of-range');
-  expect(refusal(start, 'fortify siam ukraine 1')).toBe('too-few-armies');
-  expect(refusal(start, 'fortify indonesia china 1')).toBe('not-yours');
-  expect(refusal(start, 'fortify china indonesia 1')).toBe('not-yours');
+test.each(OF_2008)('F-2 in %s territories of others stop a path with many branches', (edition) => {
+  const wide = 'asia=a5,brazil=a5,western-australia=a5,north-america=a1,south-africa=a2';
+  const start = ending(edition, `${wide},alaska=c1`);
+  expect(refusal(start, 'fortify china kamchatka 4')).toBe('accepted');
+  expect(refusal(start, 'fortify middle-east kamchatka 4')).toBe('accepted');
+  const apart = ['brazil', 'western-australia', 'alberta', 'south-africa'];
+  expect(apart.map((id) => refusal(start, `fortify china ${id} 1`))).toEqual(
+    apart.map(() => 'not-connected'),
+  );
+  expect(refusal(ending(edition, wide), 'fortify china greenland 1')).toBe('accepted');
 });
 
-test.each(CLAIMED)('F-2 %s offers exactly the maneuvers there are', (edition) => {
+test.each(OF_2008)(
+  'F-2 in %s a maneuver goes between territories of the seat and leaves one troop',
+  (edition) => {
+    const start = ending(edition, path);
+    expect(refusal(start, 'fortify indonesia ukraine 9')).toBe('armies-out-of-range');
+    expect(refusal(start, 'fortify indonesia ukraine 0')).toBe('armies-out-of-range');
+    expect(refusal(start, 'fortify siam ukraine 1')).toBe('too-few-armies');
+    expect(refusal(start, 'fortify indonesia china 1')).toBe('not-yours');
+    expect(refusal(start, 'fortify china indonesia 1')).toBe('not-yours');
+  },
+);
+
+test.each(CLAIMED)('F-2 %s offers exactly the legal maneuvers', (edition) => {
   const start = game(`${edition} - yellow,green,blue a3a1b1/c1a1a2 fortify:a ${OPEN}`);
   expect(offers(start)).toEqual([
     'fortify oak pine 1-2',
@@ -80,7 +95,7 @@ const garden = (
   options = '-',
 ): TurnsGame => game(`${edition} ${options} yellow,green,blue ${text} ${OPEN} rewards=${rewards}`);
 
-test.each(CLAIMED)('FG-16 in %s the Additional Maneuver makes two, each on its own', (edition) => {
+test.each(CLAIMED)('FG-16 in %s the Additional Maneuver allows two separate maneuvers', (edition) => {
   const start = garden(edition, 'additional-maneuver:a');
   const once = after(start, 'fortify oak pine 3');
   expect([phase(once), board(once)]).toEqual(['fortify:a', 'a6a4b1/c1b1a1']);
@@ -90,7 +105,7 @@ test.each(CLAIMED)('FG-16 in %s the Additional Maneuver makes two, each on its o
 });
 
 test.each(CLAIMED)(
-  'FG-16 in %s two maneuvers may come in one command, the second counts from the first',
+  'FG-16 in %s two maneuvers may come in one command, the second after the first',
   (edition) => {
     const start = garden(edition, 'additional-maneuver:a', 'a9a1b1/a1b1c1 fortify:a');
     expect(offers(start)).toContain('fortify-many');
@@ -103,20 +118,17 @@ test.each(CLAIMED)(
   },
 );
 
-test.each(CLAIMED)('FG-16 in %s the second maneuver may be skipped, and is nobody else’s', (edition) => {
+test.each(CLAIMED)('FG-16 in %s the second maneuver may be skipped, and no other seat has it', (edition) => {
   const once = after(garden(edition, 'additional-maneuver:a'), 'fortify oak pine 3');
   expect(phase(after(once, 'end-turn'))).toBe('reinforce:b');
   expect(phase(after(garden(edition, 'additional-maneuver:b'), 'fortify oak pine 3'))).toBe('reinforce:b');
 });
 
-test.each(CLAIMED)(
-  'FG-16 in %s a second maneuver left out is not missing in the turn of the next',
-  (edition) => {
-    const start = garden(edition, 'additional-maneuver:a', 'a9a1b5/c1c1b1 fortify:a');
-    const next = after(start, 'fortify oak pine 3', 'end-turn', 'place rowan:3', 'end-attacks');
-    expect(refusal(next, 'fortify rowan yew 2')).toBe('accepted');
-  },
-);
+test.each(CLAIMED)('FG-16 in %s a skipped second maneuver does not affect the next turn', (edition) => {
+  const start = garden(edition, 'additional-maneuver:a', 'a9a1b5/c1c1b1 fortify:a');
+  const next = after(start, 'fortify oak pine 3', 'end-turn', 'place rowan:3', 'end-attacks');
+  expect(refusal(next, 'fortify rowan yew 2')).toBe('accepted');
+});
 
 const drafting = 'a9a1b1/c1b1a1 reinforce:a place=3';
 
@@ -140,25 +152,22 @@ test.each(CLAIMED)('FG-16 in %s there is one Starting Maneuver', (edition) => {
   expect(offers(moved).filter((text) => text.startsWith('fortify'))).toEqual([]);
 });
 
-test.each(CLAIMED)(
-  'FG-16 in %s the Starting Maneuver is lost with the first attack, won or not',
-  (edition) => {
-    const placed = after(garden(edition, 'starting-maneuver:a', drafting), 'place oak:3');
-    const attacked = after(placed, 'attack oak sage 1', [1, 6]);
-    expect(refusal(attacked, 'fortify oak pine 1')).toBe('wrong-phase');
-    const asked = after(
-      garden(edition, 'starting-maneuver:a', 'a9a1b1/c2b1a1 reinforce:a place=3', 'defence=chosen'),
-      'place oak:3',
-      'attack oak sage 1',
-      'c: defend 1',
-      [1, 6],
-    );
-    expect(refusal(asked, 'fortify oak pine 1')).toBe('wrong-phase');
-  },
-);
+test.each(CLAIMED)('FG-16 in %s the first attack forfeits the Starting Maneuver, won or lost', (edition) => {
+  const placed = after(garden(edition, 'starting-maneuver:a', drafting), 'place oak:3');
+  const attacked = after(placed, 'attack oak sage 1', [1, 6]);
+  expect(refusal(attacked, 'fortify oak pine 1')).toBe('wrong-phase');
+  const asked = after(
+    garden(edition, 'starting-maneuver:a', 'a9a1b1/c2b1a1 reinforce:a place=3', 'defence=chosen'),
+    'place oak:3',
+    'attack oak sage 1',
+    'c: defend 1',
+    [1, 6],
+  );
+  expect(refusal(asked, 'fortify oak pine 1')).toBe('wrong-phase');
+});
 
 test.each(CLAIMED)(
-  'FG-16 in %s troops of the Starting Maneuver may attack, the last maneuver stays',
+  'FG-16 in %s troops of the Starting Maneuver may attack, and the final maneuver remains',
   (edition) => {
     const moved = after(
       garden(edition, 'starting-maneuver:a', drafting),
@@ -170,17 +179,14 @@ test.each(CLAIMED)(
   },
 );
 
-test.each(CLAIMED)(
-  'FG-16 in %s no attack need follow a Starting Maneuver, nor need it be made',
-  (edition) => {
-    const placed = after(garden(edition, 'starting-maneuver:a', drafting), 'place oak:3');
-    const moved = after(placed, 'fortify oak pine 8', 'end-attacks');
-    expect([phase(moved), refusal(moved, 'fortify oak pine 1')]).toEqual(['fortify:a', 'accepted']);
-    expect(phase(after(placed, 'end-attacks', 'end-turn'))).toBe('reinforce:b');
-  },
-);
+test.each(CLAIMED)('FG-16 in %s a Starting Maneuver is optional and needs no attack after it', (edition) => {
+  const placed = after(garden(edition, 'starting-maneuver:a', drafting), 'place oak:3');
+  const moved = after(placed, 'fortify oak pine 8', 'end-attacks');
+  expect([phase(moved), refusal(moved, 'fortify oak pine 1')]).toEqual(['fortify:a', 'accepted']);
+  expect(phase(after(placed, 'end-attacks', 'end-turn'))).toBe('reinforce:b');
+});
 
-test.each(CLAIMED)('FG-16 in %s a Starting Maneuver not made is not saved up', (edition) => {
+test.each(CLAIMED)('FG-16 in %s an unused Starting Maneuver is not saved', (edition) => {
   const ended = after(garden(edition, 'starting-maneuver:a', drafting), 'place oak:3', 'end-attacks');
   expect(field(ended, 'opening')).toBe('');
   expect(phase(after(ended, 'fortify oak pine 1'))).toBe('reinforce:b');
@@ -191,14 +197,14 @@ test.each(CLAIMED)('FG-16 in %s nobody else has the Starting Maneuver', (edition
   expect(refusal(placed, 'fortify oak pine 3')).toBe('wrong-phase');
 });
 
-test.each(CLAIMED)('FG-13 in %s the Guaranteed Card comes without a conquest', (edition) => {
+test.each(CLAIMED)('FG-13 in %s the Guaranteed Card comes without a capture', (edition) => {
   expect(hand(after(garden(edition, 'guaranteed-card:a'), 'end-turn', [1]), 'a')).toBe('pine');
   expect(hand(after(garden(edition, 'guaranteed-card:b'), 'end-turn'), 'a')).toBe('');
 });
 
 test.each(CLAIMED)('FG-13 in %s the Guaranteed Card is never a second one', (edition) => {
   const start = garden(edition, 'guaranteed-card:a captures=2');
-  expect(lots(start, 'end-turn')).toEqual([6]);
+  expect(drawBounds(start, 'end-turn')).toEqual([6]);
   expect(eventsOf(after(start, 'end-turn', [1]), 'drew')).toHaveLength(1);
 });
 

@@ -15,7 +15,7 @@ import {
   refusal,
 } from '../support.ts';
 
-/** Seat a has ended its attacks and holds this, c has all the rest; b is out, its capital is Peru. */
+/** Seat a has ended its attacks and holds these territories, c the rest; b is out, its capital is Peru. */
 const standing = (territories: string, more: string, edition = 'command-room'): TurnsGame =>
   game(
     `${edition} - yellow,green-eliminated,blue ${territories},*=c1 fortify:a turn=7 ` +
@@ -25,7 +25,7 @@ const standing = (territories: string, more: string, edition = 'command-room'): 
 const SEVEN = 'alaska+northwest-territory+greenland+alberta+ontario+quebec+western-united-states';
 const NORTH = 'north-america=a1';
 
-/** What fulfils an objective, and what just does not: territories, then other fields. */
+/** A position that fulfils an objective, and one that just misses it: territories, then other fields. */
 const OBJECTIVES: [id: string, yes: string, no: string, yesFields?: string, noFields?: string][] = [
   ['control-europe', 'europe=a1', 'europe=a1,scandinavia=c1'],
   ['control-north-america', NORTH, `${NORTH},central-america=c1`],
@@ -84,7 +84,7 @@ test('FG-12 there are twelve objectives, and each has its rows above', () => {
   expect(OBJECTIVE_IDS).toHaveLength(12);
 });
 
-test.each(CLAIMED)('FG-12 in %s what was held when the turn began is not taken in it', (edition) => {
+test.each(CLAIMED)('FG-12 in %s a territory held when the turn began does not count as taken', (edition) => {
   const text = 'yellow,green-eliminated,blue a30c1c1/c1c1c1';
   const start = game(
     `${edition} - ${text} fortify:c objectives=take-4-cities-in-a-turn:. cities=oak+pine+rowan+sage+thorn`,
@@ -107,7 +107,7 @@ test.each(CLAIMED)('FG-12 in %s what was held when the turn began is not taken i
   expect(refusal(four, 'take-objective take-4-cities-in-a-turn')).toBe('accepted');
 });
 
-test.each(OF_2008)('FG-12 in %s a continent held when the turn began is not taken in it', (edition) => {
+test.each(OF_2008)('FG-12 in %s a continent held when the turn began does not count as taken', (edition) => {
   const start = game(
     `${edition} - yellow,green-eliminated,blue south-america=a1,australia=a1,*=c1 fortify:c turn=7 ` +
       'capitals=a:peru,b:siam,c:china objectives=take-a-continent-in-a-turn:.,control-2-continents:.',
@@ -122,14 +122,14 @@ test.each(OF_2008)('FG-12 in %s a continent held when the turn began is not take
   );
 });
 
-test('FG-12 what was taken and does not hold now does not count', () => {
+test('FG-12 a territory taken and lost again does not count', () => {
   const id = 'take-10-territories-in-a-turn';
   const lost = standing('asia=a1,japan=c1,siam=c1,ural=c1', `objectives=${id}:. began=iceland captures=12`);
   expect(refusal(lost, `take-objective ${id}`)).toBe('objective-not-reached');
 });
 
 test.each(OF_2008)(
-  'FG-23 in %s an own capital is no enemy capital, one of a player who is out is',
+  "FG-23 in %s a seat's own capital is not an enemy capital, that of an eliminated player is",
   (edition) => {
     const id = 'control-2-enemy-capitals';
     const take = (territories: string): string =>
@@ -154,14 +154,14 @@ test.each(OF_2008)('FG-11 in %s an objective is taken when the attacks have ende
   expect([phase(taken), refusal(taken, 'attack ukraine ural 1')]).toEqual(['fortify:a', 'wrong-phase']);
 });
 
-test.each(OF_2008)('FG-11 in %s exactly the open objectives that hold are offered', (edition) => {
+test.each(OF_2008)('FG-11 in %s exactly the fulfilled open objectives are offered', (edition) => {
   const more = `${EUROPE},control-18-territories:.,control-an-enemy-capital:c`;
   const start = standing('europe=a1,south-america=a1,peru=a2', more, edition);
   const taking = offers(start).filter((text) => text.startsWith('take'));
   expect(taking).toEqual(['take-objective control-europe', 'take-objective control-2-continents']);
 });
 
-test.each(OF_2008)('FG-11 in %s it may have held before the turn', (edition) => {
+test.each(OF_2008)('FG-11 in %s it may have been fulfilled before the turn', (edition) => {
   const began =
     'began=iceland+great-britain+scandinavia+northern-europe+western-europe+southern-europe+ukraine';
   expect(refusal(standing('europe=a1', `${EUROPE} ${began}`, edition), 'take-objective control-europe')).toBe(
@@ -169,7 +169,7 @@ test.each(OF_2008)('FG-11 in %s it may have held before the turn', (edition) => 
   );
 });
 
-test.each(OF_2008)('FG-11 in %s there is one objective a turn', (edition) => {
+test.each(OF_2008)('FG-11 in %s there is one objective per turn', (edition) => {
   const start = standing('europe=a1,south-america=a1', EUROPE, edition);
   const taken = after(start, 'take-objective control-europe');
   expect(refusal(taken, 'take-objective control-2-continents')).toBe('objective-taken');
@@ -179,15 +179,18 @@ test.each(OF_2008)('FG-11 in %s there is one objective a turn', (edition) => {
   expect(field(next, 'objectives')).toBe('control-europe:a,control-2-continents:a');
 });
 
-test.each(OF_2008)('FG-11 in %s what is taken is not replaced, and nobody else can take it', (edition) => {
-  const taken = after(standing('europe=a1', EUROPE, edition), 'take-objective control-europe', 'end-turn');
-  expect(field(taken, 'objectives')).toBe('control-europe:a,control-2-continents:.');
-  const held = game(
-    `${edition} - yellow,green-eliminated,blue europe=c1,*=a1 fortify:c turn=7 capitals=a:peru,b:siam,c:iceland objectives=control-europe:a`,
-  );
-  expect(refusal(held, 'take-objective control-europe')).toBe('objective-not-open');
-  expect(field(held, 'objectives')).toBe('control-europe:a');
-});
+test.each(OF_2008)(
+  'FG-11 in %s a taken objective is not replaced, and no other seat can take it',
+  (edition) => {
+    const taken = after(standing('europe=a1', EUROPE, edition), 'take-objective control-europe', 'end-turn');
+    expect(field(taken, 'objectives')).toBe('control-europe:a,control-2-continents:.');
+    const held = game(
+      `${edition} - yellow,green-eliminated,blue europe=c1,*=a1 fortify:c turn=7 capitals=a:peru,b:siam,c:iceland objectives=control-europe:a`,
+    );
+    expect(refusal(held, 'take-objective control-europe')).toBe('objective-not-open');
+    expect(field(held, 'objectives')).toBe('control-europe:a');
+  },
+);
 
 test.each(OF_2008)('FG-11 in %s an objective that is out of the game cannot be taken', (edition) => {
   expect(
@@ -195,7 +198,7 @@ test.each(OF_2008)('FG-11 in %s an objective that is out of the game cannot be t
   ).toBe('objective-not-open');
 });
 
-test.each(OF_2008)('FG-11 in %s nobody takes one in the turn of another', (edition) => {
+test.each(OF_2008)('FG-11 in %s a seat cannot take one in the turn of another', (edition) => {
   const start = standing('peru=a1', EUROPE, edition);
   expect(refusal(start, 'c: take-objective control-europe')).toBe('not-your-turn');
 });
@@ -219,14 +222,14 @@ test.each(OF_2008)('R-5 in %s the maneuver comes after the objective', (edition)
   expect(refusal(taken, 'fortify iceland ukraine 2')).toBe('accepted');
 });
 
-test.each(OF_2008)('FG-13 in %s whoever takes an objective draws no card', (edition) => {
+test.each(OF_2008)('FG-13 in %s a seat that takes an objective draws no card', (edition) => {
   const start = standing('europe=a1', `${EUROPE} captures=2`, edition);
   const taken = after(start, 'take-objective control-europe', 'end-turn');
   expect(hand(taken, 'a')).toBe('');
   expect(hand(after(start, 'end-turn', [0]), 'a')).toBe('alaska');
 });
 
-/** Seat b is about to lose its last troop in Kamchatka, and the way to its end. */
+/** Seat b is about to lose its last troop, in Kamchatka; then the commands that eliminate it. */
 const lastStand = (edition: string, more: string): TurnsGame =>
   game(
     `${edition} - yellow,green,blue alaska=a6,europe=a1,kamchatka=b1,*=c1 attack:a turn=7 ` +
@@ -257,12 +260,15 @@ test.each(CLAIMED)('FG-10 in %s the rewards of an eliminated player leave the ga
   expect([field(taken, 'rewards'), field(taken, 'airfields')]).toEqual(['two-troops:c', '']);
 });
 
-test.each(CLAIMED)('FG-10 in %s rewards leave with the player whatever the objectives', (edition) => {
-  const taken = after(lastStand(edition, 'objectives=control-asia:. rewards=attack-die:b'), ...strike);
-  expect(field(taken, 'rewards')).toBe('');
-});
+test.each(CLAIMED)(
+  'FG-10 in %s all rewards of an eliminated player leave, whatever the objectives',
+  (edition) => {
+    const taken = after(lastStand(edition, 'objectives=control-asia:. rewards=attack-die:b'), ...strike);
+    expect(field(taken, 'rewards')).toBe('');
+  },
+);
 
-test.each(OF_2008)('FG-10 in %s a territory less takes nothing while the player has another', (edition) => {
+test.each(OF_2008)('FG-10 in %s losing a territory costs nothing while the player has another', (edition) => {
   const start = game(
     `${edition} - yellow,green,blue alaska=a6,kamchatka=b1,japan=b1,*=c1 attack:a objectives=control-asia:b hands=b:peru`,
   );
@@ -292,7 +298,7 @@ test.each(OF_2008)('FG-22 in %s objectives from an elimination do not stop the c
 });
 
 test.each(OF_2008)(
-  'FG-9 in %s cities and capitals stay in their territory, and whoever holds it holds them',
+  'FG-9 in %s cities and capitals stay on their territory and belong to its holder',
   (edition) => {
     const cities = `cities=${SEVEN}+kamchatka`;
     const start = game(

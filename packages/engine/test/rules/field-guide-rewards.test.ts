@@ -15,7 +15,7 @@ import {
   refusal,
 } from '../support.ts';
 
-/** A game on the garden in which these rewards are out, each with an objective that does not matter here. */
+/** A game on the garden in which seats hold these rewards, each with an irrelevant objective. */
 function holding(
   territories: string,
   rewards: string,
@@ -29,7 +29,7 @@ function holding(
   );
 }
 
-/** What one roll costs attacker and defender. */
+/** The losses of attacker and defender in one roll. */
 function cost(start: TurnsGame, attack: string, dice: number[]): [attackers: number, defenders: number] {
   const [{ attackersLost, defendersLost }] = eventsOf(after(start, attack, dice), 'rolled');
   return [attackersLost, defendersLost];
@@ -41,7 +41,7 @@ test.each(CLAIMED)('A-5 in %s without rewards 6-5-3 against 5-5 costs one each',
   expect(eventsOf(after(start, 'attack oak pine 1', [6, 5, 5]), 'dice-helped')).toEqual([]);
 });
 
-test.each(CLAIMED)('A-3 in %s the defender rolls one die or two, two only with two troops', (edition) => {
+test.each(CLAIMED)('A-3 in %s the defender rolls one or two dice, two only with two troops', (edition) => {
   const start = holding('a9b3c1/a1b1c1 attack:a', '', '', edition, 'defence=chosen');
   const asked = after(start, 'attack oak pine 3');
   expect([offers(asked)[0], refusal(asked, 'b: defend 3')]).toEqual(['defend 1-2', 'dice-out-of-range']);
@@ -68,7 +68,7 @@ test.each(CLAIMED)(
   },
 );
 
-test('FG-14 the airfield need not stand where the attack comes from', () => {
+test('FG-14 the airfield need not be where the attack comes from', () => {
   const start = holding('a9b3a1/a1b1c1 attack:a', MINE, 'airfields=minor-airfield:rowan');
   expect(cost(start, 'attack oak pine 1', [5, 5, 1])).toEqual([0, 1]);
 });
@@ -129,7 +129,7 @@ test('FG-14 two airfields never add up', () => {
   expect(cost(theirs, 'attack oak pine 1', [6, 5, 1])).toEqual([1, 0]);
 });
 
-test('FG-14 what helped is told with the roll', () => {
+test('FG-14 the event of the roll says what helped', () => {
   const both = attacking(`${MINE},${THEIRS}`, 'minor-airfield:oak,major-airfield:thorn');
   const [helped] = eventsOf(after(both, 'attack oak pine 1', [6, 6, 1]), 'dice-helped');
   expect(helped).toEqual({
@@ -143,7 +143,7 @@ test('FG-14 what helped is told with the roll', () => {
   expect(eventsOf(after(none, 'attack oak pine 1', [6, 6, 1]), 'dice-helped')[0].attackRaised).toBe(0);
 });
 
-/** Seat a holds Europe and has ended its attacks; this reward lies on the objective. */
+/** Seat a holds Europe and has ended its attacks; this reward is on the objective. */
 const claiming = (reward: string, edition = 'command-room', more = ''): TurnsGame =>
   game(
     `${edition} - yellow,green,blue europe=a3,peru=b1,*=c1 fortify:a turn=7 capitals=a:iceland,b:peru,c:siam ` +
@@ -151,7 +151,7 @@ const claiming = (reward: string, edition = 'command-room', more = ''): TurnsGam
   );
 const take = 'take-objective control-europe';
 
-test.each(CLAIMED)('FG-14 in %s the airfield is placed at once, on an own territory', (edition) => {
+test.each(CLAIMED)('FG-14 in %s the airfield is placed at once, on a territory of the seat', (edition) => {
   const taken = after(claiming('major-airfield', edition), take);
   expect([phase(taken), offers(taken)[0], offers(taken).length]).toEqual([
     'airfield:a',
@@ -166,14 +166,14 @@ test.each(CLAIMED)('FG-14 in %s the airfield is placed at once, on an own territ
   expect(refusal(placed, 'place-airfield iceland')).toBe('wrong-phase');
 });
 
-test('FG-14 a second airfield is placed besides the first', () => {
+test('FG-14 a second airfield is placed next to the first', () => {
   const more = 'rewards=minor-airfield:a airfields=minor-airfield:iceland';
   const placed = after(claiming('major-airfield', 'command-room', more), take, 'place-airfield ukraine');
   expect(field(placed, 'airfields')).toBe('minor-airfield:iceland,major-airfield:ukraine');
 });
 
 test.each(CLAIMED)(
-  'FG-14 in %s the airfield is lost for ever with its territory, the objective stays',
+  'FG-14 in %s the airfield is lost for good with its territory, but the objective stays',
   (edition) => {
     const start = game(
       `${edition} - yellow,green,blue a9b1c1/a1b1c1 attack:a objectives=control-asia:b:minor-airfield ` +
@@ -198,51 +198,45 @@ test('FG-14 two airfields on one territory are lost together, one elsewhere is n
   ]);
 });
 
-test.each(CLAIMED)(
-  'FG-15 in %s the bonus die of the attack is one die more, the lowest does not count',
-  (edition) => {
-    const start = holding('a9b3c1/a1b1c1 attack:a', 'attack-die:a', '', edition);
-    expect(cost(start, 'attack oak pine 1', [1, 6, 5, 5])).toEqual([0, 1]);
-    expect(cost(start, 'attack oak pine 1', [6, 6, 5, 5])).toEqual([0, 1]);
-    expect(cost(start, 'attack oak pine 1', [5, 1, 5, 5])).toEqual([1, 0]);
-    expect(cost(start, 'attack oak pine 2', [1, 6, 6, 5, 5])).toEqual([0, 2]);
-    expect(cost(start, 'attack oak pine 2', [6, 1, 2, 5, 5])).toEqual([1, 1]);
-    expect(cost(start, 'attack oak pine 3', [1, 1, 6, 6, 5, 5])).toEqual([0, 2]);
-    expect(cost(start, 'attack oak pine 3', [1, 1, 1, 1, 5, 5])).toEqual([2, 0]);
-  },
-);
+test.each(CLAIMED)('FG-15 in %s the bonus die of the attack adds a die and drops the lowest', (edition) => {
+  const start = holding('a9b3c1/a1b1c1 attack:a', 'attack-die:a', '', edition);
+  expect(cost(start, 'attack oak pine 1', [1, 6, 5, 5])).toEqual([0, 1]);
+  expect(cost(start, 'attack oak pine 1', [6, 6, 5, 5])).toEqual([0, 1]);
+  expect(cost(start, 'attack oak pine 1', [5, 1, 5, 5])).toEqual([1, 0]);
+  expect(cost(start, 'attack oak pine 2', [1, 6, 6, 5, 5])).toEqual([0, 2]);
+  expect(cost(start, 'attack oak pine 2', [6, 1, 2, 5, 5])).toEqual([1, 1]);
+  expect(cost(start, 'attack oak pine 3', [1, 1, 6, 6, 5, 5])).toEqual([0, 2]);
+  expect(cost(start, 'attack oak pine 3', [1, 1, 1, 1, 5, 5])).toEqual([2, 0]);
+});
 
 test.each([
   [1, [1, 6, 1]],
   [2, [1, 1, 6, 1]],
   [3, [1, 1, 1, 6, 1]],
-])('FG-15 with the bonus die and %i dice, that many troops at least move in', (dice, faces) => {
+])('FG-15 with the bonus die and %i dice, at least that many troops move in', (dice, faces) => {
   const start = holding('a9b1c1/a1b1c1 attack:a', 'attack-die:a');
   const captured = after(start, `attack oak pine ${dice}`, faces);
   expect(offers(captured)[0]).toBe(`occupy ${dice}-8`);
   expect(refusal(captured, `occupy ${dice - 1}`)).toBe('armies-out-of-range');
 });
 
-test.each(CLAIMED)('A-7 in %s the bonus die is no troop: two troops attack with one die', (edition) => {
+test.each(CLAIMED)('A-7 in %s the bonus die is not a troop: two troops attack with one die', (edition) => {
   const start = holding('a2b1c1/a1b1c1 attack:a', 'attack-die:a', '', edition);
   expect(refusal(start, 'attack oak pine 2')).toBe('dice-out-of-range');
   expect(board(after(start, 'attack oak pine 1', [1, 6, 5], 'occupy 1'))).toBe('a1a1c1/a1b1c1');
 });
 
-test.each(CLAIMED)(
-  'FG-15 in %s the bonus die of the defence is one die more, the lowest does not count',
-  (edition) => {
-    const three = holding('a9b3c1/a1b1c1 attack:a', 'defence-die:b', '', edition);
-    expect(cost(three, 'attack oak pine 3', [5, 5, 5, 1, 6, 6])).toEqual([2, 0]);
-    expect(cost(three, 'attack oak pine 3', [5, 5, 5, 4, 4, 4])).toEqual([0, 2]);
-    expect(cost(three, 'attack oak pine 1', [5, 1, 1, 6])).toEqual([1, 0]);
-    const one = holding('a9b1c1/a1b1c1 attack:a', 'defence-die:b', '', edition);
-    expect(cost(one, 'attack oak pine 3', [5, 5, 5, 1, 6])).toEqual([1, 0]);
-    expect(cost(one, 'attack oak pine 3', [5, 5, 5, 4, 4])).toEqual([0, 1]);
-  },
-);
+test.each(CLAIMED)('FG-15 in %s the bonus die of the defence adds a die and drops the lowest', (edition) => {
+  const three = holding('a9b3c1/a1b1c1 attack:a', 'defence-die:b', '', edition);
+  expect(cost(three, 'attack oak pine 3', [5, 5, 5, 1, 6, 6])).toEqual([2, 0]);
+  expect(cost(three, 'attack oak pine 3', [5, 5, 5, 4, 4, 4])).toEqual([0, 2]);
+  expect(cost(three, 'attack oak pine 1', [5, 1, 1, 6])).toEqual([1, 0]);
+  const one = holding('a9b1c1/a1b1c1 attack:a', 'defence-die:b', '', edition);
+  expect(cost(one, 'attack oak pine 3', [5, 5, 5, 1, 6])).toEqual([1, 0]);
+  expect(cost(one, 'attack oak pine 3', [5, 5, 5, 4, 4])).toEqual([0, 1]);
+});
 
-test('FG-15 a defender who chooses one die rolls two, and loses one troop at most', () => {
+test('FG-15 a defender who chooses one die rolls two and loses at most one troop', () => {
   const start = holding('a9b3c1/a1b1c1 attack:a', 'defence-die:b', '', 'command-room', 'defence=chosen');
   const announced = after(start, 'attack oak pine 3');
   const rolled = after(announced, 'b: defend 1', [6, 6, 6, 5, 5]);
@@ -250,14 +244,14 @@ test('FG-15 a defender who chooses one die rolls two, and loses one troop at mos
   expect(on(after(announced, 'b: defend 1', [5, 5, 5, 1, 5]), 'oak')).toBe('a8');
 });
 
-test('FG-15 bonus dice on both sides', () => {
+test('FG-15 bonus dice work on both sides', () => {
   const start = holding('a9b3c1/a1b1c1 attack:a', 'attack-die:a,defence-die:b');
   expect(cost(start, 'attack oak pine 3', [1, 2, 6, 6, 5, 5, 1])).toEqual([0, 2]);
   const [helped] = eventsOf(after(start, 'attack oak pine 1', [1, 2, 6, 5, 1]), 'dice-helped');
   expect([helped.attackDice, helped.defenceDice]).toEqual([1, 1]);
 });
 
-test('FG-15 the die of the attack is not for defence, that of the defence not for attack', () => {
+test('FG-15 the attack die does not help the defence, nor the defence die the attack', () => {
   const start = holding('a9b3c1/a1b1c1 attack:a', 'defence-die:a,attack-die:b');
   expect(cost(start, 'attack oak pine 3', [6, 6, 6, 5, 5])).toEqual([0, 2]);
   expect(eventsOf(after(start, 'attack oak pine 1', [6, 5, 5]), 'dice-helped')).toEqual([]);
@@ -288,13 +282,13 @@ test.each(CLAIMED)('FG-21 in %s an airfield defends from the moment it is placed
   expect([on(attack, 'ukraine'), on(attack, 'ural')]).toEqual(['a3', 'c29']);
 });
 
-test.each(CLAIMED)('FG-21 in %s the card is guaranteed in the very turn of the objective', (edition) => {
+test.each(CLAIMED)('FG-21 in %s the card is guaranteed already in the turn of the objective', (edition) => {
   const taken = after(claiming('guaranteed-card', edition, 'captures=1'), take, 'end-turn', [0]);
   expect(hand(taken, 'a')).toBe('alaska');
 });
 
 test.each(CLAIMED)(
-  'FG-21 in %s the additional maneuver is there in the very turn of the objective',
+  'FG-21 in %s the additional maneuver is available already in the turn of the objective',
   (edition) => {
     const taken = after(claiming('additional-maneuver', edition), take, 'fortify iceland ukraine 1');
     expect(phase(taken)).toBe('fortify:a');

@@ -5,11 +5,11 @@ import {
   armiesOf,
   board,
   CLAIMED,
+  drawBounds,
+  draws,
   eventsOf,
   field,
   game,
-  lot,
-  lots,
   OF_2008,
   offers,
   phase,
@@ -17,7 +17,7 @@ import {
   refusal,
 } from '../support.ts';
 
-/** Those that are set up by the players. */
+/** The editions that the players set up. */
 const ORDER = ['yellow', 'green', 'blue', 'red', 'black'];
 const PLAYERS: [players: number, troops: number][] = [
   [3, 30],
@@ -30,18 +30,18 @@ const bySeat = PLAYERS.flatMap(([players, troops]) =>
   CLAIMED.map((edition) => [edition, players, troops] as const),
 );
 
-/** An empty garden, the set-up of which draws 6 cities, 4 objectives of each kind and 4 rewards of each. */
+/** An empty garden; its set-up draws 6 cities, 4 objectives of each kind and 4 rewards of each. */
 const empty = (edition: string, players = 3, first = 0): TurnsGame =>
   game(`${edition} startingSeat=${first} ${colours(players)} .../... start`);
-const LOTS = lot(6 + 4 + 4 + 4 + 4);
+const DRAWS = draws(6 + 4 + 4 + 4 + 4);
 const begun = (edition: string, players = 3, first = 0): TurnsGame =>
-  after(empty(edition, players, first), 'start', LOTS);
+  after(empty(edition, players, first), 'start', DRAWS);
 
 test.each(bySeat)(
-  'FG-1 in %s with %i players everybody starts with %i troops',
+  'FG-1 in %s with %i players each seat starts with %i troops',
   (edition, players, troops) => {
     const { position } = begun(edition, players);
-    expect(position.reserve).toEqual([...lot(players, troops), ...lot(7 - players)]);
+    expect(position.reserve).toEqual([...draws(players, troops), ...draws(7 - players)]);
   },
 );
 
@@ -58,27 +58,27 @@ test.each(CLAIMED)(
   (edition) => {
     const start = game(`${edition} startingSeat=0 yellow,green,blue *=. start`);
     const cities = Array.from({ length: 15 }, (_, n) => 42 - n);
-    expect(lots(start, 'start')).toEqual([...cities, 6, 5, 4, 3, 6, 5, 4, 3, 4, 3, 2, 1, 4, 3, 2, 1]);
+    expect(drawBounds(start, 'start')).toEqual([...cities, 6, 5, 4, 3, 6, 5, 4, 3, 4, 3, 2, 1, 4, 3, 2, 1]);
   },
 );
 
-test.each(CLAIMED)('FG-2 in %s the cities stand where the lots say, each on another territory', (edition) => {
+test.each(CLAIMED)('FG-2 in %s the cities are on the drawn territories, all different', (edition) => {
   const start = game(`${edition} startingSeat=0 yellow,green,blue *=. start`);
-  const started = after(start, 'start', [41, 40, 0, ...lot(12, 2), ...lot(16)]);
+  const started = after(start, 'start', [41, 40, 0, ...draws(12, 2), ...draws(16)]);
   expect(field(started, 'cities').split('+')).toHaveLength(15);
   expect(field(started, 'cities')).toMatch(
     /^alaska\+alberta\+ontario\+.*\+western-australia\+eastern-australia$/,
   );
 });
 
-test.each(CLAIMED)('FG-3 in %s the high die places first', (edition) => {
+test.each(CLAIMED)('FG-3 in %s the highest die places first', (edition) => {
   const start = game(`${edition} - yellow,green,blue .../... start`);
-  expect(phase(after(start, 'start', [2, 5, 3, ...LOTS]))).toBe('capital:b');
+  expect(phase(after(start, 'start', [2, 5, 3, ...DRAWS]))).toBe('capital:b');
 });
 
-test.each(CLAIMED)('FG-3 in %s those tied for the high die roll again, and nobody else', (edition) => {
+test.each(CLAIMED)('FG-3 in %s only seats tied for the highest die roll again', (edition) => {
   const start = game(`${edition} - yellow,green,blue .../... start`);
-  const started = after(start, 'start', [5, 2, 5, 4, 4, 1, 6, ...LOTS]);
+  const started = after(start, 'start', [5, 2, 5, 4, 4, 1, 6, ...DRAWS]);
   expect(phase(started)).toBe('capital:c');
   expect(eventsOf(started, 'rolled-off').map(({ seats }) => seats)).toEqual([
     [0, 1, 2],
@@ -87,7 +87,7 @@ test.each(CLAIMED)('FG-3 in %s those tied for the high die roll again, and nobod
   ]);
 });
 
-test.each(CLAIMED)('FG-3 in %s a capital comes with one troop onto an empty territory', (edition) => {
+test.each(CLAIMED)('FG-3 in %s a capital is founded on an empty territory, with one troop', (edition) => {
   const placed = after(begun(edition), 'choose-capital pine');
   expect([board(placed), placed.position.reserve[0], field(placed, 'capitals')]).toEqual([
     '.a1./...',
@@ -120,7 +120,7 @@ test.each(CLAIMED)(
   },
 );
 
-test.each(CLAIMED)('FG-3 in %s the next player in turn goes on where claiming stopped', (edition) => {
+test.each(CLAIMED)('FG-3 in %s after the last claim the next player in turn places', (edition) => {
   const capitals = ['oak', 'pine', 'rowan', 'sage'].map((id) => `choose-capital ${id}`);
   const claimed = after(begun(edition, 4), ...capitals, 'claim thorn', 'claim yew');
   expect([phase(claimed), claimed.position.toPlace]).toEqual(['deploy:c', 1]);
@@ -128,7 +128,7 @@ test.each(CLAIMED)('FG-3 in %s the next player in turn goes on where claiming st
   expect([phase(placed), board(placed)]).toEqual(['deploy:b', 'a1b1c2/d2a2b1']);
 });
 
-/** Capitals and claims in the order of the board, all other troops at once; `cards` are the lots of FG-4. */
+/** Capitals and claims in board order, all other troops at once; `cards` are the draws of FG-4. */
 function ready(edition: string, players: number, first: number, cards: number[]): TurnsGame {
   let current = begun(edition, players, first);
   while (!phase(current).startsWith('deploy')) current = after(current, preset(current));
@@ -146,10 +146,10 @@ test.each(bySeat)(
   'FG-3 in %s with %i players the first to place takes the first turn, with %i troops each',
   (...row) => {
     const [edition, players, troops] = row;
-    const cards = lot([1, 2, 4][players - 3]);
+    const cards = draws([1, 2, 4][players - 3]);
     const set = ready(edition, players, 2, cards);
     expect(phase(set)).toBe('reinforce:c');
-    expect([...'abcde'].slice(0, players).map((seat) => armiesOf(set, seat))).toEqual(lot(players, troops));
+    expect([...'abcde'].slice(0, players).map((seat) => armiesOf(set, seat))).toEqual(draws(players, troops));
   },
 );
 
@@ -167,9 +167,9 @@ test.each(CLAIMED)(
 );
 
 test.each(CLAIMED)(
-  'FG-5 in %s four minor and four major objectives lie open, the others are out',
+  'FG-5 in %s four minor and four major objectives are open, the others are out',
   (edition) => {
-    const drawn = [...lot(6), 5, 4, 3, 2, 0, 1, 1, 2, ...lot(8)];
+    const drawn = [...draws(6), 5, 4, 3, 2, 0, 1, 1, 2, ...draws(8)];
     const laid = after(empty(edition), 'start', drawn);
     const open = laid.position.objectives.flatMap((holder, objective) =>
       holder === -1 ? OBJECTIVE_IDS[objective] : [],
@@ -187,14 +187,18 @@ test.each(CLAIMED)(
   },
 );
 
-test.each(CLAIMED)('FG-6 in %s rewards lie shuffled, minor on minor, major on major', (edition) => {
-  const laid = after(empty(edition), 'start', [...lot(14), 3, 2, 1, 0, 0, 2, 0, 0]);
+test.each(CLAIMED)('FG-6 in %s rewards are shuffled, minor on minor, major on major', (edition) => {
+  const laid = after(empty(edition), 'start', [...draws(14), 3, 2, 1, 0, 0, 2, 0, 0]);
   expect(field(laid, 'objectives')).toBe(
     'control-europe:.:starting-maneuver,control-north-america:.:guaranteed-card,' +
       'control-asia:.:additional-maneuver,control-8-cities:.:minor-airfield,' +
       'take-10-territories-in-a-turn:.:major-airfield,control-2-enemy-capitals:.:two-troops,' +
       'control-18-territories:.:attack-die,control-2-continents:.:defence-die',
   );
+});
+
+test.each(CLAIMED)('FG-6 in %s minor and major rewards are shuffled separately', (edition) => {
+  expect(drawBounds(empty(edition), 'start').slice(-8)).toEqual([4, 3, 2, 1, 4, 3, 2, 1]);
 });
 
 test.each([
@@ -210,5 +214,5 @@ test.each([
 ])('FG-1 the option %s of other editions is refused in 2008', (option) => {
   const create = (edition: string) =>
     createGame({ edition, colours: ORDER.slice(0, 3), options: { [option]: 'on' } }).error?.code;
-  expect(OF_2008.map(create)).toEqual(lot(3).map(() => 'unknown-option'));
+  expect(OF_2008.map(create)).toEqual(draws(3).map(() => 'unknown-option'));
 });

@@ -15,19 +15,19 @@ import {
   refusal,
 } from '../support.ts';
 
-/** Those that are won with three objectives. */
+/** The editions that are won with three objectives. */
 const RACES = ['basic-training', 'command-room'];
 const TWO = 'objectives=control-asia:a,control-8-cities:a';
 const THREE = `${TWO},control-18-territories:a`;
 const CAPITALS = 'capitals=a:iceland,b:peru,c:siam';
 
-/** Seat a has ended its attacks; it holds Europe, or what is said. */
+/** Seat a has ended its attacks; it holds Europe, or the given territories. */
 const ending = (edition: string, more: string, territories = 'europe=a3'): TurnsGame =>
   game(`${edition} - yellow,green,blue ${territories},peru=b1,*=c1 fortify:a turn=7 ${more}`);
 const outcome = (current: TurnsGame): [string, number] => [phase(current), current.position.winner];
 
 test.each(RACES)(
-  'FG-17 in %s three objectives and the own capital win at the end of the own turn',
+  "FG-17 in %s three objectives and the seat's capital win at the end of its turn",
   (edition) => {
     const start = ending(edition, `${CAPITALS} ${TWO},control-europe:.`);
     const taken = after(start, 'take-objective control-europe');
@@ -45,9 +45,16 @@ test.each(RACES)('FG-17 in %s two objectives are not enough', (edition) => {
   expect(outcome(after(ending(edition, shared), 'end-turn'))[0]).toBe('reinforce:b');
 });
 
-test.each(RACES)('FG-17 in %s without the own capital three objectives do not win', (edition) => {
+test.each(RACES)('FG-17 in %s without its capital a seat does not win with three objectives', (edition) => {
   const lost = ending(edition, `capitals=a:china,b:peru,c:iceland ${THREE}`);
   expect(outcome(after(lost, 'end-turn'))).toEqual(['reinforce:b', NOBODY]);
+});
+
+test.each(RACES)('FG-17 in %s more objectives than needed do not replace the capital', (edition) => {
+  const five = `${THREE},control-europe:a,control-2-continents:a`;
+  const lost = ending(edition, `capitals=a:china,b:peru,c:iceland ${five}`);
+  expect(outcome(after(lost, 'end-turn'))).toEqual(['reinforce:b', NOBODY]);
+  expect(outcome(after(ending(edition, `${CAPITALS} ${five}`), 'end-turn'))).toEqual(['over:a', 0]);
 });
 
 test.each(RACES)('FG-17 in %s four objectives win too', (edition) => {
@@ -137,7 +144,7 @@ test.each(OF_2008)('E-6 in %s the last seat wins at once, objectives and capital
   expect(outcome(after(start, 'attack alaska kamchatka 3', [6, 6, 6, 1]))).toEqual(['over:c', 2]);
 });
 
-test.each(OF_2008)('E-7 in %s the deciding capture brings its minimum and asks for nothing', (edition) => {
+test.each(OF_2008)('E-7 in %s the deciding capture moves the minimum and asks nothing', (edition) => {
   const start = game(
     `${edition} - yellow,green-eliminated,blue alaska=a9,kamchatka=c1,*=a1 attack:a turn=7 ` +
       'capitals=a:peru,b:siam,c:china objectives=control-asia:. hands=c:brazil',
@@ -147,7 +154,7 @@ test.each(OF_2008)('E-7 in %s the deciding capture brings its minimum and asks f
   expect(eventsOf(won, 'drew')).toEqual([]);
 });
 
-test.each(CLAIMED)('E-6 in %s an eliminated player’s turn is passed over', (edition) => {
+test.each(CLAIMED)('E-6 in %s an eliminated player has no turn', (edition) => {
   const start = game(
     `${edition} - yellow,green-eliminated,blue a5c1a1/a1a1a1 fortify:a objectives=control-asia:.`,
   );

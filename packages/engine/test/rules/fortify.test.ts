@@ -3,13 +3,13 @@ import { after, BOTH, board, game, offers, on, phase, refusal } from '../support
 
 const moves = (texts: string[]): string[] => texts.filter((text) => text.startsWith('fortify'));
 
-test.each(BOTH)('F-1 in %s any number of armies moves to an adjacent own territory', (edition) => {
+test.each(BOTH)('F-1 in %s any number of armies moves to an adjacent territory of the seat', (edition) => {
   const start = game(`${edition} - red,blue,green a5a1b1/a1b1c1 fortify:a`);
   expect(board(after(start, 'fortify oak pine 1'))).toBe('a4a2b1/a1b1c1');
   expect(board(after(start, 'fortify oak sage 3'))).toBe('a2a1b1/a4b1c1');
 });
 
-test.each(BOTH)('F-1 in %s one army stays behind, and one at least moves', (edition) => {
+test.each(BOTH)('F-1 in %s one army stays behind, and at least one moves', (edition) => {
   const start = game(`${edition} - red,blue,green a5a1b1/a1b1c1 fortify:a`);
   expect(board(after(start, 'fortify oak pine 4'))).toBe('a1a5b1/a1b1c1');
   expect(refusal(start, 'fortify oak pine 5')).toBe('armies-out-of-range');
@@ -34,18 +34,15 @@ test.each(BOTH)('F-1 in %s the armies are not divided: the move ends the turn', 
   expect(refusal(moved, 'a: fortify argentina brazil 3')).toBe('not-your-turn');
 });
 
-test.each(BOTH)(
-  'F-1 in %s it moves to a neighbour only, also where own territories lie between',
-  (edition) => {
-    const path = 'south-africa=a5,congo=a1,north-africa=a1,brazil=a1';
-    const start = game(`${edition} - red,blue,green ${path},europe=c1,*=b1 fortify:a`);
-    expect(refusal(start, 'fortify south-africa brazil 1')).toBe('not-adjacent');
-    expect(refusal(start, 'fortify south-africa north-africa 1')).toBe('not-adjacent');
-    expect(refusal(start, 'fortify south-africa congo 1')).toBe('accepted');
-  },
-);
+test.each(BOTH)('F-1 in %s it moves only to a neighbour, even along territories of the seat', (edition) => {
+  const path = 'south-africa=a5,congo=a1,north-africa=a1,brazil=a1';
+  const start = game(`${edition} - red,blue,green ${path},europe=c1,*=b1 fortify:a`);
+  expect(refusal(start, 'fortify south-africa brazil 1')).toBe('not-adjacent');
+  expect(refusal(start, 'fortify south-africa north-africa 1')).toBe('not-adjacent');
+  expect(refusal(start, 'fortify south-africa congo 1')).toBe('accepted');
+});
 
-test.each(BOTH)('F-1 in %s it moves between own territories only', (edition) => {
+test.each(BOTH)('F-1 in %s it moves only between territories of the seat', (edition) => {
   const start = game(`${edition} - red,blue,green a5b5b1/a1b1c1 fortify:a`);
   expect(refusal(start, 'fortify oak pine 1')).toBe('not-yours');
   expect(refusal(start, 'fortify pine rowan 1')).toBe('not-yours');

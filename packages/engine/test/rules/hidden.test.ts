@@ -9,11 +9,11 @@ import {
   toAct,
   viewOf,
 } from '../../src/index.ts';
-import { after, EXPERT, game, inPlay, lot, phase, preset, seatOf } from '../support.ts';
+import { after, draws, EXPERT, game, inPlay, phase, preset, seatOf } from '../support.ts';
 
 type Line = string | readonly number[];
 
-/** All that a viewer is told: what happened, what there is, who is asked, what the viewer may do. */
+/** Everything a viewer gets: events, view, seats to act, offers. */
 function told(current: TurnsGame, line: string, dice: readonly number[], viewer: number) {
   const { rules, position, events: all } = after(current, line, dice);
   const events = all.map((event) => redact(rules, event, viewer));
@@ -58,7 +58,7 @@ const HELP = 'reRoll=on,commander=on,pathFortify=on';
 const held = (edition: string, hands: string, options = HELP): TurnsGame =>
   inPlay(edition, options, `a1b2c1/a1a9c3 attack:a ${hands}`);
 
-test.each(EXPERT)('EX-4 in %s whoever holds a card is asked, whichever it is', (edition) => {
+test.each(EXPERT)('EX-4 in %s a seat with any card is asked, whichever it is', (edition) => {
   for (const card of ['thorn', 'yew', 'sage', 'wild-1']) {
     const asked = after(held(edition, `hands=a:${card}`, 'reRoll=on'), 'attack thorn yew 1', [3, 5, 4]);
     expect(phase(asked)).toBe('re-roll:a');
@@ -68,7 +68,7 @@ test.each(EXPERT)('EX-4 in %s whoever holds a card is asked, whichever it is', (
   );
 });
 
-test.each(EXPERT)('EX-4 in %s a pause does not tell which card it is about', (edition) => {
+test.each(EXPERT)('EX-4 in %s a pause does not reveal which card it is about', (edition) => {
   const script: Line[] = [
     ...['attack thorn yew 3', [3, 2, 1, 5, 4], 'keep', 'keep'],
     ...['assault thorn yew 2', [6, 6, 6, 1, 1], 'keep', [6, 3, 1, 5], 'keep', 'keep', 'occupy 3'],
@@ -92,7 +92,7 @@ test.each(EXPERT)('EX-4 in %s the same after the choice of a defender', (edition
   expectSame('bc', one, two, script);
 });
 
-test.each(EXPERT)('EX-7 in %s a card that was shown tells nothing of the others', (edition) => {
+test.each(EXPERT)('EX-7 in %s a shown card reveals nothing about the others', (edition) => {
   const script: Line[] = [
     ...['attack thorn yew 3', [3, 2, 1, 5, 4], 're-roll thorn 3', [6], 'keep'],
     ...['attack thorn pine 1', [2, 5, 4], 'keep', 'keep', 'end-attacks', 'end-turn'],
@@ -117,7 +117,7 @@ test.each(EXPERT)('C-10 in %s nobody else sees which card is drawn, in this turn
   );
 });
 
-test.each(EXPERT)('C-10 in %s a hand without a set is asked for nothing less', (edition) => {
+test.each(EXPERT)('C-10 in %s a hand without a set gets the same questions', (edition) => {
   const begin = (hands: string) => inPlay(edition, '-', `a1b2c1/a1a9c2 fortify:c hands=a:${hands}`);
   const script: Line[] = ['end-turn', 'place oak:3', 'end-attacks', 'end-turn'];
   expectSame('bc', begin('sage+thorn+wild-1'), begin('sage+thorn+yew'), script);
@@ -133,7 +133,7 @@ test.each(EXPERT)(
 );
 
 test.each(EXPERT)(
-  'C-10 in %s whoever has lost a hand knows no more than the others where its cards are',
+  'C-10 in %s a seat that has lost its hand knows no more than others where the cards are',
   (edition) => {
     const start = inPlay(edition, '-', 'a1b1c1/a1a9c2 attack:a hands=a:sage,b:thorn+yew');
     const { view } = told(start, 'attack thorn pine 3', [6, 6, 6, 1], seatOf('b'));
@@ -141,7 +141,7 @@ test.each(EXPERT)(
   },
 );
 
-test('C-10, E-2 a trade that is forced shows the cards traded and no others', () => {
+test('C-10, E-2 a forced trade shows only the traded cards', () => {
   const two = (fifth: string) =>
     inPlay(
       'world-domination',
@@ -180,7 +180,7 @@ test('CC-3 the cards of an overthrown seat stay hidden from the others', () => {
 const garden = (missions: string, text = 'a5b1c1/a1b1c1 attack:a'): TurnsGame =>
   game(`secret-mission - red,blue,green ${text} turn=1 missions=${missions}`);
 
-test('SM-6 the missions of others tell nothing until one of them wins', () => {
+test('SM-6 the missions of others stay hidden until one of them wins', () => {
   const one = garden('a:destroy-green,b:occupy-24,c:destroy-red');
   const two = garden('a:occupy-18-two,b:occupy-24,c:destroy-blue');
   const script: Line[] = [
@@ -191,7 +191,7 @@ test('SM-6 the missions of others tell nothing until one of them wins', () => {
   expectSame('b', one, two, script);
 });
 
-test('SM-6 an elimination that completes no mission tells nothing of them', () => {
+test('SM-6 an elimination that completes no mission reveals none', () => {
   const one = garden('a:destroy-green,b:destroy-red,c:occupy-24', 'a5b1c1/a1a1c1 attack:a');
   const two = garden('a:occupy-18-two,b:destroy-green,c:occupy-24', 'a5b1c1/a1a1c1 attack:a');
   const script: Line[] = [
@@ -206,9 +206,9 @@ test('SM-6 an elimination that completes no mission tells nothing of them', () =
   expectSame('c', one, two, script);
 });
 
-test('SM-6 the deal tells each seat its own and nothing of the others', () => {
+test('SM-6 the deal shows each seat only its own mission', () => {
   const start = game('secret-mission startingSeat=0 red,blue,green .../... start');
-  const deal = (...missions: number[]) => [...missions, ...lot(6)];
+  const deal = (...missions: number[]) => [...missions, ...draws(6)];
   const one = told(start, 'start', deal(0, 0, 0), seatOf('a'));
   expect(one).toEqual(told(start, 'start', deal(0, 1, 2), seatOf('a')));
   expect(one).not.toEqual(told(start, 'start', deal(1, 0, 0), seatOf('a')));
@@ -236,7 +236,7 @@ test('SM-6 in set-up nothing depends on the missions', () => {
   );
 });
 
-test('CH-1 what a seat has picked tells the others nothing until all is shown', () => {
+test('CH-1 the choice of a seat stays hidden until all are shown', () => {
   const start = game('capital - red,blue,green a1b1c1/a1b1c1 capital');
   const one: Line[] = ['c: choose-capital rowan', 'a: offer-draw', 'b: decline-draw'];
   const [left, right] = ['oak', 'sage'].map((territory) => after(start, `a: choose-capital ${territory}`));
@@ -251,7 +251,7 @@ test('CH-1 what a seat has picked tells the others nothing until all is shown', 
   expectSame('bc', left, right, one);
 });
 
-test('CH-1 from the event that shows them on all know all headquarters', () => {
+test('CH-1 the reveal makes all headquarters public', () => {
   const start = game('capital - red,blue,green a1b1c1/a1b1c1 capital');
   const picked = after(start, 'a: choose-capital oak', 'b: choose-capital pine', 'a: offer-draw');
   const { rules, position, events } = after(picked, 'c: choose-capital yew');
@@ -265,14 +265,14 @@ test('CH-1 from the event that shows them on all know all headquarters', () => {
   }
 });
 
-test('CH-1 a seat that leaves while all pick shows nothing either', () => {
+test('CH-1 a seat that leaves while all choose shows nothing either', () => {
   const start = game('capital - red,blue,green a1b1c1/a1b1c1 capital');
   const [left, right] = ['oak', 'sage'].map((territory) => after(start, `a: choose-capital ${territory}`));
   expectSame('bc', left, right, ['a: surrender']);
   expectSame('b', left, right, ['c: surrender', 'a: surrender']);
 });
 
-test('L-3, EX-7 whoever has seen but a part of a hand does not know which set it has to trade', () => {
+test('L-3, EX-7 a seat that has seen part of a hand does not know which set it must trade', () => {
   const hand = 'hands=a:oak+pine+rowan+sage+thorn seen=oak+sage+thorn';
   const start = game(
     `classic reRoll=on red,blue,green a5b2c1/a1a1c1 reinforce:a turn=4 place=3 trading=must ${hand}`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TurnsGame } from '../../src/index.ts';
 import { after, board, eventsOf, game, hand, inPlay, offers, on, phase, refusal } from '../support.ts';
 
-/** What capital and secret-mission have from world domination, alone and with every variation that leaves it as it is. */
+/** The rules that capital and secret-mission share with world-domination, alone and with every variation that does not change them. */
 const EDITIONS = ['capital', 'secret-mission'];
 const VARIED = EDITIONS.flatMap((edition) => [
   [edition, '-'],
@@ -38,7 +38,7 @@ test.each(VARIED)(
 );
 
 test.each(VARIED)('C-8 in %s (%s) a territory on a traded card gets two, once a turn', (edition, options) => {
-  const hands = 'trading=may hands=a:alaska+siam+peru+wild-1+wild-2+argentina';
+  const hands = 'hands=a:alaska+siam+peru+wild-1+wild-2+argentina';
   const start = world(edition, options, 'alaska=a3,siam=a1', `reinforce:a place=3 ${hands}`);
   expect(refusal(start, 'trade alaska+siam+wild-1')).toBe('wrong-extra');
   const once = after(start, 'trade alaska+peru+wild-1 alaska');
@@ -47,7 +47,7 @@ test.each(VARIED)('C-8 in %s (%s) a territory on a traded card gets two, once a 
   expect(on(after(once, 'trade siam+argentina+wild-2'), 'siam')).toBe('a1');
 });
 
-/** a takes the last territory of b, with so many cards each; no question about the dice is left. */
+/** a takes the last territory of b, with this many cards each; no question about dice is open. */
 function eliminate(edition: string, options: string, hands: string): TurnsGame {
   const start = inPlay(
     edition,
@@ -71,7 +71,7 @@ test.each(VARIED)(
   },
 );
 
-test.each(VARIED)('E-2 in %s (%s) five cards after an elimination wait', (edition, options) => {
+test.each(VARIED)('E-2 in %s (%s) five cards after an elimination need not be traded', (edition, options) => {
   const five = eliminate(edition, options, 'hands=a:venezuela+peru+argentina,b:congo+china');
   expect(refusal(five, 'trade venezuela+peru+argentina')).toBe('trading-closed');
   expect(refusal(five, 'end-attacks')).toBe('accepted');
@@ -107,7 +107,7 @@ test.each(EDITIONS)('F-1 in %s one move to a neighbour ends the turn', (edition)
   expect(phase(after(start, 'fortify alaska alberta 8'))).toBe('reinforce:b');
 });
 
-test.each(VARIED)('E-6 in %s (%s) eliminated players are passed over', (edition, options) => {
+test.each(VARIED)('E-6 in %s (%s) eliminated players have no turn', (edition, options) => {
   const out = eliminate(edition, options, '');
   expect(phase(after(out, 'end-attacks', [0], 'end-turn'))).toBe('reinforce:c');
 });
@@ -146,7 +146,7 @@ test.each(EDITIONS)('L-4 in %s all may agree to a draw', (edition) => {
   expect([phase(drawn), eventsOf(drawn, 'drawn').length]).toEqual(['over:a', 1]);
 });
 
-test('L-4, CH-1 a draw may be agreed while all pick', () => {
+test('L-4, CH-1 a draw may be agreed while all choose', () => {
   const start = game('capital - red,blue,green a1b1c1/a1b1c1 capital');
   const drawn = after(start, 'a: choose-capital oak', 'a: offer-draw', 'b: accept-draw', 'c: accept-draw');
   expect(phase(drawn)).toBe('over');

@@ -12,12 +12,12 @@ import {
   after,
   board,
   cardsAt,
+  draws,
   EXPERT,
   eventsOf,
   game,
   hand,
   inPlay,
-  lot,
   on,
   phase,
   refusal,
@@ -32,19 +32,19 @@ function preset({ rules, position }: TurnsGame, seat: number): string {
   return command === undefined ? 'none' : makeCommandText(rules.board, command);
 }
 
-/** Headquarters of three in the north, from west to east. */
+/** Three headquarters in the north, from west to east. */
 const headquarters = (text: string, seats = 'red,blue,green'): TurnsGame =>
   game(`capital - ${seats} ${text} turn=1 capitals=a:oak,b:pine,c:rowan removed=oak+pine+rowan`);
 const picking = game('capital - red,blue,green a1b1c1/a2b1c1 capital');
 
-test('L-1, CH-4 a surrender brings nobody nearer: the headquarters must still be captured', () => {
+test('L-1, CH-4 a surrender helps nobody: the headquarters must still be captured', () => {
   const start = headquarters('a1b1a9/a1b1c1 attack:a');
   const left = after(start, 'b: surrender');
   expect([phase(left), left.position.winner]).toEqual(['attack:a', NOBODY]);
   expect(after(left, ...taking('rowan', 'pine')).position.winner).toBe(0);
 });
 
-test('L-1, CH-6 whoever has surrendered wins no more', () => {
+test('L-1, CH-6 a seat that has surrendered can no longer win', () => {
   const start = game(
     'capital - red-surrendered,blue,green a1a1a1/b9c1c1 attack:b turn=1 capitals=a:oak,b:pine,c:rowan removed=oak+pine+rowan',
   );
@@ -56,14 +56,14 @@ test('L-3 the headquarters is the strongest territory, of equals the first on th
   expect(preset(picking, 1)).toBe('choose-capital pine');
 });
 
-test('L-3 each of those that are asked has its default, whoever has picked none', () => {
+test('L-3 each seat that has not chosen yet has its default', () => {
   const picked = after(picking, 'b: choose-capital thorn');
   expect(preset(picked, 1)).toBe('none');
   const skipped = after(picked, 'host: skip 2 choose-capital rowan', 'host: expire 0 choose-capital sage');
   expect([phase(skipped), skipped.position.capitals]).toEqual(['reinforce:a', [3, 4, 2]]);
 });
 
-test('L-7 whoever surrenders while all pick gets the default', () => {
+test('L-7 a seat that surrenders while all choose gets the default', () => {
   const left = after(picking, 'a: surrender');
   expect([toAct(left.position), left.position.capitals]).toEqual([
     [1, 2],
@@ -73,7 +73,7 @@ test('L-7 whoever surrenders while all pick gets the default', () => {
   expect([phase(picked), picked.position.capitals]).toEqual(['reinforce:b', [3, 4, 5]]);
 });
 
-test('L-7 a pick stands when its seat surrenders, and the last to be asked may leave too', () => {
+test('L-7 a choice stays when its seat surrenders, and the last seat asked may leave too', () => {
   const picked = after(
     picking,
     'a: choose-capital oak',
@@ -95,7 +95,7 @@ test('L-7 a seat that left before is not asked for its headquarters', () => {
   ]);
 });
 
-test('L-7 with one seat left while all pick the game is over', () => {
+test('L-7 with one seat left while all choose, the game is over', () => {
   const won = after(picking, 'a: choose-capital oak', 'b: surrender', 'c: surrender');
   expect([won.position.phase, won.position.winner, toAct(won.position)]).toEqual(['over', 0, []]);
 });
@@ -109,14 +109,14 @@ test('L-1, SM-3 a surrender destroys no colour', () => {
   expect([phase(left), left.position.winner]).toEqual(['attack:a', NOBODY]);
 });
 
-test('L-2, SM-3 a garrison is destroyed with its last army, whoever removes it', () => {
+test('L-2, SM-3 a garrison is destroyed with its last army, whichever seat removes it', () => {
   const start = missions('a5b1c1/a1b1c1 attack:a', 'a:occupy-24,b:occupy-18-two,c:destroy-blue');
   const one = after(start, 'b: surrender', ...taking('oak', 'pine'), 'occupy 3');
   expect([phase(one), one.position.winner]).toEqual(['attack:a', NOBODY]);
   expect(after(one, 'attack pine thorn 2', [6, 6, 1]).position.winner).toBe(2);
 });
 
-test('L-7, SM-9 the minimum that moves in with a surrender wins nothing', () => {
+test('L-7, SM-9 the minimum that moves in at a surrender wins nothing', () => {
   const own = 'north-america=a2,south-america=a2,australia=a2,greenland=a9';
   const dealt = 'missions=a:occupy-18-two,b:destroy-green,c:destroy-red';
   const start = game(`secret-mission - red,blue,green ${own},egypt=c1,*=b1 attack:a turn=1 ${dealt}`);
@@ -126,7 +126,7 @@ test('L-7, SM-9 the minimum that moves in with a surrender wins nothing', () => 
   expect([phase(left), on(left, 'iceland')]).toEqual(['reinforce:b', 'a2']);
 });
 
-test('L-1, SM-7 the mission of whoever surrenders is dead', () => {
+test('L-1, SM-7 the mission of a seat that surrenders can no longer win', () => {
   const four = 'a5b1c1/a1b1d1 attack:a';
   const start = missions(
     four,
@@ -153,7 +153,7 @@ test('L-3, CC-1 the capital is the strongest territory, of equals the first on t
   expect(preset(naming, 1)).toBe('none');
 });
 
-test('L-3, CC-2 the five armies go onto the first vacated territory', () => {
+test('L-3, CC-2 the five armies go to the first vacated territory', () => {
   const out = after(capitals('a1a5c1/b7b2c1 fortify:b'), 'end-turn');
   expect([preset(out, 0), preset(out, 1)]).toEqual(['place sage:5', 'none']);
   expect(preset(after(out, 'place thorn:2'), 0)).toBe('place sage:3');
@@ -198,7 +198,7 @@ test('L-6 a seat that surrendered is never overthrown', () => {
   ]);
 });
 
-test('L-6 with the capital held by a seat that is out, its owner leaves a garrison and nobody places', () => {
+test('L-6 if a garrison holds the capital, its owner leaves a garrison and nobody places', () => {
   const start = capitals('a1a5c1/b7b2c1 fortify:b hands=b:sage+wild-1', 'red-surrendered,blue,green');
   const four = game(
     'classic capitals=on red-surrendered,blue,green,yellow a1a5c1/b7b2d1 fortify:b turn=1 capitals=a:oak,b:pine,c:rowan,d:yew hands=b:sage+wild-1',
@@ -213,7 +213,7 @@ test('L-6 with the capital held by a seat that is out, its owner leaves a garris
   expect(after(start, 'end-turn').position.winner).toBe(2);
 });
 
-test('L-6, L-4 the offer of a draw falls with a seat that is out so', () => {
+test('L-6, L-4 a draw offer ends with a seat that goes out this way', () => {
   const start = game(
     'classic capitals=on red-surrendered,blue,green,yellow a1a5c1/b7b2d1 fortify:b turn=1 capitals=a:oak,b:pine,c:rowan,d:yew',
   );
@@ -248,7 +248,7 @@ test('L-7, CC-2 the surrender of another leaves the settler alone', () => {
 });
 
 test.each(EXPERT)(
-  'L-7, EX-6 in %s the dice on the table count no more when the attacker leaves',
+  'L-7, EX-6 in %s the dice on the table no longer count when the attacker leaves',
   (edition) => {
     const start = inPlay(edition, 'reRoll=on,commander=on', 'a1b1c1/a1a9c2 attack:a hands=a:thorn');
     const left = after(start, 'attack thorn yew 3', [6, 5, 1, 4, 4], 'surrender');
@@ -259,7 +259,7 @@ test.each(EXPERT)(
   },
 );
 
-test('L-1, EX-5 nobody wins by dice that lie on the table when he leaves', () => {
+test('L-1, EX-5 nobody wins by dice that are on the table when they leave', () => {
   const start = game('world-domination commander=on red,blue,green-eliminated a5b1a1/a1a1a1 attack:a');
   const left = after(start, 'attack oak pine 3', [6, 6, 5, 1], 'a: surrender');
   expect([phase(left), left.position.winner]).toEqual(['over:a', seatOf('b')]);
@@ -272,7 +272,7 @@ test.each(EXPERT)('L-7, EX-4 in %s the surrender of a defender leaves the questi
   expect(phase(after(left, 're-roll thorn 3', [5]))).toBe('occupy:a');
 });
 
-test.each(EXPERT)('L-7, EX-2 in %s moves made before a surrender stand', (edition) => {
+test.each(EXPERT)('L-7, EX-2 in %s moves made before a surrender remain', (edition) => {
   const start = inPlay(edition, 'pathFortify=on', 'a5b1c1/a3a1a1 fortify:a');
   const left = after(start, 'fortify oak yew 4', 'surrender');
   expect([phase(left), on(left, 'yew')]).toEqual(['reinforce:b', 'a5']);
@@ -281,10 +281,10 @@ test.each(EXPERT)('L-7, EX-2 in %s moves made before a surrender stand', (editio
 test.each(EXPERT)('L-1, EX-7 in %s cards that were seen are discarded like the others', (edition) => {
   const start = inPlay(edition, 'reRoll=on', 'a1b1c1/a1a9c2 attack:a hands=b:thorn+yew seen=thorn');
   const left = after(start, 'b: surrender');
-  expect([cardsAt(left, DISCARDED), left.position.seen]).toEqual(['thorn+yew', lot(8)]);
+  expect([cardsAt(left, DISCARDED), left.position.seen]).toEqual(['thorn+yew', draws(8)]);
 });
 
-test('L-7, S-7 the armies of a seat that left the set-up of missions are placed by default', () => {
+test('L-7, S-7 the armies of a seat that left during set-up are placed by default', () => {
   const start = game(
     'secret-mission - red,blue,green a1b1c1/a1b1c2 deploy:a place=1 reserve=a:1,b:1,c:1 missions=a:destroy-red,b:destroy-blue,c:occupy-24',
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { classicBoard } from '../../src/index.ts';
-import { after, BOTH, board, endWithCard, game, lot, offers, phase, refusal } from '../support.ts';
+import { after, BOTH, board, draws, endWithCard, game, offers, phase, refusal } from '../support.ts';
 
-/** So many territories and no whole continent for b, who is next; all others for a. */
+/** b plays next and holds this many territories without a whole continent; a holds the rest. */
 function holding(edition: string, count: number): string {
   const scattered = classicBoard.continents.flatMap(({ territories }) => territories.slice(1));
   const held = scattered.slice(0, count).map((t) => `${classicBoard.territories[t].id}=b1`);
@@ -30,12 +30,12 @@ test.each(BOTH.flatMap((edition) => INCOME.map((row) => [edition, ...row] as con
   },
 );
 
-test.each(BOTH)('R-1 %s counts armies for nothing, only territories', (edition) => {
+test.each(BOTH)('R-1 %s counts territories, not armies', (edition) => {
   const start = game(`${edition} - red,blue,green a1b40c1/a1b50c1 fortify:a`);
   expect(after(start, 'end-turn').position.toPlace).toBe(3);
 });
 
-/** Eleven territories of a, Alberta with the armies to take Ontario; the rest is held by c. */
+/** a holds eleven territories, with enough armies in Alberta to take Ontario; c holds the rest. */
 const eleven =
   'alaska=a1,alberta=a4,venezuela=a1,iceland=a1,scandinavia=a1,egypt=a1,congo=a1,ural=a1,siberia=a1,japan=a1,siam=a1';
 
@@ -48,14 +48,14 @@ test.each(BOTH)('R-1 in %s a territory captured in a turn counts from the next',
   expect([phase(round), round.position.toPlace]).toEqual(['reinforce:a', 4]);
 });
 
-test.each(BOTH)('R-1 in %s a territory lost to another counts no more', (edition) => {
+test.each(BOTH)('R-1 in %s a lost territory no longer counts', (edition) => {
   const start = game(`${edition} - red,blue-eliminated,green ${eleven},argentina=a1,*=c1,peru=c4 attack:c`);
   const lost = after(start, 'attack peru argentina 3', [6, 6, 6, 1], 'occupy 3', ...endWithCard(edition));
   expect([phase(lost), lost.position.toPlace]).toEqual(['reinforce:a', 3]);
 });
 
-test('R-1 the very first turn has its income too', () => {
-  const dealt = after(game('classic - red,blue,green *=. start'), 'start', [0, ...lot(42)]);
+test('R-1 the first turn has income too', () => {
+  const dealt = after(game('classic - red,blue,green *=. start'), 'start', [0, ...draws(42)]);
   expect(dealt.position.toPlace).toBe(4);
   const placed = after(
     game('world-domination - red,blue,green a1b1c1/a1b1c1 deploy:c place=1 reserve=c:1'),
@@ -64,12 +64,12 @@ test('R-1 the very first turn has its income too', () => {
   expect(placed.position.toPlace).toBe(3);
 });
 
-test.each(BOTH)('R-2 %s adds the bonus of a continent wholly held', (edition) => {
+test.each(BOTH)('R-2 %s adds the bonus of a continent held completely', (edition) => {
   const start = game(`${edition} - red,blue,green b1b1b1/a1b1c1 fortify:a`);
   expect(after(start, 'end-turn').position.toPlace).toBe(3 + 2);
 });
 
-test.each(BOTH)('R-2 %s gives nothing for a continent held but for one territory', (edition) => {
+test.each(BOTH)('R-2 %s gives no bonus if one territory is missing', (edition) => {
   const start = game(`${edition} - red,blue,green b1b1a1/b1b1c1 fortify:a`);
   expect(after(start, 'end-turn').position.toPlace).toBe(3);
 });
@@ -87,7 +87,7 @@ test.each([
   expect(after(start, 'end-turn').position.toPlace).toBe(3);
 });
 
-test.each(BOTH)('R-2 %s adds the bonus of every continent wholly held', (edition) => {
+test.each(BOTH)('R-2 %s adds the bonus of every continent held completely', (edition) => {
   const continents = 'south-america=b1,australia=b1,africa=b1';
   const start = game(`${edition} - red,blue,green-eliminated ${continents},*=a1 fortify:a`);
   expect(after(start, 'end-turn').position.toPlace).toBe(4 + 2 + 2 + 3);
@@ -106,15 +106,16 @@ test.each(BOTH)('R-2 in %s a continent completed in a turn brings its bonus in t
   expect(round.position.toPlace).toBe(3 + 2);
 });
 
-test.each(BOTH)('R-2 in %s a continent broken by another brings nothing any more', (edition) => {
+test.each(BOTH)('R-2 in %s a broken continent no longer brings a bonus', (edition) => {
   const start = game(`${edition} - red,blue,green b1b1b1/a4b1c1 attack:a`);
   const broken = after(start, 'attack sage oak 3', [6, 6, 6, 1], 'occupy 3');
   expect(after(broken, ...endWithCard(edition)).position.toPlace).toBe(3);
 });
 
-const placing = (edition: string): string => `${edition} - red,blue,green a2b1c1/a1b1c1 reinforce:a place=5`;
+const placing = (edition: string): string =>
+  `${edition} - red,blue,green a2b1c1/a1b1c1 reinforce:a place=5 sets=1`;
 
-test.each(BOTH)('R-3 in %s all armies may go onto one territory, or be divided', (edition) => {
+test.each(BOTH)('R-3 in %s armies may all go to one territory, or be divided', (edition) => {
   expect(board(after(game(placing(edition)), 'place oak:5'))).toBe('a7b1c1/a1b1c1');
   expect(board(after(game(placing(edition)), 'place oak:2 sage:3'))).toBe('a4b1c1/a4b1c1');
   expect(board(after(game(placing(edition)), 'place oak:1', 'place sage:3', 'place oak:1'))).toBe(
@@ -122,7 +123,7 @@ test.each(BOTH)('R-3 in %s all armies may go onto one territory, or be divided',
   );
 });
 
-test.each(BOTH)('R-3 in %s armies go onto own territories only', (edition) => {
+test.each(BOTH)('R-3 in %s armies go only to territories of the seat', (edition) => {
   expect(refusal(game(placing(edition)), 'place pine:5')).toBe('not-yours');
   expect(refusal(game(placing(edition)), 'place oak:4 pine:1')).toBe('not-yours');
   expect(offers(game(placing(edition)))).toEqual([
@@ -133,21 +134,24 @@ test.each(BOTH)('R-3 in %s armies go onto own territories only', (edition) => {
   ]);
 });
 
-test.each(BOTH)('R-3 in %s no more armies are placed than there are', (edition) => {
+test.each(BOTH)('R-3 in %s a seat cannot place more armies than it has', (edition) => {
   expect(refusal(game(placing(edition)), 'place oak:6')).toBe('armies-out-of-range');
   expect(refusal(game(placing(edition)), 'place oak:3 sage:3')).toBe('armies-out-of-range');
   expect(refusal(game(placing(edition)), 'place oak:0')).toBe('armies-out-of-range');
 });
 
-test.each(BOTH)('R-3 in %s none may be kept: nothing else is legal before all are placed', (edition) => {
-  const almost = after(game(placing(edition)), 'place oak:4');
-  expect([phase(almost), almost.position.toPlace]).toEqual(['reinforce:a', 1]);
-  expect(refusal(almost, 'attack oak pine 1')).toBe('wrong-phase');
-  expect(refusal(almost, 'assault oak pine 1')).toBe('wrong-phase');
-  expect(refusal(almost, 'end-attacks')).toBe('wrong-phase');
-  expect(refusal(almost, 'fortify oak sage 1')).toBe('wrong-phase');
-  expect(refusal(almost, 'end-turn')).toBe('wrong-phase');
-});
+test.each(BOTH)(
+  'R-3 in %s armies cannot be saved: nothing else is legal before all are placed',
+  (edition) => {
+    const almost = after(game(placing(edition)), 'place oak:4');
+    expect([phase(almost), almost.position.toPlace]).toEqual(['reinforce:a', 1]);
+    expect(refusal(almost, 'attack oak pine 1')).toBe('wrong-phase');
+    expect(refusal(almost, 'assault oak pine 1')).toBe('wrong-phase');
+    expect(refusal(almost, 'end-attacks')).toBe('wrong-phase');
+    expect(refusal(almost, 'fortify oak sage 1')).toBe('wrong-phase');
+    expect(refusal(almost, 'end-turn')).toBe('wrong-phase');
+  },
+);
 
 test.each(BOTH)('R-3 in %s the attacks begin when all are placed', (edition) => {
   const placed = after(game(placing(edition)), 'place oak:4', 'place oak:1');
@@ -158,7 +162,7 @@ test.each(BOTH)('R-3 in %s only the seat whose turn it is places', (edition) => 
   expect(refusal(game(placing(edition)), 'b: place pine:5')).toBe('not-your-turn');
 });
 
-test.each(BOTH)('R-5 a turn of %s goes place, attack, fortify, and on to the next seat', (edition) => {
+test.each(BOTH)('R-5 a turn of %s is place, attack, fortify; then the next seat plays', (edition) => {
   const start = game(placing(edition));
   const phases = [
     ['place oak:5'],
@@ -193,7 +197,7 @@ test.each(BOTH)('R-5 in %s the last move waits for the end of the attacks', (edi
   expect(refusal(after(attacking, 'end-attacks'), 'fortify oak sage 1')).toBe('accepted');
 });
 
-test.each(BOTH)('R-5 in %s cards are traded in no later part of the turn', (edition) => {
+test.each(BOTH)('R-5 in %s cards are not traded later in the turn', (edition) => {
   const attacking = game(`${edition} - red,blue,green a4b1c1/a1b1c1 attack:a hands=a:pine+rowan+thorn`);
   expect(refusal(attacking, 'trade pine+rowan+thorn')).toBe('trading-closed');
   expect(refusal(after(attacking, 'end-attacks'), 'trade pine+rowan+thorn')).toBe('wrong-phase');

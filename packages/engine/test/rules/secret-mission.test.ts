@@ -9,12 +9,12 @@ import {
   UNKNOWN,
   viewOf,
 } from '../../src/index.ts';
-import { after, board, eventsOf, game, hand, lot, on, phase } from '../support.ts';
+import { after, board, draws, eventsOf, game, hand, on, phase } from '../support.ts';
 
 const taking = (from: string, to: string): (string | number[])[] => [`attack ${from} ${to} 3`, [6, 6, 6, 1]];
 const indexOf = (id: string): number => MISSIONS.findIndex((mission) => mission.id === id);
 
-/** On the garden, where only the missions without continents can be had; seat a is red, b blue, c green. */
+/** On the garden, which has only the missions without continents; seat a is red, b blue, c green. */
 const three = (text: string, missions: string, seats = 'red,blue,green'): TurnsGame =>
   game(`secret-mission - ${seats} ${text} turn=1 missions=${missions}`);
 
@@ -29,7 +29,7 @@ const world = (
     `secret-mission ${options} red,blue,green ${territories},*=b1 ${rest} turn=1 missions=a:${mission},b:destroy-green,c:destroy-red`,
   );
 
-/** What a seat must hold for a mission; `to` is the one that is missing. */
+/** The territories that a mission requires; `to` is the missing one. */
 const CONTINENTS: [mission: string, held: string, from: string, to: string][] = [
   ['asia-southamerica', 'asia=a9,south-america=a9,iceland=c1', 'venezuela', 'peru'],
   ['asia-southamerica', 'asia=a9,south-america=a9,iceland=c1', 'japan', 'mongolia'],
@@ -56,12 +56,12 @@ test.each(CONTINENTS)(
   },
 );
 
-test('SM-1 for the third continent any of the others will do, but none of the two', () => {
+test('SM-1 the third continent is any other than the two named', () => {
   const two = world('europe-australia-any', 'europe=a9,australia=a9,siam=b1,japan=c1');
   expect(phase(after(two, ...taking('indonesia', 'siam')))).toBe('occupy:a');
 });
 
-/** Seventeen territories besides Iceland, and some of the others. */
+/** Seventeen territories in addition to Iceland, and some of other seats. */
 const SEVENTEEN = 'north-america=a2,south-america=a2,australia=a2,egypt=c1';
 
 test('SM-1 eighteen territories count with two armies on each', () => {
@@ -73,7 +73,7 @@ test('SM-1 eighteen territories count with two armies on each', () => {
   expect(after(fewer, 'end-turn').position.winner).toBe(NOBODY);
 });
 
-/** Twenty-two territories, and Venezuela in reach of Brazil. */
+/** Twenty-two territories; Brazil can attack Venezuela. */
 const TWENTY_TWO = 'asia=a1,africa=a1,south-america=a9,venezuela=b1,iceland=a1,alaska=c1';
 
 test('SM-1 twenty-four territories count with one army on each', () => {
@@ -84,7 +84,7 @@ test('SM-1 twenty-four territories count with one army on each', () => {
   expect([won.position.winner, won.position.territories[0]]).toEqual([0, 24]);
 });
 
-test('SM-2 whoever has completed the mission wins at once, and the mission is shown', () => {
+test('SM-2 a seat whose mission is complete wins at once, and the mission is shown', () => {
   const won = after(
     three('a5b1c1/a1a1c1 attack:a', 'a:destroy-blue,b:occupy-24,c:occupy-18-two'),
     ...taking('oak', 'pine'),
@@ -102,7 +102,7 @@ test('SM-2 whoever has completed the mission wins at once, and the mission is sh
   expect([won.position.winner, toAct(won.position)]).toEqual([0, []]);
 });
 
-test('SM-2, E-7 also on the turn of another, whose minimum moves in', () => {
+test('SM-2, E-7 a seat also wins in the turn of another, whose minimum moves in', () => {
   const won = after(
     three('a5b1c1/a1a1c1 attack:a', 'a:occupy-24,b:occupy-18-two,c:destroy-blue'),
     ...taking('oak', 'pine'),
@@ -111,7 +111,7 @@ test('SM-2, E-7 also on the turn of another, whose minimum moves in', () => {
   expect(viewOf(won.position, SPECTATOR).missions).toEqual([UNKNOWN, UNKNOWN, indexOf('destroy-blue')]);
 });
 
-test('SM-2, E-1 a game that is over sees no cards change hands', () => {
+test('SM-2, E-1 no cards change hands when the game ends', () => {
   const start = three(
     'a5b1c1/a1a1c1 attack:a hands=a:oak,b:yew',
     'a:occupy-24,b:occupy-18-two,c:destroy-blue',
@@ -143,7 +143,7 @@ test('SM-3 the mission goes by the colour, whichever seat plays it', () => {
   expect(after(last, ...taking('pine', 'rowan')).position.winner).toBe(0);
 });
 
-test('SM-4 a mission against the own colour is played as twenty-four territories', () => {
+test("SM-4 a mission against the seat's colour is played as twenty-four territories", () => {
   const own = (more: string) =>
     game(
       `secret-mission - red,blue,green ${TWENTY_TWO}${more},*=b1 attack:a turn=1 missions=a:destroy-red,b:asia-southamerica,c:destroy-blue`,
@@ -172,14 +172,14 @@ test('SM-5 among the others the turn order decides', () => {
 
 test('SM-6 a mission is dealt face down: its owner alone sees it', () => {
   const start = game('secret-mission startingSeat=0 red,blue,green .../... start');
-  const [event] = eventsOf(after(start, 'start', [0, 0, 0, ...lot(6)]), 'missions-dealt');
+  const [event] = eventsOf(after(start, 'start', [0, 0, 0, ...draws(6)]), 'missions-dealt');
   const [a, b, c] = event.missions;
   const seen = [0, 1, 2, SPECTATOR].map((viewer) => turns.redact(event, viewer));
-  const missions = [[a, UNKNOWN, UNKNOWN], [UNKNOWN, b, UNKNOWN], [UNKNOWN, UNKNOWN, c], lot(3, UNKNOWN)];
+  const missions = [[a, UNKNOWN, UNKNOWN], [UNKNOWN, b, UNKNOWN], [UNKNOWN, UNKNOWN, c], draws(3, UNKNOWN)];
   expect(seen).toEqual(missions.map((known) => ({ ...event, missions: known })));
 });
 
-test('SM-6 it stays so until the end, surrendered or eliminated', () => {
+test('SM-6 it stays hidden until the end, even for a seat that is out', () => {
   const missions = 'a:occupy-24,b:destroy-blue,c:occupy-18-two';
   const gone = after(three('a5b1c1/a1b1c1 attack:a', missions), 'b: surrender');
   expect(viewOf(gone.position, 0).missions).toEqual([indexOf('occupy-24'), UNKNOWN, UNKNOWN]);
@@ -217,14 +217,14 @@ test('SM-8, E-6 the last player left wins with any mission', () => {
   expect(left.position.winner).toBe(2);
 });
 
-test('SM-9 a placing completes a mission, and what follows it in the list is not placed', () => {
+test('SM-9 a placement completes a mission, and the rest of the list is not placed', () => {
   const start = world('occupy-18-two', `${SEVENTEEN},iceland=a1`, 'reinforce:a place=3');
   expect(after(start, 'place alaska:1').position.winner).toBe(NOBODY);
   const won = after(start, 'place iceland:1 alaska:2');
   expect([won.position.winner, on(won, 'iceland'), on(won, 'alaska')]).toEqual([0, 'a2', 'a2']);
 });
 
-test('SM-9, C-8 so do the two armies for a territory on a traded card', () => {
+test('SM-9, C-8 the two armies for a traded card complete a mission too', () => {
   const start = world(
     'occupy-18-two',
     `${SEVENTEEN},iceland=a1`,
@@ -250,7 +250,7 @@ test('SM-9 a move at the end of the turn completes a mission', () => {
   expect([phase(won), won.position.winner]).toEqual(['over:a', 0]);
 });
 
-test('SM-9, EX-2 of several moves those after the last one needed are not made', () => {
+test('SM-9, EX-2 moves after the one that completes the mission are not made', () => {
   const start = world(
     'occupy-18-two',
     `${SEVENTEEN},greenland=a3,alaska=a5,iceland=a1`,

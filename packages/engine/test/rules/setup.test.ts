@@ -6,11 +6,11 @@ import {
   BOTH,
   board,
   cardsAt,
+  drawBounds,
+  draws,
   eventsOf,
   game,
   hand,
-  lot,
-  lots,
   offers,
   on,
   phase,
@@ -28,34 +28,39 @@ const ARMIES: [players: number, armies: number][] = [
   [6, 20],
 ];
 
-test.each(ARMIES)('S-1 with %i players everybody starts with %i armies', (players, armies) => {
+test.each(ARMIES)('S-1 with %i players each seat starts with %i armies', (players, armies) => {
   const start = game(`world-domination startingSeat=0 ${colours(players)} .../... start`);
   const { position } = after(start, 'start');
-  expect(position.reserve.slice(0, players)).toEqual(lot(players, armies));
-  expect(position.reserve.slice(players)).toEqual(lot(7 - players, 0));
+  expect(position.reserve.slice(0, players)).toEqual(draws(players, armies));
+  expect(position.reserve.slice(players)).toEqual(draws(7 - players, 0));
 });
 
-test.each(ARMIES)('S-1 with %i players and dealt territories it is %i armies too', (players, armies) => {
-  const start = game(`world-domination startingSeat=0,setup=deal ${colours(players)} *=. start`);
-  const dealt = after(start, 'start', lot(42));
-  expect([...'abcdef'].slice(0, players).map((seat) => armiesOf(dealt, seat))).toEqual(lot(players, armies));
-});
+test.each(ARMIES)(
+  'S-1 with %i players and dealt territories each seat also starts with %i armies',
+  (players, armies) => {
+    const start = game(`world-domination startingSeat=0,setup=deal ${colours(players)} *=. start`);
+    const dealt = after(start, 'start', draws(42));
+    expect([...'abcdef'].slice(0, players).map((seat) => armiesOf(dealt, seat))).toEqual(
+      draws(players, armies),
+    );
+  },
+);
 
 test.each(ARMIES)(
   'S-1 with %i players the quick set-up puts all %i armies on the board',
   (players, armies) => {
     const start = game(`world-domination startingSeat=0,setup=quick ${colours(players)} *=. start`);
-    const ready = after(start, 'start', lot(lots(start, 'start').length));
+    const ready = after(start, 'start', draws(drawBounds(start, 'start').length));
     expect([...'abcdef'].slice(0, players).map((seat) => armiesOf(ready, seat))).toEqual(
-      lot(players, armies),
+      draws(players, armies),
     );
-    expect(ready.position.reserve).toEqual(lot(7, 0));
+    expect(ready.position.reserve).toEqual(draws(7, 0));
   },
 );
 
 test.each(BOTH)('S-1 %s is for two to six players', (edition) => {
   const refused = [1, 2, 3, 4, 5, 6].map((players) => create(edition, players));
-  expect(refused).toEqual(['wrong-number-of-players', ...lot(5).map(() => undefined)]);
+  expect(refused).toEqual(['wrong-number-of-players', ...draws(5).map(() => undefined)]);
   const seven = createGame({ edition, colours: [...DEFAULT_COLOURS, 'white'] });
   expect(seven.error?.code).toBe('wrong-number-of-players');
 });
@@ -64,8 +69,8 @@ const empty = 'red,blue,green .../... start';
 
 test.each(['claim', 'deal', 'quick'])('S-2 the highest die starts, set-up %s', (setup) => {
   const start = game(`world-domination setup=${setup} red,blue,green .../... start`);
-  const dealing = setup === 'claim' ? [] : lot(6);
-  const spreading = setup === 'quick' ? lot(3) : [];
+  const dealing = setup === 'claim' ? [] : draws(6);
+  const spreading = setup === 'quick' ? draws(3) : [];
   expect(after(start, 'start', [2, 5, 3, ...dealing, ...spreading]).position.first).toBe(1);
 });
 
@@ -76,7 +81,7 @@ test('S-2 the seat with the highest die is the first to be asked', () => {
   expect(phase(after(start, 'start', [1, 1, 2]))).toBe('claim:c');
 });
 
-test('S-2 of two tied for the highest only these two roll again', () => {
+test('S-2 only the two seats tied for the highest die roll again', () => {
   const start = game(`world-domination - ${empty}`);
   const started = after(start, 'start', [6, 2, 6, 3, 5]);
   expect(phase(started)).toBe('claim:c');
@@ -92,7 +97,7 @@ test('S-2 of two tied for the highest only these two roll again', () => {
   ]);
 });
 
-test('S-2 the tied roll again until one of them is highest', () => {
+test('S-2 tied seats roll again until one is highest', () => {
   const start = game(`world-domination - ${empty}`);
   expect(phase(after(start, 'start', [4, 4, 4, 6, 6, 1, 2, 2, 5, 3]))).toBe('claim:a');
 });
@@ -106,18 +111,18 @@ test('S-2 with a chosen starting seat nobody rolls', () => {
   expect(phase(after(start, 'start'))).toBe('claim:c');
 });
 
-test.each(BOTH)('S-2 a starting seat that %s has not got is refused', (edition) => {
+test.each(BOTH)('S-2 a starting seat that %s does not have is refused', (edition) => {
   expect(create(edition, 3, { startingSeat: '3' })).toBe('unknown-value');
   expect(create(edition, 3, { startingSeat: '2' })).toBeUndefined();
 });
 
-test('S-3 a claim puts one army of the reserve onto an unoccupied territory', () => {
+test('S-3 a claim places one army of the reserve on an unoccupied territory', () => {
   const claimed = after(game(`world-domination startingSeat=0 ${empty}`), 'start', 'claim thorn');
   expect(board(claimed)).toBe('.../.a1.');
   expect(claimed.position.reserve[0]).toBe(34);
 });
 
-test('S-3 each claims one territory in turn', () => {
+test('S-3 each seat claims one territory in turn', () => {
   const claimed = after(
     game(`world-domination startingSeat=0 ${empty}`),
     'start',
@@ -130,7 +135,7 @@ test('S-3 each claims one territory in turn', () => {
   expect(phase(claimed)).toBe('claim:b');
 });
 
-test('S-3 claiming an occupied territory is refused, an own one too', () => {
+test('S-3 an occupied territory cannot be claimed, not even by its owner', () => {
   const claiming = game('world-domination - red,blue,green a1b1./... claim:a place=1 reserve=a:34,b:34,c:35');
   expect(refusal(claiming, 'claim oak')).toBe('already-claimed');
   expect(refusal(claiming, 'claim pine')).toBe('already-claimed');
@@ -144,7 +149,7 @@ test('S-3 exactly the unoccupied territories are offered', () => {
   expect(offers(claiming)).toEqual(['claim rowan', 'claim sage', 'claim thorn', 'surrender', 'offer-draw']);
 });
 
-test('S-3 nobody claims out of turn', () => {
+test('S-3 a seat cannot claim out of turn', () => {
   const claiming = game('world-domination - red,blue,green a1../... claim:b place=1 reserve=a:34,b:35,c:35');
   expect(refusal(claiming, 'c: claim pine')).toBe('not-your-turn');
 });
@@ -156,7 +161,7 @@ test('S-3 no second army is placed while territories are unoccupied', () => {
   expect(refusal(claiming, 'place pine:1')).toBe('wrong-phase');
 });
 
-test('S-3 claiming goes on until all 42 territories are claimed', () => {
+test('S-3 claiming continues until all 42 territories are claimed', () => {
   const start = game('world-domination startingSeat=0 red,blue,green *=. start');
   const ids = start.rules.board.territories.map(({ id }) => `claim ${id}`);
   const almost = after(start, 'start', ...ids.slice(0, 41));
@@ -171,21 +176,21 @@ test('S-3 the option deal deals the territories from the starter on instead', ()
   expect(phase(dealt)).toBe('deploy:b');
 });
 
-test('S-3 the 1959 game knows no other set-up', () => {
+test('S-3 the 1959 game has no other set-up', () => {
   expect(create('classic', 3, { setup: 'claim' })).toBe('unknown-option');
 });
 
 const deploying = (rest: string): string => `world-domination - red,blue,green a1b1c1/a1b1c1 deploy:${rest}`;
 
-test('S-4 the seat after the last claim goes on', () => {
+test('S-4 the seat after the last claim places first', () => {
   const claims = ['claim oak', 'claim pine', 'claim rowan', 'claim sage', 'claim thorn', 'claim yew'];
   const start = game('world-domination startingSeat=1 red,blue,green,yellow .../... start');
   expect(phase(after(start, 'start', ...claims))).toBe('deploy:d');
 });
 
-test('S-4 the seat after the last dealt territory goes on', () => {
+test('S-4 the seat after the last dealt territory places first', () => {
   const start = game('world-domination startingSeat=1,setup=deal red,blue,green,yellow .../... start');
-  expect(phase(after(start, 'start', lot(6)))).toBe('deploy:d');
+  expect(phase(after(start, 'start', draws(6)))).toBe('deploy:d');
 });
 
 test('S-4 one army is placed at a time', () => {
@@ -198,14 +203,14 @@ test('S-4 one army is placed at a time', () => {
   expect(phase(placed)).toBe('deploy:b');
 });
 
-test('S-4 after a deal, too, one army is placed at a time', () => {
+test('S-4 also after a deal one army is placed at a time', () => {
   const start = game('world-domination startingSeat=0,setup=deal red,blue,green .../... start');
-  const dealt = after(start, 'start', lot(6));
+  const dealt = after(start, 'start', draws(6));
   expect(refusal(dealt, 'place oak:2')).toBe('armies-out-of-range');
   expect(phase(after(dealt, 'place oak:1'))).toBe('deploy:b');
 });
 
-test('S-4 armies go onto own territories only', () => {
+test('S-4 armies go only to territories of the seat', () => {
   const start = game(deploying('a place=1 reserve=a:3,b:3,c:3'));
   expect(refusal(start, 'place pine:1')).toBe('not-yours');
   expect(offers(start).filter((offer) => offer.startsWith('place '))).toEqual([
@@ -214,12 +219,12 @@ test('S-4 armies go onto own territories only', () => {
   ]);
 });
 
-test('S-4 one territory may take them all', () => {
+test('S-4 one territory may take all armies', () => {
   const start = game(deploying('a place=1 reserve=a:33,b:1,c:1'));
   expect(on(after(start, 'place-rest oak:33', 'place pine:1', 'place rowan:1'), 'oak')).toBe('a34');
 });
 
-test('S-4 it goes round until everyone has run out', () => {
+test('S-4 seats place in turn until all reserves are used up', () => {
   const start = game(deploying('a place=1 reserve=a:2,b:2,c:2'));
   const almost = after(start, 'place oak:1', 'place pine:1', 'place yew:1', 'place oak:1', 'place thorn:1');
   expect(phase(almost)).toBe('deploy:c');
@@ -228,14 +233,14 @@ test('S-4 it goes round until everyone has run out', () => {
   expect(phase(ready)).toBe('reinforce:a');
 });
 
-test('S-4 a seat that has run out is passed over', () => {
+test('S-4 a seat without a reserve is skipped', () => {
   const start = game(deploying('a place=1 reserve=a:1,b:3,c:1'));
   const passed = after(start, 'place oak:1', 'place pine:1', 'place yew:1');
   expect(phase(passed)).toBe('deploy:b');
   expect(phase(after(passed, 'place pine:1'))).toBe('deploy:b');
 });
 
-test('S-4 the rest placed at once is all of it, no more and no fewer', () => {
+test('S-4 placing the rest at once takes all of it, no more and no fewer', () => {
   const start = game(deploying('a place=1 reserve=a:5,b:5,c:5'));
   expect(refusal(start, 'place-rest oak:4')).toBe('not-the-rest');
   expect(refusal(start, 'place-rest oak:6')).toBe('armies-out-of-range');
@@ -243,19 +248,19 @@ test('S-4 the rest placed at once is all of it, no more and no fewer', () => {
   expect(offers(start)).toContain('place-rest 5 0');
 });
 
-test('S-4 the quick set-up spreads the armies as equally as they go', () => {
+test('S-4 the quick set-up spreads the armies evenly', () => {
   const start = game('world-domination startingSeat=0,setup=quick red,blue,green,yellow .../... start');
   // 30 armies each on two territories of a and b, on one of c and d
-  expect(board(after(start, 'start', lot(6)))).toBe('a15b15c30/d30a15b15');
+  expect(board(after(start, 'start', draws(6)))).toBe('a15b15c30/d30a15b15');
 });
 
-test('S-4 what does not go equally is spread by lot, an army a territory', () => {
+test('S-4 the remainder is spread at random, one army per territory', () => {
   const start = game('world-domination startingSeat=0,setup=quick red,blue,green .../... start');
   // 35 armies on two territories: 17 and 18
-  expect(board(after(start, 'start', [...lot(6), 0, 1, 1]))).toBe('a18b17c17/a17b18c18');
+  expect(board(after(start, 'start', [...draws(6), 0, 1, 1]))).toBe('a18b17c17/a17b18c18');
 });
 
-test('S-5 whoever placed the first army takes the first turn, not whoever is next', () => {
+test('S-5 the seat that placed the first army takes the first turn, not the next in order', () => {
   const start = game(deploying('c place=1 reserve=c:1 first=b'));
   expect(phase(after(start, 'place yew:1'))).toBe('reinforce:b');
 });
@@ -263,7 +268,7 @@ test('S-5 whoever placed the first army takes the first turn, not whoever is nex
 test.each([3, 4, 5, 6])('S-5 the highest roller of %i places first and takes the first turn', (players) => {
   const start = game(`world-domination - ${colours(players)} .../... start`);
   const claims = start.rules.board.territories.map(({ id }) => `claim ${id}`);
-  const rolls = lot(players, 1).with(1, 6);
+  const rolls = draws(players, 1).with(1, 6);
   const claimed = after(start, 'start', rolls, ...claims);
   expect(eventsOf(claimed, 'claimed')[0].seat).toBe(1);
   const placing = [...'abcdef'].slice(0, players).map((_, i) => {
@@ -276,7 +281,7 @@ test.each([3, 4, 5, 6])('S-5 the highest roller of %i places first and takes the
 
 test('S-5 with the quick set-up the starter takes the first turn at once', () => {
   const start = game('world-domination setup=quick red,blue,green .../... start');
-  expect(phase(after(start, 'start', [1, 1, 6, ...lot(9)]))).toBe('reinforce:c');
+  expect(phase(after(start, 'start', [1, 1, 6, ...draws(9)]))).toBe('reinforce:c');
 });
 
 test('S-6 all cards are dealt one at a time, from the left of the dealer', () => {
@@ -287,9 +292,9 @@ test('S-6 all cards are dealt one at a time, from the left of the dealer', () =>
 });
 
 test('S-6 there is one army on each territory, and no more come before the first turn', () => {
-  const dealt = after(game('classic - red,blue,green *=. start'), 'start', [0, ...lot(42)]);
-  expect(dealt.position.armies).toEqual(lot(42, 1));
-  expect(dealt.position.reserve).toEqual(lot(7, 0));
+  const dealt = after(game('classic - red,blue,green *=. start'), 'start', [0, ...draws(42)]);
+  expect(dealt.position.armies).toEqual(draws(42, 1));
+  expect(dealt.position.reserve).toEqual(draws(7, 0));
   expect(phase(dealt)).toBe('reinforce:b');
 });
 
@@ -298,8 +303,8 @@ test.each([
   [4, [10, 11, 11, 10]],
   [5, [8, 9, 9, 8, 8]],
   [6, [7, 7, 7, 7, 7, 7]],
-])('S-6 of %i players, with a dealing, the seats hold %j territories', (players, expected) => {
-  const dealt = after(game(`classic - ${colours(players)} *=. start`), 'start', [0, ...lot(42)]);
+])('S-6 with %i players the seats hold %j territories after the deal', (players, expected) => {
+  const dealt = after(game(`classic - ${colours(players)} *=. start`), 'start', [0, ...draws(42)]);
   expect(dealt.position.territories.slice(0, players)).toEqual(expected);
 });
 
@@ -307,19 +312,19 @@ test.each([
   ['a', 0, 'b'],
   ['b', 1, 'c'],
   ['c', 2, 'a'],
-])('S-6 when %s deals (lot %i), %s starts', (_, dealer, starter) => {
-  const dealt = after(game(`classic - ${empty}`), 'start', [dealer, ...lot(6)]);
+])('S-6 when %s deals (draw %i), %s starts', (_, dealer, starter) => {
+  const dealt = after(game(`classic - ${empty}`), 'start', [dealer, ...draws(6)]);
   expect(phase(dealt)).toBe(`reinforce:${starter}`);
 });
 
 test('S-6 the wild cards stay out of the deal', () => {
   const start = game('classic startingSeat=0 red,blue,green *=. start');
-  expect(lots(start, 'start')).toEqual(lot(42).map((_, i) => 42 - i));
+  expect(drawBounds(start, 'start')).toEqual(draws(42).map((_, i) => 42 - i));
 });
 
 test('S-6 a chosen starting seat is dealt to first and starts', () => {
   const start = game('classic startingSeat=2 red,blue,green .../... start');
-  const dealt = after(start, 'start', lot(6));
+  const dealt = after(start, 'start', draws(6));
   expect(board(dealt)).toBe('c1a1b1/c1a1b1');
   expect(phase(dealt)).toBe('reinforce:c');
 });
@@ -329,15 +334,15 @@ test.each(BOTH)(
   (edition) => {
     const quick = edition === 'classic' ? '' : ',setup=quick';
     const start = game(`${edition} startingSeat=0${quick} red,blue,green *=. start`);
-    const ready = after(start, 'start', lot(lots(start, 'start').length));
+    const ready = after(start, 'start', draws(drawBounds(start, 'start').length));
     expect(ready.position.deck).toBe(44);
     expect(cardsAt(ready, IN_DECK).split('+')).toHaveLength(44);
     expect(cardsAt(ready, IN_DECK)).toContain('wild-1+wild-2');
   },
 );
 
-test.each(BOTH)('S-8 in %s it is the whole deck after the set-up for two, too', (edition) => {
-  const dealt = after(game(`${edition} startingSeat=0 red,blue *=. start`), 'start', lot(42));
+test.each(BOTH)('S-8 in %s it is also the whole deck after the set-up for two', (edition) => {
+  const dealt = after(game(`${edition} startingSeat=0 red,blue *=. start`), 'start', draws(42));
   expect(cardsAt(dealt, IN_DECK).split('+')).toHaveLength(44);
 });
 
@@ -348,7 +353,7 @@ const drawing = (edition: string): string => (edition === 'classic' ? 'end-turn'
 
 test.each(BOTH)('S-8 the card drawn in %s is any of those in the pile', (edition) => {
   const start = game(`${beforeTheCard(edition)} hands=b:oak+thorn discards=pine`);
-  expect(lots(start, drawing(edition))).toEqual([5]);
+  expect(drawBounds(start, drawing(edition))).toEqual([5]);
   expect(hand(after(start, drawing(edition), [0]), 'a')).toBe('rowan');
   expect(hand(after(start, drawing(edition), [4]), 'a')).toBe('wild-2');
 });
@@ -359,7 +364,7 @@ test.each(BOTH)(
     const start = game(
       `${beforeTheCard(edition)} hands=b:oak+pine+rowan,c:sage+thorn discards=yew+wild-1+wild-2`,
     );
-    expect(lots(start, drawing(edition))).toEqual([3]);
+    expect(drawBounds(start, drawing(edition))).toEqual([3]);
     const drawn = after(start, drawing(edition), [1]);
     expect(hand(drawn, 'a')).toBe('wild-1');
     expect(hand(drawn, 'b')).toBe('oak+pine+rowan');
@@ -378,7 +383,7 @@ test.each(BOTH)('S-8 in %s the discards stay where they are while a card is in t
 });
 
 test('S-9 the cards are dealt clockwise', () => {
-  const dealt = after(game('classic - red,blue,green,yellow .../... start'), 'start', [1, ...lot(6)]);
+  const dealt = after(game('classic - red,blue,green,yellow .../... start'), 'start', [1, ...draws(6)]);
   expect(board(dealt)).toBe('c1d1a1/b1c1d1');
 });
 
@@ -400,8 +405,8 @@ test.each(BOTH)('S-9 the turn of %s goes clockwise', (edition) => {
   expect(['a', 'b', 'c'].map(next)).toEqual(['reinforce:b', 'reinforce:c', 'reinforce:a']);
 });
 
-test.each([3, 4, 5, 6])('S-10 the dealer is drawn by lot from all %i seats', (players) => {
+test.each([3, 4, 5, 6])('S-10 the dealer is drawn at random from all %i seats', (players) => {
   const start = game(`classic - ${colours(players)} .../... start`);
-  expect(lots(start, 'start')[0]).toBe(players);
-  expect(after(start, 'start', [players - 1, ...lot(6)]).position.first).toBe(0);
+  expect(drawBounds(start, 'start')[0]).toBe(players);
+  expect(after(start, 'start', [players - 1, ...draws(6)]).position.first).toBe(0);
 });

@@ -1,0 +1,115 @@
+import type { Board } from '../board/board.ts';
+import { parseTerritory } from '../codec/ids.ts';
+import { COLOURS, HOST, MOST_SEATS, NOBODY, OWNERS, type Seat } from '../vocabulary.ts';
+import { closest } from './closest.ts';
+
+/** The parts that the notations of all families share, each with a writer and a reader. */
+
+/** One `key=value` of a position; omitted if it is empty. */
+export type NotationField = readonly [key: string, isThere: boolean, value: string | number];
+
+/** Thrown by readers and caught by `parsePosition`: this part of the line cannot be read. */
+export class Unreadable extends Error {
+  readonly field: string;
+  readonly found: string;
+  readonly hint: Hint;
+
+  constructor(field: string, found: string, hint: Hint = {}) {
+    super();
+    this.field = field;
+    this.found = found;
+    this.hint = hint;
+  }
+}
+
+/** Facts that help to correct the line. */
+export interface Hint {
+  /** The known word that is most similar to the one found. */
+  readonly closest?: string;
+  /** The card is already somewhere else. */
+  readonly isTwice?: true;
+  /** The letters of the seats, if the one found is not among them. */
+  readonly seats?: string;
+  /** The continent with a wrong number of territories, the number written, and the number it has. */
+  readonly continent?: string;
+  readonly count?: number;
+  readonly expected?: number;
+}
+
+export function fail(field: string, found: string, hint?: Hint): never {
+  throw new Unreadable(field, found, hint);
+}
+
+/** Fails on an unknown word. */
+export function failAt(field: string, found: string, known: Iterable<string>): never {
+  const similar = closest(found, known);
+  throw new Unreadable(field, found, similar === undefined ? {} : { closest: similar });
+}
+
+/** Seats are a to f, the neutral armies n, nobody a dot. */
+const LETTERS = 'abcdefn';
+export const letterOf = (owner: number): string => (owner === NOBODY ? '.' : LETTERS[owner]);
+
+export function readOwner(field: string, letter: string, players: number): number {
+  const owner = letter.length === 1 ? LETTERS.indexOf(letter) : NOBODY;
+  if (owner === NOBODY || (owner < MOST_SEATS && owner >= players)) throw new Unreadable(field, letter);
+  return owner;
+}
+
+const seatLetters = (players: number): string =>
+  [...LETTERS.slice(0, Math.min(players, MOST_SEATS))].join(', ');
+
+export function readSeat(field: string, letter: string, players: number): number {
+  const seat = letter.length === 1 ? LETTERS.slice(0, Math.min(players, MOST_SEATS)).indexOf(letter) : NOBODY;
+  return seat === NOBODY ? fail(field, letter, { seats: seatLetters(players) }) : seat;
+}
+
+/** Reads a seat in any spelling: its number from 0, its letter, its colour, or `host`. Undefined if there is none. */
+export function parseSeat(text: string, colours: readonly number[]): Seat | undefined {
+  if (text === 'host') return HOST;
+  const byColour = colours.findIndex((colour) => COLOURS[colour] === text);
+  if (byColour >= 0) return byColour;
+  const seat = /^\d$/.test(text) ? Number(text) : text.length === 1 ? LETTERS.indexOf(text) : NOBODY;
+  return seat >= 0 && seat < Math.min(colours.length, MOST_SEATS) ? seat : undefined;
+}
+
+export function readCount(field: string, text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : fail(field, text);
+}
+
+export function readTerritory(field: string, board: Board, id: string): number {
+  const territory = parseTerritory(board, id);
+  return territory === NOBODY ? failAt(field, id, idsOf(board)) : territory;
+}
+
+const idsOf = (board: Board): string[] => board.territories.map(({ id }) => id);
+
+export function readPairs(field: string, words: readonly string[], separator: string): Map<string, string> {
+  const pairs = new Map<string, string>();
+  for (const word of words) {
+    const [key, ...value] = word.split(separator);
+    if (value.length === 0 || pairs.has(key)) throw new Unreadable(field, word);
+    pairs.set(key, value.join(separator));
+  }
+  return pairs;
+}
+
+/** Texts by seat: `a:brazil+peru,c:siam`. */
+export function readBySeat(field: string, text: string, players: number): [seat: Seat, text: string][] {
+  return [...readPairs(field, text.split(','), ':')].map(([letter, value]) => [
+    readSeat(field, letter, players),
+    value,
+  ]);
+}
+
+/** The nonzero numbers by owner: `a:3,n:2`. */
+export function makeByOwner(column: readonly number[]): string {
+  return column.flatMap((value, owner) => (value === 0 ? [] : `${letterOf(owner)}:${value}`)).join(',');
+}
+
+export function readByOwner(field: string, text: string, players: number): number[] {
+  const column = Array.from({ length: OWNERS }, () => 0);
+  for (const [owner, value] of readPairs(field, text.split(','), ':'))
+    column[readOwner(field, owner, players)] = readCount(field, value);
+  return column;
+}

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { closest, FAULTS, HOST, legal, makePosition, parsePosition, parseSeat } from '../src/index.ts';
+import { field, game, garden, offers } from './support.ts';
+
+const turn = (edition: string, more = ''): string =>
+  `${edition} - red,blue,green a1a1a1/a1b1c1 reinforce:a turn=2 ${more}`;
+
+describe('a turn that starts now', () => {
+  test('has its income', () => {
+    expect(field(game(turn('classic')), 'place')).toBe('5'); // 3 for territories, 2 for the north
+  });
+
+  test.each([
+    ['a:oak+pine', 'none'],
+    ['a:oak+pine+rowan', 'may'],
+    ['a:oak+pine+rowan+sage+thorn', 'must'],
+  ])('with %s opens trading: %s', (hands, trading) => {
+    expect(game(turn('classic', `hands=${hands}`)).position.trading).toBe(trading);
+  });
+
+  test('has not traded or placed anything, whatever income is written', () => {
+    expect(game(turn('classic', 'place=5 hands=a:oak+pine+rowan')).position.trading).toBe('may');
+    expect(game(turn('classic', 'place=4 hands=a:oak+pine+rowan')).position.trading).toBe('none');
+  });
+
+  test('in 2008 lists the territories held when it began', () => {
+    const start = game(
+      'command-room - red,blue,green a1a1a1/a1b1c1 attack:a turn=2 capitals=a:oak,b:thorn,c:yew objectives=control-8-cities:.',
+    );
+    expect(field(start, 'began')).toBe('oak+pine+rowan+sage');
+  });
+
+  test('is written with trading=none when it was closed', () => {
+    const closed = game(turn('classic', 'place=5 trading=none hands=a:oak+pine+rowan'));
+    expect(field(closed, 'trading')).toBe('none');
+    expect(offers(closed).some((offer) => offer.startsWith('trade'))).toBe(false);
+  });
+
+  test('as documented: eight armies, and a set that must be traded first', () => {
+    const text = /^classic .* reinforce:a turn=5 .*wild-1$/m.exec(notation)?.[0] ?? '';
+    const start = parsePosition(text);
+    if (start.error !== undefined) throw new Error(JSON.stringify(start.error));
+    expect(makePosition(start.rules, start.position)).toContain(' place=8 trading=must ');
+  });
+});
+
+test('an occupation is written as documented', () => {
+  const text = /^classic .* occupy:a .*$/m.exec(notation)?.[0] ?? '';
+  const captured = parsePosition(text);
+  if (captured.error !== undefined) throw new Error(JSON.stringify(captured.error));
+  expect(legal(captured.rules, captured.position, 0)).toContainEqual({ type: 'occupy', least: 2, most: 4 });
+});
+
+describe('positions that no game can reach', () => {
+  const reason = (text: string): unknown => {
+    const { error } = parsePosition(`${text} first=a board=garden`, [garden]);
+    return error?.code === 'impossible-position' ? error.reason : error;
+  };
+  const capital = 'capital - red,blue,green a1a1b1/b1c1c1 attack:a turn=2 capitals=a:oak,b:rowan,c:yew';
+
+  const reached = capital.replace('attack', 'over').replace('a1a1b1/b1c1c1', 'a1a1a1/b1c1a1');
+  const attacking = (more: string): string => `classic - red,blue,green a1a1a1/a1b1c1 attack:a ${more}`;
+
+  test.each([
+    [turn('classic', 'winner=a'), 'winner-in-play'],
+    ['classic - red-surrendered,blue,green a1a1a1/a1b1c1 over:b turn=2 winner=a', 'winner-is-out'],
+    [turn('classic', 'draw=b:a'), 'wrong-draw'],
+    [turn('classic', 'draw=a:abc'), 'wrong-draw'],
+    [`${capital} removed=oak+pine+rowan`, 'wrong-removed-cards'],
+    [`${capital} removed=oak+rowan`, 'wrong-removed-cards'],
+    [capital, undefined],
+    [`${capital} removed=oak+rowan+yew`, undefined],
+    [turn('classic', 'place=99'), 'too-many-to-place'],
+    [turn('classic', 'place=10 sets=1'), 'too-many-to-place'],
+    [turn('classic', 'place=9 sets=1'), undefined],
+    [turn('classic', 'trading=may hands=a:oak+pine+rowan+sage+thorn'), 'trade-not-forced'],
+    ['classic - red,blue,green a1a1a1/a1b1c1 attack:a hands=a:oak+pine+rowan+sage+thorn', 'trade-not-forced'],
+    ['classic - red,blue,green ....../...... start hands=a:oak', 'started-already'],
+    [attacking('turn=0'), 'wrong-turn'],
+    [attacking(''), undefined],
+    ['classic - red,blue,green a1a1a1/a1b1c1 deploy:a turn=1 place=1 reserve=a:1', 'wrong-turn'],
+    [attacking('captures=6'), 'too-many-captures'],
+    [attacking('captures=5'), undefined],
+    [turn('classic', 'captures=1'), 'too-many-captures'],
+    [attacking('moves=1'), 'too-many-moves'],
+    ['classic - red,blue,green a1a1a1/a1b1c1 fortify:a turn=2 moves=1', 'too-many-moves'],
+    ['classic pathFortify=on red,blue,green a1a1a1/a1b1c1 fortify:a turn=2 moves=9', undefined],
+    ['classic - red,blue,green a1a1a1/a1b1c1 over:a turn=2 winner=a', 'nobody-has-won'],
+    ['classic - red,blue-surrendered,green-surrendered a1a1a1/a1b1c1 over:a turn=2 winner=a', undefined],
+    [`${capital.replace('attack', 'over')} winner=a removed=oak+rowan+yew`, 'nobody-has-won'],
+    [`${reached} winner=a removed=oak+rowan+yew`, undefined],
+    [
+      'command-room - red,blue,green a1a1a1/a1b1c1 attack:a trading=must hands=a:oak+pine+rowan+sage+thorn objectives=control-8-cities:.',
+      'no-set-to-trade',
+    ],
+  ])('%s: %s', (text, expected) => {
+    expect(reason(text.replace('....../......', '.../...'))).toEqual(expected);
+  });
+});
+
+test.each([
+  ['trun=3', { field: 'field', found: 'trun=3', closest: 'turn' }],
+  ['hands=a:oak+oak', { field: 'hands', found: 'oak', isTwice: true }],
+  ['winner=z', { field: 'winner', found: 'z', seats: 'a, b, c' }],
+])('%s cannot be read, and the error says why', (more, error) => {
+  expect(parsePosition(`${turn('classic', more)} first=a board=garden`, [garden]).error).toEqual({
+    code: 'bad-notation',
+    ...error,
+  });
+});
+
+test('without removed= the cards of the headquarters are out of the game', () => {
+  const start = game(
+    'capital - red,blue,green a1a1b1/b1c1c1 attack:a turn=2 capitals=a:oak,b:rowan,c:yew hands=b:pine',
+  );
+  expect(field(start, 'removed')).toBe('oak+rowan+yew');
+  expect(start.position.deck).toBe(4); // 6 territories and 2 wild cards, less 3 removed and 1 held
+});
+
+const notation = readFileSync(new URL('../../../docs/notation.md', import.meta.url), 'utf8');
+
+test.each(FAULTS)('docs/notation.md explains %s', (fault) => {
+  expect(notation).toContain(`| \`${fault}\` |`);
+});
+
+test.each([
+  ['chna', 'china'],
+  ['alsaka', 'alaska'],
+  ['brasil', 'brazil'],
+  ['atlantis', undefined],
+])('the word closest to %s is %s', (word, expected) => {
+  expect(closest(word, ['alaska', 'brazil', 'china', 'ural'])).toBe(expected);
+});
+
+test.each([
+  ['1', 1],
+  ['b', 1],
+  ['blue', 1],
+  ['host', -2],
+  ['2', undefined],
+  ['c', undefined],
+  ['n', undefined],
+  ['green', undefined],
+])('a seat is written %s', (text, seat) => {
+  const { position } = game('classic - red,blue a1b1n1/a1b1n1 attack:a');
+  expect(parseSeat(text, position.colours)).toBe(seat === -2 ? HOST : seat);
+});
