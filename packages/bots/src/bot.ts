@@ -1,18 +1,18 @@
 import type { Command, Dice, Offer, Position, Rules, Seat } from '@rubicon/engine';
 
 /**
- * How much a bot may think in one of its turns (in the `orders` family: in one round): so many nodes of its search,
- * which gives the same game on every machine, or so many milliseconds, which does not.
+ * The budget of a bot for one turn (in the `orders` family: one round): a number of search nodes, which gives the same
+ * game on every machine, or of milliseconds, which does not.
  */
 export type Budget = { readonly nodes: number } | { readonly ms: number };
 
-/** Somebody who plays: gets what its seat may know and may do, and says what it does. */
+/** A player: gets the view and the offers of its seat, and returns a command. */
 export interface Bot {
-  /** Without a budget a bot takes the one of its level. */
+  /** Without a budget a bot uses the default of its level. */
   act(view: Position, offers: readonly Offer[], budget?: Budget): Command;
 }
 
-/** A kind of bot. Everything by chance comes from `dice`, so that a seed gives the same game. */
+/** A kind of bot. All randomness comes from `dice`, so a seed gives the same game. */
 export type BotMaker = (rules: Rules, seat: Seat, dice: Dice) => Bot;
 
 type Family = Position['family'];
@@ -25,7 +25,7 @@ export type Act<F extends Family> = (
   budget: Budget | undefined,
 ) => Command;
 
-/** A bot for the games of one family; a game keeps to its family. */
+/** A bot for the games of one family. */
 export function botOf<F extends Family>(family: F, act: Act<F>): Bot {
   const isView = (view: Position): view is View<F> => view.family === family;
   return {

@@ -19,7 +19,7 @@ import { thinker } from './turns/mind/thinker.ts';
 import { kindOf } from './turns/mind/weights.ts';
 import { commander } from './turns/script/commander.ts';
 
-/** Who can be asked to play. */
+/** All bots by name. */
 export interface BotEntry {
   readonly name: string;
   /** The levels are in order of strength; characters are for fun and for sparring; the yardstick plays at random. */
@@ -100,7 +100,7 @@ export const BOTS: readonly BotEntry[] = [
 
 export const BOT_NAMES: readonly string[] = BOTS.map(({ name }) => name);
 
-/** Undefined when no bot has that name. */
+/** Returns undefined if no bot has that name. */
 export function makeBot(name: string, rules: Rules, seat: Seat, seed: string): Bot | undefined {
   return BOTS.find((entry) => entry.name === name)?.make(rules, seat, seededDice(`${seed}/seat ${seat}`));
 }

@@ -2,14 +2,14 @@ import { type Command, type Dice, expand, type Offer } from '@rubicon/engine';
 
 export type OfferOf<Type extends Offer['type']> = Extract<Offer, { type: Type }>;
 
-/** One of these, all equally likely. */
+/** A random item, all equally likely. */
 export function pick<T>(list: readonly T[], dice: Dice): T {
   const item = list[dice.below(list.length)];
   if (item === undefined) throw new Error('a bot was asked where nothing is legal');
   return item;
 }
 
-/** An offer, then one of the commands inside it. */
+/** A random offer, then a random command inside it. */
 export function anyOf(offers: readonly Offer[], dice: Dice): Command {
   return pick(expand(pick(offers, dice)), dice);
 }

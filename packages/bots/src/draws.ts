@@ -1,7 +1,7 @@
 import { isIn, type Position, type Seat } from '@rubicon/engine';
 import type { Bot } from './bot.ts';
 
-/** Answers draws for a bot: it agrees only when it is clearly behind. It never offers one, and never surrenders. */
+/** Answers draw offers for a bot: it agrees only if it is clearly behind. It never offers or surrenders. */
 export function answeringDraws(bot: Bot, seat: Seat): Bot {
   return {
     act(view, offers, budget) {
@@ -11,7 +11,7 @@ export function answeringDraws(bot: Bot, seat: Seat): Bot {
   };
 }
 
-/** Behind is who has less than half of a fair share of the armies and of the territories. */
+/** Whether a seat has less than half of a fair share of both armies and territories. */
 const BEHIND = 0.5;
 
 export function isClearlyBehind(view: Position, seat: Seat): boolean {

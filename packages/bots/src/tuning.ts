@@ -1,8 +1,8 @@
-/** How the tuned numbers of the bots are made. Who only wants to play needs nothing of this. */
+/** Trains the networks of the bots. Programs that only play do not need it. */
 export { FEATURE_COUNT, FEATURES } from './turns/mind/features.ts';
 export { makeNet, type Net, type NetData } from './turns/mind/net.ts';
 export { KINDS, type Kind } from './turns/mind/weights.ts';
-export type { Figures } from './turns/tuning/fit.ts';
+export type { FitResult } from './turns/tuning/fit.ts';
 export { fitGeneration, type TunedNet } from './turns/tuning/generation.ts';
 export { thinkersOf } from './turns/tuning/recipe.ts';
 export { type Sample, samplesOf } from './turns/tuning/samples.ts';

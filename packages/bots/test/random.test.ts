@@ -23,7 +23,7 @@ function newGame(edition: string, players: number, options: Record<string, strin
   return game;
 }
 
-/** Plays a game of bots to its end; `beforeAct` sees every moment in which a bot is asked. */
+/** Plays a game of bots to its end; `beforeAct` is called before every decision. */
 function playOut(
   { rules, position }: Game,
   seed: string,
@@ -45,7 +45,7 @@ function playOut(
   return texts;
 }
 
-/** Every edition and number of players with each other value of each option, and with all of them. */
+/** Every edition and number of players with all options; each option alone with the most players. */
 const tables = EDITIONS.flatMap(({ id, players, options }) =>
   players.flatMap((n) => {
     const others = Object.entries(options).flatMap(([name, option]) =>
@@ -54,7 +54,8 @@ const tables = EDITIONS.flatMap(({ id, players, options }) =>
         .slice(0, 2)
         .map((value) => ({ [name]: value })),
     );
-    return [{}, ...others, Object.assign({}, ...others)].map((chosen) => [id, n, chosen] as const);
+    const alone = n === players.at(-1) ? others : [];
+    return [{}, ...alone, Object.assign({}, ...others)].map((chosen) => [id, n, chosen] as const);
   }),
 );
 
@@ -80,7 +81,7 @@ describe('the bot random', () => {
     ['secret-mission', 4],
     ['command-room', 3],
     ['simultaneous', 4],
-  ])('decides by nothing that its seat may not know in %s', (edition, players) => {
+  ])('uses nothing that its seat may not know in %s', (edition, players) => {
     const game = newGame(edition, players);
     const { rules, position } = game;
     const random = seededDice('worlds');
@@ -102,7 +103,7 @@ describe('the bot random', () => {
     return game;
   };
 
-  test('attacks only where it is stronger, and after fifty turns without an attack at even numbers too', () => {
+  test('attacks only weaker armies, and equal ones after fifty turns without an attack', () => {
     const { rules, position } = standoff(1);
     const bot = makeBot('random', rules, 0, 'patience')!;
     const actAt = (turn: number) => {
@@ -114,7 +115,7 @@ describe('the bot random', () => {
     expect([actAt(51), actAt(52)]).toEqual(['attack', 'end-attacks']);
   });
 
-  test('is known by its name', () => {
+  test('is found by its name', () => {
     expect(BOT_NAMES).toContain('random');
     expect(makeBot('constructor', newGame('classic', 2).rules, 0, '')).toBeUndefined();
   });

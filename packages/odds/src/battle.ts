@@ -4,7 +4,7 @@ import type { Dice } from './dice.ts';
 import { borrowField, type Field, rowAt } from './field.ts';
 import { assertWhole } from './whole.ts';
 
-/** Nobody is left to attack with, or to defend; or no more than `stop` attackers are left. */
+/** A final state: no attackers or no defenders are left, or at most `stop` attackers. */
 export interface EndState {
   readonly attackers: number;
   readonly defenders: number;
@@ -16,7 +16,7 @@ export interface BattleOdds {
   readonly defenders: number;
   readonly win: number;
   readonly expectedLosses: { readonly attacker: number; readonly defender: number };
-  readonly distribution: readonly EndState[]; // the best for the attacker first; what cannot happen is left out
+  readonly distribution: readonly EndState[]; // the best for the attacker first; impossible results are omitted
 }
 
 function assertBattle(attackers: number, defenders: number, stop: number): void {
@@ -27,7 +27,7 @@ function assertBattle(attackers: number, defenders: number, stop: number): void 
 
 /**
  * The probability that the territory is taken. Attackers are the armies that may fight: one more stays behind
- * (A-2). The attack ends when no more than `stop` of them are left.
+ * (A-2). The attack stops when at most `stop` of them are left.
  */
 export function winProbability(dice: Dice, attackers: number, defenders: number, stop = 0): number {
   assertBattle(attackers, defenders, stop);
@@ -41,8 +41,8 @@ let recentDice: Dice | undefined;
 let recentTable: Float64Array = new Float64Array(0);
 
 /**
- * The same, for whoever asks often: up to 100 against 100 out of a table that is made at the first question.
- * There, whole numbers from 0 are trusted to be such; nobody against somebody never wins.
+ * The same, for callers that ask often: up to 100 against 100 it uses a table that is made at the first call. The table
+ * does not check its arguments: they must be whole numbers from 0. Without attackers nobody wins.
  */
 export function lookUpWin(dice: Dice, attackers: number, defenders: number): number {
   if (!(attackers <= TABLE_SIDE && defenders <= TABLE_SIDE))
@@ -64,7 +64,7 @@ function tableOf(dice: Dice): Float64Array {
   return field.cells;
 }
 
-/** How a battle can end, and how probable each end is. */
+/** The possible results of a battle and their probabilities. */
 export function battleOdds(dice: Dice, attackers: number, defenders: number, stop = 0): BattleOdds {
   assertBattle(attackers, defenders, stop);
   const start = new Float64Array(attackers + 1);

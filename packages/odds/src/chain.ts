@@ -4,14 +4,14 @@ import { borrowField } from './field.ts';
 import { assertWhole } from './whole.ts';
 
 export interface ChainSettings {
-  readonly leave?: number; // armies that stay on every territory that is left, the first one too: 1
-  readonly armyLimit?: number; // EX-3: the most armies a territory may have; none when not given
+  readonly leave?: number; // armies that stay on every territory along the way, including the first; default 1
+  readonly armyLimit?: number; // EX-3: the most armies a territory may have; unlimited by default
 }
 
 export interface Reached {
   readonly defenders: number;
-  readonly probability: number; // of having taken this territory and all before it
-  readonly armies: number; // that move in, on average over the cases in which it is taken
+  readonly probability: number; // of taking this territory and all before it
+  readonly armies: number; // the average number that move in when it is taken
 }
 
 export interface ChainOdds {
@@ -30,9 +30,9 @@ export function assertChain(dice: Dice, defenders: readonly number[], settings: 
 }
 
 /**
- * The armies that move in when so many attackers are left: all but `leave`, since one more stands there; no
- * fewer than dice were rolled (A-7: the last roll costs the attacker nothing, so it is told by who is left),
- * no more than there is room for (EX-3).
+ * Returns the armies that move in when this many attackers are left: all but `leave`, counting the one that stays behind;
+ * no fewer than dice were rolled (A-7: the last roll costs the attacker nothing, so the attackers left determine the
+ * dice), and no more than there is room for (EX-3).
  */
 export function armiesMovingIn(dice: Dice, left: number, settings: ChainSettings): number {
   const { leave = 1, armyLimit = Number.POSITIVE_INFINITY } = settings;
@@ -40,8 +40,8 @@ export function armiesMovingIn(dice: Dice, left: number, settings: ChainSettings
 }
 
 /**
- * One territory after the other, each attacked from the last. On each, the attack ends when no more than
- * `leave` armies are left there.
+ * One territory after the other, each attacked from the one before. An attack stops when at most `leave` armies are left
+ * there.
  */
 export function chainOdds(
   dice: Dice,

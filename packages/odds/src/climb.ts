@@ -4,17 +4,17 @@ import { clearRow, type Field, rowAt } from './field.ts';
 export interface Climb {
   readonly attackers: number; // the last row
   readonly defenders: number; // the last cell of a row
-  readonly stop: number; // the attack goes on while more attackers than these are left
-  readonly prize?: Float64Array | undefined; // what the territory is worth, by attackers left; 1 when not given
+  readonly stop: number; // the attack continues while more attackers than this are left
+  readonly prize?: Float64Array | undefined; // the value of the territory, by attackers left; 1 by default
   /**
-   * While a roll costs as many armies as it can, only every second state (of two comparisons) leads to the
-   * last cell of the last row. Are the others wanted too?
+   * Whether to compute all states. While every roll costs two armies, only every second state leads to the last cell of
+   * the last row.
    */
   readonly all: boolean;
   readonly column?: Float64Array; // gets the last cell of each row
 }
 
-/** What a battle is worth to the attacker, from few attackers to many; gives the last cell of the last row. */
+/** Computes the value of a battle for the attacker, from few attackers to many; returns the last cell of the last row. */
 export function climb(dice: Dice, field: Field, task: Climb): number {
   const { attackers, defenders, stop, prize, all, column } = task;
   const { cells } = field;
@@ -38,7 +38,7 @@ export function climb(dice: Dice, field: Field, task: Climb): number {
   return cells[rowAt(field, attackers) + defenders];
 }
 
-/** One state from the states that a roll leads to. */
+/** Computes one state from the states that a roll leads to. */
 function climbCell(dice: Dice, field: Field, a: number, d: number): void {
   const attack = Math.min(a, dice.attack);
   const defence = Math.min(d, dice.defence);

@@ -2,15 +2,15 @@ import type { Dice } from './dice.ts';
 import { clearRow, type Field, rowAt } from './field.ts';
 
 export interface Descent {
-  readonly start: Float64Array; // the probability of beginning with so many attackers; its length is the first row
+  readonly start: Float64Array; // the probability of beginning with this many attackers; its length is the first row
   readonly defenders: number;
-  readonly stop: number; // the attack goes on while more attackers than these are left
-  readonly all: boolean; // are there several starts, so that every state can be reached?
+  readonly stop: number; // the attack continues while more attackers than this are left
+  readonly all: boolean; // whether there are several starts, so that every state can be reached
 }
 
 /**
- * Sends probability down from the start, one row after the other. Gives that of taking the territory, by
- * attackers left; that of stopping before is left in the rows of the field that are not above `stop`.
+ * Sends probability down from the start, row by row. Returns the probability of taking the territory, by attackers left;
+ * that of stopping before is left in the rows of the field up to `stop`.
  */
 export function descend(dice: Dice, field: Field, { start, defenders, stop, all }: Descent): Float64Array {
   const { cells } = field;
@@ -37,7 +37,7 @@ export function descend(dice: Dice, field: Field, { start, defenders, stop, all 
   return wins;
 }
 
-/** One state to the states that a roll leads to. */
+/** Sends the probability of one state to the states that a roll leads to. */
 function descendCell(dice: Dice, field: Field, a: number, d: number): void {
   const attack = Math.min(a, dice.attack);
   const defence = Math.min(d, dice.defence);

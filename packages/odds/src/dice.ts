@@ -1,14 +1,14 @@
-/** What both sides roll. What is not given is as in the usual game. */
+/** The dice of both sides; defaults are those of the usual game. */
 export interface DiceSettings {
   readonly attackDice?: number; // the most an attacker rolls: 3
   readonly defenceDice?: number; // the most a defender rolls: 2
   readonly attackDie?: boolean; // FG-15: one more die for the attacker, the lowest is dropped
   readonly defenceDie?: boolean; // FG-15: the same for the defender
-  readonly attackAirfield?: boolean; // FG-14: the attacker's highest die counts one more
+  readonly attackAirfield?: boolean; // FG-14: adds 1 to the attacker's highest die
   readonly defenceAirfield?: boolean; // FG-14: the same for the defender
 }
 
-/** Settings with the probabilities of every roll that can come of them: made once, used for any battle. */
+/** The probabilities of every roll with these settings: made once, used for any battle. */
 export interface Dice {
   readonly attack: number; // the most dice of an attacker
   readonly defence: number; // the most dice of a defender
@@ -16,10 +16,10 @@ export interface Dice {
   readonly chances: readonly (readonly Float64Array[])[]; // by dice of both sides and armies the attacker loses
 }
 
-/** 6^14 rolls are counted exactly by far, and nobody plays with more. */
+/** Counts of up to 6^14 rolls are exact, and nobody plays with more dice. */
 const MOST_DICE = 6;
 
-/** One way dice can lie, highest first, and how many rolls lead to it. */
+/** A result of the dice, highest first, and the number of rolls that show it. */
 interface Faces {
   readonly faces: readonly number[];
   readonly ways: number;
@@ -46,12 +46,12 @@ export function makeDice(settings: DiceSettings = {}): Dice {
   };
 }
 
-/** The probabilities that the attacker loses 0, 1, 2 … armies in one roll with so many dice on both sides. */
+/** The probabilities that the attacker loses 0, 1, 2 … armies in one roll with these numbers of dice. */
 export function rollProbabilities(dice: Dice, attackers: number, defenders: number): readonly number[] {
   return [...dice.chances[attackers][defenders]];
 }
 
-/** Rolls of 0, 1, 2 … dice that count. FG-15: a bonus die is rolled besides, and the lowest is not looked at. */
+/** Rolls of 0, 1, 2 … dice that count. FG-15: a bonus die is rolled as well, and the lowest is dropped. */
 function rollsUpTo(dice: number, hasBonus: boolean): Faces[][] {
   return Array.from({ length: dice + 1 }, (_, count) => rollsOf(hasBonus ? count + 1 : count));
 }
@@ -81,7 +81,7 @@ function choose(n: number, k: number): number {
   return ways;
 }
 
-/** Whole numbers until the last step, which divides by 6^k: each probability is the nearest double. */
+/** Uses whole numbers until the last step, which divides by 6^k: each probability is the nearest double. */
 function probabilities(
   attacks: readonly Faces[],
   defences: readonly Faces[],

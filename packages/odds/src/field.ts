@@ -10,14 +10,14 @@ export interface Field {
 
 let scratch = new Float64Array(0);
 
-/** Shared and not cleared: what a sweep needs clean it cleans. */
+/** Shared and not cleared: each sweep clears the cells it needs. */
 export function borrowField(rows: number, defenders: number): Field {
   const width = defenders + 1;
   if (scratch.length < rows * width) scratch = new Float64Array(rows * width);
   return { cells: scratch, rows, width };
 }
 
-/** Where the row begins, which is its cell without defenders. */
+/** The index at which a row begins: its cell without defenders. */
 export function rowAt(field: Field, attackers: number): number {
   return (attackers % field.rows) * field.width;
 }

@@ -1,6 +1,6 @@
 import { type Dice, makeDice } from './dice.ts';
 
-/** What helps both sides in a roll: dice added (FG-15), highest dice raised (FG-14); 0 or 1 each. */
+/** The help of both sides in a roll: dice added (FG-15), highest dice raised (FG-14); 0 or 1 each. */
 export interface Help {
   readonly attackDice: number;
   readonly defenceDice: number;
@@ -12,7 +12,7 @@ export const NO_HELP: Help = { attackDice: 0, defenceDice: 0, attackRaised: 0, d
 
 const known = new Map<string, Dice>();
 
-/** The most dice of both sides with what helps them, made once. */
+/** The most dice of both sides with this help, made once. */
 export function helpedDice({ attackDice, defenceDice, attackRaised, defenceRaised }: Help): Dice {
   const key = [attackDice, defenceDice, attackRaised, defenceRaised].join();
   const dice =

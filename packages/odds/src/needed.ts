@@ -6,10 +6,10 @@ import { assertWhole } from './whole.ts';
 
 export interface Needed {
   readonly attackers: number;
-  readonly win: number; // with so many
+  readonly win: number; // with this number of attackers
 }
 
-/** The fewest attackers that take the territory with at least this probability; undefined when `most` do not. */
+/** The fewest attackers that take the territory with at least this probability; undefined if not even `most` do. */
 export function armiesNeeded(
   dice: Dice,
   defenders: number,
@@ -35,7 +35,7 @@ export function armiesNeededForChain(
   assertWhole('most', most, 1);
   const stop = (settings.leave ?? 1) - 1;
   const value = defenders.reduceRight<Float64Array | undefined>((next, armies) => {
-    // What a territory is worth is the chance of taking the rest from there.
+    // The value of a territory is the chance of taking the rest from there.
     const prize = next?.map((_, left) =>
       left === 0 ? 0 : (next[armiesMovingIn(dice, left, settings) - 1] ?? 0),
     );
@@ -44,7 +44,7 @@ export function armiesNeededForChain(
   return value && fewest(value, chance);
 }
 
-/** The worth of a battle for every number of attackers up to `most`. */
+/** The value of a battle for every number of attackers up to `most`. */
 function chances(
   dice: Dice,
   defenders: number,

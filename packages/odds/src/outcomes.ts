@@ -1,18 +1,18 @@
 import type { Dice } from './dice.ts';
 
-/** What to expect of battles fought to the end, by attackers and defenders up to `side` each. */
+/** The expected results of battles fought to the end, by attackers and defenders up to `side` each. */
 export interface Outcomes {
   readonly side: number;
   readonly width: number; // a cell is at `attackers * width + defenders`
   readonly win: Float64Array; // the probability that the territory is taken
-  readonly attackersLeft: Float64Array; // how many attackers are left on average when it is
-  readonly defendersLeft: Float64Array; // how many defenders when it is not
+  readonly attackersLeft: Float64Array; // the average number of attackers left if it is
+  readonly defendersLeft: Float64Array; // the average number of defenders left if it is not
 }
 
 const SIDE = 100;
 const known = new WeakMap<Dice, Outcomes>();
 
-/** Made once for the same dice, for whoever has to weigh very many battles. */
+/** Returns a table made once for the same dice, for bots that evaluate many battles. */
 export function outcomesOf(dice: Dice): Outcomes {
   let outcomes = known.get(dice);
   if (outcomes === undefined) {

@@ -22,7 +22,7 @@ describe('by hand', () => {
     expect(lookUpWin(usual, attackers, defenders)).toBeCloseTo(win, 14);
   });
 
-  test('the ends of one against one', () => {
+  test('the final states of one against one', () => {
     expect(battleOdds(usual, 1, 1)).toEqual({
       attackers: 1,
       defenders: 1,
@@ -45,7 +45,7 @@ describe('by hand', () => {
   });
 });
 
-describe('is the exact value up to 30 against 30', () => {
+describe('matches the exact value up to 30 against 30', () => {
   test.each(HELPS.map((help) => [helpText(help), help] as const))('%s', (_, help) => {
     const dice = makeDice(help);
     const reference = new Reference(help);
@@ -114,7 +114,7 @@ describe('laws', () => {
     },
   );
 
-  test.each(sizes)('the ends of %i against others are one whole and agree with the win', (a) => {
+  test.each(sizes)('the final states of %i against others add up to 1 and agree with the win', (a) => {
     for (const d of sizes) {
       for (const stop of [0, 1, 5, 30].filter((n) => n < a)) {
         const odds = battleOdds(usual, a, d, stop);
@@ -142,7 +142,7 @@ describe('laws', () => {
     }
   });
 
-  test('stopping earlier wins less often', () => {
+  test('a higher stop wins less often', () => {
     for (let stop = 1; stop < 20; stop++)
       expect(winProbability(usual, 20, 15, stop)).toBeLessThan(winProbability(usual, 20, 15, stop - 1));
   });
@@ -153,7 +153,7 @@ describe('laws', () => {
     [1.5, 1, 0],
     [3, 3, 3],
     [3, 3, -1],
-  ])('%d against %d with stop %d is no battle', (a, d, stop) => {
+  ])('%d against %d with stop %d is not a battle', (a, d, stop) => {
     expect(() => winProbability(usual, a, d, stop)).toThrow(RangeError);
     expect(() => battleOdds(usual, a, d, stop)).toThrow(RangeError);
   });

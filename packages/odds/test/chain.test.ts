@@ -11,7 +11,7 @@ import {
 
 const dice = makeDice();
 
-/** The chance of taking all that is left, from battle to battle by way of every end. */
+/** The chance of taking all remaining territories, by recursion over the final states of each battle. */
 function takeAll(
   attackers: number,
   defenders: readonly number[],
@@ -62,7 +62,7 @@ describe('a chain', () => {
     expect(chainOdds(dice, 500, [1]).territories[0].armies).toBeGreaterThan(499);
   });
 
-  test('A-7: what is left behind goes along when the dice ask for it', () => {
+  test('A-7: armies left behind move along when the dice require it', () => {
     const { territories } = chainOdds(dice, 3, [1], { leave: 3 });
     expect(territories).toEqual([{ defenders: 1, probability: 855 / 1296, armies: 3 }]);
   });
@@ -74,7 +74,7 @@ describe('a chain', () => {
     [3, [1], { leave: 0 }],
     [3, [1], { leave: 4 }],
     [3, [1], { armyLimit: 2 }],
-  ])('%i against %j with %j is none', (attackers, defenders, settings) => {
+  ])('%i against %j with %j is not a chain', (attackers, defenders, settings) => {
     expect(() => chainOdds(dice, attackers, defenders, settings)).toThrow(RangeError);
   });
 });
@@ -95,7 +95,7 @@ describe('armies needed', () => {
       expect(winProbability(dice, needed.attackers - 1, defenders, stop)).toBeLessThan(chance);
   });
 
-  test('may be more than there are', () => {
+  test('may exceed the limit', () => {
     expect(armiesNeeded(dice, 100, 0.9, 50)).toBeUndefined();
     expect(armiesNeededForChain(dice, [10, 10, 10], 0.9, 1000, { armyLimit: 12 })).toBeUndefined();
   });

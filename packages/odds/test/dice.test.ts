@@ -27,7 +27,7 @@ describe('A-4, A-5: one roll', () => {
   });
 
   test.each(HELPS.map((help) => [helpText(help), help] as const))(
-    'is what counting every throw gives: %s',
+    'matches a count of all rolls: %s',
     (_, help) => {
       const dice = makeDice({ ...help, defenceDice: 3 });
       for (const attackers of [1, 2, 3]) {
@@ -40,7 +40,7 @@ describe('A-4, A-5: one roll', () => {
     },
   );
 
-  test.each([0, 7, 1.5])('nobody rolls %d dice', (attackDice) => {
+  test.each([0, 7, 1.5])('%d dice cannot be rolled', (attackDice) => {
     expect(() => makeDice({ attackDice })).toThrow(RangeError);
   });
 });

@@ -12,7 +12,7 @@ import {
 import { expect, test } from 'vitest';
 import { battleOdds, type DiceSettings, makeDice } from '../src/index.ts';
 
-/** Battles through the engine's own command, against what is computed here without it. */
+/** Compares battles played by the engine with the computed odds. */
 
 const REST = 'c1c1c1c1c1c1c1/a1a1a1a1/b1b1b1b1b1b1b1/c1c1c1c1c1c1/a1a1a1a1a1a1a1a1a1a1a1a1/b1b1b1b1';
 const GAMES = 25_000;
@@ -42,7 +42,7 @@ const battles: [
   ],
 ];
 
-/** Alaska (seat 0) attacks the Northwest Territory (seat 1); airfields stand there. */
+/** Alaska (seat 0) attacks the Northwest Territory (seat 1); airfields are there. */
 function startOf(attackers: number, defenders: number, rewards: Rewards): TurnsGame {
   const fields = 'capitals=a:brazil,b:iceland,c:congo objectives=control-europe:.:two-troops';
   const game = parsePosition(

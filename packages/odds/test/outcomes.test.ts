@@ -4,7 +4,7 @@ import { HELPS, helpText } from './reference.ts';
 
 const NEAR = 1e-9;
 
-describe('the outcomes of battles are those of their odds', () => {
+describe('the outcomes of battles match their odds', () => {
   test.each(HELPS.map((help) => [helpText(help), help] as const))('%s', (_, help) => {
     const dice = makeDice(help);
     const { win, attackersLeft, defendersLeft, width } = outcomesOf(dice);
@@ -28,26 +28,26 @@ describe('at the edge', () => {
   const dice = makeDice();
   const { side, width, win, attackersLeft, defendersLeft } = outcomesOf(dice);
 
-  test('nobody to fight against is won, nobody to fight with is lost', () => {
+  test('without defenders the battle is won, without attackers lost', () => {
     for (let n = 0; n <= side; n++) {
       expect([win[n * width], attackersLeft[n * width]]).toEqual([1, n]);
       if (n > 0) expect([win[n], defendersLeft[n]]).toEqual([0, n]);
     }
   });
 
-  test('every cell is a probability, and nobody comes back to life', () => {
+  test('every cell is a probability, and armies never grow', () => {
     for (let a = 0; a <= side; a++) {
       for (let d = 1; d <= side; d++) {
         const cell = a * width + d;
         expect(win[cell] >= 0 && win[cell] <= 1).toBe(true);
         expect(attackersLeft[cell] <= a + NEAR).toBe(true);
-        // what hardly ever happens is a small difference of large numbers
+        // rare cases are small differences of large numbers
         if (win[cell] < 1 - 1e-6) expect(defendersLeft[cell] <= d + NEAR).toBe(true);
       }
     }
   });
 
-  test('they are made once', () => {
+  test('the table is made once', () => {
     expect(outcomesOf(dice)).toBe(outcomesOf(dice));
     expect(outcomesOf(makeDice())).not.toBe(outcomesOf(dice));
   });

@@ -36,7 +36,7 @@ function throwsOf(dice: number): number[][] {
 const sortedThrowsOf = (dice: number): number[][] =>
   throwsOf(dice).map((faces) => faces.sort((a, b) => b - a));
 
-/** In how many of the 6^n throws the attacker loses 0, 1 or 2 armies. */
+/** The number of the 6^n rolls in which the attacker loses 0, 1 or 2 armies. */
 export function countLosses(attackers: number, defenders: number, help: Help): number[] {
   const counts: number[] = new Array(Math.min(attackers, defenders) + 1).fill(0);
   const defences = sortedThrowsOf(defenders + (help.defenceDie ? 1 : 0));
@@ -52,7 +52,7 @@ export function countLosses(attackers: number, defenders: number, help: Help): n
   return counts;
 }
 
-/** No throw has more dice: with this for each army that falls, all denominators are powers of one number. */
+/** No roll has more dice: with this factor per lost army, all denominators are powers of one number. */
 const MOST_DICE = 7n;
 
 export class Reference {
@@ -72,7 +72,7 @@ export class Reference {
     );
   }
 
-  /** Wins of every battle up to so many, with this stop, as doubles. */
+  /** Wins of every battle up to this size, with this stop, as doubles. */
   wins(attackers: number, defenders: number, stop = 0): number[][] {
     const numerators: bigint[][] = [];
     for (let a = 0; a <= attackers; a++) {
@@ -86,7 +86,7 @@ export class Reference {
     return numerators.map((row, a) => row.map((numerator, d) => divide(numerator, a + d)));
   }
 
-  /** The ends of one battle as doubles, by `attackers,defenders`. */
+  /** The final states of one battle as doubles, by `attackers,defenders`. */
   ends(attackers: number, defenders: number, stop = 0): Map<string, number> {
     const masses = new Map([[`${attackers},${defenders}`, 1n]]);
     const ends = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { Order, OrdersPosition, Place } from '@rubicon/engine';
 import type { Act, Budget } from '../bot.ts';
 import { type OfferOf, ofType } from '../chance.ts';
 
-/** What a player says to each question of the game. */
+/** A player's answers, one function per phase. */
 export interface Answers {
   bid(view: OrdersPosition, offer: OfferOf<'bid'>): number;
   convert(view: OrdersPosition, offer: OfferOf<'convert'>): readonly number[];
@@ -10,7 +10,7 @@ export interface Answers {
   order(view: OrdersPosition, offer: OfferOf<'order'>, budget: Budget | undefined): Order;
 }
 
-/** Hands each question to the answer for it. */
+/** Calls the answer for the current phase. */
 export function answerWith(answers: Answers): Act<'orders'> {
   return (view, offers, budget) => {
     for (const offer of ofType(offers, 'order')) return answers.order(view, offer, budget);

@@ -1,17 +1,17 @@
 import type { Budget } from '../bot.ts';
 import { now } from '../time.ts';
 
-/** Says when it is time to stop thinking. */
+/** Measures the time for a search. */
 export interface Clock {
-  /** Counts one node, and tells whether there is time for another. */
+  /** Counts one node, and returns whether there is time for another. */
   tick(): boolean;
-  /** Nodes until now. */
+  /** The number of nodes so far. */
   nodes(): number;
-  /** How much is used up, from 0 to 1. */
+  /** The share of the time used, from 0 to 1. */
   used(): number;
 }
 
-/** Without a budget there is time for the usual number of nodes. */
+/** Makes a clock; without a budget it allows the usual number of nodes. */
 export function startClock(budget: Budget | undefined, usualNodes: number): Clock {
   const start = now();
   const most = budget === undefined ? usualNodes : 'nodes' in budget ? budget.nodes : 0;

@@ -6,7 +6,7 @@ import { soundSetup } from './setup.ts';
 
 const THOROUGHNESS: Thoroughness = { worlds: 6, pace: 150, sharpness: 30, campaigns: 10, nodes: 1500 };
 
-/** Imagines many ways in which the others may order, their second thoughts too, and searches long for the best answer. */
+/** Samples many possible orders of other seats, some of them improved, and searches long for the best reply. */
 export function expertOrders(rules: OrdersRules, seat: Seat, dice: Dice): Act<'orders'> {
   return answerWith({
     ...soundSetup(rules, seat, dice),

@@ -1,23 +1,23 @@
 import { incomeOf, NOBODY, type OrdersPosition, type OrdersRules } from '@rubicon/engine';
 
-/** What counts for a seat when a round is over. */
+/** The features of a seat when a round is over. */
 export interface Features {
   territories: number;
   income: number; // troops of the next round
   bonus: number; // of the continents it holds
-  progress: number; // bonuses of those it holds in part, by the cube of that part
+  progress: number; // bonuses of continents held in part, times the cube of that part
   held: number; // objectives it holds
-  heldInDanger: number; // of these with a larger stack of somebody else next door, not counted above
-  nextDoor: number; // objectives to be had next door
+  heldInDanger: number; // objectives with a larger enemy stack next door, not counted in `held`
+  nextDoor: number; // objectives next door that it does not hold
   far: number; // all other objectives
   spare: number; // troops beyond one for each territory
-  idle: number; // of these with nobody else next door
-  inDanger: number; // territories with a larger stack of somebody else next door
+  idle: number; // spare troops without an enemy next door
+  inDanger: number; // territories with a larger enemy stack next door
   empty: number; // empty territories next to a stack of two or more
   weak: number; // territories of others next to a stack that is larger by two or more
 }
 
-/** By seat. */
+/** The features by seat. */
 export function countFeatures(rules: OrdersRules, p: OrdersPosition): Features[] {
   const all = p.status.map((_, seat) => ({
     territories: p.territories[seat],
@@ -56,7 +56,7 @@ function countTerritory({ board }: OrdersRules, p: OrdersPosition, t: number, al
   const armies = p.armies[t];
   const wantedBy = p.objectives[t];
   let isNextDoor = false;
-  let strongest = 0; // of the stacks of others around
+  let strongest = 0; // the strongest enemy stack next door
   let seen = 0; // seats that can take it, as bits
   for (const n of board.neighbours[t]) {
     const other = p.owner[n];

@@ -16,21 +16,21 @@ import { standingOf } from './outlook.ts';
 import { orderOf, planOf } from './plan.ts';
 import { scopeOf, vary } from './variation.ts';
 
-/** There is no chance in a round. */
+/** Rounds involve no dice. */
 const NO_DICE: Dice = { below: () => 0 };
 
-/** By how much the orders that are expected of others vary. */
-const WHIM = 0.3;
+/** The random variation of the orders expected of others. */
+const VARIATION = 0.3;
 
-/** A world that fits the view, and the orders that everybody may give in it. */
+/** A world that fits the view, and possible orders of every seat. */
 export interface World {
   readonly position: OrdersPosition;
   readonly orders: (Order | undefined)[]; // by seat; undefined for a seat that gives none
 }
 
 /**
- * A world in which everybody gives orders such as can be expected of them. Whether others have handed theirs in already
- * makes no difference.
+ * Samples a world in which every seat gives plausible orders. Whether others have already committed theirs makes no
+ * difference.
  */
 export function foresee(rules: OrdersRules, view: OrdersPosition, dice: Dice): World {
   const open = clonePosition(view);
@@ -38,13 +38,13 @@ export function foresee(rules: OrdersRules, view: OrdersPosition, dice: Dice): W
   const position = sampleWorld(rules, open, dice);
   const orders = position.status.map((_, seat) =>
     isToAct(position, seat)
-      ? writeCampaign(rules, position, seat, incomeOf(rules, position, seat), dice, WHIM)
+      ? writeCampaign(rules, position, seat, incomeOf(rules, position, seat), dice, VARIATION)
       : undefined,
   );
   return { position, orders };
 }
 
-/** Lets everybody but this seat look for better orders, so many steps each. */
+/** Improves the orders of every other seat, with this many search steps each. */
 export function sharpen(
   rules: OrdersRules,
   { position, orders }: World,
@@ -56,15 +56,15 @@ export function sharpen(
   for (const [seat, order] of orders.entries()) {
     if (seat === except || order === undefined) continue;
     const scope = scopeOf(rules, position, seat);
-    const eve = eveFor({ position, orders }, seat);
+    const before = beforeOrders({ position, orders }, seat);
     let plan = planOf(order, rules.board.size);
-    let best = standingAfter(rules, eve, seat, order);
+    let best = standingAfter(rules, before, seat, order);
     clock.tick();
     for (let step = 0; step < steps; step++) {
       const next = vary(scope, plan, dice);
       if (next === plan) continue;
       if (!clock.tick()) return;
-      const standing = standingAfter(rules, eve, seat, orderOf(next));
+      const standing = standingAfter(rules, before, seat, orderOf(next));
       if (standing < best) continue;
       best = standing;
       plan = next;
@@ -73,18 +73,18 @@ export function sharpen(
   }
 }
 
-/** The moment in which only this seat has not handed in its orders. */
-export function eveFor({ position, orders }: World, seat: Seat): OrdersPosition {
-  const eve = clonePosition(position);
-  eve.sheets = orders.map((order, other) =>
+/** The position in which only this seat has not committed its orders. */
+export function beforeOrders({ position, orders }: World, seat: Seat): OrdersPosition {
+  const before = clonePosition(position);
+  before.sheets = orders.map((order, other) =>
     other === seat || order === undefined ? { type: 'none' } : order,
   );
-  return eve;
+  return before;
 }
 
-/** How well a seat stands after a round with these orders. */
-export function standingAfter(rules: OrdersRules, eve: OrdersPosition, seat: Seat, order: Order): number {
-  const next = clonePosition(eve);
+/** Rates the position of a seat after a round with these orders. */
+export function standingAfter(rules: OrdersRules, before: OrdersPosition, seat: Seat, order: Order): number {
+  const next = clonePosition(before);
   play(rules, next, seat, order, NO_DICE);
   return standingOf(rules, next, seat);
 }

@@ -6,7 +6,7 @@ import { soundSetup } from './setup.ts';
 
 const THOROUGHNESS: Thoroughness = { worlds: 3, pace: 1000, sharpness: 0, campaigns: 5, nodes: 120 };
 
-/** Imagines what the others will order, and looks for the best answer to it. */
+/** Samples the orders of other seats, and searches for the best reply. */
 export function hardOrders(rules: OrdersRules, seat: Seat, dice: Dice): Act<'orders'> {
   return answerWith({
     ...soundSetup(rules, seat, dice),

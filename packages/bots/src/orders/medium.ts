@@ -4,13 +4,13 @@ import { answerWith } from './answers.ts';
 import { writeCampaign } from './campaign.ts';
 import { soundSetup } from './setup.ts';
 
-/** By how much its judgement varies, so that nobody knows its orders beforehand. */
-const WHIM = 0.1;
+/** The random variation of its values, so that its orders cannot be predicted. */
+const VARIATION = 0.1;
 
 /** Values territories, objectives, continents and income; attacks where it is stronger and guards what it needs. */
 export function mediumOrders(rules: OrdersRules, seat: Seat, dice: Dice): Act<'orders'> {
   return answerWith({
     ...soundSetup(rules, seat, dice),
-    order: (view, { troops }) => writeCampaign(rules, view, seat, troops, dice, WHIM),
+    order: (view, { troops }) => writeCampaign(rules, view, seat, troops, dice, VARIATION),
   });
 }

@@ -3,8 +3,8 @@ import { countFeatures, type Features } from './features.ts';
 import { roundsAfter } from './worth.ts';
 
 /**
- * What each is worth in points at the end, with one round left, two, three, and more. Fitted to the points at the
- * end of 400 games among experts of 400 nodes, then smoothed by hand.
+ * The value of each feature in final points, with one round left, two, three, and more. Fitted to the final points of
+ * 400 games between experts with 400 nodes, then smoothed by hand.
  */
 const WORTHS: Readonly<Record<keyof Features, readonly number[]>> = {
   territories: [1, 0.82, 0.68, 0.6],
@@ -24,13 +24,13 @@ const WORTHS: Readonly<Record<keyof Features, readonly number[]>> = {
 
 const FEATURES = Object.keys(WORTHS) as (keyof Features)[];
 
-/** By how many points such an expectation is wrong, more or less; after the last round, by what others may do instead. */
+/** The typical error of such an expectation in points; after the last round, because others may order otherwise. */
 const DOUBTS = [0.8, 1.6, 2.2, 2.6, 2.9];
 
-/** What a point is worth besides the chance to win: little, but something where the game is as good as decided. */
+/** The value of a point in addition to the chance to win: small, but it matters when the game is nearly decided. */
 const POINT = 0.005;
 
-/** How well a seat stands after a round: its chance to win, judged by the points that all can expect, and its points. */
+/** Rates a seat after a round: its chance to win, from the points that all seats can expect, and its points. */
 export function standingOf(rules: OrdersRules, p: OrdersPosition, seat: Seat): number {
   const rounds = p.phase === 'over' ? 0 : roundsAfter(rules, p) + 1; // the next one has begun
   const points = rounds === 0 ? p.points : expectedPoints(rules, p, rounds);

@@ -19,14 +19,14 @@ export function orderOf({ cash, deploy, moves }: Plan): Order {
   return { type: 'order', cash, deploy: places, moves };
 }
 
-/** By territory: own troops without an order. */
+/** The troops of the seat without an order, by territory. */
 export function freeTroops(view: OrdersPosition, seat: Seat, { deploy, moves }: Plan): number[] {
   const free = view.armies.map((armies, t) => (view.owner[t] === seat ? armies + deploy[t] : 0));
   for (const [from, , troops] of moves) free[from] -= troops;
   return free;
 }
 
-/** The plan with so many troops deployed elsewhere; the moves from there shrink, the last first. */
+/** Returns the plan with this many troops deployed elsewhere; the moves from there shrink, the last first. */
 export function shiftDeployment(
   view: OrdersPosition,
   seat: Seat,
@@ -41,7 +41,7 @@ export function shiftDeployment(
   return withoutOverdraft(view, seat, { ...plan, deploy });
 }
 
-/** The plan without those orders, or parts of them, for which there are no troops. */
+/** Returns the plan without the orders, or parts of them, that lack troops. */
 export function withoutOverdraft(view: OrdersPosition, seat: Seat, plan: Plan): Plan {
   const free = freeTroops(view, seat, plan);
   if (free.every((troops) => troops >= 0)) return plan;
@@ -55,7 +55,7 @@ export function withoutOverdraft(view: OrdersPosition, seat: Seat, plan: Plan): 
   return { ...plan, moves };
 }
 
-/** The plan with more troops on this way; a new order comes last. */
+/** Returns the plan with more troops on this move; a new order comes last. */
 export function addMove(plan: Plan, from: number, to: number, troops: number): Plan {
   const i = plan.moves.findIndex(([f, t]) => f === from && t === to);
   if (i < 0) return { ...plan, moves: [...plan.moves, [from, to, troops]] };

@@ -12,9 +12,9 @@ import { anyOf, type OfferOf, ofType, pick } from '../chance.ts';
 /** The highest bid it makes for one lot. */
 const HIGHEST_BID = 6;
 
-/** Bids low, deploys and moves at random, now and then cashes in an objective. */
+/** Bids low, deploys and moves at random, sometimes cashes in an objective. */
 export function randomOrders(rules: OrdersRules, seat: Seat, dice: Dice): Act<'orders'> {
-  /** Troops one by one onto any of these. */
+  /** Places troops one by one on random territories of these. */
   const spread = (troops: number, territories: readonly number[]): [number, number][] => {
     if (territories.length === 0) return [];
     const counts = new Map<number, number>();

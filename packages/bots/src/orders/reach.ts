@@ -1,7 +1,7 @@
 import { type OrdersPosition, type OrdersRules, objectivesOf, type Seat } from '@rubicon/engine';
 import { roundsAfter } from './worth.ts';
 
-/** By territory: the rounds it takes a seat at least to get there; 0 for what it holds. */
+/** The minimum number of rounds for a seat to reach each territory; 0 for those it holds. */
 function roundsTo({ board }: OrdersRules, { owner }: OrdersPosition, seat: Seat): number[] {
   const rounds = owner.map((holder) => (holder === seat ? 0 : Number.POSITIVE_INFINITY));
   const queue = [...rounds.keys()].filter((t) => rounds[t] === 0);
@@ -15,7 +15,7 @@ function roundsTo({ board }: OrdersRules, { owner }: OrdersPosition, seat: Seat)
   return rounds;
 }
 
-/** The objectives of a seat that it cannot reach any more: they are good for nothing but cash. */
+/** Returns the objectives that a seat can no longer reach: they are only good for cash. */
 export function lostObjectives(rules: OrdersRules, view: OrdersPosition, seat: Seat): number[] {
   const objectives = objectivesOf(view, seat);
   if (objectives.length === 0) return objectives;

@@ -10,8 +10,8 @@ import {
 import type { Answers } from './answers.ts';
 
 /**
- * How good a territory is to start from: many ways out, own objectives and own ground near by, a continent that is
- * small or begun.
+ * Rates a starting territory: many exits, objectives and territories of the seat nearby, a continent that is small or
+ * partly held.
  */
 function startWorth(rules: OrdersRules, view: OrdersPosition, seat: Seat, territory: number): number {
   const { board } = rules;
@@ -25,7 +25,7 @@ function startWorth(rules: OrdersRules, view: OrdersPosition, seat: Seat, territ
   return worth + (bonus * (1 + own)) / territories.length;
 }
 
-/** How good the lot that is up is, 1 for one like most. */
+/** Rates the current lot; 1 is average. */
 function lotQuality(rules: OrdersRules, view: OrdersPosition, seat: Seat): number {
   const sum = (territories: readonly number[]) =>
     territories.reduce((total, t) => total + startWorth(rules, view, seat, t), 0);
@@ -33,7 +33,7 @@ function lotQuality(rules: OrdersRules, view: OrdersPosition, seat: Seat): numbe
   return sum(view.lot) / (usual * rules.lot);
 }
 
-/** What a lot costs when all tokens that are left buy all lots that are left, this one included. */
+/** The average price of a lot if the remaining tokens buy all remaining lots. */
 function fairPrice(rules: OrdersRules, view: OrdersPosition): number {
   const hidden = view.objectivesLeft.reduce((sum, count) => sum + count, 0);
   const toCome = view.objectives.filter((place) => place >= NOBODY).length - hidden;
@@ -41,13 +41,13 @@ function fairPrice(rules: OrdersRules, view: OrdersPosition): number {
   return view.tokens.reduce((sum, tokens) => sum + tokens, 0) / lots;
 }
 
-/** A bid that is not higher than it can have to be. */
+/** A bid that never exceeds the richest other seat by more than 1. */
 export function cappedBid(view: OrdersPosition, seat: Seat, tokens: number): number {
   const others = view.tokens.filter((_, other) => other !== seat);
   return Math.max(0, Math.min(Math.round(tokens), Math.max(...others) + 1, view.tokens[seat]));
 }
 
-/** Objectives are worth more than the ground they start from: one is enough, the one with most ways out. */
+/** Objectives are worth more than starting territories, so it converts only one: that with the most exits. */
 export function chooseConversion(rules: OrdersRules, view: OrdersPosition, seat: Seat): number[] {
   const ways = (t: number) => rules.board.neighbours[t].length;
   return objectivesOf(view, seat)
@@ -56,8 +56,8 @@ export function chooseConversion(rules: OrdersRules, view: OrdersPosition, seat:
 }
 
 /**
- * The first troops: one everywhere, the others one by one to where most is to be had for them: empty neighbours, own
- * objectives above all. `noise` is by how much of it the choice may err.
+ * The first troops: one everywhere, the others one by one where they gain most: next to empty territories, above all the
+ * seat's objectives. `noise` is the random error of the choice.
  */
 export function placeFirst(
   rules: OrdersRules,
@@ -88,7 +88,7 @@ export function placeFirst(
   return starts.flatMap((t, i): Place[] => (counts[i] > 0 ? [[t, counts[i]]] : []));
 }
 
-/** A set-up without mistakes: bids what a lot is worth, gives up one objective at most, places troops where they help. */
+/** A careful set-up: bids what a lot is worth, converts at most one objective, places troops where they help. */
 export function soundSetup(
   rules: OrdersRules,
   seat: Seat,
@@ -97,7 +97,7 @@ export function soundSetup(
   return {
     bid: (view) => {
       const price = fairPrice(rules, view) * lotQuality(rules, view, seat);
-      return cappedBid(view, seat, price + dice.below(3) - 1); // so that nobody can tell
+      return cappedBid(view, seat, price + dice.below(3) - 1); // so that the bid cannot be predicted
     },
     convert: (view) => chooseConversion(rules, view, seat),
     place: (view, { troops }) => placeFirst(rules, view, seat, troops, dice, 0.2),

@@ -9,13 +9,13 @@ import {
 import { pick } from '../chance.ts';
 import { addMove, freeTroops, type Plan, shiftDeployment, withoutOverdraft } from './plan.ts';
 
-/** What a seat can change about its plan. */
+/** The choices that a seat can change in its plan. */
 export interface Scope {
   readonly rules: OrdersRules;
   readonly view: OrdersPosition;
   readonly seat: Seat;
   readonly own: readonly number[];
-  readonly exits: readonly number[]; // own territories that have neighbours
+  readonly exits: readonly number[]; // territories of the seat that have neighbours
   readonly objectives: readonly number[];
 }
 
@@ -25,7 +25,7 @@ export function scopeOf(rules: OrdersRules, view: OrdersPosition, seat: Seat): S
   return { rules, view, seat, own, exits, objectives: objectivesOf(view, seat) };
 }
 
-/** Another plan, a small step away. May be the same when the step leads nowhere. */
+/** Returns a plan with one small change; it may be the same plan if the change is impossible. */
 export function vary(scope: Scope, plan: Plan, dice: Dice): Plan {
   const kind = dice.below(20);
   if (kind < 6) return strike(scope, plan, dice);
@@ -35,7 +35,7 @@ export function vary(scope: Scope, plan: Plan, dice: Dice): Plan {
   return cashOrKeep(scope, plan, dice);
 }
 
-/** A territory next door is entered with about what it takes; troops are deployed here instead of elsewhere. */
+/** Enters a neighbouring territory with about the force it needs; troops are deployed here instead of elsewhere. */
 function strike({ rules, view, seat, own, exits }: Scope, plan: Plan, dice: Dice): Plan {
   if (exits.length === 0) return plan;
   const from = pick(exits, dice);
@@ -62,7 +62,7 @@ function strike({ rules, view, seat, own, exits }: Scope, plan: Plan, dice: Dice
   return free === 0 ? plan : addMove(changed, from, to, Math.min(free, force));
 }
 
-/** Troops without an order go next door, some or all of them. */
+/** Moves some or all troops without an order to a neighbour. */
 function sendSome({ rules, view, seat, exits }: Scope, plan: Plan, dice: Dice): Plan {
   const free = freeTroops(view, seat, plan);
   const ready = exits.filter((t) => free[t] > 0);
@@ -73,7 +73,7 @@ function sendSome({ rules, view, seat, exits }: Scope, plan: Plan, dice: Dice): 
   return troops < 1 ? plan : addMove(plan, from, to, troops);
 }
 
-/** Some troops are deployed elsewhere. */
+/** Deploys some troops elsewhere. */
 function redeploy({ view, seat, own }: Scope, plan: Plan, dice: Dice): Plan {
   const places = own.filter((t) => plan.deploy[t] > 0);
   if (places.length === 0) return plan;
@@ -82,7 +82,7 @@ function redeploy({ view, seat, own }: Scope, plan: Plan, dice: Dice): Plan {
   return from === to ? plan : shiftDeployment(view, seat, plan, from, to, 1 + dice.below(plan.deploy[from]));
 }
 
-/** An order is dropped, made larger or smaller, sent elsewhere, or written first. */
+/** Drops an order, changes its size or target, or writes it first. */
 function reviseMove({ rules, view, seat }: Scope, plan: Plan, dice: Dice): Plan {
   const { moves } = plan;
   if (moves.length === 0) return plan;
@@ -108,7 +108,7 @@ function reviseMove({ rules, view, seat }: Scope, plan: Plan, dice: Dice): Plan 
   }
 }
 
-/** An objective is cashed in, or kept after all. */
+/** Cashes in an objective, or keeps it after all. */
 function cashOrKeep({ rules, view, seat, own, objectives }: Scope, plan: Plan, dice: Dice): Plan {
   if (objectives.length === 0) return plan;
   const objective = pick(objectives, dice);

@@ -1,17 +1,16 @@
 import { NOBODY, type OrdersPosition, type OrdersRules, type Seat } from '@rubicon/engine';
 
-/** Rounds after this one. */
+/** The number of rounds after this one. */
 export function roundsAfter(rules: OrdersRules, { round }: OrdersPosition): number {
   return Math.max(0, rules.rounds - round);
 }
 
-/** What a troop more is worth in points, while there are rounds to use it in. */
+/** The value of one more troop in points, while there are rounds to use it in. */
 const TROOP = 0.5;
 
 /**
- * By territory: the points that it means to a seat to hold it after this round. An own objective, a continent that is
- * nearly complete, one that somebody else would lose, and the troops that territories bring as long as there are
- * rounds.
+ * The value in points, by territory, of holding it after this round. Counts the seat's objectives, continents that are
+ * nearly complete or that another seat would lose, and the troops of the remaining rounds.
  */
 export function worths(rules: OrdersRules, view: OrdersPosition, seat: Seat): number[] {
   const { board, points, income } = rules;

@@ -1,6 +1,6 @@
 import type { Temper } from './script/temper.ts';
 
-/** Takes and holds continents, attacks at good odds. The others differ from it. */
+/** Takes and holds continents, attacks at good odds. The others are variations of it. */
 const steady: Temper = {
   odds: 0.6,
   cardOdds: 0.5,
@@ -16,7 +16,7 @@ const steady: Temper = {
 
 /** The tempers of the bots that follow the script. */
 export const TEMPERS = {
-  /** A child's opponent: it looks for an easy fight, forgets what it holds and soon has enough. */
+  /** For beginners: it picks easy fights, does not guard its territories and stops early. */
   easy: {
     ...steady,
     odds: 0.7,
@@ -29,13 +29,13 @@ export const TEMPERS = {
     whim: 0.8,
   },
   medium: steady,
-  /** Places where the fight is and attacks whatever it can beat. */
+  /** Places where the fight is and attacks everything it can beat. */
   spartacus: { ...steady, home: 0, guard: 0, odds: 0.55, cardOdds: 0.4 },
   /** Wipes out the weak and takes their cards. */
   sulla: { ...steady, hunting: 4, breaking: 0.5, guard: 0.2, odds: 0.55 },
-  /** Cannot bear that anybody is stronger. */
+  /** Always attacks the strongest seat. */
   cicero: { ...steady, envy: 3, breaking: 2 },
-  /** Grows one realm around the best continent and lets the world be. */
+  /** Grows one connected realm around the best continent and ignores the rest. */
   augustus: { ...steady, home: 4, breaking: 0.2, hunting: 0.5, envy: 0 },
   /** Waits behind its gates for better odds. */
   fabius: { ...steady, home: 3, guard: 0.8, odds: 0.7, cardOdds: 0.5, attacks: 6 },

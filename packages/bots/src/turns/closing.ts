@@ -1,6 +1,6 @@
 import { NEUTRAL, type Seat, type TurnsPosition } from '@rubicon/engine';
 
-/** Who has to close a game attacks at even odds, so that it ends. */
+/** The odds at which the strongest seat attacks in a long game, so that it ends. */
 export const EVEN = 0.5;
 
 const LONG = 25; // turns of every seat

@@ -7,11 +7,11 @@ import {
   type TurnsRules,
 } from '@rubicon/engine';
 import { type OfferOf, ofType } from '../chance.ts';
-import { type Chart, chartOf } from './chart.ts';
+import { type Geography, geographyOf } from './geography.ts';
 
 /**
- * What every bot that thinks does in the same way, whatever its plans: cards, dice, capitals, objectives. Undefined
- * where its plans decide.
+ * Returns the decisions that all bots make in the same way: cards, dice, capitals, objectives. Undefined if their plans
+ * decide.
  */
 export function habit(
   rules: TurnsRules,
@@ -23,7 +23,7 @@ export function habit(
     case 'colour':
       return ofType(offers, 'choose-colour')[0];
     case 'capital':
-      return chooseCapital(chartOf(rules.board), view, seat, ofType(offers, 'choose-capital'));
+      return chooseCapital(geographyOf(rules.board), view, seat, ofType(offers, 'choose-capital'));
     case 'reinforce':
     case 'attack':
       return trade(view, offers);
@@ -32,13 +32,13 @@ export function habit(
     case 're-roll':
       return reRoll(view, ofType(offers, 're-roll'));
     case 'commander':
-      return commandDie(view, ofType(offers, 'command'));
+      return turnDie(view, ofType(offers, 'commander'));
     case 'fortify':
-      return ofType(offers, 'take-objective').at(-1); // the major ones stand last
+      return ofType(offers, 'take-objective').at(-1); // the major ones come last
     case 'airfield':
-      return placeAirfield(chartOf(rules.board), view, seat, ofType(offers, 'place-airfield'));
+      return placeAirfield(geographyOf(rules.board), view, seat, ofType(offers, 'place-airfield'));
     case 'settle':
-      return settle(chartOf(rules.board), view, seat, ofType(offers, 'place'));
+      return settle(geographyOf(rules.board), view, seat, ofType(offers, 'place'));
     case 'start':
     case 'claim':
     case 'deploy':
@@ -48,7 +48,7 @@ export function habit(
   }
 }
 
-/** The set that leaves the most for the next one: wild cards stay, cards of own territories go for their extra armies. */
+/** The set that leaves the best hand: it keeps wild cards, and trades cards of held territories for the extra armies. */
 function trade(view: TurnsPosition, offers: readonly Offer[]): Command | undefined {
   const sets = ofType(offers, 'trade');
   if (sets.length > 0) {
@@ -63,7 +63,7 @@ function trade(view: TurnsPosition, offers: readonly Offer[]): Command | undefin
   return stars === undefined ? undefined : tradeStars(stars);
 }
 
-/** FG-8: stars bring more the more there are; from six on they are turned in. */
+/** FG-8: more stars bring more troops per star, so it turns them in from six on. */
 const ENOUGH_STARS = 6;
 
 function tradeStars({ cards, stars, most }: OfferOf<'trade-stars'>): Command | undefined {
@@ -79,9 +79,9 @@ function tradeStars({ cards, stars, most }: OfferOf<'trade-stars'>): Command | u
   return { type: 'trade', cards: chosen.sort((a, b) => a - b), extra: NOBODY };
 }
 
-/** Where few others are near and many own armies. */
+/** The territory with few enemy armies and many of the seat's nearby. */
 function chooseCapital(
-  { neighbours, regions, regionOf }: Chart,
+  { neighbours, regions, regionOf }: Geography,
   { owner, armies }: TurnsPosition,
   seat: Seat,
   offers: readonly OfferOf<'choose-capital'>[],
@@ -95,7 +95,7 @@ function chooseCapital(
   return offers.reduce((a, b) => (merit(b.territory) > merit(a.territory) ? b : a));
 }
 
-/** EX-4: a low die that loses is rolled again; showing a card costs little. */
+/** EX-4: re-rolls a low die that loses; showing a card costs little. */
 const LOW = 3;
 
 function reRoll(view: TurnsPosition, offers: readonly OfferOf<'re-roll'>[]): Command {
@@ -104,20 +104,20 @@ function reRoll(view: TurnsPosition, offers: readonly OfferOf<'re-roll'>[]): Com
   return found ?? { type: 'keep' };
 }
 
-/** EX-5: used at the first roll in which it turns a loss into a win. */
-function commandDie(view: TurnsPosition, offers: readonly OfferOf<'command'>[]): Command {
+/** EX-5: uses the commander at the first roll in which it turns a loss into a win. */
+function turnDie(view: TurnsPosition, offers: readonly OfferOf<'commander'>[]): Command {
   const losing = losingDice(view);
   return offers.find(({ die }) => losing.includes(die) && view.thrownDefence[0] < 6) ?? { type: 'keep' };
 }
 
-/** The attacker's dice that would cost an army as they lie. */
+/** The attacker's dice that would lose an army. */
 function losingDice({ thrownAttack, thrownDefence }: TurnsPosition): number[] {
   return thrownAttack.filter((die, i) => i < thrownDefence.length && die <= thrownDefence[i]);
 }
 
-/** FG-14: where most is fought for. */
+/** FG-14: places the airfield where most battles are likely. */
 function placeAirfield(
-  { neighbours }: Chart,
+  { neighbours }: Geography,
   { owner, armies }: TurnsPosition,
   seat: Seat,
   offers: readonly OfferOf<'place-airfield'>[],
@@ -127,9 +127,9 @@ function placeAirfield(
   return offers.reduce((a, b) => (merit(b.territory) > merit(a.territory) ? b : a));
 }
 
-/** CC-2: onto the vacated territory that is threatened most. */
+/** CC-2: places on the vacated territory that is threatened most. */
 function settle(
-  { neighbours }: Chart,
+  { neighbours }: Geography,
   { owner, armies }: TurnsPosition,
   seat: Seat,
   offers: readonly OfferOf<'place'>[],

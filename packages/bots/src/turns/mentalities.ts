@@ -3,12 +3,12 @@ import type { Mentality } from './mind/thinker.ts';
 import { type Kind, plainNet, tunedNet } from './mind/weights.ts';
 import type { Temper } from './script/temper.ts';
 
-/** Set-up is where it can be beaten. */
+/** `hard` plays a weak set-up on purpose. */
 const CARELESS: Temper = { ...TEMPERS.easy, home: 0.3, whim: 0.9 };
 
 const FEW_PLANS = 2;
 
-/** So many nodes are about 40 ms a turn: where there is more to measure, a node takes longer. */
+/** Nodes for about 40 ms per turn: with more features to compute, a node takes longer. */
 const NODES: Readonly<Record<Kind, number>> = {
   duel: 5000,
   conquest: 5000,
@@ -18,14 +18,15 @@ const NODES: Readonly<Record<Kind, number>> = {
 };
 
 /**
- * What the bots that think know, and how much they may think in a turn. Each plan is the one that the judge overrates
- * most: where only a plain sum judges, `expert` trusts it less. It makes fewer plans there, and the script sets up.
+ * The networks of the bots that search, and the size of their search in a turn. The best plan tends to be one that the
+ * judge overrates. So where only a linear sum judges, `expert` trusts it less: it makes fewer plans, and the script sets
+ * up.
  */
 export const MENTALITIES: Readonly<Record<'hard' | 'expert', (kind: Kind) => Mentality>> = {
-  hard: (kind) => ({ net: plainNet(kind), nodes: 0, plans: FEW_PLANS, error: 0.1, opening: CARELESS }),
+  hard: (kind) => ({ net: plainNet(kind), nodes: 0, plans: FEW_PLANS, error: 0.1, setupTemper: CARELESS }),
   expert: (kind) => ({
     net: tunedNet(kind),
     nodes: NODES[kind],
-    ...(kind === 'objectives' ? { plans: FEW_PLANS, opening: TEMPERS.medium } : { foresees: true }),
+    ...(kind === 'objectives' ? { plans: FEW_PLANS, setupTemper: TEMPERS.medium } : { foresees: true }),
   }),
 };

@@ -10,10 +10,10 @@ import {
 import type { Act } from '../bot.ts';
 import { anyOf, type OfferOf, ofType, pick } from '../chance.ts';
 
-/** After so many turns of the game without an attack it attacks at even numbers, so that every game ends. */
+/** After this many turns without an attack it attacks equal armies too, so that every game ends. */
 const PATIENCE = 50;
 
-/** What it never does, however legal: leave, end the game by agreement, or do several things at once. */
+/** Commands it never gives: leaving, draws, and lists of several actions. */
 const NEVER: readonly Offer['type'][] = [
   'surrender',
   'offer-draw',
@@ -26,15 +26,15 @@ const NEVER: readonly Offer['type'][] = [
 ];
 
 /**
- * Armies go onto borders one by one, it attacks wherever it is stronger until it is nowhere, and moves in with
- * all it has; it takes an objective when it can. Everything else is chosen by lot.
+ * Places armies on random borders one by one, attacks as long as it is stronger anywhere, and moves in with all armies.
+ * Takes an objective if it can. Everything else is random.
  */
 export function randomTurns(rules: TurnsRules, seat: Seat, dice: Dice): Act<'turns'> {
   let lastAttack = 0; // the last turn with an attack, or the first it saw
 
   function attackOrEnd(view: TurnsPosition, choices: readonly Offer[]): Command {
-    const openings = ofType(choices, 'fortify');
-    if (openings.length > 0 && dice.below(2) === 0) return anyOf(openings, dice);
+    const firstCandidates = ofType(choices, 'fortify');
+    if (firstCandidates.length > 0 && dice.below(2) === 0) return anyOf(firstCandidates, dice);
     const isPatient = view.turn - lastAttack < PATIENCE;
     const stronger = ofType(choices, 'attack').filter(({ from, to }) =>
       isStronger(view, from, to, isPatient),
@@ -62,7 +62,7 @@ export function randomTurns(rules: TurnsRules, seat: Seat, dice: Dice): Act<'tur
   };
 }
 
-/** A forced trade is made; any other as often as not making one, among all the sets it could be. */
+/** Makes forced trades; skips an optional one as often as it trades any one of the sets. */
 function wantsTrade(view: TurnsPosition, sets: number, dice: Dice): boolean {
   return view.trading === 'must' || dice.below(sets + 1) < sets;
 }

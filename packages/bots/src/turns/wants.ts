@@ -1,10 +1,9 @@
 import {
   COLOURS,
-  highBit,
-  lowBit,
   MISSIONS,
   NOBODY,
-  OBJECTIVE_IDS,
+  OBJECTIVES,
+  type Objective,
   ON_TABLE,
   type Seat,
   type TurnsPosition,
@@ -12,8 +11,8 @@ import {
 } from '@rubicon/engine';
 
 /**
- * What a seat wants for another way of winning than conquest: by territory, 0 for nothing special, 1 for one that
- * its mission, an open objective or the rule of capitals names.
+ * Returns the territories that a seat wants for a goal other than conquest: by territory, 1 if its mission, an open
+ * objective or a capital rule names it, else 0.
  */
 export function wantsOf(rules: TurnsRules, view: TurnsPosition, seat: Seat): Float64Array {
   const wants = new Float64Array(rules.board.size);
@@ -40,28 +39,10 @@ function heldBy({ owner }: TurnsPosition, seat: Seat): number[] {
   return owner.flatMap((holder, t) => (holder === seat ? t : []));
 }
 
-/** FG-12: the territories an objective names; those about capitals are wanted anyway. */
-function objectiveTargets(rules: TurnsRules, view: TurnsPosition, objective: number): number[] {
-  switch (OBJECTIVE_IDS[objective]) {
-    case 'control-europe':
-      return membersOf(rules, ['europe']);
-    case 'control-north-america':
-      return membersOf(rules, ['north-america']);
-    case 'control-asia':
-      return membersOf(rules, ['asia']);
-    case 'control-8-cities':
-    case 'take-4-cities-in-a-turn':
-    case 'control-11-cities':
-      return citiesIn(view);
-    default:
-      return [];
-  }
-}
-
-/** Whether a set of territories, in two words, has this one. */
-export const isInSet = (low: number, high: number, t: number): boolean =>
-  (low & lowBit(t)) !== 0 || (high & highBit(t)) !== 0;
-
-export function citiesIn({ citiesLow, citiesHigh, owner }: TurnsPosition): number[] {
-  return owner.flatMap((_, t) => (isInSet(citiesLow, citiesHigh, t) ? t : []));
+/** FG-12: the territories of an objective; capitals are wanted anyway. */
+function objectiveTargets(rules: TurnsRules, view: TurnsPosition, index: number): readonly number[] {
+  const objective: Objective = OBJECTIVES[index];
+  const aim = 'hold' in objective ? objective.hold : objective.takeInATurn;
+  if ('continent' in aim) return membersOf(rules, [aim.continent]);
+  return 'cities' in aim ? view.cities : [];
 }

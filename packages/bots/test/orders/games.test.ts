@@ -27,7 +27,7 @@ describe('whole games', () => {
     },
   );
 
-  test.each(LEVELS)('%s goes on when another has surrendered', (level) => {
+  test.each(LEVELS)('%s plays on when another has surrendered', (level) => {
     const game = newGame(4);
     playOut(
       game,

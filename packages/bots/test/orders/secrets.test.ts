@@ -4,7 +4,7 @@ import { decide, LEVELS, newGame, playOut } from './support.ts';
 
 const BUDGET = { nodes: 60 };
 
-describe.each(LEVELS)('%s decides by nothing that its seat may not know', (level) => {
+describe.each(LEVELS)('%s uses nothing that its seat may not know', (level) => {
   test('objectives of others', () => {
     const game = newGame(4);
     const { rules, position } = game;
@@ -27,7 +27,7 @@ describe.each(LEVELS)('%s decides by nothing that its seat may not know', (level
     );
   });
 
-  test('orders that others have handed in', () => {
+  test('orders that others have committed', () => {
     const game = newGame(4);
     const { rules, position } = game;
     playOut(

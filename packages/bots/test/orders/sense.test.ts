@@ -7,7 +7,7 @@ const THINKING: readonly Level[] = ['medium', 'hard', 'expert'];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-/** In how many of the games with different seeds this is true. */
+/** The number of games, with different seeds, in which this is true. */
 const timesOf = (isTrue: (seed: string) => boolean): number => SEEDS.filter(isTrue).length;
 
 describe('the last round', () => {
@@ -27,7 +27,7 @@ describe('the last round', () => {
     `brazil=a4 peru=a1 venezuela=b1 ${others}`,
     'order round=7 first=a objectives=a:venezuela,b:ural,c:egypt open=*!venezuela+ural+egypt',
   );
-  test.each(LEVELS)('%s takes an objective next door that is weakly defended, in force', (level) => {
+  test.each(LEVELS)('%s takes a weakly defended objective next door, in force', (level) => {
     const takes = (seed: string) =>
       orderOf(level, weak, seed).moves.some(([, to, troops]) => to === at('venezuela') && troops >= 2);
     expect(timesOf(takes)).toBeGreaterThanOrEqual(level === 'easy' ? 3 : SEEDS.length);
@@ -49,7 +49,7 @@ describe('the last round', () => {
     expect(timesOf((seed) => orderOf(level, far, seed).cash.includes(at('yakutsk')))).toBe(SEEDS.length);
   });
 
-  test.each(THINKING)('%s spreads out over what is empty', (level) => {
+  test.each(THINKING)('%s spreads out over empty territories', (level) => {
     const { deploy, moves } = orderOf(level, nextDoor, 'spread');
     expect(sum(deploy.map(([, troops]) => troops))).toBe(2);
     expect(new Set(moves.map(([, to]) => to)).size).toBeGreaterThanOrEqual(3);
@@ -59,7 +59,7 @@ describe('the last round', () => {
     'brazil=a3 peru=a1 argentina=a1 venezuela=a1 north-africa=b3 egypt=b2 japan=c2 siam=c2',
     'order round=7 first=a objectives=a:brazil,b:egypt,c:siam open=*!brazil+egypt+siam',
   );
-  test.each(THINKING)('%s does not leave an objective that others look at', (level) => {
+  test.each(THINKING)('%s does not leave a threatened objective', (level) => {
     const stays = (seed: string) => {
       const { rules, position } = siege;
       const then = preview(rules, position, 0, orderOf(level, siege, seed));
@@ -70,7 +70,7 @@ describe('the last round', () => {
 });
 
 describe('any round', () => {
-  test.each(THINKING)('%s does not march into what is stronger', (level) => {
+  test.each(THINKING)('%s does not attack a stronger stack', (level) => {
     const strong = situation(
       'brazil=a3 peru=a1 argentina=a1 venezuela=a1 north-africa=b9 egypt=b2 japan=c2 siam=c2',
       'order round=3 first=a open=*',
@@ -96,7 +96,7 @@ describe('set-up', () => {
     expect(bids('brazil+central-america+north-africa')).toBeGreaterThan(bids('ukraine+japan+madagascar'));
   });
 
-  test.each(LEVELS)('%s bids no more than it takes', (level) => {
+  test.each(LEVELS)('%s bids no more than necessary', (level) => {
     for (const seed of SEEDS)
       expect(bidFor(level, 'brazil+siam+egypt', 'a:20,b:2,c:1', seed)).toBeLessThanOrEqual(3);
   });
@@ -109,7 +109,7 @@ describe('set-up', () => {
     const command = decide(level, start, 0, 'first');
     return command.type === 'deploy' ? command.places : [];
   };
-  test.each(LEVELS)('%s places all troops, something everywhere', (level) => {
+  test.each(LEVELS)('%s places all troops, some on every territory', (level) => {
     const places = firstPlaces(level);
     expect(places.map(([territory]) => territory).sort()).toEqual(
       [at('brazil'), at('siam'), at('japan')].sort(),
@@ -117,7 +117,7 @@ describe('set-up', () => {
     expect(sum(places.map(([, troops]) => troops))).toBe(24);
   });
 
-  test.each(THINKING)('%s places most where its objectives are near', (level) => {
+  test.each(THINKING)('%s places most troops near its objectives', (level) => {
     const places = firstPlaces(level);
     const most = places.reduce((a, b) => (b[1] > a[1] ? b : a));
     expect(most[0]).toBe(at('brazil'));

@@ -45,7 +45,7 @@ export function newGame(players: number, board?: Board): OrdersGame {
   return game;
 }
 
-/** What a fresh bot of this level says to the position. */
+/** The command of a new bot of this level. */
 export function decide(
   level: Level,
   { rules, position }: OrdersGame,
@@ -57,7 +57,7 @@ export function decide(
   return levels[level](rules, seat, seededDice(seed))(view, legal(rules, view, seat), budget);
 }
 
-/** Plays a game to its end and gives all commands; `beforeAct` sees every moment in which a bot is asked. */
+/** Plays a game to its end and returns all commands; `beforeAct` is called before every decision. */
 export function playOut(
   { rules, position }: OrdersGame,
   levelOf: (seat: number) => Level,
@@ -85,7 +85,7 @@ export function playOut(
   return texts;
 }
 
-/** A game of three: who holds what, `brazil=a3 peru=b1`, the phase, and the fields of the notation. */
+/** A game of three: territories (`brazil=a3 peru=b1`), the phase, and fields of the notation. */
 export function situation(held: string, fields: string): OrdersGame {
   const { board } = newGame(3).rules;
   const cells = board.territories.map(() => '.');

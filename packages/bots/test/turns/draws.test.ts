@@ -37,7 +37,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(decide(name, game, 0)).toEqual({ type: answer });
   });
 
-  test('acts on when it has answered', () => {
+  test('continues to act after it has answered', () => {
     const { rules, position } = three('north-america=a3,asia=b3,*=c2', 'attack:a');
     const bot = makeBot(name, rules, 0, 'answer')!;
     const act = () => {
@@ -52,7 +52,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(['attack', 'end-attacks']).toContain(act().type);
   });
 
-  test('plays to the end with somebody who offers a draw every turn', () => {
+  test('plays to the end against a seat that offers a draw every turn', () => {
     const { rules, position } = newGame('classic', 3);
     let turn = 0;
     const commands = playOut({ rules, position }, Array(3).fill(name), 'draws', SHORT, (seat) => {

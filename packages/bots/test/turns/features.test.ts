@@ -16,7 +16,7 @@ function rowsOf({ rules, position }: TurnsGame): Record<string, number>[] {
   );
 }
 
-/** Calls back at every tenth decision of a game at random. */
+/** Calls back at every tenth decision of a random game. */
 function visit(edition: string, players: number, look: (game: TurnsGame) => void): void {
   const game = newGame(edition, players);
   let asked = 0;
@@ -36,7 +36,7 @@ const TABLES: readonly (readonly [string, number])[] = [
 ];
 
 describe.each(TABLES)('in every position of %s for %i', (edition, players) => {
-  test('the features of who is in are numbers, and nobody else has any', () => {
+  test('only seats still in have features, and all are numbers', () => {
     visit(edition, players, (game) => {
       const { position } = game;
       rowsOf(game).forEach((row, seat) => {
@@ -48,7 +48,7 @@ describe.each(TABLES)('in every position of %s for %i', (edition, players) => {
     });
   });
 
-  test('the chances of all seats are one together, and none for who is out', () => {
+  test('the chances of all seats add up to one, without the eliminated seats', () => {
     visit(edition, players, ({ rules, position }) => {
       if (position.turn === 0) return;
       const judge = new Judge(situationOf(rules, position, 0, 0), tunedNet(kindOf(rules)));
@@ -78,7 +78,7 @@ describe('a seat', () => {
     expect(Math.abs(one!.territories!)).toBeLessThan(0.3);
   });
 
-  test('with the same as the other has exactly the mean', () => {
+  test('equal to the other has exactly the mean', () => {
     const text = 'north-america=a1,europe=a1,africa=n1,asia=b1,australia=b1,south-america=n1';
     const [one, two] = rowsOf(situation(`classic - red,blue ${text} attack:a`));
     expect(one!.armies).toBeCloseTo(0, 3);

@@ -34,7 +34,7 @@ function choicesOf({ players, options }: Edition): Options[] {
 const canBe = ({ edition, names, options }: Table): boolean =>
   createGame({ edition, options, colours: DEFAULT_COLOURS.slice(0, names.length) }).error === undefined;
 
-/** All bots in groups of so many, the last group filled up from the beginning. */
+/** All bots in groups of this size, the last group filled up from the beginning. */
 function groupsOf(players: number): string[][] {
   const ring = [...BOT_NAMES, ...BOT_NAMES];
   const groups = Math.ceil(BOT_NAMES.length / players);
@@ -55,7 +55,7 @@ function tablesOf(edition: Edition): Table[] {
   return [...tables, ...choices.map((options) => ({ edition: edition.id, names, options }))];
 }
 
-/** Sense does not matter here. */
+/** The quality of play does not matter here. */
 const HASTE = { nodes: 20 };
 
 const NEVER = ['surrender', 'offer-draw', 'accept-draw', 'decline-draw'];
@@ -74,7 +74,7 @@ describe.each(BY_TURNS.map((edition) => [edition.id, tablesOf(edition)] as const
   );
 });
 
-/** When all have as many armies as may stand on a territory, nobody gains by an attack. */
+/** When all territories are full, nobody gains by an attack. */
 const LIMITED = { armyLimit: 'on', slowSets: 'on' };
 
 test.each(BOT_NAMES)('%s breaks up a stalemate of full territories', (name) => {
@@ -83,7 +83,7 @@ test.each(BOT_NAMES)('%s breaks up a stalemate of full territories', (name) => {
   expect(commands.length).toBeLessThan(10_000);
 });
 
-test.each(BOT_NAMES)('%s does not march to and fro where moves are free', (name) => {
+test.each(BOT_NAMES)('%s does not move back and forth where moves are unlimited', (name) => {
   const game = newGame('secret-mission', 4, { pathFortify: 'on' });
   let most = 0;
   playOut(game, Array(4).fill(name), 'free moves', HASTE, () => {
@@ -92,7 +92,7 @@ test.each(BOT_NAMES)('%s does not march to and fro where moves are free', (name)
   expect(most).toBeLessThan(40);
 });
 
-test.each(BOT_NAMES)('%s goes on when others have surrendered', (name) => {
+test.each(BOT_NAMES)('%s plays on when others have surrendered', (name) => {
   const { rules, position } = newGame('secret-mission', 4);
   const leaves = (seat: number) => {
     if (position.turn >= 3 * seat && position.status[seat] === IN && seatsIn(position).length > 2)
@@ -111,7 +111,7 @@ describe('seeds', () => {
     expect(play('b')).not.toBe(first);
   });
 
-  test.each(BOT_NAMES)('%s asked twice says the same', (name) => {
+  test.each(BOT_NAMES)('%s gives the same answer when asked twice', (name) => {
     const game = newGame('secret-mission', 4);
     playOut(game, Array(4).fill('medium'), 'twice', SHORT, (seat) => {
       if (game.position.turn % 9 !== 0) return;
@@ -121,7 +121,7 @@ describe('seeds', () => {
 });
 
 describe('budgets', () => {
-  test.each(THINKERS)('%s plays with next to no time', (name) => {
+  test.each(THINKERS)('%s plays with almost no time', (name) => {
     for (const budget of [{ nodes: 0 }, { nodes: 1 }, { ms: 0 }, { ms: 5 }]) {
       const game = newGame('world-domination', 3, { setup: 'quick' });
       const others = ['medium', 'spartacus'];

@@ -12,7 +12,7 @@ import {
   viewOf,
 } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { chartOf } from '../../src/turns/chart.ts';
+import { geographyOf } from '../../src/turns/geography.ts';
 import { FEATURE_COUNT, FEATURES, survey } from '../../src/turns/mind/features.ts';
 import { pricesOfGoal } from '../../src/turns/mind/goals.ts';
 import { situationOf } from '../../src/turns/mind/situation.ts';
@@ -27,7 +27,7 @@ function visit(
   name: string,
   look: (game: TurnsGame) => void,
 ): void {
-  for (const seed of ['a', 'b', 'c']) {
+  for (const seed of ['a', 'b']) {
     const game = newGame(edition, players, options);
     playOut(game, Array(players).fill(name), seed, { nodes: 0 }, () => {
       if (game.position.turn > 0 && game.position.phase !== 'occupy') look(game);
@@ -36,9 +36,9 @@ function visit(
   }
 }
 
-/** For all that a seat may be after, as the other one sees it. */
+/** The prices of all goals that a seat may have, as another seat sees them. */
 const pricesOf = (rules: TurnsGame['rules'], view: TurnsPosition, by: number, of: number): number[] =>
-  Array.from(pricesOfGoal(rules, chartOf(rules.board), view, by)!(sketchOf(view), of));
+  Array.from(pricesOfGoal(rules, geographyOf(rules.board), view, by)!(sketchOf(view), of));
 
 const priceOf = ({ rules, position }: TurnsGame, seat: number): number => {
   const prices = pricesOf(rules, position, seat, seat);
@@ -46,7 +46,7 @@ const priceOf = ({ rules, position }: TurnsGame, seat: number): number => {
   return prices[0]!;
 };
 
-/** Expects that something costs nothing exactly when it is reached, and that both happen. */
+/** Expects a price of 0 exactly when the goal is reached, and that both cases occur. */
 class Agreement {
   reached = 0;
   missed = 0;
@@ -63,7 +63,7 @@ class Agreement {
   }
 }
 
-describe('what the goal costs is nothing exactly when it is reached', () => {
+describe('the price of a goal is 0 exactly when it is reached', () => {
   test.each([
     ['capital', 4, {}],
     ['capital', 5, { short: 'on' }],
@@ -104,7 +104,7 @@ describe('what the goal costs is nothing exactly when it is reached', () => {
     agreement.expectBoth();
   });
 
-  test('an objective, when two others are there', () => {
+  test('an objective, when two others are taken', () => {
     const agreements = OBJECTIVE_IDS.map(() => new Agreement());
     visit('command-room', 4, {}, 'medium', ({ rules, position }) => {
       if (position.phase !== 'fortify') return;
@@ -125,8 +125,8 @@ describe('what the goal costs is nothing exactly when it is reached', () => {
   });
 });
 
-describe('missions that others may have', () => {
-  test('all that are left, none that another is known to have, none that would be fulfilled', () => {
+describe('the missions that other seats may have', () => {
+  test('all that are left, except known ones and fulfilled ones', () => {
     const counts = new Set<number>();
     for (const seed of ['a', 'b']) {
       const game = newGame('secret-mission', 5, { missions: 'eu-14' });
@@ -151,7 +151,7 @@ describe('missions that others may have', () => {
     expect(counts.size).toBeGreaterThan(2);
   });
 
-  test('somebody seems the nearer to a goal the more of them would be nearly done', () => {
+  test('a seat seems closer to a goal the more of its possible missions are nearly complete', () => {
     const at = (places: string): number => {
       const { rules, position } = situation(
         `secret-mission - red,blue,green ${places} attack:a missions=a:destroy-green,b:?,c:?`,

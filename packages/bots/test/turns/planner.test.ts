@@ -41,7 +41,10 @@ function expectStrikes({ rules, position }: TurnsGame, seat: number, strikes: re
 
 const isChance = (value: number): boolean => value >= 0 && value <= 1 + 1e-9;
 
-/** Calls back when a seat has armies to place or may attack, now and then. */
+/** The decisions of a game between two at which plans are made. */
+const EVERY = 29;
+
+/** Calls back at some moments when a seat has armies to place or may attack. */
 function visit(
   edition: string,
   players: number,
@@ -52,7 +55,7 @@ function visit(
   const { position } = game;
   let asked = 0;
   playOut(game, Array(players).fill('medium'), 'plans', undefined, (seat) => {
-    if (asked++ % 9 === 0 && (position.phase === 'reinforce' || position.phase === 'attack'))
+    if (asked++ % EVERY === 0 && (position.phase === 'reinforce' || position.phase === 'attack'))
       look(game, seat);
   });
 }
@@ -67,7 +70,7 @@ const TABLES = [
 ] as const;
 
 describe.each(TABLES)('plans in %s for %i, %j', (edition, players, options) => {
-  test('are worth a chance, strike from own territories at neighbours, and place what there is', () => {
+  test('have a chance as value, strike neighbours of the seat, and place all armies', () => {
     let strikes = 0;
     visit(edition, players, options, (game, seat) => {
       const { rules, position } = game;
@@ -93,7 +96,7 @@ describe.each(TABLES)('plans in %s for %i, %j', (edition, players, options) => {
     expect(strikes).toBeGreaterThan(0);
   });
 
-  test('a pursuit of any aim is worth a chance, and loses no more than it may', () => {
+  test('the value of any pursuit is a chance, and its losses are bounded', () => {
     visit(edition, players, options, (game, seat) => {
       const mind = mindOf(game, seat);
       const sketch = sketchOf(game.position);
@@ -113,7 +116,7 @@ describe.each(TABLES)('plans in %s for %i, %j', (edition, players, options) => {
 
 describe('foresight', () => {
   test.each(TABLES)(
-    'in %s for %i, %j it gives a chance and leaves the sketch alone',
+    'in %s for %i, %j it returns a chance and does not change the sketch',
     (edition, players, options) => {
       visit(edition, players, options, (game, seat) => {
         const mind = mindOf(game, seat);
@@ -134,13 +137,13 @@ describe('foresight', () => {
     return foresightOf(game, mindOf(game, 0))(sketch);
   };
 
-  test('a seat that the next one will wipe out has no chance, though it still stands', () => {
+  test('a seat that the next one will eliminate has no chance', () => {
     const line = (neighbour: number) => `classic - red,blue japan=a9,kamchatka=b${neighbour},*=n3 attack:a`;
     expect(foreseen(line(30))).toBe(0);
     expect(foreseen(line(1))).toBeGreaterThan(0);
   });
 
-  test('C-1: a capture brings a card by then', () => {
+  test('C-1: a capture brings a card by the next turn', () => {
     const line =
       'classic - red,blue,green north-america=a4,south-america=a4,africa=b4,europe=b4,*=c4 attack:a hands=a:peru+egypt';
     const captured = foreseen(line, ({ counts }) => {
@@ -155,7 +158,7 @@ describe('foresight', () => {
     expect(foreseen(line('hands=b:egypt+congo+iceland'))).toBeGreaterThan(0);
   });
 
-  test('no plan is taken that others would punish, if another is nearly as good', () => {
+  test('a plan that others would punish is dropped for one that is nearly as good', () => {
     const game = situation('classic - red,blue,green argentina=a9,africa=a2,peru=b1,brazil=b1,*=c3 attack:a');
     const mind = mindOf(game, 0);
     const sketch = sketchOf(game.position);
@@ -184,7 +187,7 @@ describe('foresight', () => {
   const heads =
     'capital - red,blue,green south-america=a9,africa=a9,siam=b9,asia=b2,iceland=c9,*=c2 attack:a capitals=a:peru,b:siam,c:iceland removed=peru+siam+iceland';
 
-  test('CH-4: who has reached its goal has won, whatever others could do', () => {
+  test('CH-4: a seat that has reached its goal has won, whatever others could do', () => {
     const takeHeads = (sketch: Sketch): void => {
       for (const id of ['siam', 'iceland']) take(sketch, at(id), 0);
     };
@@ -192,7 +195,7 @@ describe('foresight', () => {
     expect(foreseen(heads, takeHeads)).toBe(1);
   });
 
-  test('CH-4: somebody else who will reach it leaves no chance', () => {
+  test('CH-4: another seat that will reach its goal leaves no chance', () => {
     const storm = (sketch: Sketch): void => {
       for (const id of ['peru', 'siam']) take(sketch, at(id), 1);
       sketch.armies[at('greenland')] = 90;
@@ -219,12 +222,12 @@ describe('by hand', () => {
     expect(reach).toBe(strikes[0]!.win);
   });
 
-  test('what lies behind is struck through what is between', () => {
+  test('a territory behind another is reached by striking through it', () => {
     const { strikes } = pursue(mindOf(game, 0), sketchOf(game.position), target('japan'), 1);
     expect(strikes.map(({ to }) => to)).toEqual([at('kamchatka'), at('japan')].slice(0, strikes.length));
   });
 
-  test('an army of one goes nowhere', () => {
+  test('a single army cannot strike', () => {
     const weak = situation('classic - red,blue,green alaska=a1,kamchatka=b1,europe=b3,*=c3 attack:a');
     const { value, strikes } = pursue(mindOf(weak, 0), sketchOf(weak.position), target('kamchatka'), 1);
     expect([value, strikes.length]).toEqual([-1, 0]);
@@ -237,7 +240,7 @@ describe('by hand', () => {
     [7.4, 0.2, 7, 1],
     [200, 100, 100, 50],
     [50, 400, 12, 100],
-  ])('%f against %f is looked up as %i against %i', (attackers, defenders, a, d) => {
+  ])('%f against %f uses the table entry of %i against %i', (attackers, defenders, a, d) => {
     expect(cellOf(outcomes, attackers, defenders)).toBe(a * outcomes.width + d);
   });
 });

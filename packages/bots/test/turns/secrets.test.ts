@@ -28,12 +28,12 @@ const TABLES: readonly (readonly [edition: string, players: number, options: Opt
   ['world-conquest', 5, {}],
 ];
 
-/** Every so many decisions of a game all bots are asked. */
-const EVERY = 31;
-const BUDGET = { nodes: 2000 }; // enough to look at what others will do
+/** The decisions of a game between two at which all bots are asked. */
+const EVERY = 67;
+const BUDGET = { nodes: 2000 }; // enough to consider the replies of others
 
 describe.each(TABLES)('in %s for %i, %j', (edition, players, options) => {
-  /** Calls back at many moments of a game, in set-up at every one. */
+  /** Calls back at many moments of a game, and at every one in set-up. */
   function visit(seed: string, look: (game: TurnsGame, seat: number) => void): void {
     const game = newGame(edition, players, options);
     let asked = 0;
@@ -42,7 +42,7 @@ describe.each(TABLES)('in %s for %i, %j', (edition, players, options) => {
     });
   }
 
-  test('a bot decides by nothing that its seat may not know', () => {
+  test('a bot uses nothing that its seat may not know', () => {
     const random = seededDice('worlds');
     const changed = { cards: 0, missions: 0, capitals: 0 };
     visit('hidden', (game, seat) => {
@@ -66,7 +66,7 @@ describe.each(TABLES)('in %s for %i, %j', (edition, players, options) => {
   });
 });
 
-/** The position with everything moved that the seat may not know. */
+/** The position with everything hidden from the seat shuffled. */
 function disturb({ rules, position }: TurnsGame, seat: number, random: Dice): TurnsPosition {
   const other = clonePosition(position);
   const isHidden = (place: number, card: number): boolean =>

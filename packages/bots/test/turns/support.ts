@@ -22,7 +22,7 @@ import { BOTS, type Budget, makeBot } from '../../src/index.ts';
 /** Enough for sense, and quick. */
 export const SHORT: Budget = { nodes: 50 };
 
-/** Those who think, and those who follow a script. */
+/** Bots that search, and bots that follow a script. */
 export const THINKERS = ['hard', 'expert'];
 export const SCRIPTED = BOTS.map(({ name }) => name).filter(
   (name) => !THINKERS.includes(name) && name !== 'random',
@@ -37,7 +37,7 @@ export function newGame(edition: string, players: number, options: Options = {})
   return game;
 }
 
-/** What a fresh bot of this name says to the position. */
+/** The command of a new bot of this name. */
 export function decide(
   name: string,
   { rules, position }: TurnsGame,
@@ -52,7 +52,7 @@ export function decide(
 /** More than any sensible game has. */
 const ENDLESS = 40_000;
 
-/** Plays a game to its end and gives all commands; `beforeAct` sees every moment in which a bot is asked. */
+/** Plays a game to its end and returns all commands; `beforeAct` is called before every decision. */
 export function playOut(
   { rules, position }: TurnsGame,
   names: readonly string[],
@@ -117,7 +117,7 @@ export function at(id: string): number {
   return territory;
 }
 
-/** Plays the rest of the turn of the seat that is asked, and gives how the game stands then. */
+/** Plays the rest of the turn of the seat that is asked, and returns the position after it. */
 export function playTurn(
   name: string,
   { rules, position: start }: TurnsGame,

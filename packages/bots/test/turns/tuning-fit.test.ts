@@ -8,7 +8,7 @@ import { fitGeneration } from '../../src/turns/tuning/generation.ts';
 import { Gradient, type Shape, sizeOf } from '../../src/turns/tuning/gradient.ts';
 import type { Sample } from '../../src/turns/tuning/samples.ts';
 
-/** A world with a known rule: who wins is drawn by the softmax of `merit`. */
+/** Samples with a known rule: the winner is drawn by the softmax of `merit`. */
 function plant(count: number, inputs: number, merit: (row: Float32Array) => number, seed: string) {
   const dice = seededDice(seed);
   let optimum = 0;
@@ -28,7 +28,7 @@ function plant(count: number, inputs: number, merit: (row: Float32Array) => numb
   return { samples, optimum };
 }
 
-/** Bent, so that the direct way alone cannot follow it. */
+/** Not linear, so that the direct connection alone cannot fit it. */
 const rule = (row: Float32Array): number => 1.5 * Math.abs(row[0]!) - row[1]! + 0.5 * row[2]!;
 const settings: FitSettings = {
   shape: { inputs: 4, hidden: 6 },
@@ -43,19 +43,19 @@ describe('a fit', () => {
 
   test('finds a planted rule', () => {
     const shares: number[] = [];
-    const { figures } = fit(samples, heldOut.samples, settings, (share) => shares.push(share));
-    expect(figures.samples).toBe(6000);
-    expect(figures.heldOut).toBe(2000);
-    expect(figures.loss).toBeLessThan(figures.evenLoss - 0.3);
-    expect(figures.loss).toBeLessThan(heldOut.optimum + 0.02);
+    const { result } = fit(samples, heldOut.samples, settings, (share) => shares.push(share));
+    expect(result.samples).toBe(6000);
+    expect(result.heldOut).toBe(2000);
+    expect(result.loss).toBeLessThan(result.evenLoss - 0.3);
+    expect(result.loss).toBeLessThan(heldOut.optimum + 0.02);
     expect(shares[0]).toBe(0);
     expect(shares.every((share, i) => share < 1 && (i === 0 || share > shares[i - 1]!))).toBe(true);
   });
 
-  test('without hidden units it finds less: the rule is bent', () => {
-    const { figures } = fit(samples, heldOut.samples, { ...settings, shape: { inputs: 4, hidden: 0 } });
-    expect(figures.loss).toBeGreaterThan(heldOut.optimum + 0.1);
-    expect(figures.loss).toBeLessThan(figures.evenLoss);
+  test('without hidden units it finds less: the rule is not linear', () => {
+    const { result } = fit(samples, heldOut.samples, { ...settings, shape: { inputs: 4, hidden: 0 } });
+    expect(result.loss).toBeGreaterThan(heldOut.optimum + 0.1);
+    expect(result.loss).toBeLessThan(result.evenLoss);
   });
 
   test('the same seed gives the same numbers, another seed others', () => {
@@ -65,7 +65,7 @@ describe('a fit', () => {
     expect(fit(samples, heldOut.samples, { ...short, seed: 'another' }).numbers).not.toEqual(first.numbers);
   });
 
-  test('numbers are short and come back from a file as they are', () => {
+  test('numbers are short and survive a round trip through a file', () => {
     const { numbers } = fit(samples, heldOut.samples, { ...settings, epochs: 1 });
     expect(JSON.parse(JSON.stringify(numbers))).toEqual(numbers);
     for (const number of numbers) expect(String(number)).toMatch(/^-?\d+(\.\d{1,4})?$/);
@@ -75,7 +75,7 @@ describe('a fit', () => {
 test.each<Shape>([
   { inputs: 3, hidden: 0 },
   { inputs: 5, hidden: 4 },
-])('the gradient is what finite differences say: %o', (shape) => {
+])('the gradient matches finite differences: %o', (shape) => {
   const dice = seededDice('gradient');
   const numbers = Float64Array.from({ length: sizeOf(shape) }, () => normal(dice));
   const { samples } = plant(20, shape.inputs, (row) => row[0]!, 'gradient');
@@ -95,7 +95,7 @@ test.each<Shape>([
   expect(gradient.sum.every((slope) => slope === 0)).toBe(true);
 });
 
-test('what is fitted is what bots compute: the loss of a tuned network by its merits', () => {
+test('the loss of the fit matches the merits that bots compute', () => {
   const { samples } = plant(300, FEATURE_COUNT, (row) => row[0]! - row[1]!, 'merits');
   const data = fitGeneration(samples, samples, {
     command: 'rubicon tune',
@@ -114,7 +114,7 @@ test('what is fitted is what bots compute: the loss of a tuned network by its me
   expect(data.figures?.loss).toBeCloseTo(mean, 4);
 });
 
-test('chance: means, deviations, and every place for every item', () => {
+test('random numbers have the right mean and deviation, and shuffles reach every place', () => {
   const dice = seededDice('chance');
   const numbers = Array.from({ length: 20_000 }, () => normal(dice));
   expect(numbers.reduce((a, b) => a + b) / numbers.length).toBeCloseTo(0, 1);

@@ -17,7 +17,7 @@ import { HELD_OUT, tablesOf } from '../../src/turns/tuning/recipe.ts';
 import { samplesOf } from '../../src/turns/tuning/samples.ts';
 import { gameOf, isHeldOut } from '../../src/turns/tuning/schedule.ts';
 
-/** Any network: what matters here is that somebody thinks. */
+/** Any network: it only matters that a bot searches. */
 const net = (() => {
   const dice = seededDice('net');
   const numbers = Array.from(
@@ -36,7 +36,7 @@ describe('the schedule', () => {
     }
   });
 
-  test('every number of players has its games, duels too', () => {
+  test('every number of players gets games, duels included', () => {
     const players = (kind: (typeof KINDS)[number]) =>
       [...new Set(tablesOf(kind).map((table) => table.players))].sort();
     expect(players('duel')).toEqual([2]);
@@ -44,7 +44,7 @@ describe('the schedule', () => {
     expect(players('missions')).toEqual([3, 4, 5, 6]);
   });
 
-  test.each(KINDS)('%s: one game in eight is held out, and none of the tables is spared', (kind) => {
+  test.each(KINDS)('%s: one game in eight is held out, at every table', (kind) => {
     const tables = tablesOf(kind).length;
     const numbers = Array.from({ length: HELD_OUT * tables }, (_, number) => number);
     const heldOut = numbers.filter((number) => isHeldOut(kind, number));
@@ -54,7 +54,7 @@ describe('the schedule', () => {
 });
 
 describe('samples', () => {
-  test.each(KINDS)('%s: one winner among those who are in, the same one to the end', (kind) => {
+  test.each(KINDS)('%s: one winner among the seats still in, the same in all samples of a game', (kind) => {
     for (const number of [0, 1, 2, tablesOf(kind).length - 1]) {
       const game = gameOf(kind, 'samples', 0, number);
       const samples = samplesOf(game, []);
@@ -72,7 +72,7 @@ describe('samples', () => {
     }
   });
 
-  test('the same game gives the same samples, with networks too; another game others', () => {
+  test('the same game gives the same samples, also with networks; another game gives others', () => {
     const game = gameOf('missions', 'again', 1, 0);
     const samples = samplesOf(game, [net]);
     expect(samplesOf(game, [net])).toEqual(samples);
@@ -90,13 +90,10 @@ test.each<[kind: string, hidden: number, data: TunedNet]>([
   ['capitals', 0, plainCapitals],
   ['missions', 0, plainMissions],
   ['objectives', 0, plainObjectives],
-])(
-  'the tuned numbers of %s with %i hidden units say which command made them, and are all there',
-  (kind, hidden, data) => {
-    expect(data.hidden).toBe(hidden);
-    expect(data.command).toMatch(new RegExp(`^rubicon tune --kind ${kind}\\b`));
-    expect(() => makeNet(data)).not.toThrow();
-    expect(data.numbers.length).toBe(sizeOf({ inputs: data.features.length, hidden: data.hidden }));
-    expect(data.numbers.every(Number.isFinite)).toBe(true);
-  },
-);
+])('the weights of %s with %i hidden units are complete and name their command', (kind, hidden, data) => {
+  expect(data.hidden).toBe(hidden);
+  expect(data.command).toMatch(new RegExp(`^rubicon tune --kind ${kind}\\b`));
+  expect(() => makeNet(data)).not.toThrow();
+  expect(data.numbers.length).toBe(sizeOf({ inputs: data.features.length, hidden: data.hidden }));
+  expect(data.numbers.every(Number.isFinite)).toBe(true);
+});

@@ -2,20 +2,20 @@ import { MISSIONS, NEUTRAL } from '@rubicon/engine';
 import type { Situation } from './situation.ts';
 import type { Sketch } from './sketch.ts';
 
-/** Something worth going after: territories, and how many of them. */
+/** An aim: target territories, and how many of them to take. */
 export interface Aim {
   readonly targets: Uint8Array;
   readonly most: number;
 }
 
 /**
- * Every territory next door, every continent to take or to break, every seat to wipe out, the continents of the own
- * mission, and the capitals of others.
+ * The aims: every neighbouring territory, every continent to take or to break, every seat to eliminate, the continents of
+ * the seat's mission, and the capitals of others.
  */
 export function aimsOf(situation: Situation, sketch: Sketch): Aim[] {
-  const { chart, seat, seats, capitals } = situation;
+  const { geography, seat, seats, capitals } = situation;
   const { owner, territories } = sketch;
-  const { size, neighbours, regions } = chart;
+  const { size, neighbours, regions } = geography;
   const aims: Aim[] = [];
   const aimAt = (members: readonly number[], most = members.length): void => {
     if (members.length === 0) return;
@@ -46,9 +46,9 @@ export function aimsOf(situation: Situation, sketch: Sketch): Aim[] {
   return aims;
 }
 
-/** What the own mission asks for besides the end of a seat: continents, or so many territories anywhere. */
+/** The aims of the seat's mission other than eliminating a seat: continents, or a number of territories anywhere. */
 function waysToFulfil(
-  { rules, chart, seat, mission: index }: Situation,
+  { rules, geography, seat, mission: index }: Situation,
   { owner, territories }: Sketch,
 ): { members: number[]; most?: number }[] {
   const mission = MISSIONS[index];
@@ -59,9 +59,9 @@ function waysToFulfil(
     return most > 0 ? [{ members: [...owner.keys()].filter(isForeign), most }] : [];
   }
   const isNamed = (region: number): boolean => mission.continents.includes(rules.board.continents[region].id);
-  const named = chart.regions.flatMap(({ members }, r) => (isNamed(r) ? members.filter(isForeign) : []));
+  const named = geography.regions.flatMap(({ members }, r) => (isNamed(r) ? members.filter(isForeign) : []));
   if (mission.others === 0) return [{ members: named }];
-  return chart.regions.flatMap(({ members }, r) =>
+  return geography.regions.flatMap(({ members }, r) =>
     isNamed(r) ? [] : { members: [...named, ...members.filter(isForeign)] },
   );
 }

@@ -8,15 +8,15 @@ const costs = new Float64Array(MOST_TERRITORIES);
 const queue = new Int8Array(64 * MOST_TERRITORIES);
 
 /**
- * For every territory of somebody else: what it costs in armies to take it and go on to the nearest target.
- * Shared: read before the next question.
+ * Returns, for every territory of another seat, the armies it costs to take it and move on to the nearest target. The
+ * result is shared: read it before the next call.
  */
-export function measureWays(
-  { chart, seat }: Situation,
+export function measureCosts(
+  { geography, seat }: Situation,
   { owner, armies }: Sketch,
   targets: Uint8Array,
 ): Float64Array {
-  const { size, neighbours } = chart;
+  const { size, neighbours } = geography;
   let last = 0;
   for (let t = 0; t < size; t++) {
     costs[t] = NOWHERE;
@@ -42,30 +42,35 @@ export function measureWays(
   return costs;
 }
 
-/** What is left of an army on an own territory when it has reached the nearest target; -NOWHERE when it cannot. */
+/** The armies left of a stack when it has reached the nearest target; -NOWHERE if it cannot. */
 function marginFrom(
-  { chart, seat }: Situation,
+  { geography, seat }: Situation,
   { owner, armies }: Sketch,
-  ways: Float64Array,
+  toTarget: Float64Array,
   t: number,
 ): number {
-  const around = chart.neighbours[t];
+  const around = geography.neighbours[t];
   let nearest = NOWHERE;
   for (let i = 0; i < around.length; i++) {
     const n = around[i];
-    if (owner[n] !== seat && ways[n] < nearest) nearest = ways[n];
+    if (owner[n] !== seat && toTarget[n] < nearest) nearest = toTarget[n];
   }
   return nearest === NOWHERE ? -NOWHERE : armies[t] - nearest;
 }
 
-/** The own territory with `least` armies or more from which most would be left at the target; -1 without a way. */
-export function sourceOf(situation: Situation, sketch: Sketch, ways: Float64Array, least: number): number {
-  const { chart, seat } = situation;
+/** The seat's territory with at least `least` armies from which most would reach the target; -1 if there is no path. */
+export function sourceOf(
+  situation: Situation,
+  sketch: Sketch,
+  toTarget: Float64Array,
+  least: number,
+): number {
+  const { geography, seat } = situation;
   let best = -1;
   let most = -NOWHERE;
-  for (let t = 0; t < chart.size; t++) {
+  for (let t = 0; t < geography.size; t++) {
     if (sketch.owner[t] !== seat || sketch.armies[t] < least) continue;
-    const margin = marginFrom(situation, sketch, ways, t);
+    const margin = marginFrom(situation, sketch, toTarget, t);
     if (margin > most) {
       most = margin;
       best = t;

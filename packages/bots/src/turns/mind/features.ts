@@ -1,34 +1,34 @@
-import { NEUTRAL, OWNERS } from '@rubicon/engine';
+import { LAND_INCOME, NEUTRAL, OWNERS } from '@rubicon/engine';
 import type { Situation } from './situation.ts';
 import { SETS, type Sketch } from './sketch.ts';
 
-/** What is measured of each seat, in the order of the columns; a mean seat has about 0 or 1 of each. */
+/** The features of each seat, in the order of the columns; a mean seat has about 0 or 1 of each. */
 export const FEATURES = [
   'armies', // logarithm of the share of all armies, 0 when average
-  'income', // the same of new armies a turn
-  'territories', // the same of territories
+  'income', // the same for new armies per turn
+  'territories', // the same for territories
   'bonus', // continents held, in mean incomes
-  'safe-bonus', // the same, each times the chance that none of its gates falls
+  'safe-bonus', // the same, each times the chance that its gates hold
   'growth', // the best part of a continent: bonus times the square of the share of armies in it
   'foothold', // the same by territories
-  'cards', // what the hand is worth, in mean armies
-  'risk', // the share of territories that will probably fall
+  'cards', // the value of the hand, in mean armies
+  'risk', // the share of territories that will probably be lost
   'loss', // the share of armies on them
-  'front', // the share of armies that touch somebody else's
+  'front', // the share of armies next to enemies
   'stack', // the largest army, in mean armies
   'tempo', // how soon it moves, 1 for at once
-  'edge', // the share of territories that touch somebody else's
-  'prey', // how easily the strongest other could wipe it out
+  'edge', // the share of territories next to enemies
+  'prey', // how easily the strongest other seat could eliminate it
   'prize', // the same times its cards
   'lead', // the square of its share of armies and income
-  'hunter', // what the easiest seat to wipe out would bring it in cards, in mean armies
-  'goal', // how near it is to another way of winning, 0 to 1
+  'hunter', // the cards of the seat that is easiest to eliminate, in mean armies
+  'goal', // how close it is to another way of winning, 0 to 1
   'goal-near', // the fourth power of that
-  'throne', // 1 with the own capital safe, 0 without, where capitals matter
-  'pressure', // by how much others are stronger along the front, in own armies
-  'power', // by how much it is stronger than the weakest next door, in own armies
-  'soon', // the share of armies that will probably fall, to those who move soon
-  'rivals', // how many of the other seats it touches
+  'throne', // 1 with the seat's capital safe, 0 without, where capitals matter
+  'pressure', // how much stronger enemies are along the front, relative to its armies
+  'power', // how much stronger it is than its weakest neighbours, relative to its armies
+  'soon', // the share of armies that will probably be lost to seats that move soon
+  'rivals', // the number of other seats it borders
   'duel', // 1 with two seats left, less with more: what counts between two does not count among six
 ] as const;
 export const FEATURE_COUNT = FEATURES.length;
@@ -60,7 +60,7 @@ const SOON = 23;
 const RIVALS = 24;
 const DUEL = 25;
 
-// Scratch columns, by owner or by territory: a survey is over before the next one begins.
+// Scratch columns, by owner or by territory, shared by all surveys.
 const armies = new Float64Array(OWNERS);
 const income = new Float64Array(OWNERS);
 const bonus = new Float64Array(OWNERS);
@@ -111,8 +111,8 @@ export function survey(situation: Situation, sketch: Sketch, rows: Float64Array)
   fillRows(situation, sketch, rows);
 }
 
-function surveyTerritories({ chart, capitals, order }: Situation, { owner, armies: on }: Sketch): void {
-  const { neighbours, size } = chart;
+function surveyTerritories({ geography, capitals, order }: Situation, { owner, armies: on }: Sketch): void {
+  const { neighbours, size } = geography;
   for (let t = 0; t < size; t++) {
     const seat = owner[t];
     if (seat < 0) continue;
@@ -139,7 +139,7 @@ function surveyTerritories({ chart, capitals, order }: Situation, { owner, armie
       edge[seat]++;
       front[seat] += own;
       const strong = threat * threat;
-      if (strong > 0) falls = strong / (strong + 1.5 * own * own); // nobody may stand on what was just taken
+      if (strong > 0) falls = strong / (strong + 1.5 * own * own); // a territory just taken may be empty
       atRisk[seat] += falls;
       armiesAtRisk[seat] += falls * own;
       if (threat > 0) soon[seat] += falls * own * order[by];
@@ -156,8 +156,8 @@ function surveyTerritories({ chart, capitals, order }: Situation, { owner, armie
   }
 }
 
-function surveyRegions({ chart }: Situation, { owner, armies: on }: Sketch): void {
-  const { regions } = chart;
+function surveyRegions({ geography }: Situation, { owner, armies: on }: Sketch): void {
+  const { regions } = geography;
   for (let r = 0; r < regions.length; r++) {
     const { members, gates, bonus: reward } = regions[r];
     const first = owner[members[0]];
@@ -205,7 +205,7 @@ function fillRows(situation: Situation, sketch: Sketch, rows: Float64Array): voi
     income[s] = 0;
     if (!isIn[s] || territories[s] === 0) continue;
     players++;
-    income[s] = Math.max(3, territories[s] / 3) + bonus[s];
+    income[s] = Math.max(LAND_INCOME.least, territories[s] / LAND_INCOME.territories) + bonus[s];
     if (extraIncome !== undefined) income[s] += extraIncome(sketch, s);
     const cards = hand[s];
     worth[s] = setWorth * situation.handShape[cards > 12 ? 12 : Math.round(cards)];
@@ -265,7 +265,7 @@ function fillRows(situation: Situation, sketch: Sketch, rows: Float64Array): voi
   }
 }
 
-/** Of all that a seat may be after, it is rather that to which it is near. */
+/** A seat more likely has a goal that it is close to. */
 function fillGoal(prices: Float64Array, own: number, rows: Float64Array, row: number): void {
   let all = 0;
   let goal = 0;

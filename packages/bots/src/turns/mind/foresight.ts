@@ -1,5 +1,5 @@
-import type { Seat, TurnsPosition } from '@rubicon/engine';
-import { byValue, endOf, openings } from './drafts.ts';
+import { landIncome, type Seat, type TurnsPosition } from '@rubicon/engine';
+import { byValue, endOf, firstCandidates } from './candidates.ts';
 import { Judge } from './judge.ts';
 import type { Foresee } from './planner.ts';
 import type { Mind } from './pursuit.ts';
@@ -35,23 +35,23 @@ export function foresight(mind: Mind, view: TurnsPosition, others: readonly Seat
   };
 }
 
-/** C-1: who took something draws a card. */
+/** C-1: a seat that captured something draws a card. */
 function endTurn(sketch: Sketch, seat: Seat): Sketch {
   if (sketch.counts[CAPTURES] > 0) sketch.hand[seat]++;
   sketch.counts[CAPTURES] = 0;
   return sketch;
 }
 
-/** Strikes of others are expected to happen while it is likely that all until then succeed. */
+/** Strikes of others count as long as it is likely that all of them so far succeed. */
 const LIKELY = 0.5;
 
-/** The turn of somebody else: new armies, and the best single aim, as far as it is likely to get. */
+/** Plays the turn of another seat: new armies, and the best single aim, as far as it will likely get. */
 function reply(mind: Mind, start: Sketch): Sketch {
   const { situation } = mind.judge;
   const { seat } = situation;
   if (start.territories[seat] === 0) return start;
   start.counts[TO_PLACE] = incomeOf(situation, start) + turnIn(situation, start);
-  const [best] = openings(mind, start).sort(byValue);
+  const [best] = firstCandidates(mind, start).sort(byValue);
   let strikes = 0;
   for (let reach = 1; strikes < best.last.length; strikes++) {
     reach *= best.last[strikes].win;
@@ -60,16 +60,16 @@ function reply(mind: Mind, start: Sketch): Sketch {
   return endTurn(endOf(mind, best, best.last.slice(0, strikes)), seat);
 }
 
-/** and what pieces bring. */
-function incomeOf({ seat, chart, extraIncome }: Situation, sketch: Sketch): number {
+/** and the armies for pieces. */
+function incomeOf({ seat, geography, extraIncome }: Situation, sketch: Sketch): number {
   const { owner, territories } = sketch;
-  let armies = Math.max(3, Math.floor(territories[seat] / 3));
-  for (const { members, bonus } of chart.regions)
+  let armies = landIncome(territories[seat]);
+  for (const { members, bonus } of geography.regions)
     if (members.every((t) => owner[t] === seat)) armies += bonus;
   return extraIncome === undefined ? armies : armies + extraIncome(sketch, seat);
 }
 
-/** Turns in what a seat will, and gives the armies for it. */
+/** Trades the cards of a seat, and returns the armies for them. */
 function turnIn({ seat, turnsIn, setWorth, sets }: Situation, { hand, counts }: Sketch): number {
   const [cards, worth] = turnsIn(hand[seat]);
   if (cards === 0) return 0;

@@ -1,52 +1,60 @@
 import {
-  OBJECTIVE_IDS,
+  type Aim,
+  LAND_INCOME,
+  OBJECTIVES,
+  type Objective,
   ON_TABLE,
   REWARD_IDS,
+  REWARD_TROOPS,
   type Seat,
+  TerritorySet,
   type TurnsPosition,
   type TurnsRules,
 } from '@rubicon/engine';
-import type { Chart } from '../chart.ts';
-import { citiesIn, isInSet } from '../wants.ts';
+import type { Geography } from '../geography.ts';
 import { pricesOfMissions } from './missions.ts';
 import { cheapest, NEVER, type Price, type Prices, single, toTakeAny } from './prices.ts';
 import { type Sketch, sketchOf } from './sketch.ts';
 
-/** The cost of winning by the goal of the game; undefined when only conquest wins. `seat` is who thinks. */
+/** The cost of winning by the goal of the game; undefined if only conquest wins. `seat` is the thinking seat. */
 export function pricesOfGoal(
   rules: TurnsRules,
-  chart: Chart,
+  geography: Geography,
   view: TurnsPosition,
   seat: Seat,
 ): Prices | undefined {
   const { goal } = rules;
-  if (goal === undefined) return undefined;
-  if (view.missions.length > 0) return pricesOfMissions(rules, chart, view);
-  if (goal.capitals !== undefined) return single(priceOfCapitals(view.capitals, goal.capitals));
-  if (goal.objectives !== undefined)
-    return single(fixedForOthers(priceOfObjectives(rules, chart, view, goal.objectives), view, seat));
-  return undefined;
+  switch (goal?.kind) {
+    case undefined:
+      return undefined;
+    case 'missions':
+      return pricesOfMissions(rules, geography, view);
+    case 'capitals':
+      return single(priceOfCapitals(view.capitals, goal.capitals));
+    case 'objectives':
+      return single(fixedForOthers(priceOfObjectives(rules, geography, view, goal.objectives), view, seat));
+  }
 }
 
-/** Follows what one seat does, and leaves all others where they are: a price that takes long to find is asked once. */
+/** Updates the price of one seat only: prices of the others are expensive, so they are computed once. */
 function fixedForOthers(price: Price, position: TurnsPosition, seat: Seat): Price {
   const start = sketchOf(position);
   const prices = position.status.map((_, s) => price(start, s));
   return (sketch, s) => (s === seat ? price(sketch, s) : prices[s]);
 }
 
-/** What it costs to take a territory. */
+/** The cost of taking a territory. */
 const toTake = ({ owner, armies }: Sketch, seat: Seat, t: number): number =>
   owner[t] === seat ? 0 : armies[t] + 1;
 
-/** What it costs to take all of these. */
+/** The cost of taking all of these. */
 function toTakeAll(sketch: Sketch, seat: Seat, territories: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < territories.length; i++) sum += toTake(sketch, seat, territories[i]);
   return sum;
 }
 
-/** What it costs to take any so many more. */
+/** The cost of taking any of this many more. */
 function toTakeMore({ owner, armies }: Sketch, seat: Seat, more: number): number {
   if (more <= 0) return 0;
   let all = 0;
@@ -59,11 +67,15 @@ function toTakeMore({ owner, armies }: Sketch, seat: Seat, more: number): number
   return toTakeAny(more, count, all);
 }
 
-function regionsCalled(rules: TurnsRules, { regions }: Chart, ids: readonly string[]): Chart['regions'] {
+function regionsCalled(
+  rules: TurnsRules,
+  { regions }: Geography,
+  ids: readonly string[],
+): Geography['regions'] {
   return regions.filter((_, r) => ids.includes(rules.board.continents[r].id));
 }
 
-/** CH-4: the own capital and so many others. */
+/** CH-4: the seat's own capital and this many others. */
 function priceOfCapitals(capitals: readonly number[], needed: number): Price {
   return (sketch, seat) => {
     const costs: number[] = [];
@@ -74,13 +86,18 @@ function priceOfCapitals(capitals: readonly number[], needed: number): Price {
   };
 }
 
-/** What an objective that is reached, but cannot be taken this turn, may still cost. */
+/** The cost that may remain for an objective that is reached, but cannot be taken this turn. */
 const NEXT_TURN = 4;
 
-/** FG-17: so many objectives and the own capital; one is taken a turn. */
-function priceOfObjectives(rules: TurnsRules, chart: Chart, position: TurnsPosition, needed: number): Price {
+/** FG-17: this many objectives and the seat's own capital; one is taken a turn. */
+function priceOfObjectives(
+  rules: TurnsRules,
+  geography: Geography,
+  position: TurnsPosition,
+  needed: number,
+): Price {
   const open = position.objectives.flatMap((holder, i) => (holder === ON_TABLE ? i : []));
-  const prices = open.map((objective) => priceOfObjective(rules, chart, position, objective));
+  const prices = open.map((objective) => priceOfObjective(rules, geography, position, objective));
   const has = position.status.map(
     (_, seat) => position.objectives.filter((holder) => holder === seat).length,
   );
@@ -97,80 +114,80 @@ function priceOfObjectives(rules: TurnsRules, chart: Chart, position: TurnsPosit
   };
 }
 
-/** FG-12 */
+/** FG-12: the cost of fulfilling one objective. */
 function priceOfObjective(
   rules: TurnsRules,
-  chart: Chart,
+  geography: Geography,
   position: TurnsPosition,
-  objective: number,
+  index: number,
 ): Price {
-  const region = (id: string): Price => {
-    const members = regionsCalled(rules, chart, [id]).flatMap((r) => r.members);
+  const objective: Objective = OBJECTIVES[index];
+  return 'hold' in objective
+    ? priceToHold(rules, geography, position, objective.hold)
+    : priceInATurn(geography, position, objective.takeInATurn);
+}
+
+function priceToHold(rules: TurnsRules, geography: Geography, position: TurnsPosition, aim: Aim): Price {
+  if ('continent' in aim) {
+    const members = regionsCalled(rules, geography, [aim.continent]).flatMap((r) => r.members);
     return (sketch, seat) => toTakeAll(sketch, seat, members);
-  };
-  const cities = citiesIn(position);
-  const isTaken = ({ owner }: Sketch, seat: Seat, t: number): boolean =>
-    owner[t] === seat && seat === position.seat && !isInSet(position.beganLow, position.beganHigh, t);
-  const cityPrice =
-    (many: number): Price =>
-    (sketch, seat) =>
+  }
+  if ('territories' in aim)
+    return (sketch, seat) => toTakeMore(sketch, seat, aim.territories - sketch.territories[seat]);
+  if ('cities' in aim) {
+    const cities = position.cities;
+    return (sketch, seat) =>
       cheapest(
         cities.map((t) => toTake(sketch, seat, t)),
-        many,
+        aim.cities,
       );
-  const capitalPrice =
-    (many: number): Price =>
-    (sketch, seat) =>
+  }
+  if ('enemyCapitals' in aim) {
+    return (sketch, seat) =>
       cheapest(
         position.capitals.flatMap((t, s) => (s === seat || t < 0 ? [] : toTake(sketch, seat, t))),
-        many,
+        aim.enemyCapitals,
       );
-  switch (OBJECTIVE_IDS[objective]) {
-    case 'control-europe':
-      return region('europe');
-    case 'control-north-america':
-      return region('north-america');
-    case 'control-asia':
-      return region('asia');
-    case 'control-8-cities':
-      return cityPrice(8);
-    case 'control-11-cities':
-      return cityPrice(11);
-    case 'control-an-enemy-capital':
-      return capitalPrice(1);
-    case 'control-2-enemy-capitals':
-      return capitalPrice(2);
-    case 'control-18-territories':
-      return (sketch, seat) => toTakeMore(sketch, seat, 18 - sketch.territories[seat]);
-    case 'control-2-continents':
-      return (sketch, seat) =>
-        cheapest(
-          chart.regions.map(({ members }) => toTakeAll(sketch, seat, members)),
-          2,
-        );
-    case 'take-4-cities-in-a-turn':
-      return (sketch, seat) => {
-        const taken = cities.filter((t) => isTaken(sketch, seat, t)).length;
-        const left = cities.flatMap((t) => (sketch.owner[t] === seat ? [] : toTake(sketch, seat, t)));
-        return taken >= 4 ? 0 : cheapest(left, 4 - taken);
-      };
-    case 'take-10-territories-in-a-turn':
-      return (sketch, seat) => {
-        let taken = 0;
-        for (let t = 0; t < sketch.owner.length; t++) if (isTaken(sketch, seat, t)) taken++;
-        return toTakeMore(sketch, seat, 10 - taken);
-      };
-    case 'take-a-continent-in-a-turn':
-      return (sketch, seat) =>
-        cheapest(
-          chart.regions.map(({ members }) =>
-            members.some((t) => sketch.owner[t] === seat && !isTaken(sketch, seat, t))
-              ? NEVER
-              : toTakeAll(sketch, seat, members),
-          ),
-          1,
-        );
   }
+  return (sketch, seat) =>
+    cheapest(
+      geography.regions.map(({ members }) => toTakeAll(sketch, seat, members)),
+      aim.continents,
+    );
+}
+
+/** The price of taking something within one turn. Infinite for aims that no objective uses. */
+function priceInATurn(geography: Geography, position: TurnsPosition, aim: Aim): Price {
+  const began = TerritorySet.of(position.began);
+  const isTaken = ({ owner }: Sketch, seat: Seat, t: number): boolean =>
+    owner[t] === seat && seat === position.seat && !began.has(t);
+  if ('cities' in aim) {
+    const cities = position.cities;
+    return (sketch, seat) => {
+      const taken = cities.filter((t) => isTaken(sketch, seat, t)).length;
+      const left = cities.flatMap((t) => (sketch.owner[t] === seat ? [] : toTake(sketch, seat, t)));
+      return taken >= aim.cities ? 0 : cheapest(left, aim.cities - taken);
+    };
+  }
+  if ('territories' in aim) {
+    return (sketch, seat) => {
+      let taken = 0;
+      for (let t = 0; t < sketch.owner.length; t++) if (isTaken(sketch, seat, t)) taken++;
+      return toTakeMore(sketch, seat, aim.territories - taken);
+    };
+  }
+  if ('continents' in aim) {
+    return (sketch, seat) =>
+      cheapest(
+        geography.regions.map(({ members }) =>
+          members.some((t) => sketch.owner[t] === seat && !isTaken(sketch, seat, t))
+            ? NEVER
+            : toTakeAll(sketch, seat, members),
+        ),
+        aim.continents,
+      );
+  }
+  return () => NEVER;
 }
 
 const TWO_TROOPS = REWARD_IDS.indexOf('two-troops');
@@ -179,11 +196,11 @@ const TWO_TROOPS = REWARD_IDS.indexOf('two-troops');
 export function incomeOfPieces(
   position: TurnsPosition,
 ): ((sketch: Sketch, seat: Seat) => number) | undefined {
-  const cities = citiesIn(position);
+  const cities = position.cities;
   if (cities.length === 0) return undefined;
   return ({ owner }, seat) => {
-    let sum = position.rewards[TWO_TROOPS] === seat ? 2 : 0;
-    for (const t of cities) if (owner[t] === seat) sum += 1 / 3;
+    let sum = position.rewards[TWO_TROOPS] === seat ? REWARD_TROOPS : 0;
+    for (const t of cities) if (owner[t] === seat) sum += 1 / LAND_INCOME.territories;
     for (const t of position.capitals) if (t >= 0 && owner[t] === seat) sum++;
     return sum;
   };

@@ -3,26 +3,26 @@ import { meritOf, type Net } from './net.ts';
 import type { Situation } from './situation.ts';
 import { CAPTURES, type Sketch } from './sketch.ts';
 
-/** Says how likely a seat is to win, out of the features of all seats and a tuned network. */
+/** Estimates how likely a seat is to win, from the features of all seats and a tuned network. */
 export class Judge {
-  /** How often it was asked: what thinking costs. */
+  /** The number of evaluations, which is the cost of a search. */
   nodes = 0;
   readonly situation: Situation;
   readonly net: Net;
   readonly #rows: Float64Array;
   readonly #chances: Float64Array;
-  readonly #waver: (() => number) | undefined;
+  readonly #errorFactor: (() => number) | undefined;
 
-  /** What it says is multiplied by what `waver` gives: for those who are not always right. */
-  constructor(situation: Situation, net: Net, waver?: () => number) {
+  /** `errorFactor`: a random factor on its values, for bots that make mistakes. */
+  constructor(situation: Situation, net: Net, errorFactor?: () => number) {
     this.situation = situation;
     this.net = net;
-    this.#waver = waver;
+    this.#errorFactor = errorFactor;
     this.#rows = new Float64Array(situation.seats * FEATURE_COUNT);
     this.#chances = new Float64Array(situation.seats);
   }
 
-  /** Whether the thinking seat has reached a goal that is known, so that nothing is left to pay for it. */
+  /** Whether the thinking seat has reached a known goal: its price is 0. */
   hasWon(sketch: Sketch): boolean {
     const { seat, prices } = this.situation;
     if (prices === undefined) return false;
@@ -34,14 +34,14 @@ export class Judge {
   chance(sketch: Sketch): number {
     if (this.hasWon(sketch)) return 1;
     const { seat } = this.situation;
-    const card = sketch.counts[CAPTURES] === 0 ? 0 : 1; // of the turn
+    const card = sketch.counts[CAPTURES] === 0 ? 0 : 1; // the card of the turn
     sketch.hand[seat] += card;
     const chance = this.chances(sketch)[seat];
     sketch.hand[seat] -= card;
-    return this.#waver === undefined ? chance : chance * this.#waver();
+    return this.#errorFactor === undefined ? chance : chance * this.#errorFactor();
   }
 
-  /** The chances of all seats. Shared: read before the next question. */
+  /** The chances of all seats. The result is shared: read it before the next call. */
   chances(sketch: Sketch): Float64Array {
     this.nodes++;
     survey(this.situation, sketch, this.#rows);

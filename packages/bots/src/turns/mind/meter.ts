@@ -2,15 +2,15 @@ import type { Budget } from '../../bot.ts';
 import { now } from '../../time.ts';
 import type { Judge } from './judge.ts';
 
-/** A thought takes at most this part of what is left of a turn: things may not go as planned, and then there is another. */
+/** A search takes at most this share of the time left in a turn, because another may be needed later. */
 const MOST = 0.6;
-/** It takes at least this part of what the turn had, however much was spent before. */
+/** It gets at least this share of the turn's time, however much was spent before. */
 const LEAST = 0.2;
 
-/** Whether there is still time: less than this part of it is gone, all of it if nothing else is said. */
+/** Whether less than this share of the time is used, by default all of it. */
 export type IsOpen = (share?: number) => boolean;
 
-/** Watches how much a bot thinks in a turn, in nodes or in milliseconds. */
+/** Measures the search of a bot in a turn, in nodes or in milliseconds. */
 export class Meter {
   #turn = -1;
   #spent = 0;

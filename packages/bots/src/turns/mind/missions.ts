@@ -8,16 +8,16 @@ import {
   type TurnsRules,
   UNKNOWN,
 } from '@rubicon/engine';
-import type { Chart } from '../chart.ts';
+import type { Geography } from '../geography.ts';
 import { NEVER, type Prices, toTakeAny } from './prices.ts';
 import { type Sketch, sketchOf } from './sketch.ts';
 
 /**
- * What the mission of each seat costs. Of a mission that is not known there is a price for each that it may be: those
- * that nobody else is known to have, and that were not fulfilled already.
+ * Returns the cost of each seat's mission. An unknown mission has a price for each possible one: those that no other seat
+ * is known to have, and that are not fulfilled already.
  */
-export function pricesOfMissions(rules: TurnsRules, chart: Chart, view: TurnsPosition): Prices {
-  const tally = new Tally(rules, chart, view);
+export function pricesOfMissions(rules: TurnsRules, geography: Geography, view: TurnsPosition): Prices {
+  const tally = new Tally(rules, geography, view);
   const free = missionsInPlay(rules, view.colours).filter((mission) => !view.missions.includes(mission));
   const start = sketchOf(view);
   const possible = view.missions.map((mission, seat) => {
@@ -33,20 +33,20 @@ export function pricesOfMissions(rules: TurnsRules, chart: Chart, view: TurnsPos
   };
 }
 
-/** What a seat holds and what others do, counted once for all missions. */
+/** The holdings of a seat and of the others, counted once for all missions. */
 class Tally {
   readonly #regionOf: readonly number[];
   readonly #named: readonly (readonly boolean[])[]; // by mission and region
   readonly #target: readonly Seat[]; // by mission
-  readonly #toTake: Float64Array; // by region: what it costs to take the rest of it
-  readonly #toEnd: Float64Array; // by seat: what it costs to take all it has
+  readonly #toTake: Float64Array; // by region: the cost of taking the rest of it
+  readonly #toEnd: Float64Array; // by seat: the cost of taking all it has
   #seat = 0;
   #held = 0;
   #single = 0; // of these, with one army
   #others = 0;
   #armies = 0; // of others
 
-  constructor({ board }: TurnsRules, { regionOf, regions }: Chart, { colours }: TurnsPosition) {
+  constructor({ board }: TurnsRules, { regionOf, regions }: Geography, { colours }: TurnsPosition) {
     this.#regionOf = regionOf;
     this.#named = MISSIONS.map((mission) =>
       board.continents.map(({ id }) => 'continents' in mission && mission.continents.includes(id)),
@@ -98,7 +98,7 @@ class Tally {
     }
     const named = this.#named[index];
     let sum = 0;
-    let other = NEVER; // the cheapest: no mission asks for more than one
+    let other = NEVER; // the cheapest: no mission requires more than one
     for (let r = 0; r < named.length; r++) {
       if (named[r]) sum += this.#toTake[r];
       else if (this.#toTake[r] < other) other = this.#toTake[r];

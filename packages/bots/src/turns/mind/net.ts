@@ -1,13 +1,14 @@
 import { FEATURE_COUNT, FEATURES } from './features.ts';
 
-/** A small network in numbers, as `rubicon tune` writes it. */
+/** The weights of a small network, as `rubicon tune` writes them. */
 export interface NetData {
-  readonly features: readonly string[]; // what it was tuned for, in this order
+  readonly features: readonly string[]; // the features it was tuned for, in order
   readonly hidden: number;
-  readonly numbers: readonly number[]; // for each hidden unit its weights and its bias; what the units count; what features count by themselves
+  /** For each hidden unit its weights and bias; the weights of the units; the direct weights of the features. */
+  readonly numbers: readonly number[];
 }
 
-/** Turns the features of a seat into its merit. One hidden layer, and a direct way past it. */
+/** Turns the features of a seat into its merit. One hidden layer, and a direct connection past it. */
 export interface Net {
   readonly hidden: number;
   readonly first: Float64Array; // hidden units × features
@@ -31,10 +32,10 @@ export function makeNet({ features, hidden, numbers }: NetData): Net {
   };
 }
 
-/** How much of a merit is the network's. */
+/** The share of the network in a merit. */
 const TRUST = 0.6;
 
-/** Mixes the merits of a network and of a plain sum: the one knows more, the other errs less. */
+/** Mixes the merits of a network and a linear sum: the network knows more, the sum errs less. */
 export function tempered(net: Net, plain: Net): Net {
   return {
     ...net,

@@ -2,45 +2,45 @@ import type { Place } from '@rubicon/engine';
 import {
   attempt,
   byValue,
-  type Draft,
+  type Candidate,
   endOf,
+  firstCandidates,
   follow,
-  openings,
   type Plan,
   roomOn,
   stay,
   withPlaces,
-} from './drafts.ts';
+} from './candidates.ts';
 import type { IsOpen } from './meter.ts';
 import { type Mind, type Strike, targetsOf } from './pursuit.ts';
 import { isEdge, type Sketch, TO_PLACE } from './sketch.ts';
 
-/** The own chance when all others have moved after this. */
+/** The seat's chance to win after all others have moved. */
 export type Foresee = (end: Sketch) => number;
 
-/** When so much of the time for a plan is gone, drafts have been found; when so much, the best were looked at again. */
+/** The shares of the time after which the search for candidates, and the second look at the best, end. */
 const SEARCH = 0.4;
 const FORESIGHT = 0.9;
 
-/** The best plan found from here; without strikes when it is best to stay. */
+/** Returns the best plan found; without strikes if it is best to stay. */
 export function planTurn(mind: Mind, start: Sketch, isOpen: IsOpen, foresee: Foresee | undefined): Plan {
-  const drafts = search(mind, start, foresee === undefined ? isOpen : () => isOpen(SEARCH));
-  const best = foresee === undefined ? drafts[0] : foreseen(mind, drafts, foresee, isOpen);
+  const candidates = search(mind, start, foresee === undefined ? isOpen : () => isOpen(SEARCH));
+  const best = foresee === undefined ? candidates[0] : foreseen(mind, candidates, foresee, isOpen);
   return start.counts[TO_PLACE] > 1 ? spread(mind, start, best, isOpen) : best;
 }
 
-/** A draft that promises less than this part of the best is not followed. */
+/** A candidate that promises less than this part of the best is not followed. */
 const PROMISING = 0.85;
 
-/** Every aim is tried once; then, as long as there is time, the best draft is followed by one aim more. */
-function search(mind: Mind, start: Sketch, isOpen: IsOpen): Draft[] {
-  const open = openings(mind, start).sort(byValue);
-  const followed: Draft[] = [];
+/** Tries every aim once; then, while there is time, extends the best candidate by one more aim. */
+function search(mind: Mind, start: Sketch, isOpen: IsOpen): Candidate[] {
+  const open = firstCandidates(mind, start).sort(byValue);
+  const followed: Candidate[] = [];
   let best = open[0].value;
   while (isOpen() && open.length > 0 && open[0].value >= best * PROMISING) {
-    const [draft] = open.splice(0, 1);
-    followed.push(draft);
-    const further = follow(mind, draft);
+    const [candidate] = open.splice(0, 1);
+    followed.push(candidate);
+    const further = follow(mind, candidate);
     if (further.length === 0) continue;
     open.push(...further);
     open.sort(byValue);
@@ -49,55 +49,55 @@ function search(mind: Mind, start: Sketch, isOpen: IsOpen): Draft[] {
   return [...followed, ...open].sort(byValue);
 }
 
-/** A draft that promises less than this part of the best is not looked at again. */
+/** A candidate that promises less than this part of the best is not looked at again. */
 const WORTHWHILE = 0.8;
 
 /**
- * The best draft in view of what others will do, as far as there is time to look. The judge sees who threatens whom,
- * but not what comes of it; and the best of many drafts is one of those that it overrates.
+ * Returns the best candidate considering the replies of others, as far as time allows. The judge sees threats but not
+ * their consequences, and the best of many candidates is usually one that it overrates.
  */
-function foreseen(mind: Mind, drafts: readonly Draft[], foresee: Foresee, isOpen: IsOpen): Draft {
-  const least = drafts[0].value * WORTHWHILE;
-  const worthwhile = drafts.filter(
-    ({ value }, i) => value >= least && value !== drafts[i - 1]?.value, // the same strikes for another aim
+function foreseen(mind: Mind, candidates: readonly Candidate[], foresee: Foresee, isOpen: IsOpen): Candidate {
+  const least = candidates[0].value * WORTHWHILE;
+  const worthwhile = candidates.filter(
+    ({ value }, i) => value >= least && value !== candidates[i - 1]?.value, // the same strikes for another aim
   );
-  let found = drafts[0];
+  let found = candidates[0];
   if (worthwhile.length < 2) return found;
   let most = 0;
-  for (const draft of worthwhile) {
+  for (const candidate of worthwhile) {
     if (!isOpen(FORESIGHT)) break;
-    const end = endOf(mind, draft);
-    const value = (draft.value * foresee(end)) / mind.judge.chance(end);
+    const end = endOf(mind, candidate);
+    const value = (candidate.value * foresee(end)) / mind.judge.chance(end);
     if (value > most) {
       most = value;
-      found = draft;
+      found = candidate;
     }
   }
   return found;
 }
 
-/** The parts of the new armies that are tried elsewhere. */
+/** The shares of the new armies that are tried elsewhere. */
 const SHARES = [0.25, 0.5, 0.75];
 const MOST_PLACES = 4;
 
 /** Tries the plan with some of the new armies somewhere else. */
-function spread(mind: Mind, start: Sketch, plan: Draft, isOpen: IsOpen): Draft {
-  const { chart, seat } = mind.judge.situation;
+function spread(mind: Mind, start: Sketch, plan: Candidate, isOpen: IsOpen): Candidate {
+  const { geography, seat } = mind.judge.situation;
   let best = plan;
   for (let isBetter = true; isBetter; ) {
     const from = best;
     const [main, free] = from.places[0];
-    for (let t = 0; t < chart.size; t++) {
+    for (let t = 0; t < geography.size; t++) {
       if (!isOpen()) return best;
-      if (start.owner[t] !== seat || t === main || !isEdge(start, chart.neighbours, t)) continue;
+      if (start.owner[t] !== seat || t === main || !isEdge(start, geography.neighbours, t)) continue;
       for (const share of SHARES) {
         const moved = Math.round(free * share);
         if (moved < 1 || moved >= free) continue;
         const places: Place[] = [[main, free - moved], ...from.places.slice(1), [t, moved]];
         const sketch = withPlaces(start, places);
         if (roomOn(mind, sketch, t) < 0) continue;
-        const draft = again(mind, sketch, places, from.strikes);
-        if (draft.value > best.value) best = draft;
+        const candidate = again(mind, sketch, places, from.strikes);
+        if (candidate.value > best.value) best = candidate;
       }
     }
     isBetter = best !== from && best.places.length < MOST_PLACES;
@@ -106,7 +106,7 @@ function spread(mind: Mind, start: Sketch, plan: Draft, isOpen: IsOpen): Draft {
 }
 
 /** The same strikes after other placements. */
-function again(mind: Mind, sketch: Sketch, places: readonly Place[], strikes: readonly Strike[]): Draft {
+function again(mind: Mind, sketch: Sketch, places: readonly Place[], strikes: readonly Strike[]): Candidate {
   if (strikes.length === 0) return stay(mind, sketch, places);
   const targets = targetsOf(sketch.owner.length, strikes);
   return attempt(mind, sketch, places, { targets, most: strikes.length })[0] ?? stay(mind, sketch, places);

@@ -1,16 +1,16 @@
 import type { Seat } from '@rubicon/engine';
 import type { Sketch } from './sketch.ts';
 
-/** What a seat would have to fight through for another way of winning than conquest, in armies; 0 has it. */
+/** The armies that a seat must fight through for a goal other than conquest; 0 if it is reached. */
 export type Price = (sketch: Sketch, seat: Seat) => number;
 
-/** The same for everything the seat may be after, each as likely as the others. Shared: read before the next question. */
+/** The prices of all goals the seat may have, equally likely. The result is shared: read it before the next call. */
 export type Prices = (sketch: Sketch, seat: Seat) => Float64Array;
 
-/** Further than anybody gets. */
+/** Larger than any price. */
 export const NEVER = 1e6;
 
-/** The sum of the cheapest so many of these. */
+/** The sum of the cheapest of these. */
 export function cheapest(costs: number[], many: number): number {
   costs.sort((a, b) => a - b);
   let sum = 0;
@@ -18,7 +18,7 @@ export function cheapest(costs: number[], many: number): number {
   return sum;
 }
 
-/** The price of a goal that everybody knows. */
+/** The price of a public goal. */
 export function single(price: Price): Prices {
   const cell = new Float64Array(1);
   return (sketch, seat) => {
@@ -27,6 +27,6 @@ export function single(price: Price): Prices {
   };
 }
 
-/** What it costs to take any so many of the territories of others, at the price of a mean one. */
+/** The cost of taking this many territories of others, at the average price. */
 export const toTakeAny = (many: number, others: number, armies: number): number =>
   others === 0 ? 0 : many * (armies / others + 1);

@@ -1,5 +1,6 @@
+import { MOST_ATTACK_DICE } from '@rubicon/engine';
 import type { Outcomes } from '@rubicon/odds';
-import { measureWays, NOWHERE, sourceOf } from './distance.ts';
+import { measureCosts, NOWHERE, sourceOf } from './distance.ts';
 import type { Judge } from './judge.ts';
 import { CAPTURES, copySketch, emptySketch, isSeat, SETS, type Sketch, TO_PLACE, take } from './sketch.ts';
 
@@ -7,36 +8,36 @@ import { CAPTURES, copySketch, emptySketch, isSeat, SETS, type Sketch, TO_PLACE,
 export interface Strike {
   readonly from: number;
   readonly to: number;
-  readonly win: number; // how likely it was to succeed when it was planned
+  readonly win: number; // the probability of success when it was planned
 }
 
-/** What comes of going after some territories: attack by attack, as long as it pays. */
+/** The result of pursuing some territories: attack by attack, as long as it pays. */
 export interface Pursuit {
-  readonly value: number; // the chance to win the game, over all ways the dice may fall; -1 when there is no way
+  readonly value: number; // the chance to win the game, averaged over the dice; -1 if there is no path
   readonly strikes: readonly Strike[];
-  readonly reach: number; // how likely it is that all of them succeed
-  readonly lost: number; // the part of the value that lies in failing on the way
+  readonly reach: number; // the probability that all strikes succeed
+  readonly lost: number; // the part of the value that comes from failing on the way
 }
 
-/** What a planner weighs attacks with. */
+/** The tools with which a planner evaluates attacks. */
 export interface Mind {
   readonly judge: Judge;
   readonly outcomes: Outcomes;
 }
 
 const MOST_STRIKES = 40;
-/** An army of fewer is not expected to attack. */
+/** Smaller armies are not expected to attack. */
 const LEAST_ARMIES = 1.6;
 /** An attack less likely to succeed than this is not tried. */
 const HOPELESS = 0.12;
-/** A failure less likely than this is not looked at. */
+/** A failure less likely than this is ignored. */
 const NEGLIGIBLE = 0.004;
 
 const NO_PURSUIT: Pursuit = { value: -1, strikes: [], reach: 1, lost: 0 };
 
 const sketches = new Map<number, { running: Sketch; failed: Sketch }>();
 
-/** Sketches to run a pursuit in: it is over before the next one begins. */
+/** Scratch sketches, reused by every pursuit. */
 function borrow(size: number): { running: Sketch; failed: Sketch } {
   let pair = sketches.get(size);
   if (pair === undefined) {
@@ -47,13 +48,13 @@ function borrow(size: number): { running: Sketch; failed: Sketch } {
 }
 
 /**
- * Goes after the targets, each time from where it is easiest, and stops where the value was best. `most` is how
- * many of the targets are wanted.
+ * Pursues the targets, each time from the easiest territory, and stops where the value was best. `most` is the number of
+ * targets wanted.
  */
 export function pursue(mind: Mind, start: Sketch, targets: Uint8Array, most: number): Pursuit {
   const { judge, outcomes } = mind;
   const { situation } = judge;
-  const { running, failed } = borrow(situation.chart.size);
+  const { running, failed } = borrow(situation.geography.size);
   copySketch(start, running);
   const strikes: Strike[] = [];
   let reach = 1;
@@ -61,10 +62,10 @@ export function pursue(mind: Mind, start: Sketch, targets: Uint8Array, most: num
   let best = NO_PURSUIT;
   let length = 0;
   for (let taken = 0; strikes.length < MOST_STRIKES && taken < most; ) {
-    const ways = measureWays(situation, running, targets);
-    const from = sourceOf(situation, running, ways, LEAST_ARMIES);
+    const costs = measureCosts(situation, running, targets);
+    const from = sourceOf(situation, running, costs, LEAST_ARMIES);
     if (from < 0) break;
-    const to = nextFrom(mind, running, targets, ways, from);
+    const to = nextFrom(mind, running, targets, costs, from);
     const cell = cellOf(outcomes, running.armies[from] - 1, running.armies[to]);
     const win = outcomes.win[cell];
     if (win < HOPELESS) break;
@@ -103,7 +104,7 @@ export function carryOut(
   return sketch;
 }
 
-/** What strikes go after. */
+/** The targets of strikes. */
 export function targetsOf(size: number, strikes: readonly Strike[]): Uint8Array {
   const targets = new Uint8Array(size);
   for (const { to } of strikes) targets[to] = 1;
@@ -119,26 +120,26 @@ export function cellOf({ side, width }: Outcomes, attackers: number, defenders: 
   return Math.floor(a * scale) * width + Math.max(1, Math.round(d * scale));
 }
 
-/** What a dead end is preferred by: the army comes back from there to go on. */
+/** The preference for a dead end: the army takes it first, because it must come back. */
 const DEAD_END = 3;
 
-/** The nearest way, a target that leads nowhere else first. */
+/** The nearest path; a target that leads nowhere else comes first. */
 function nextFrom(
   { judge }: Mind,
   { owner }: Sketch,
   targets: Uint8Array,
-  ways: Float64Array,
+  costs: Float64Array,
   from: number,
 ): number {
-  const { chart, seat } = judge.situation;
+  const { geography, seat } = judge.situation;
   let best = -1;
   let least = NOWHERE;
-  for (const n of chart.neighbours[from]) {
-    if (owner[n] === seat || ways[n] === NOWHERE) continue;
-    let cost = ways[n];
+  for (const n of geography.neighbours[from]) {
+    if (owner[n] === seat || costs[n] === NOWHERE) continue;
+    let cost = costs[n];
     if (targets[n] === 1) {
       cost -= DEAD_END;
-      for (const m of chart.neighbours[n]) if (targets[m] === 1 && owner[m] !== seat) cost++;
+      for (const m of geography.neighbours[n]) if (targets[m] === 1 && owner[m] !== seat) cost++;
     }
     if (cost < least) {
       least = cost;
@@ -148,7 +149,7 @@ function nextFrom(
   return best;
 }
 
-/** Takes a territory, with its holder's cards if it was the last; the army moves on, or stays for the rest. */
+/** Takes a territory, with its holder's cards if it was the last; the army moves in, or stays for other targets. */
 function capture(
   mind: Mind,
   sketch: Sketch,
@@ -162,7 +163,7 @@ function capture(
   const loser = owner[to];
   take(sketch, to, seat);
   counts[CAPTURES]++;
-  if (isSeat(loser) && territories[loser] === 0) despoil(mind, sketch, loser);
+  if (isSeat(loser) && territories[loser] === 0) takeCards(mind, sketch, loser);
   const moved = movedOn(mind, sketch, targets, from, to, attackersLeft);
   armies[from] = 1 + attackersLeft - moved;
   armies[to] = moved + counts[TO_PLACE];
@@ -177,31 +178,31 @@ function movedOn(
   to: number,
   attackersLeft: number,
 ): number {
-  const { chart, seat } = judge.situation;
+  const { geography, seat } = judge.situation;
   let isWantedHere = false;
-  let here = 0.01; // enemies that the army could turn to if it stayed, and if it moved
+  let here = 0.01; // enemies next to the army if it stays, and if it moves
   let there = 0;
-  for (const n of chart.neighbours[to]) {
+  for (const n of geography.neighbours[to]) {
     if (owner[n] === seat) continue;
     if (targets[n] === 1) return attackersLeft;
     there += armies[n];
   }
-  for (const n of chart.neighbours[from]) {
+  for (const n of geography.neighbours[from]) {
     if (owner[n] === seat) continue;
     if (targets[n] === 1) isWantedHere = true;
     here += armies[n];
   }
-  const least = Math.min(3, attackersLeft);
+  const least = Math.min(MOST_ATTACK_DICE, attackersLeft);
   return isWantedHere ? least : Math.max(least, (attackersLeft * there) / (there + here));
 }
 
-/** E-1, E-2: the cards of a seat that is out, and what must be traded of them at once. */
-function despoil({ judge }: Mind, { hand, counts }: Sketch, loser: number): void {
+/** E-1, E-2: takes the cards of an eliminated seat, and makes the forced trades. */
+function takeCards({ judge }: Mind, { hand, counts }: Sketch, loser: number): void {
   const { rules, seat, setWorth, sets } = judge.situation;
   hand[seat] += hand[loser];
   hand[loser] = 0;
-  const { opens, goesOn } = rules.trade.afterElimination;
-  for (let trading = opens(hand[seat]); trading === 'must'; trading = goesOn(hand[seat])) {
+  const { opens, afterTrade } = rules.trade.afterElimination;
+  for (let trading = opens(hand[seat]); trading === 'must'; trading = afterTrade(hand[seat])) {
     counts[TO_PLACE] += setWorth[counts[SETS] - sets];
     hand[seat] -= 3;
     counts[SETS]++;

@@ -1,46 +1,38 @@
-import {
-  isIn,
-  NOBODY,
-  type Seat,
-  seatsFrom,
-  type TurnsPosition,
-  type TurnsRules,
-  tradeStars,
-} from '@rubicon/engine';
-import { type Chart, chartOf } from '../chart.ts';
+import { isIn, NOBODY, type Seat, seatsFrom, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
+import { type Geography, geographyOf } from '../geography.ts';
 import { incomeOfPieces, pricesOfGoal } from './goals.ts';
 import type { Prices } from './prices.ts';
 import type { Sketch } from './sketch.ts';
 
-/** What does not change while one thinks about a move. */
+/** The facts that do not change during a search. */
 export interface Situation {
   readonly rules: TurnsRules;
-  readonly chart: Chart;
-  readonly seat: Seat; // who thinks
+  readonly geography: Geography;
+  readonly seat: Seat; // the thinking seat
   readonly seats: number;
   readonly isIn: readonly boolean[]; // by seat
-  readonly order: Float64Array; // by seat: 1 for who moves next, less for those who wait
-  readonly handShape: Float64Array; // by number of cards: what a hand is worth, in sets
+  readonly order: Float64Array; // by seat: 1 for the one that moves next, less for later ones
+  readonly handShape: Float64Array; // by number of cards: the value of a hand, in sets
   readonly capitals: readonly number[]; // by seat: a territory, where capitals matter
-  /** What the next set brings, by how many have been traded since. */
+  /** The value of the next set, by the number of sets traded since. */
   readonly setWorth: Float64Array;
-  readonly sets: number; // traded until now
-  /** Which part of so many cards is turned in when a turn begins, and what that is worth, in sets. */
+  readonly sets: number; // traded so far
+  /** The cards traded from a hand of this size when a turn begins, and their value in sets. */
   readonly turnsIn: (cards: number) => readonly [cards: number, worth: number];
-  /** New armies a turn besides those for territories and continents. */
+  /** New armies a turn in addition to those for territories and continents. */
   readonly extraIncome: ((sketch: Sketch, seat: Seat) => number) | undefined;
-  /** What a seat has to fight through to win otherwise than by conquest; undefined when nothing else wins. */
+  /** The armies a seat must fight through to win by the goal; undefined if only conquest wins. */
   readonly prices: Prices | undefined;
-  readonly mission: number; // of who thinks; NOBODY where there are none, UNKNOWN of somebody else
-  readonly patience: number; // what staying is worth, 1 at first and less in a game that takes long
+  readonly mission: number; // of the thinking seat; NOBODY without missions, UNKNOWN for another seat
+  readonly patience: number; // the value of waiting: 1 at first, less in a long game
 }
 
-/** What a hand of figures is worth, in sets; a set is there with three cards in 4 of 10 hands, with five in all. */
-const FIGURES = Float64Array.of(0, 0.2, 0.45, 0.7, 0.95, 1.15, 1.35, 1.6, 1.85, 2.1, 2.3, 2.5, 2.7);
+/** The value of a hand of figures in sets; three cards hold a set in 4 of 10 hands, five always do. */
+const SETS_IN_HAND = Float64Array.of(0, 0.2, 0.45, 0.7, 0.95, 1.15, 1.35, 1.6, 1.85, 2.1, 2.3, 2.5, 2.7);
 /** The same for hands of stars, in troops. */
 const STARS = Float64Array.of(0, 1.2, 3, 5.5, 8.5, 11.5, 15, 19, 22, 25, 28, 30, 31);
 
-/** From so many cards on something is turned in: mostly there is a set among them. */
+/** The hand size from which cards are traded: it usually contains a set. */
 const HAND = 4;
 const NOTHING = [0, 0] as const;
 const SET = [3, 1] as const;
@@ -60,33 +52,33 @@ function worthOfSets(rules: TurnsRules, position: TurnsPosition): Float64Array {
 
 export function situationOf(rules: TurnsRules, view: TurnsPosition, seat: Seat, next: Seat): Situation {
   const seats = view.status.length;
-  const hasStars = rules.trade === tradeStars;
-  const chart = chartOf(rules.board);
+  const hasStars = rules.trade.by === 'stars';
+  const geography = geographyOf(rules.board);
   return {
     rules,
-    chart,
+    geography,
     seat,
     seats,
     isIn: view.status.map((_, s) => isIn(view, s)),
     order: orderFrom(view, next),
-    handShape: hasStars ? STARS : FIGURES,
+    handShape: hasStars ? STARS : SETS_IN_HAND,
     capitals: view.capitals,
     setWorth: hasStars ? STAR_WORTH : worthOfSets(rules, view),
     sets: view.sets,
     turnsIn: hasStars ? turnsInStars : turnsInSet,
     extraIncome: incomeOfPieces(view),
-    prices: pricesOfGoal(rules, chart, view, seat),
+    prices: pricesOfGoal(rules, geography, view, seat),
     mission: view.missions[seat] ?? NOBODY,
     patience: patienceIn(view),
   };
 }
 
-/** The same for another seat, on nothing but what the first one knows; not for objectives, which have own prices. */
+/** The same for another seat, with only what the first one knows; not for objectives, whose prices differ by seat. */
 export function seenBy(situation: Situation, view: TurnsPosition, seat: Seat, next: Seat): Situation {
   return { ...situation, seat, order: orderFrom(view, next), mission: view.missions[seat] ?? NOBODY };
 }
 
-/** After so many turns of every seat, staying looks worse each time it comes round: every game ends. */
+/** After this many turns of every seat, waiting is worth less each turn, so that every game ends. */
 const CALM = 12;
 const RESTLESS = 0.97;
 

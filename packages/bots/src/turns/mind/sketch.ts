@@ -1,16 +1,16 @@
 import { NEUTRAL, OWNERS, type Seat, type TurnsPosition } from '@rubicon/engine';
 
 /**
- * The game as a planner sees it: who stands where with how many, expected numbers rather than whole ones, and how
- * many cards everybody has. The columns share one piece of memory, so that a copy is one move of bytes.
+ * The game as a planner sees it: owners, expected (fractional) armies, and hand sizes. The columns share one buffer, so a
+ * copy is one move of bytes.
  */
 export interface Sketch {
   readonly bytes: Uint8Array;
   readonly armies: Float64Array; // by territory
-  readonly hand: Float64Array; // by owner: how many cards
+  readonly hand: Float64Array; // by owner: the number of cards
   readonly counts: Float64Array; // CAPTURES, SETS, TO_PLACE
   readonly owner: Int8Array; // by territory
-  readonly territories: Int8Array; // by owner: how many
+  readonly territories: Int8Array; // by owner: the number of territories
 }
 
 export const CAPTURES = 0; // of the seat whose turn it is
@@ -54,7 +54,7 @@ export function cloneSketch(from: Sketch): Sketch {
   return copySketch(from, emptySketch(from.owner.length));
 }
 
-/** Gives a territory to a seat; the armies on it are for the caller to set. */
+/** Gives a territory to a seat; the caller sets its armies. */
 export function take(sketch: Sketch, territory: number, seat: Seat): void {
   const before = sketch.owner[territory];
   if (before >= 0) sketch.territories[before]--;
@@ -62,7 +62,7 @@ export function take(sketch: Sketch, territory: number, seat: Seat): void {
   sketch.owner[territory] = seat;
 }
 
-/** Whether a territory has a neighbour of somebody else. */
+/** Whether a territory has a neighbour of another seat. */
 export function isEdge(
   { owner }: Sketch,
   neighbours: readonly (readonly number[])[],

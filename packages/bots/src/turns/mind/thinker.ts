@@ -2,6 +2,7 @@ import {
   type Command,
   type Dice,
   isIn,
+  MOST_ATTACK_DICE,
   NOBODY,
   type Offer,
   type Seat,
@@ -12,12 +13,12 @@ import {
 import { makeDice, outcomesOf } from '@rubicon/odds';
 import type { Act, Budget } from '../../bot.ts';
 import { type OfferOf, ofType } from '../../chance.ts';
-import { chartOf, stepsToFront } from '../chart.ts';
 import { EVEN, isLong, isStrongest } from '../closing.ts';
+import { geographyOf, stepsToFront } from '../geography.ts';
 import { habit } from '../habits.ts';
 import { commander } from '../script/commander.ts';
 import type { Temper } from '../script/temper.ts';
-import type { Plan } from './drafts.ts';
+import type { Plan } from './candidates.ts';
 import { foresight } from './foresight.ts';
 import { Judge } from './judge.ts';
 import { Meter } from './meter.ts';
@@ -27,54 +28,54 @@ import { cellOf, type Mind, type Strike } from './pursuit.ts';
 import { situationOf } from './situation.ts';
 import { type Sketch, sketchOf, take } from './sketch.ts';
 
-/** What makes one thinking bot differ from another. */
+/** The settings that distinguish the bots that search. */
 export interface Mentality {
-  readonly net: Net; // what it judges by
-  readonly nodes: number; // how much it thinks in a turn, if nobody says otherwise
-  readonly plans?: number; // how many plans it makes in a turn, the first for its new armies; without it as many as it needs
-  readonly error?: number; // by what part of a chance it may be wrong about it
-  readonly foresees?: boolean; // looks at what others will do after its best plans; not for objectives
-  readonly opening?: Temper; // follows the script with this temper in set-up, instead of searching there too
+  readonly net: Net; // the network that rates positions
+  readonly nodes: number; // the default budget per turn
+  readonly plans?: number; // the most plans per turn, the first for its new armies; unlimited by default
+  readonly error?: number; // the largest relative error of a chance
+  readonly foresees?: boolean; // considers the replies of others to its best plans; not for objectives
+  readonly setupTemper?: Temper; // follows the script with this temper in set-up instead of searching
 }
 
 const outcomes = outcomesOf(makeDice());
 
-/** Errors are drawn by lot, as fine as this. */
+/** The number of steps of a random error. */
 const LOTS = 2001;
 
-/** A strike goes on while it is about as likely to succeed as it was planned, and not unlikely. */
+/** A strike continues while its chance is about what was planned, and not too small. */
 const WORSE = 0.12;
 const UNLIKELY = 0.3;
 
-/** A bot that searches for the best plan of a turn, and again when things have not gone as planned. */
+/** A bot that searches for the best plan of a turn, and again when the plan fails. */
 export function thinker(
   rules: TurnsRules,
   seat: Seat,
   dice: Dice,
-  { net, nodes, plans = Number.POSITIVE_INFINITY, error = 0, foresees = false, opening }: Mentality,
+  { net, nodes, plans = Number.POSITIVE_INFINITY, error = 0, foresees = false, setupTemper }: Mentality,
 ): Act<'turns'> {
   const meter = new Meter();
-  const waver = error === 0 ? undefined : () => 1 + error * (dice.below(LOTS) / ((LOTS - 1) / 2) - 1);
-  const script = opening === undefined ? undefined : commander(rules, seat, dice, opening);
-  const chart = chartOf(rules.board);
-  const { neighbours } = chart;
-  let strikes: readonly Strike[] = []; // what is left of the plan
+  const errorFactor = error === 0 ? undefined : () => 1 + error * (dice.below(LOTS) / ((LOTS - 1) / 2) - 1);
+  const script = setupTemper === undefined ? undefined : commander(rules, seat, dice, setupTemper);
+  const geography = geographyOf(rules.board);
+  const { neighbours } = geography;
+  let strikes: readonly Strike[] = []; // the rest of the plan
   let plansMade = { turn: -1, count: 0, stays: false };
 
   const isFront = ({ owner }: TurnsPosition, t: number): boolean =>
     neighbours[t].some((n) => owner[n] !== seat);
 
   function mindOf(view: TurnsPosition): Mind {
-    return { judge: new Judge(situationOf(rules, view, seat, nextToMove(view)), net, waver), outcomes };
+    return { judge: new Judge(situationOf(rules, view, seat, nextToMove(view)), net, errorFactor), outcomes };
   }
 
-  /** Who moves when this turn is over; in set-up, who has the first. */
+  /** The seat that moves when this turn is over; in set-up, the first one. */
   function nextToMove(view: TurnsPosition): Seat {
     if (view.turn === 0) return view.first === NOBODY ? seat : view.first;
     return othersAfter(view)[0] ?? seat;
   }
 
-  /** Who moves before the seat in turn moves again. */
+  /** The seats that move before the seat in turn moves again. */
   function othersAfter(view: TurnsPosition): Seat[] {
     return seatsFrom(view, view.seat).filter((s) => s !== view.seat && isIn(view, s));
   }
@@ -91,23 +92,23 @@ export function thinker(
     return found;
   }
 
-  /** Who has thought ahead and stays does not think again with less time, when nothing has happened since. */
+  /** A bot that decided to stay does not plan again, with less time, if nothing has changed. */
   const mayPlan = (turn: number): boolean =>
     plansMade.turn !== turn || (plansMade.count < plans && !plansMade.stays);
 
   function attack(view: TurnsPosition, budget: Budget): Command {
     while (strikes.length > 0 && view.owner[strikes[0].to] === seat) strikes = strikes.slice(1);
-    if (strikes.length === 0 || !goesOn(view, strikes[0])) {
+    if (strikes.length === 0 || !isOnTrack(view, strikes[0])) {
       strikes = [];
       if (mayPlan(view.turn)) plan(view, budget);
     }
     if (strikes.length === 0) strikes = press(view);
     if (strikes.length === 0) return { type: 'end-attacks' };
     const [{ from, to }] = strikes;
-    return { type: 'attack', from, to, dice: Math.min(3, view.armies[from] - 1) };
+    return { type: 'attack', from, to, dice: Math.min(MOST_ATTACK_DICE, view.armies[from] - 1) };
   }
 
-  /** Where no plan is worth its risk, all could wait for ever: then the strongest attacks at even odds. */
+  /** Ends a standstill: if no plan is worth its risk, the strongest seat attacks at even odds. */
   function press(view: TurnsPosition): Strike[] {
     if (!isLong(view) || !isStrongest(view, seat)) return [];
     const { owner, armies } = view;
@@ -124,13 +125,13 @@ export function thinker(
     return found !== undefined && found.win >= EVEN ? [found] : [];
   }
 
-  function goesOn({ owner, armies }: TurnsPosition, { from, to, win }: Strike): boolean {
+  function isOnTrack({ owner, armies }: TurnsPosition, { from, to, win }: Strike): boolean {
     if (owner[from] !== seat || armies[from] < 2) return false;
     const now = outcomes.win[cellOf(outcomes, armies[from] - 1, armies[to])];
     return now >= win - WORSE && now > UNLIKELY;
   }
 
-  /** Where the next strike starts from there are all; without one, none stay idle, and the rest is for the judge. */
+  /** Moves all armies in if the next strike starts there; otherwise the judge decides. */
   function occupy(view: TurnsPosition, { least, most }: OfferOf<'occupy'>): Command {
     const { from, to } = view;
     const next = strikes.find((strike) => view.owner[strike.to] !== seat);
@@ -150,13 +151,13 @@ export function thinker(
     return { type: 'occupy', armies: armies ?? most };
   }
 
-  /** The largest army that stands idle moves towards the front; when none does, what is best along it. */
+  /** Moves the largest idle army towards the front; if there is none, makes the best move along the front. */
   function fortify(view: TurnsPosition, offers: readonly OfferOf<'fortify'>[]): Command {
     if (view.moves >= MOST_MOVES) return { type: 'end-turn' };
     const { judge } = mindOf(view);
     const sketch = sketchOf(view);
     const after = (move: Shift): number => chanceAfter(judge, sketch, move);
-    const steps = stepsToFront(chart, view.owner, seat);
+    const steps = stepsToFront(geography, view.owner, seat);
     const idle = offers.filter(({ from, to }) => steps[to] < steps[from]);
     const largest = idle.reduce((most, offer) => Math.max(most, offer.most), 0);
     if (largest >= IDLE) {
@@ -174,7 +175,7 @@ export function thinker(
     return move !== undefined && after(move) > judge.chance(sketch) ? move : { type: 'end-turn' };
   }
 
-  /** Set-up: one army after the other where it does most, the neutral ones too. */
+  /** Set-up: places each army, neutral ones too, where it helps most. */
   function deploy(view: TurnsPosition, offers: readonly OfferOf<'place'>[]): Command {
     const { judge } = mindOf(view);
     const sketch = sketchOf(view);
@@ -224,26 +225,26 @@ export function thinker(
   };
 }
 
-/** So many armies behind the front are worth a move. */
+/** The smallest idle army that is worth a move. */
 const IDLE = 2;
 
-/** EX-2: where any number of moves ends a turn, armies could go to and fro for ever. */
+/** EX-2: with unlimited moves, armies could move back and forth forever. */
 const MOST_MOVES = 10;
 
-/** Into how many parts an army is thought to be divisible. */
+/** The number of parts into which an army is divided for trial moves. */
 const PARTS = 6;
 
-/** How many armies are tried at a time in set-up: one alone would hardly show. */
+/** The number of armies tried at a time in set-up: a single one would make too little difference. */
 const AHEAD = 3;
 
-/** Armies that go from one own territory to another. */
+/** A move of armies between two territories of the seat. */
 interface Shift {
   readonly from: number;
   readonly to: number;
   readonly armies: number;
 }
 
-/** What the judge says of the sketch after such a move; the sketch stays as it is. */
+/** Returns the judge's value of the sketch after such a move; the sketch does not change. */
 function chanceAfter(judge: Judge, sketch: Sketch, { from, to, armies }: Shift): number {
   sketch.armies[from] -= armies;
   sketch.armies[to] += armies;

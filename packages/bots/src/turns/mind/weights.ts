@@ -9,20 +9,17 @@ import plainConquest from './weights/plain-conquest.json' with { type: 'json' };
 import plainMissions from './weights/plain-missions.json' with { type: 'json' };
 import plainObjectives from './weights/plain-objectives.json' with { type: 'json' };
 
-/** Kinds of games by what wins, and by whether there are only two: the network is tuned for each by itself. */
+/** Kinds of games, by goal and by whether there are only two players: each has its own network. */
 export const KINDS = ['duel', 'conquest', 'capitals', 'missions', 'objectives'] as const;
 export type Kind = (typeof KINDS)[number];
 
-export function kindOf({ goal, missions: deck, players }: TurnsRules): Kind {
-  if (players === 2) return 'duel';
-  if (goal === undefined) return 'conquest';
-  if (deck.length > 0) return 'missions';
-  return goal.capitals === undefined ? 'objectives' : 'capitals';
+export function kindOf({ goal, players }: TurnsRules): Kind {
+  return players === 2 ? 'duel' : (goal?.kind ?? 'conquest');
 }
 
 type Shelf = Readonly<Record<Kind, NetData>>;
 
-/** Networks, tuned by self-play: each file names the command that made it. They are mixed with the plain sums. */
+/** Networks, tuned by self-play: each file names the command that made it. They are mixed with the linear sums. */
 const TUNED: Shelf = {
   duel,
   conquest,
@@ -31,7 +28,7 @@ const TUNED: Shelf = {
   objectives: plainObjectives, // no network has played better yet
 };
 
-/** Plain sums without a hidden layer, out of the games of the script. A duel is to them a game like any other. */
+/** Linear sums without a hidden layer, fitted to games of the script. Duels use the sum of `conquest`. */
 export const PLAIN: Shelf = {
   duel: plainConquest,
   conquest: plainConquest,
@@ -40,7 +37,7 @@ export const PLAIN: Shelf = {
   objectives: plainObjectives,
 };
 
-/** What is made once is kept. */
+/** Caches every network that was made. */
 function kept(make: (kind: Kind) => Net): (kind: Kind) => Net {
   const nets = new Map<Kind, Net>();
   return (kind) => {

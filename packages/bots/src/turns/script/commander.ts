@@ -1,6 +1,7 @@
 import {
   type Command,
   type Dice,
+  MOST_ATTACK_DICE,
   NEUTRAL,
   NOBODY,
   type Offer,
@@ -11,26 +12,26 @@ import {
 } from '@rubicon/engine';
 import type { Act } from '../../bot.ts';
 import { type OfferOf, ofType } from '../../chance.ts';
-import { chartOf, stepsToFront } from '../chart.ts';
 import { EVEN, isAboveAll, isLong } from '../closing.ts';
+import { geographyOf, stepsToFront } from '../geography.ts';
 import { habit } from '../habits.ts';
 import { wantsOf } from '../wants.ts';
 import { chanceOf, holdingsOf, homeOf, type Prospect, prospectsOf, threatTo } from './prospects.ts';
 import type { Temper } from './temper.ts';
 
 /**
- * A bot that follows a script: it values what it could attack, strengthens the army in front of the best, attacks
- * while the odds are good, and guards the gates of what it holds. How it values things is its temper.
+ * A bot that follows a script: it rates its targets, strengthens the army next to the best one, attacks while the odds
+ * are good, and guards the gates of its continents. Its temper sets the weights.
  */
 export function commander(rules: TurnsRules, seat: Seat, dice: Dice, temper: Temper): Act<'turns'> {
-  const chart = chartOf(rules.board);
-  const { neighbours } = chart;
+  const geography = geographyOf(rules.board);
+  const { neighbours } = geography;
 
   const isOwn = (view: TurnsPosition, t: number): boolean => view.owner[t] === seat;
   const isFront = (view: TurnsPosition, t: number): boolean => neighbours[t].some((n) => !isOwn(view, n));
   const luck = (): number => 1 + temper.whim * (dice.below(2001) / 1000 - 1);
 
-  /** The best by a merit with a little luck in it. */
+  /** The best item by merit, with a little randomness. */
   function best<T>(list: readonly T[], merit: (item: T) => number): T | undefined {
     let found: T | undefined;
     let most = Number.NEGATIVE_INFINITY;
@@ -45,12 +46,12 @@ export function commander(rules: TurnsRules, seat: Seat, dice: Dice, temper: Tem
   }
 
   const prospects = (view: TurnsPosition, extra: number): Prospect[] =>
-    prospectsOf(chart, view, seat, temper, wantsOf(rules, view, seat), extra);
+    prospectsOf(geography, view, seat, temper, wantsOf(rules, view, seat), extra);
 
   function claim(view: TurnsPosition, offers: readonly OfferOf<'claim'>[]): Command {
     const wants = wantsOf(rules, view, seat);
     const merit = ({ territory }: OfferOf<'claim'>): number => {
-      const { members, gates, bonus } = chart.regions[chart.regionOf[territory]];
+      const { members, gates, bonus } = geography.regions[geography.regionOf[territory]];
       const own = members.filter((t) => isOwn(view, t)).length;
       const taken = members.filter((t) => view.owner[t] !== NOBODY && !isOwn(view, t)).length;
       const near = neighbours[territory].filter((n) => isOwn(view, n)).length;
@@ -65,27 +66,29 @@ export function commander(rules: TurnsRules, seat: Seat, dice: Dice, temper: Tem
     return best(offers, merit) ?? offers[0];
   }
 
-  /** Set-up: what stands in front of the favourite continent first, what is threatened next. */
+  /** Set-up: first the borders of the favourite continent, then threatened territories. */
   function deploy(view: TurnsPosition, offers: readonly OfferOf<'place'>[]): Command {
-    const home = homeOf(chart, view, seat);
+    const home = homeOf(geography, view, seat);
     const own = offers.filter(({ territory }) => isOwn(view, territory));
     const merit = ({ territory }: OfferOf<'place'>): number => {
       if (!isFront(view, territory)) return 0.01;
       const isNear =
-        chart.regionOf[territory] === home || neighbours[territory].some((n) => chart.regionOf[n] === home);
+        geography.regionOf[territory] === home ||
+        neighbours[territory].some((n) => geography.regionOf[n] === home);
       return (
-        (isNear ? 1 + temper.home : 1) + threatTo(chart, view, seat, territory) / (3 + view.armies[territory])
+        (isNear ? 1 + temper.home : 1) +
+        threatTo(geography, view, seat, territory) / (3 + view.armies[territory])
       );
     };
     const neutral = offers.filter(({ territory }) => view.owner[territory] === NEUTRAL);
     const found =
       best(own, merit) ??
-      best(neutral, ({ territory }) => 1 + threatTo(chart, view, seat, territory)) ??
+      best(neutral, ({ territory }) => 1 + threatTo(geography, view, seat, territory)) ??
       offers[0];
     return { type: 'place', places: [[found.territory, found.least]] };
   }
 
-  /** Guards what it holds with a part, and puts the rest where the best attack needs it. */
+  /** Uses some armies to guard, and the rest for the best attack. */
   function reinforce(view: TurnsPosition, offers: readonly OfferOf<'place'>[]): Command {
     const room = new Map(offers.map(({ territory, most }) => [territory, most]));
     const places: Place[] = [];
@@ -97,9 +100,9 @@ export function commander(rules: TurnsRules, seat: Seat, dice: Dice, temper: Tem
       room.set(territory, (room.get(territory) ?? 0) - count);
       left -= count;
     };
-    const gates = holdingsOf(chart, view, seat)
+    const gates = holdingsOf(geography, view, seat)
       .flatMap((region) => region.gates)
-      .map((t) => ({ t, need: threatTo(chart, view, seat, t) - view.armies[t] }))
+      .map((t) => ({ t, need: threatTo(geography, view, seat, t) - view.armies[t] }))
       .filter(({ need }) => need > 0)
       .sort((a, b) => a.need - b.need);
     for (const { t, need } of gates)
@@ -126,17 +129,17 @@ export function commander(rules: TurnsRules, seat: Seat, dice: Dice, temper: Tem
     );
     if (target === undefined) return { type: 'end-attacks' };
     const { from, to } = target;
-    return { type: 'attack', from, to, dice: Math.min(3, view.armies[from] - 1) };
+    return { type: 'attack', from, to, dice: Math.min(MOST_ATTACK_DICE, view.armies[from] - 1) };
   }
 
-  /** All go on when the front is there, as few as possible when it stays behind, else by the threat. */
+  /** Moves all armies if the front is ahead, as few as possible if it is behind, otherwise by the threat. */
   function occupy(view: TurnsPosition, { least, most }: OfferOf<'occupy'>): Command {
     const { from, to } = view;
     if (!isFront(view, to)) return { type: 'occupy', armies: least };
     if (!isFront(view, from)) return { type: 'occupy', armies: most };
-    const ahead = threatTo(chart, view, seat, to);
-    const behind = threatTo(chart, view, seat, from);
-    const guarded = holdingsOf(chart, view, seat).some((region) => region.gates.includes(from)) ? 1 : 0.4;
+    const ahead = threatTo(geography, view, seat, to);
+    const behind = threatTo(geography, view, seat, from);
+    const guarded = holdingsOf(geography, view, seat).some((region) => region.gates.includes(from)) ? 1 : 0.4;
     const stay = Math.min(
       most - least,
       Math.ceil(((most - least) * behind * guarded) / (ahead + behind + 0.1)),
@@ -144,13 +147,14 @@ export function commander(rules: TurnsRules, seat: Seat, dice: Dice, temper: Tem
     return { type: 'occupy', armies: most - stay };
   }
 
-  /** What stands idle moves towards the nearest front, to the most threatened place there. */
+  /** Moves idle armies towards the nearest front, to the most threatened place there. */
   function fortify(view: TurnsPosition, offers: readonly OfferOf<'fortify'>[]): Command {
-    const steps = stepsToFront(chart, view.owner, seat);
+    const steps = stepsToFront(geography, view.owner, seat);
     const idle = offers.filter(({ from, to }) => steps[from] > 0 && steps[to] < steps[from]);
     const found = best(
       idle,
-      ({ from, to, most }) => most * (steps[from] - steps[to]) * (1 + threatTo(chart, view, seat, to) / 100),
+      ({ from, to, most }) =>
+        most * (steps[from] - steps[to]) * (1 + threatTo(geography, view, seat, to) / 100),
     );
     return found === undefined
       ? { type: 'end-turn' }

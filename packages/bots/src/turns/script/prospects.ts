@@ -1,24 +1,24 @@
 import { isIn, NEUTRAL, type Seat, type TurnsPosition } from '@rubicon/engine';
 import { makeDice, outcomesOf } from '@rubicon/odds';
-import type { Chart, Region } from '../chart.ts';
+import type { Geography, Region } from '../geography.ts';
 import type { Temper } from './temper.ts';
 
 const { win, side, width } = outcomesOf(makeDice());
 
-/** The chance that so many armies, of which one stays behind, take a territory held by so many. */
+/** The chance that these armies, of which one stays behind, take a territory with these defenders. */
 export function chanceOf(armies: number, defenders: number): number {
   return win[Math.min(side, Math.max(0, armies - 1)) * width + Math.min(side, defenders)];
 }
 
-/** A territory that could be attacked, from where it is strongest. */
+/** A possible target, with the strongest territory to attack it from. */
 export interface Prospect {
   readonly from: number;
   readonly to: number;
   readonly appeal: number;
 }
 
-/** The continent in which a seat does best: much of it held, few gates, a good bonus for its size. */
-export function homeOf({ regions }: Chart, { owner, armies }: TurnsPosition, seat: Seat): number {
+/** The best continent of a seat: mostly held, few gates, a good bonus for its size. */
+export function homeOf({ regions }: Geography, { owner, armies }: TurnsPosition, seat: Seat): number {
   let best = 0;
   let most = -1;
   regions.forEach(({ members, gates, bonus }, region) => {
@@ -45,32 +45,32 @@ const isWhole = ({ members }: Region, { owner }: TurnsPosition, seat: Seat): boo
   members.every((t) => owner[t] === seat);
 
 /** The continents a seat holds. */
-export function holdingsOf({ regions }: Chart, view: TurnsPosition, seat: Seat): Region[] {
+export function holdingsOf({ regions }: Geography, view: TurnsPosition, seat: Seat): Region[] {
   return regions.filter((region) => isWhole(region, view, seat));
 }
 
-/** Everything that can be attacked, with what draws the commander there. `extra` armies may still join. */
+/** All possible targets, with their value to the commander. `extra` armies may still join. */
 export function prospectsOf(
-  chart: Chart,
+  geography: Geography,
   view: TurnsPosition,
   seat: Seat,
   temper: Temper,
   wants: Float64Array,
   extra: number,
 ): Prospect[] {
-  const home = chart.regions[homeOf(chart, view, seat)];
+  const home = geography.regions[homeOf(geography, view, seat)];
   const missing = home.members.filter((t) => view.owner[t] !== seat).length;
   const strength = strengthsOf(view);
   const strongest = strength.indexOf(Math.max(...strength));
   const prospects: Prospect[] = [];
-  for (let to = 0; to < chart.size; to++) {
+  for (let to = 0; to < geography.size; to++) {
     const holder = view.owner[to];
     if (holder === seat || holder < 0) continue;
-    const from = strongestNextTo(chart, view, seat, to);
+    const from = strongestNextTo(geography, view, seat, to);
     if (from < 0) continue;
     let appeal = 1 + temper.goal * wants[to];
     if (home.members.includes(to)) appeal += (temper.home * 3) / missing;
-    const region = chart.regions[chart.regionOf[to]];
+    const region = geography.regions[geography.regionOf[to]];
     if (holder !== NEUTRAL) {
       if (isWhole(region, view, holder)) appeal += temper.breaking * region.bonus;
       const armies = strength[holder];
@@ -92,7 +92,7 @@ function strengthsOf(view: TurnsPosition): number[] {
 }
 
 function strongestNextTo(
-  { neighbours }: Chart,
+  { neighbours }: Geography,
   { owner, armies }: TurnsPosition,
   seat: Seat,
   to: number,
@@ -102,9 +102,9 @@ function strongestNextTo(
   return best;
 }
 
-/** The largest army of another seat next door. */
+/** The largest enemy army next to a territory. */
 export function threatTo(
-  { neighbours }: Chart,
+  { neighbours }: Geography,
   { owner, armies }: TurnsPosition,
   seat: Seat,
   t: number,

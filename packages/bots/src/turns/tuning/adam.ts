@@ -1,14 +1,14 @@
-/** Adam (Kingma and Ba 2015), with a slight pull of all numbers towards 0. */
+/** Adam (Kingma and Ba 2015), with a small weight decay. */
 const MEMORY = 0.9;
 const LONG_MEMORY = 0.999;
 const PULL = 1e-5;
 const TINY = 1e-8;
 
-/** Changes numbers step by step, each at a pace of its own. */
+/** Changes numbers step by step, each with its own step size (Adam). */
 export class Adam {
   readonly #mean: Float64Array;
   readonly #square: Float64Array;
-  #forgotten = 1; // what of the means is still their beginning, 0
+  #forgotten = 1; // the weight of the initial 0 in the means
   #longForgotten = 1;
 
   constructor(size: number) {
@@ -16,7 +16,7 @@ export class Adam {
     this.#square = new Float64Array(size);
   }
 
-  /** Against the gradient, which is the sum over so many samples. */
+  /** Takes a step against the gradient, which is the sum over this many samples. */
   step(numbers: Float64Array, gradient: Float64Array, samples: number, rate: number): void {
     this.#forgotten *= MEMORY;
     this.#longForgotten *= LONG_MEMORY;

@@ -2,12 +2,12 @@ import type { Dice } from '@rubicon/engine';
 
 const STEPS = 0x1_0000;
 
-/** From 0 to less than 1. */
+/** A uniform number from 0 to less than 1. */
 export function uniform(dice: Dice): number {
   return (dice.below(STEPS) + dice.below(STEPS) / STEPS) / STEPS;
 }
 
-/** About normal, with a mean of 0 and a deviation of 1. */
+/** An approximately normal number with mean 0 and deviation 1. */
 export function normal(dice: Dice): number {
   let sum = -6;
   for (let i = 0; i < 12; i++) sum += uniform(dice);

@@ -6,30 +6,30 @@ import type { Sample } from './samples.ts';
 
 export interface FitSettings {
   readonly shape: Shape;
-  readonly epochs: number; // how often it goes through all samples
-  readonly rate: number; // how fast it learns at the beginning; a tenth of that at the end
+  readonly epochs: number; // passes through all samples
+  readonly rate: number; // the learning rate at the start; a tenth of that at the end
   readonly seed: string;
 }
 
-/** What came of a fit. Losses are those of held-out games. */
-export interface Figures {
-  readonly samples: number; // it was fitted to
-  readonly heldOut: number; // it was measured by
+/** The result of a fit. Losses are those of held-out games. */
+export interface FitResult {
+  readonly samples: number; // the number of samples it was fitted to
+  readonly heldOut: number; // the number of samples it was measured with
   readonly loss: number;
-  readonly evenLoss: number; // of the guess that all who are in win equally often
+  readonly evenLoss: number; // of the guess that all seats still in are equally likely to win
 }
 
 export interface Fit {
   readonly numbers: readonly number[];
-  readonly figures: Figures;
+  readonly result: FitResult;
 }
 
-/** Samples between two steps. */
+/** Samples per step. */
 const BATCH = 256;
 const DECIMALS = 1e4;
-const FIGURE_DECIMALS = 1e5;
+const LOSS_DECIMALS = 1e5;
 
-/** The numbers that tell best who wins; of all epochs those that do so for games they were not fitted to. */
+/** Returns the weights that best predict the winner; of all epochs, those with the lowest held-out loss. */
 export function fit(
   samples: readonly Sample[],
   heldOut: readonly Sample[],
@@ -63,16 +63,16 @@ export function fit(
   const rounded = best.map((number) => roundTo(number, DECIMALS));
   return {
     numbers: [...rounded],
-    figures: {
+    result: {
       samples: samples.length,
       heldOut: heldOut.length,
-      loss: roundTo(meanLoss(gradient, rounded, heldOut), FIGURE_DECIMALS),
-      evenLoss: roundTo(meanOf(heldOut, evenLoss), FIGURE_DECIMALS),
+      loss: roundTo(meanLoss(gradient, rounded, heldOut), LOSS_DECIMALS),
+      evenLoss: roundTo(meanOf(heldOut, evenLoss), LOSS_DECIMALS),
     },
   };
 }
 
-/** Units that differ from each other, and count little at first. */
+/** Initial weights: units differ from each other and have small output weights. */
 function randomNumbers(shape: Shape, dice: Dice): Float64Array {
   const { inputs, hidden } = shape;
   const numbers = new Float64Array(sizeOf(shape));
@@ -91,5 +91,5 @@ const evenLoss = ({ seats }: Sample): number => Math.log(seats);
 const meanOf = (samples: readonly Sample[], figure: (sample: Sample) => number): number =>
   samples.reduce((sum, sample) => sum + figure(sample), 0) / samples.length;
 
-/** A rounded 0 has no sign: -0 would be written as 0 and read as another number. */
+/** A rounded 0 has no sign: JSON would write -0 as 0, which is another number. */
 const roundTo = (number: number, decimals: number): number => Math.round(number * decimals) / decimals + 0;

@@ -1,13 +1,13 @@
 import { FEATURE_COUNT, FEATURES } from '../mind/features.ts';
 import type { NetData } from '../mind/net.ts';
-import { type Figures, fit } from './fit.ts';
-import { COURSE } from './recipe.ts';
+import { type FitResult, fit } from './fit.ts';
+import { TRAINING } from './recipe.ts';
 import type { Sample } from './samples.ts';
 
-/** A network as it stands in a file: with the command that made it, and how good it is. */
+/** A network as stored in a file, with the command that made it and the results of its fit. */
 export interface TunedNet extends NetData {
   readonly command: string;
-  readonly figures?: Figures;
+  readonly figures?: FitResult; // the results of the fit
 }
 
 export interface GenerationSettings {
@@ -17,22 +17,22 @@ export interface GenerationSettings {
   readonly seed: string;
 }
 
-/** Fits the network of a generation to the samples of all games until now. */
+/** Fits the network of a generation to the samples of all games so far. */
 export function fitGeneration(
   samples: readonly Sample[],
   heldOut: readonly Sample[],
   { command, generation, hidden, seed }: GenerationSettings,
   onProgress?: (share: number) => void,
 ): TunedNet {
-  const { numbers, figures } = fit(
+  const { numbers, result } = fit(
     samples,
     heldOut,
     {
-      ...COURSE,
+      ...TRAINING,
       shape: { inputs: FEATURE_COUNT, hidden },
       seed: `${seed}/fit ${generation}`,
     },
     onProgress,
   );
-  return { command, features: FEATURES, hidden, numbers, figures };
+  return { command, features: FEATURES, hidden, numbers, figures: result };
 }

@@ -1,7 +1,7 @@
 import { OWNERS } from '@rubicon/engine';
 import type { Sample } from './samples.ts';
 
-/** How large a network is. Its numbers stand in one column, in the order of `NetData`. */
+/** The size of a network. Its weights are in one column, in the order of `NetData`. */
 export interface Shape {
   readonly inputs: number; // features
   readonly hidden: number;
@@ -9,19 +9,18 @@ export interface Shape {
 
 export const sizeOf = ({ inputs, hidden }: Shape): number => hidden * (inputs + 2) + inputs;
 
-/** Never asks for the logarithm of 0. */
+/** Avoids the logarithm of 0. */
 const LEAST_CHANCE = 1e-9;
 
 /**
- * How wrong a network is about samples, and how that changes with each of its numbers. One network rates every seat
- * by itself, and a softmax over those who are in makes chances of the ratings; the loss is the cross-entropy against
- * who won.
+ * The loss of a network over samples, and its gradient. One network rates every seat separately, and a softmax over the
+ * seats still in turns the ratings into chances; the loss is the cross-entropy against the winner.
  */
 export class Gradient {
   /** Added up over the samples since the last `clear`. */
   readonly sum: Float64Array;
   readonly #shape: Shape;
-  readonly #units: Float64Array; // seats × hidden: what each unit says
+  readonly #units: Float64Array; // seats × hidden: the output of each unit
   readonly #chances = new Float64Array(OWNERS);
 
   constructor(shape: Shape) {
@@ -50,7 +49,7 @@ export class Gradient {
     return -Math.log(Math.max(LEAST_CHANCE, chances[winner]));
   }
 
-  /** The loss again, and its gradient on top of the sum. */
+  /** Returns the loss, and adds its gradient to the sum. */
   add(numbers: Float64Array, sample: Sample): number {
     const loss = this.loss(numbers, sample);
     for (let s = 0; s < sample.seats; s++)

@@ -9,32 +9,32 @@ import type { Temper } from '../script/temper.ts';
 import { normal } from './chance.ts';
 import { NODES, SCRIPT_SHARE } from './recipe.ts';
 
-/** Who plays a game, by lot: all seats alike. Without networks nobody thinks. */
+/** Draws the players of a game at random, the same kind for all seats. Without networks all follow the script. */
 export function seatPlayers(
   rules: TurnsRules,
   seed: string,
   nets: readonly Net[],
-  lots: Dice,
+  chance: Dice,
 ): Act<'turns'>[] {
-  const isScripted = nets.length === 0 || lots.below(100) < SCRIPT_SHARE;
+  const isScripted = nets.length === 0 || chance.below(100) < SCRIPT_SHARE;
   const seats = Array.from({ length: rules.players }, (_, seat) => seat);
   const diceOf = (seat: Seat): Dice => seededDice(`${seed}/seat ${seat}`);
   if (isScripted) {
-    const temper = anyTemper(lots);
+    const temper = anyTemper(chance);
     return seats.map((seat) => commander(rules, seat, diceOf(seat), temper));
   }
-  const net = pick(nets, lots);
+  const net = pick(nets, chance);
   return seats.map((seat) => thinker(rules, seat, diceOf(seat), { net, nodes: NODES }));
 }
 
-/** Somebody like `medium`, in a mood of its own. */
-function anyTemper(lots: Dice): Temper {
+/** Returns a variation of `medium`. */
+function anyTemper(chance: Dice): Temper {
   const usual = TEMPERS.medium;
-  const about = (value: number): number => value * Math.exp(0.4 * normal(lots));
+  const about = (value: number): number => value * Math.exp(0.4 * normal(chance));
   return {
     ...usual,
-    odds: 0.5 + lots.below(30) / 100,
-    cardOdds: 0.4 + lots.below(30) / 100,
+    odds: 0.5 + chance.below(30) / 100,
+    cardOdds: 0.4 + chance.below(30) / 100,
     home: about(usual.home),
     breaking: about(usual.breaking),
     hunting: about(usual.hunting),

@@ -1,7 +1,7 @@
 import type { NetData } from '../mind/net.ts';
 import { type Kind, PLAIN } from '../mind/weights.ts';
 
-/** What is played: an edition with options, for so many players. */
+/** A setting to play: an edition with options, and numbers of players. */
 export interface Table {
   readonly edition: string;
   readonly options: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ interface Variant extends Omit<Table, 'players'> {
   readonly players: readonly number[];
 }
 
-/** What belongs to each kind of game. Conquest has duels too: who does not know them apart judges them by it. */
+/** The settings of each kind of game. Conquest includes duels, for networks that do not distinguish them. */
 const VARIANTS: Readonly<Record<Kind, readonly Variant[]>> = {
   duel: [
     { edition: 'world-domination', options: {}, players: [2] },
@@ -40,7 +40,7 @@ const VARIANTS: Readonly<Record<Kind, readonly Variant[]>> = {
   ],
 };
 
-/** The tables of a kind; games go from one to the next. */
+/** The tables of a kind; games cycle through them. */
 export function tablesOf(kind: Kind): readonly Table[] {
   return VARIANTS[kind].flatMap(({ edition, options, players }) =>
     players.map((number) => ({ edition, options, players: number })),
@@ -48,17 +48,17 @@ export function tablesOf(kind: Kind): readonly Table[] {
 }
 
 /**
- * In so many games of a hundred all follow the script, in the others all think. Nobody mixes with others: a network
- * that sees good and bad players at one table learns to tell them by their habits, and then takes habits for merits.
+ * The percentage of games in which all seats follow the script; in the others all search. The two never mix: a network
+ * that sees good and bad players at one table learns to recognize their habits, and mistakes habits for merits.
  */
 export const SCRIPT_SHARE = 30;
 
-/** The networks of so many last generations think. */
+/** The number of recent generations whose networks play. */
 const THINKING_GENERATIONS = 2;
 
 /**
- * Who thinks in a generation, after these networks. In the first one it is `hard` with its plain sums; plain sums
- * themselves are made from games of the script alone.
+ * Returns the networks that play in a generation, given all earlier ones. In the first one `hard` plays with its linear
+ * sums; linear sums themselves are fitted to games of the script alone.
  */
 export function thinkersOf(
   kind: Kind,
@@ -70,11 +70,11 @@ export function thinkersOf(
   return nets.slice(Math.max(0, generation - THINKING_GENERATIONS), generation);
 }
 
-/** Who thinks does it like `hard`: less than `expert`, for more games. */
+/** The nodes of each plan, as for `hard`: fewer than `expert`, so that more games can be played. */
 export const NODES = 0;
 
-/** One game in so many is held out: networks are measured by it, and never fitted to it. */
+/** One game in this many is held out: networks are measured by it, and never fitted to it. */
 export const HELD_OUT = 8;
 
-/** How often a fit goes through all samples, and how fast it learns. Every fit begins anew: the samples remember. */
-export const COURSE = { epochs: 10, rate: 0.004 };
+/** The epochs and the learning rate of a fit. Every fit starts from scratch, with the samples of all games. */
+export const TRAINING = { epochs: 10, rate: 0.004 };

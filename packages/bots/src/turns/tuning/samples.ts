@@ -21,21 +21,21 @@ import { seatPlayers } from './lineup.ts';
 import type { Table } from './recipe.ts';
 import type { TuningGame } from './schedule.ts';
 
-/** What a game looked like as a turn began, and who won it in the end. */
+/** A game at the start of a turn, and its winner. */
 export interface Sample {
-  readonly seats: number; // how many were in
+  readonly seats: number; // the number of seats still in
   readonly winner: number; // which of them won
   readonly rows: Float32Array; // the features of each, one row after the other
 }
 
-/** A game that takes longer is broken off. Hardly one does. */
+/** Longer games are stopped, which almost never happens. */
 const MOST_COMMANDS = 10_000;
 
-/** Plays a game to its end; no samples when nobody won it. */
+/** Plays a game to its end; returns no samples if nobody won. */
 export function samplesOf({ table, seed }: TuningGame, nets: readonly Net[]): Sample[] {
   const { rules, position } = gameAt(table);
-  const lots = seededDice(`${seed}/lots`);
-  const players = seatPlayers(rules, seed, nets, lots);
+  const chance = seededDice(`${seed}/lots`);
+  const players = seatPlayers(rules, seed, nets, chance);
   const dice = seededDice(seed);
   const scenes: Scene[] = [];
   let turn = 0;
@@ -61,7 +61,7 @@ function gameAt({ edition, options, players }: Table): TurnsGame {
   return game;
 }
 
-/** The seats that are in, and their features as the seat sees them whose turn begins. */
+/** The seats still in, and their features as seen by the seat whose turn begins. */
 interface Scene {
   readonly seats: readonly number[];
   readonly rows: Float32Array;

@@ -1,7 +1,7 @@
 import type { Kind } from '../mind/weights.ts';
 import { HELD_OUT, type Table, tablesOf } from './recipe.ts';
 
-/** A game that is played for its samples. Together with the networks that think it decides every sample. */
+/** A game that is played for its samples. Together with the networks it determines every sample. */
 export interface TuningGame {
   readonly table: Table;
   readonly generation: number;
@@ -15,7 +15,7 @@ export function gameOf(kind: Kind, seed: string, generation: number, number: num
   return { table, generation, number, seed: `${seed}/${kind}/${generation}/${number}` };
 }
 
-/** Whole games are held out, since the samples of one are much alike: of every table one in HELD_OUT. */
+/** Whole games are held out, since the samples of a game are much alike: one in HELD_OUT of every table. */
 export function isHeldOut(kind: Kind, number: number): boolean {
   const tables = tablesOf(kind).length;
   return ((number % tables) + Math.floor(number / tables)) % HELD_OUT === HELD_OUT - 1;

@@ -8,23 +8,23 @@ import {
 } from '@rubicon/engine';
 
 /** A sheet that is being written. */
-export interface Draft {
+export interface UnfinishedSheet {
   readonly cash: readonly number[];
   left: number; // troops that are not deployed yet
-  readonly free: number[]; // by territory: own troops without an order, those deployed there included
-  readonly coming: number[]; // by territory: own troops that are ordered there
+  readonly free: number[]; // by territory: the seat's troops without an order, including those deployed there
+  readonly coming: number[]; // by territory: the seat's troops that are ordered there
   readonly deploy: number[]; // by territory
   readonly moves: Move[];
 }
 
-/** An empty sheet; `troops` is what there is to deploy without the objectives cashed in. */
-export function beginDraft(
+/** An empty sheet; `troops` can be deployed without cashing in objectives. */
+export function beginSheet(
   rules: OrdersRules,
   view: OrdersPosition,
   seat: Seat,
   troops: number,
   cash: readonly number[] = [],
-): Draft {
+): UnfinishedSheet {
   return {
     cash,
     left: troops + rules.cash * cash.length,
@@ -35,22 +35,28 @@ export function beginDraft(
   };
 }
 
-export function deployTo(draft: Draft, territory: number, troops: number): void {
-  draft.left -= troops;
-  draft.deploy[territory] += troops;
-  draft.free[territory] += troops;
+export function deployTo(unfinished: UnfinishedSheet, territory: number, troops: number): void {
+  unfinished.left -= troops;
+  unfinished.deploy[territory] += troops;
+  unfinished.free[territory] += troops;
 }
 
-/** Sends troops from where `stay` are to stay; what is missing for that is deployed there first. */
-export function send(draft: Draft, from: number, to: number, troops: number, stay: number): void {
-  const missing = troops + stay - draft.free[from];
-  if (missing > 0) deployTo(draft, from, missing);
-  draft.free[from] -= troops;
-  draft.coming[to] += troops;
-  draft.moves.push([from, to, troops]);
+/** Sends troops from a territory where `stay` must stay; missing troops are deployed there first. */
+export function send(
+  unfinished: UnfinishedSheet,
+  from: number,
+  to: number,
+  troops: number,
+  stay: number,
+): void {
+  const missing = troops + stay - unfinished.free[from];
+  if (missing > 0) deployTo(unfinished, from, missing);
+  unfinished.free[from] -= troops;
+  unfinished.coming[to] += troops;
+  unfinished.moves.push([from, to, troops]);
 }
 
-export function finishDraft({ cash, deploy, moves }: Draft): Order {
+export function finishSheet({ cash, deploy, moves }: UnfinishedSheet): Order {
   return {
     type: 'order',
     cash,
@@ -59,7 +65,7 @@ export function finishDraft({ cash, deploy, moves }: Draft): Order {
   };
 }
 
-/** By territory: the largest stack of anybody else that stands next to it. */
+/** The largest enemy stack next to each territory. */
 export function threats({ board }: OrdersRules, { owner, armies }: OrdersPosition, seat: Seat): number[] {
   return board.neighbours.map((neighbours) => {
     let most = 0;

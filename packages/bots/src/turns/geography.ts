@@ -1,33 +1,33 @@
 import type { Board, Seat } from '@rubicon/engine';
 
-/** A continent as one plans with it. */
+/** A continent, with the facts that plans need. */
 export interface Region {
   readonly bonus: number;
   readonly members: readonly number[];
-  /** Its territories that touch others outside. */
+  /** Its territories with neighbours outside. */
   readonly gates: readonly number[];
 }
 
-/** What can be said of a board before anybody stands on it. */
-export interface Chart {
+/** The continents, gates and neighbours of a board, computed once. */
+export interface Geography {
   readonly size: number;
   readonly neighbours: readonly (readonly number[])[];
   readonly regions: readonly Region[];
   readonly regionOf: readonly number[];
 }
 
-const charts = new WeakMap<Board, Chart>();
+const known = new WeakMap<Board, Geography>();
 
-export function chartOf(board: Board): Chart {
-  let chart = charts.get(board);
-  if (chart === undefined) {
-    chart = makeChart(board);
-    charts.set(board, chart);
+export function geographyOf(board: Board): Geography {
+  let geography = known.get(board);
+  if (geography === undefined) {
+    geography = makeGeography(board);
+    known.set(board, geography);
   }
-  return chart;
+  return geography;
 }
 
-function makeChart({ size, neighbours, continents, territories }: Board): Chart {
+function makeGeography({ size, neighbours, continents, territories }: Board): Geography {
   const regionOf = territories.map(({ continent }) => continent);
   const regions = continents.map(({ bonus, territories: members }, region) => ({
     bonus,
@@ -37,8 +37,12 @@ function makeChart({ size, neighbours, continents, territories }: Board): Chart 
   return { size, neighbours, regions, regionOf };
 }
 
-/** For every own territory, how many steps it is from the nearest one that touches somebody else's. */
-export function stepsToFront({ size, neighbours }: Chart, owner: readonly number[], seat: Seat): number[] {
+/** Counts, for every territory of the seat, the steps to the nearest one that touches another owner's. */
+export function stepsToFront(
+  { size, neighbours }: Geography,
+  owner: readonly number[],
+  seat: Seat,
+): number[] {
   const isOwn = (t: number): boolean => owner[t] === seat;
   const steps = owner.map((_, t) => (isOwn(t) && !neighbours[t].every(isOwn) ? 0 : size));
   for (let step = 0; step < size; step++) {
