@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type RecordError, type RecordHeader, type RecordLine, readRecord } from '../src/index.ts';
+import { type RecordError, type RecordHeader, type RecordLine, verifyRecord } from '../src/index.ts';
 import { linesOf, readGolden, seal, textOf } from './records.ts';
 
 const WHOLE = readGolden('world-domination-5');
 const LINES: readonly string[] = linesOf(WHOLE);
 const LAST = LINES.length;
 
-/** The first line, counted from 1, whose events hold one of this type. */
+/** The first line, counted from 1, with an event of this type. */
 const lineWith = (type: string): number => LINES.findIndex((line) => line.includes(`{"type":"${type}"`)) + 1;
 const START = lineWith('started');
 const ROLL = lineWith('rolled');
 
-/** The record with this line written anew, or dropped. */
+/** Returns the record with this line replaced, or dropped. */
 const replace = (line: number, ...texts: readonly string[]): string =>
   textOf(LINES.toSpliced(line - 1, 1, ...texts));
 
@@ -37,12 +37,16 @@ const editEvent = (line: number, type: string, changes: Record<string, unknown>)
     events: events.map((event) => (event.type === type ? { ...event, ...changes } : event)),
   }));
 
-/** Ways to spoil a record: what was done, the text, and the line in which it has to be found. */
+/** A damaged record: the damage, the text, and the line in which it must be found. */
 type Damage = readonly [what: string, text: string, line: number];
 
 const LOSER = JSON.parse(lineAt(LAST)).result.seat === 0 ? 1 : 0;
 
-const DAMAGES: Readonly<Record<RecordError['code'], readonly Damage[]>> = {
+/** `fair.test.ts` damages records with fair dice. */
+type FairCode = 'no-secret' | 'wrong-secret' | 'wrong-seed' | 'wrong-attempt';
+type Code = Exclude<RecordError['code'], 'unknown-chance' | FairCode>;
+
+const DAMAGES: Readonly<Record<Code, readonly Damage[]>> = {
   empty: [['nothing at all', '', 1]],
   'not-a-record': [
     ['prose', 'once upon a time\n', 1],
@@ -53,7 +57,7 @@ const DAMAGES: Readonly<Record<RecordError['code'], readonly Damage[]>> = {
     ['no header', replace(1), 1],
   ],
   'unknown-version': [
-    ['a version to come', editHeader({ version: 2 }), 1],
+    ['a version to come', editHeader({ version: 3 }), 1],
     ['no version', editHeader({ version: undefined }), 1],
   ],
   'bad-header': [
@@ -135,6 +139,8 @@ const DAMAGES: Readonly<Record<RecordError['code'], readonly Damage[]>> = {
   'changed-event': [
     ['more armies', editEvent(START, 'turn-began', { armies: 30 }), START],
     ['an event dropped', editLine(START, ({ events }) => ({ events: events.slice(1) })), START],
+    ['the last event dropped', editLine(START, ({ events }) => ({ events: events.slice(0, -1) })), START],
+    ['all events dropped', editLine(START, () => ({ events: [] })), START],
     ['an event added', editLine(START, ({ events }) => ({ events: [...events, { type: 'drawn' }] })), START],
   ],
   'after-the-end': [
@@ -165,13 +171,13 @@ const DAMAGES: Readonly<Record<RecordError['code'], readonly Damage[]>> = {
 
 describe.each(Object.entries(DAMAGES))('%s', (code, damages) => {
   test.each(damages)('%s', (_, text, line) => {
-    expect(readRecord(text).error).toMatchObject({ code, line });
+    expect(verifyRecord(text).error).toMatchObject({ code, line });
   });
 });
 
-describe('what is wrong is told', () => {
+describe('an error says', () => {
   test.each([
-    ['the unknown version', editHeader({ version: 2 }), { version: 2 }],
+    ['the unknown version', editHeader({ version: 3 }), { version: 3 }],
     [
       'the field of the header',
       editHeader({ chance: { type: 'seeded', generator: 'sfc32' } }),
@@ -191,6 +197,6 @@ describe('what is wrong is told', () => {
     ],
     ['the count', editClosing({ lines: 3 }), { expected: 3, found: LAST - 1 }],
   ])('%s', (_, text, facts) => {
-    expect(readRecord(text).error).toMatchObject(facts);
+    expect(verifyRecord(text).error).toMatchObject(facts);
   });
 });

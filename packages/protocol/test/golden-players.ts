@@ -17,14 +17,14 @@ import {
   toAct,
 } from '@rubicon/engine';
 
-/** What the players of a recorded game do beside playing, each as a chance in a thousand at every command. */
+/** How often players of a recorded game do something unusual: chances in a thousand at every command. */
 export interface Habits {
   readonly surrender?: number;
   readonly draw?: number;
   readonly timeout?: number;
 }
 
-/** Somebody's next command: at random, but pressing on so that games end soon. */
+/** Returns the next command: random, but aggressive, so that games end soon. */
 export function chooseMove(rules: Rules, position: Position, habits: Habits, random: Dice): [Seat, Command] {
   const { surrender = 0, draw = 0, timeout = 0 } = habits;
   const inSetup = position.family === 'turns' ? position.turn === 0 : position.round === 0;
@@ -107,7 +107,7 @@ function thereAndBack({ from, to }: Extract<Offer, { type: 'fortify' }>): Comman
   };
 }
 
-/** A sheet on which most makes sense, and some does not. */
+/** A sheet of mostly sensible orders. */
 function fillSheet(
   { board }: Rules,
   position: Position,
@@ -134,7 +134,7 @@ function fillSheet(
   };
 }
 
-/** An offer, then one of the commands inside it; lists apart. */
+/** A random offer, then a random command inside it; lists are handled separately. */
 function anyOf(offers: readonly Offer[], random: Dice): Command {
   const open = offers.map(expand).filter((commands) => commands.length > 0);
   return pick(pick(open, random), random);

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { DEFAULT_COLOURS, makePosition, seededDice } from '@rubicon/engine';
-import { RecordedGame, readRecord } from '../src/index.ts';
+import { RecordedGame, seededChance, verifyRecord } from '../src/index.ts';
 import { chooseMove, type Habits } from './golden-players.ts';
 
 /**
- * A golden record: a game whose bytes stay as they are for ever. `node scripts/golden.mjs` makes those that are
- * missing. One that is there is never made anew, whatever becomes of the rules, the dice or these players: new
- * ones get a new name and are added to the list.
+ * A golden record: a game whose bytes never change. `npm run golden` makes those that are missing. An existing one is
+ * never made again, whatever happens to the rules, the dice or these players: new ones get a new name in this list.
  */
 interface Golden extends Habits {
   readonly name: string;
@@ -17,7 +16,7 @@ interface Golden extends Habits {
   readonly hasTimes?: boolean;
   readonly names?: readonly string[];
   readonly position?: string;
-  /** Types of events that it has to show. */
+  /** Event types it must contain. */
   readonly shows?: readonly string[];
 }
 
@@ -38,7 +37,7 @@ const GOLDEN: readonly Golden[] = [
   { name: 'classic-2', options: { defence: 'chosen' } },
   { name: 'classic-3', hasTimes: true, names: ['Zoë', 'Ἀλέα', '🎲'] },
   { name: 'classic-4', options: { startingSeat: '2' }, surrender: 10, shows: ['surrendered', 'eliminated'] },
-  { name: 'classic-5', draw: 80, shows: ['draw-declined', 'draw-lapsed', 'drawn'] },
+  { name: 'classic-5', draw: 80, shows: ['draw-declined', 'draw-expired', 'drawn'] },
   { name: 'classic-6', options: { defence: 'chosen' } },
   { name: 'world-domination-2' },
   { name: 'world-domination-3', timeout: 60, shows: ['skipped', 'expired', 'rolled-off', 'won'] },
@@ -54,7 +53,7 @@ const GOLDEN: readonly Golden[] = [
   {
     name: 'classic-3-expert',
     options: { slowSets: 'on', pathFortify: 'on', armyLimit: 'on', reRoll: 'on', commander: 'on' },
-    shows: ['re-rolled', 'commanded', 'cards-covered', 'fortify-many', 'keep', 'keep-all'],
+    shows: ['re-rolled', 'commander-used', 'cards-covered', 'fortify-many', 'keep', 'keep-all'],
   },
   {
     name: 'world-domination-2-expert',
@@ -89,14 +88,16 @@ const SEEDS = 200;
 const MOST_COMMANDS = 1500;
 const MOST_BYTES = 250_000;
 
-/** Makes the records that are not in the folder, and writes down in its index what they have to be for ever. */
+/** Makes the records that are missing from the folder, and adds their facts to its index. */
 export function makeGolden(folder: string, report: (text: string) => void): void {
   for (const golden of GOLDEN) {
     const file = `${folder}/${golden.name}.jsonl`;
     if (existsSync(file)) continue;
     const text = shortest(golden);
-    const { status, game } = { status: undefined, ...readRecord(text) };
-    if (game === undefined) throw new Error(`${golden.name} cannot be read`);
+    const verified = verifyRecord(text);
+    if (verified.error !== undefined) throw new Error(`${golden.name} cannot be read`);
+    const { game, isFinished } = verified;
+    const status = isFinished ? 'verified' : 'unfinished';
     const index = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8'));
     const sha256 = createHash('sha256').update(text).digest('hex');
     index[golden.name] = { status, sha256, position: makePosition(game.rules, game.position) };
@@ -106,7 +107,7 @@ export function makeGolden(folder: string, report: (text: string) => void): void
   }
 }
 
-/** The shortest of the games of all seeds that shows what it has to. */
+/** Returns the shortest game of all seeds that shows the required events. */
 function shortest(golden: Golden): string {
   const texts = Array.from({ length: SEEDS }, (_, n) => play(golden, `${golden.name} #${n}`)).filter(
     (text) => golden.stops !== undefined || text.includes('"result"'),
@@ -128,7 +129,11 @@ function play(
   const append = (line: string): void => {
     text += `${line}\n`;
   };
-  const game = RecordedGame.create({ edition, options, seats, seed, position }, append);
+  const game = RecordedGame.create(
+    { game: name, edition, options, seats, position },
+    seededChance(seed),
+    append,
+  );
   if ('error' in game) throw new Error(`${name}: ${JSON.stringify(game.error)}`);
   const random = seededDice(`${seed}/players`);
   const isOver = () => game.position.phase === 'over';

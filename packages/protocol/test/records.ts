@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { RecordStatus } from '../src/index.ts';
 
 const folder = new URL('../testdata/golden/', import.meta.url);
 
-/** What is known of a golden record for ever. */
+/** The facts of a golden record that never change. */
 interface Entry {
-  readonly status: RecordStatus;
+  readonly status: 'verified' | 'unfinished';
   readonly sha256: string;
   /** The notation of the position it ends with. */
   readonly position: string;
@@ -31,7 +30,7 @@ export const linesOf = (text: string): string[] => text.trimEnd().split('\n');
 
 export const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
-/** The lines with a closing line that fits what is before it, as somebody would write it who tampers with all of it. */
+/** Returns the lines with a closing line that fits them, as a forger of the whole record would write it. */
 export function seal(lines: readonly string[]): string {
   const before = lines.slice(0, -1);
   const closing = { ...JSON.parse(lines.at(-1) ?? ''), lines: before.length, sha256: sha256(textOf(before)) };

@@ -2,6 +2,7 @@ import {
   type Board,
   type Command,
   HIDDEN_SHEET,
+  MOST_SEATS,
   makeCommand,
   makeTerritory,
   NEUTRAL,
@@ -13,21 +14,21 @@ import {
   UNKNOWN,
 } from '@rubicon/engine';
 import * as z from 'zod';
-import { commandSchema } from '../messages.ts';
+import { commandSchema } from '../message-schemas.ts';
 
-/** How one cell of a position is written in a view: small numbers inside, ids and words outside. */
+/** The JSON form of one cell of a position: small numbers inside, ids and words outside. */
 export interface Cell {
   readonly schema: z.ZodType;
   make(board: Board, cell: unknown): unknown;
-  /** Undefined for what cannot be. */
+  /** Undefined for a wrong value. */
   parse(board: Board, json: unknown): unknown;
 }
 
 const natural = z.int().nonnegative();
-const seatNumber = natural.max(5);
+const seatNumber = natural.max(MOST_SEATS - 1);
 const id = z.string().regex(/^[a-z0-9-]+$/);
 
-/** A number that is the same on both sides. */
+/** A number, written as it is. */
 export const count: Cell = {
   schema: natural,
   make: (_, cell) => cell,
@@ -40,7 +41,7 @@ export const flag: Cell = {
   parse: (_, json) => (json === true ? 1 : 0),
 };
 
-/** Where there may be none, it is null. */
+/** The same cell, with null for NOBODY. */
 function orNull(cell: Cell): Cell {
   return {
     schema: cell.schema.nullable(),
@@ -52,10 +53,10 @@ function orNull(cell: Cell): Cell {
 export const seat: Cell = { ...count, schema: seatNumber };
 export const maybeSeat = orNull(seat);
 
-/** Points that are not counted yet are null. */
+/** Points; null until they are counted. */
 export const maybeCount = orNull(count);
 
-/** Some numbers have a name, all others stay numbers. */
+/** A number that is written as a word if it has one. */
 export function named(names: Readonly<Record<string, number>>, other?: Cell): Cell {
   const words = Object.entries(names);
   const word = z.enum(Object.keys(names));
@@ -95,7 +96,7 @@ const territory: Cell = {
 export const knownTerritory = territory;
 export const maybeTerritory = orNull(named({ hidden: UNKNOWN }, territory));
 
-/** What a seat has committed: null for nothing yet, `hidden` for the back of somebody else's. */
+/** The sheet a seat has committed: null for none, `hidden` for another seat's. */
 export const sheet: Cell = {
   schema: z.union([commandSchema, z.literal('hidden')]).nullable(),
   make(board, cell) {

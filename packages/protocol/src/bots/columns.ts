@@ -1,12 +1,12 @@
-import { highBit, lowBit, MOST_SEATS, membersOf, type Position, type Rules } from '@rubicon/engine';
+import { MOST_SEATS, type Position, type Rules, TerritorySet } from '@rubicon/engine';
 import * as z from 'zod';
 import { type Cell, knownTerritory, seat } from './cells.ts';
 
-/** How a column of a position, or several, is written as one field of a view. */
+/** The JSON form of one or more columns of a position as one field of a view. */
 export interface Column {
   readonly schema: z.ZodType;
   make(rules: Rules, view: Position): unknown;
-  /** Writes it into the view; throws `WrongView` at what cannot be. */
+  /** Writes the field into the view; throws `WrongView` for a wrong value. */
   parse(rules: Rules, view: Position, json: unknown): void;
 }
 
@@ -23,7 +23,7 @@ export function one(name: string, cell: Cell): Column {
   };
 }
 
-/** A list, by seat or of any length. */
+/** A list: by seat, or of any length. */
 export function list(name: string, cell: Cell): Column {
   return {
     schema: z.array(cell.schema),
@@ -39,10 +39,10 @@ export function list(name: string, cell: Cell): Column {
   };
 }
 
-/** What the cells of a column stand for. */
+/** The ids of a column's cells. */
 type Ids = (rules: Rules) => readonly string[];
 
-/** An object by id. Cells that hold `absent` are left out; a column that is not used is an empty object. */
+/** An object by id. Cells equal to `absent` are left out; an unused column is an empty object. */
 export function byId(name: string, ids: Ids, cell: Cell, absent?: number): Column {
   const key = z.string().regex(/^[a-z0-9-]+$/);
   return {
@@ -68,31 +68,22 @@ export function byId(name: string, ids: Ids, cell: Cell, absent?: number): Colum
   };
 }
 
-/** Territories that are kept as a set of two words. */
-export function set(low: string, high: string): Column {
+/** A set of territories, in the order of the board. */
+export function set(name: string): Column {
   return {
     schema: z.array(knownTerritory.schema),
     make: ({ board }, view) =>
-      membersOf(Reflect.get(view, low), Reflect.get(view, high)).map((t) => knownTerritory.make(board, t)),
+      (Reflect.get(view, name) as number[]).map((t) => knownTerritory.make(board, t)),
     parse({ board }, view, json) {
       const members = (Array.isArray(json) ? json : [undefined]).map(
-        (item) => known(low, knownTerritory.parse(board, item)) as number,
+        (item) => known(name, knownTerritory.parse(board, item)) as number,
       );
-      Reflect.set(
-        view,
-        low,
-        members.reduce((bits, t) => bits | lowBit(t), 0),
-      );
-      Reflect.set(
-        view,
-        high,
-        members.reduce((bits, t) => bits | highBit(t), 0),
-      );
+      Reflect.set(view, name, [...TerritorySet.of(members)]);
     },
   };
 }
 
-/** Seats that are kept as bits. */
+/** A set of seats, stored as bits. */
 export function seats(name: string): Column {
   return {
     schema: z.array(seat.schema),

@@ -1,8 +1,8 @@
 import { type Board, COLOURS, type Position, type Rules, type Seat } from '@rubicon/engine';
-import { makeRules } from './figures.ts';
 import type { GameMessage } from './messages.ts';
+import { makeRules } from './rule-numbers.ts';
 
-/** What a program has to know before a game: which one it is, its board, its seats and its rules in figures. */
+/** Returns the message that introduces a game: its edition, its board, its seats and the numbers of its rules. */
 export function makeGame(
   rules: Rules,
   view: Position,

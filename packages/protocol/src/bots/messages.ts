@@ -2,26 +2,27 @@ import {
   COLOURS,
   FIGURES,
   type Json,
+  MOST_SEATS,
   OBJECTIVE_IDS,
   OFFER_FIELDS,
   REJECTION_FIELDS,
   REWARD_IDS,
 } from '@rubicon/engine';
 import * as z from 'zod';
-import { commandSchema, eventSchema, unionOf } from '../messages.ts';
-import { resultSchema } from '../record.ts';
+import { commandSchema, eventSchema, unionOf } from '../message-schemas.ts';
+import { resultSchema } from '../record/format.ts';
 import { viewSchema } from './view.ts';
 
 /**
- * The bot protocol: a host and a program that plays, one JSON object a line on the program's standard input and
- * output. Documented in docs/bots.md.
+ * The bot protocol: a host talks to a program over its standard input and output, one JSON object per line. Documented in
+ * docs/bots.md.
  */
 export const BOT_PROTOCOL = 1;
 
 /** The longest line that a program may write, in bytes. */
 export const LONGEST_LINE = 2 ** 20;
 
-/** Why an answer did not count. */
+/** Why an answer was not played. */
 export const FAILURE_REASONS = [
   'illegal', // the rules do not allow the command
   'late', // no answer within the time of a move
@@ -29,21 +30,21 @@ export const FAILURE_REASONS = [
   'garbage', // not JSON, not a message, too long
   'wrong-id', // an answer to a question that was never asked
   'crashed', // the program ended, or closed its output
-  'no-hello', // it never began to talk, or speaks another version
+  'no-hello', // the program did not greet in time, or speaks another version
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 const natural = z.int().nonnegative();
-const seat = natural.max(5);
+const seat = natural.max(MOST_SEATS - 1);
 const id = z.string();
 
-/** What the engine's codecs, and `makeView`, make and read. */
+/** Messages whose form the engine's codec and `makeView` define. */
 const command: z.ZodType<Json> = commandSchema;
 const event: z.ZodType<Json> = eventSchema;
 const choice: z.ZodType<Json> = unionOf(OFFER_FIELDS).meta({ id: 'choice' });
 const view: z.ZodType<Json> = viewSchema;
 
-/** What the host says. */
+/* Messages from the host. */
 
 const hostHello = z.strictObject({
   type: z.literal('hello'),
@@ -53,7 +54,7 @@ const hostHello = z.strictObject({
     helloMs: natural,
     moveMs: natural,
     gameMs: natural,
-    failures: natural.meta({ description: 'so many in a game lose it' }),
+    failures: natural.meta({ description: 'failures in a game that lose it' }),
     lineBytes: natural,
   }),
 });
@@ -181,7 +182,7 @@ const actSchema = z.strictObject({
   id: natural.meta({ description: 'the answer repeats it' }),
   timeLeft: z.strictObject({ moveMs: natural, gameMs: natural }),
   choices: z.array(choice),
-  default: command.meta({ description: 'what is played when no answer counts' }),
+  default: command.meta({ description: 'played if there is no valid answer' }),
   view: view.optional(),
 });
 
@@ -193,9 +194,9 @@ const refusedSchema = z.strictObject({
   type: z.literal('refused'),
   id: natural,
   reason: z.enum(FAILURE_REASONS),
-  rejection: rejection.optional().meta({ description: 'what the rules say, when it was illegal' }),
-  played: command.meta({ description: 'what was played instead' }),
-  failures: natural.meta({ description: 'in this game so far' }),
+  rejection: rejection.optional().meta({ description: 'the reason, if the command was illegal' }),
+  played: command.meta({ description: 'played instead' }),
+  failures: natural.meta({ description: 'failures in this game so far' }),
 });
 
 const overSchema = z.strictObject({ type: z.literal('over'), result: resultSchema });
@@ -211,7 +212,7 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
   byeSchema,
 ]);
 
-/** What the program says. Fields that are not known are let be. */
+/* Messages from the program. Unknown fields are ignored. */
 
 const botHello = z.object({
   type: z.literal('hello'),
@@ -226,9 +227,7 @@ const botHello = z.object({
 const answerSchema = z.object({
   type: z.literal('command'),
   id: natural,
-  command: z
-    .looseObject({ type: z.string() })
-    .meta({ description: 'see `command`; the rules decide about it' }),
+  command: z.looseObject({ type: z.string() }).meta({ description: 'see `command`; the rules judge it' }),
 });
 
 export const botMessageSchema = z.discriminatedUnion('type', [botHello, answerSchema]);
@@ -239,7 +238,7 @@ export type HostMessage = z.infer<typeof hostMessageSchema>;
 export type HostMessageOf<Type extends HostMessage['type']> = Extract<HostMessage, { type: Type }>;
 export type GameMessage = HostMessageOf<'game'>;
 
-/** The JSON Schema of one line of the bot protocol, in either direction. */
+/** Returns the JSON Schema of one line of the bot protocol, in either direction. */
 export function botsSchema(): object {
   const message = z
     .union([hostMessageSchema, botMessageSchema])

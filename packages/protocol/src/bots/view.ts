@@ -28,7 +28,6 @@ import {
   setOwner,
   TRADING,
   TURNED_UP,
-  tradeStars,
   UNKNOWN,
   UNSEEN,
 } from '@rubicon/engine';
@@ -51,8 +50,8 @@ import {
 import { byId, type Column, list, one, seats, set, WrongView } from './columns.ts';
 
 /**
- * The position as a seat may know it, for programs that play by messages: every column of a view of the engine,
- * with ids for numbers. It is made from a view and from nothing else, so it can say no more than that.
+ * The JSON form of a view for programs: every column of the engine's view, with ids instead of numbers. It is made from
+ * the view alone, so it cannot say more than the seat may know.
  */
 
 const territories = ({ board }: Rules): readonly string[] => board.territories.map(({ id }) => id);
@@ -100,14 +99,14 @@ const TURNS: Readonly<Record<string, Column>> = {
   moves: one('moves', count),
   openingMoves: one('openingMoves', count),
   commanderUsed: one('commanderUsed', flag),
-  asksNoMore: one('asksNoMore', flag),
+  asksNoMore: one('questionsStopped', flag),
   capitals: list('capitals', maybeTerritory),
   settler: one('settler', maybeSeat),
   vacated: list('vacated', knownTerritory),
   missions: list('missions', named({ hidden: UNKNOWN }, oneOf(MISSIONS.map(({ id }) => id)))),
   missionsShown: seats('missionsShown'),
-  cities: set('citiesLow', 'citiesHigh'),
-  heldAtTurnStart: set('beganLow', 'beganHigh'),
+  cities: set('cities'),
+  heldAtTurnStart: set('began'),
   objectives: byId('objectives', objectives, named({ table: ON_TABLE }, seat), NOT_IN_PLAY),
   objectiveTaken: one('objectiveTaken', flag),
   rewardOn: byId('rewardOn', objectives, oneOf(REWARD_IDS), NOBODY),
@@ -135,10 +134,10 @@ const ORDERS: Readonly<Record<string, Column>> = {
 
 const FAMILIES = { turns: TURNS, orders: ORDERS } as const;
 
-/** What follows from the rest, so that nobody has to know the rules by heart. */
+/** Fields that follow from the others, so that a program need not know the rules. */
 const derived = {
   turns: {
-    hand: z.array(z.string()).meta({ description: 'the own cards' }),
+    hand: z.array(z.string()).meta({ description: "the seat's cards" }),
     income: z.array(z.int()).meta({ description: 'by seat: new armies if its turn began now' }),
     nextSet: z.int().nullable().meta({ description: 'armies for the next set; null where stars are traded' }),
   },
@@ -159,7 +158,7 @@ export const viewSchema = z
 
 export type ViewMessage = { readonly family: Rules['family'] } & Readonly<Record<string, unknown>>;
 
-/** A view of the engine, which has to be that of the seat, as JSON. */
+/** Returns the JSON form of a seat's view. */
 export function makeView(rules: Rules, view: Position, seat: Seat): ViewMessage {
   const json: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(FAMILIES[rules.family])) json[name] = column.make(rules, view);
@@ -172,7 +171,7 @@ function derive(rules: Rules, view: Position, seat: Seat): object {
     return {
       hand: handOf(view, seat).map((card) => makeCard(rules.board, card)),
       income: seats.map((of) => rules.income(rules, view, of)),
-      nextSet: rules.trade === tradeStars ? null : rules.trade.worth(rules, view, []),
+      nextSet: rules.trade.by === 'sets' ? rules.trade.value(view.sets + 1) : null,
     };
   }
   if (rules.family === 'orders' && view.family === 'orders')
@@ -180,7 +179,7 @@ function derive(rules: Rules, view: Position, seat: Seat): object {
   throw new Error('rules and a view of different families');
 }
 
-/** The view of the engine that stands in a message; undefined when no game of these rules can have it. */
+/** Returns the view in a message; undefined if no game of these rules can have it. */
 export function parseView(rules: Rules, json: unknown): Position | undefined {
   const source = viewSchema.safeParse(json);
   if (!source.success || source.data.family !== rules.family) return undefined;
@@ -199,7 +198,7 @@ export function parseView(rules: Rules, json: unknown): Position | undefined {
   return view;
 }
 
-/** Columns that a game does not use, or not yet, are empty. */
+/** Empties the columns that a game does not use yet, or never. */
 function leaveUnused(rules: Rules, view: Extract<Position, { family: 'turns' }>): void {
   if (rules.family === 'turns' && !rules.combat.reRoll) view.seen = [];
   if (view.objectives.some((place) => place !== NOT_IN_PLAY)) return;

@@ -1,15 +1,29 @@
-import type { RecordHeader } from '../record.ts';
-import type { WireGame } from './messages.ts';
+import type { RecordHeader } from '../record/format.ts';
+import type { WireGame, WireSeat } from './messages.ts';
 
-/** What a header tells everybody: not how its chance is made, nor where it begins. */
-export function wireGameOf({ edition, options, revision, seats }: RecordHeader, id: string): WireGame {
+/** Names of people by their opaque ids, where a record has only the ids. */
+export type PlayerNames = ReadonlyMap<string, string>;
+
+/** Returns the public facts of a header: neither how chance is made nor where the game begins. */
+export function wireGameOf(
+  { edition, options, revision, seats, table }: RecordHeader,
+  id: string,
+  names: PlayerNames = new Map(),
+): WireGame {
   return {
     id,
     edition,
     options,
     revision,
-    seats: seats.map(({ colour, name, bot }) =>
-      bot === undefined ? { colour, name } : { colour, name, bot },
-    ),
+    seats: seats.map(({ colour, name, player, bot }): WireSeat => {
+      const shown = name ?? (player === undefined ? undefined : names.get(player)) ?? bot ?? colour;
+      return {
+        colour,
+        name: shown,
+        ...(bot === undefined ? {} : { bot }),
+        ...(player === undefined ? {} : { player }),
+      };
+    }),
+    ...(table === undefined ? {} : { table }),
   };
 }

@@ -5,66 +5,61 @@ import {
   type Position,
   parseEvent,
   type Rules,
-  replay,
   type Seat,
   SPECTATOR,
   viewOf,
 } from '@rubicon/engine';
-import { beginGame } from '../beginning.ts';
+import type { HistoryEntry, Replay } from '../history.ts';
+import { startGame } from '../start.ts';
+import { TableState } from '../table-state.ts';
 import type { Viewpoint, WireGame, WireLine } from './messages.ts';
 
-/** What one accepted command did, as the viewer knows it. */
-export interface Happening {
-  readonly seq: number;
-  readonly seat: number | 'host';
-  readonly time: string | undefined;
-  readonly events: readonly Event[];
-}
-
-/** A line that does not follow, or that this engine cannot read. */
+/** A line that does not follow the last one, or that this engine cannot read. */
 export class WireError extends Error {}
 
-/** A game as one viewer knows it: the fold of the lines that a table sent. */
-export class Replica {
+/** A game as one viewer knows it: the fold of the lines a table sent. */
+export class Replica implements Replay {
   readonly rules: Rules;
   readonly viewer: Seat;
+  readonly beginning: Position;
   readonly view: Position;
-  readonly history: Happening[] = [];
-  private readonly beginning: Position;
+  readonly entries: HistoryEntry[] = [];
+  /** The players of the seats, and the clocks. */
+  readonly table: TableState;
 
-  /** From the beginning that came with the seat, if one did; else from a new game. */
+  /** Begins from the notation that came with the seat, or from a new game. */
   constructor(game: WireGame, seat: Viewpoint, beginning?: string) {
-    const begun = beginGame(game, beginning);
-    if (begun.error !== undefined) throw new WireError(`no such game: ${begun.error.code}`);
-    this.rules = begun.rules;
+    const start = startGame(game, beginning);
+    if (start.error !== undefined) throw new WireError(`no such game: ${start.error.code}`);
+    this.rules = start.rules;
     this.viewer = seat === 'watch' ? SPECTATOR : seat;
-    this.beginning = viewOf(begun.position, this.viewer);
+    this.beginning = viewOf(start.position, this.viewer);
     this.view = clonePosition(this.beginning);
+    this.table = new TableState(game.seats, game.table);
   }
 
-  /** The last line that was taken in. */
+  /** The number of the last line. */
   get seq(): number {
-    return this.history.length;
+    return this.entries.length;
   }
 
-  take({ seq, seat, time, events: json }: WireLine): Happening {
-    if (seq !== this.seq + 1) throw new WireError(`line ${seq} after line ${this.seq}`);
-    const events = json.map((event) => this.parse(event));
-    for (const event of events) evolve(this.view, event);
-    const happening = { seq, seat, time, events };
-    this.history.push(happening);
-    return happening;
+  /** Folds the next line and returns its entry. */
+  take(line: WireLine): HistoryEntry {
+    if (line.seq !== this.seq + 1) throw new WireError(`line ${line.seq} after line ${this.seq}`);
+    const entry = this.parse(line);
+    for (const event of entry.events) evolve(this.view, event);
+    this.entries.push(entry);
+    this.table.enter(entry, this.view);
+    return entry;
   }
 
-  /** The view as it was after this line, for whoever may change it. */
-  viewAfter(seq: number): Position {
-    return replay(
-      this.beginning,
-      this.history.slice(0, seq).flatMap(({ events }) => events),
-    );
+  private parse(line: WireLine): HistoryEntry {
+    const { seq, time } = line;
+    if ('table' in line) return { seq, seat: 'host', time, events: [], table: line.table };
+    return { seq, seat: line.seat, time, events: line.events.map((event) => this.parseEvent(event)) };
   }
 
-  private parse(json: unknown): Event {
+  private parseEvent(json: unknown): Event {
     const { value, error } = parseEvent(this.rules.board, json);
     if (error !== undefined) throw new WireError(`event ${error.type}: ${error.code}`);
     return value;

@@ -6,7 +6,7 @@ import { gameAt, TABLES } from './tables.ts';
 const page = readFileSync(new URL('../../../../docs/bots.md', import.meta.url), 'utf8');
 
 describe('docs/bots.md', () => {
-  test('its transcript has messages as they are', () => {
+  test('its transcript has real messages', () => {
     const lines = [...page.matchAll(/^([<>]) (\{.*\})$/gm)].filter(([, , text]) => !text!.includes('…'));
     expect(lines.length).toBeGreaterThan(8);
     for (const [, who, text] of lines) {
@@ -15,11 +15,11 @@ describe('docs/bots.md', () => {
     }
   });
 
-  test('tells every reason', () => {
+  test('lists every reason', () => {
     expect(FAILURE_REASONS.filter((reason) => !page.includes(`| \`${reason}\` |`))).toEqual([]);
   });
 
-  test('tells every field of a view', () => {
+  test('lists every field of a view', () => {
     const fields = TABLES.flatMap((table) => {
       const { rules, position } = gameAt(table);
       return Object.keys(makeView(rules, position, 0));

@@ -18,13 +18,13 @@ function rulesOf(at: Table): Record<string, unknown> {
 }
 
 describe.each(TABLES)('the game message of $name', (at) => {
-  test('has the shape that is promised', () => {
+  test('has the documented shape', () => {
     const { rules, position } = gameAt(at);
     const message = makeGame(rules, viewOf(position, 1), 1, ABOUT);
     expect(hostMessageSchema.safeParse(JSON.parse(JSON.stringify(message))).error).toBeUndefined();
   });
 
-  test('says the same of the rules in the middle of a game', () => {
+  test('has the same rules in the middle of a game', () => {
     const { rules, position } = gameAt(at);
     const before = makeGame(rules, viewOf(position, 0), 0, ABOUT);
     playAtRandom({ rules, position } as Game, at.name, 300, () => {});
@@ -32,7 +32,7 @@ describe.each(TABLES)('the game message of $name', (at) => {
   });
 });
 
-describe('rules in figures', () => {
+describe('the numbers of the rules', () => {
   const classic = rulesOf(table('classic', 3));
   const command = rulesOf(table('command-room', 3));
 
@@ -78,7 +78,7 @@ describe('rules in figures', () => {
     });
   });
 
-  test('limits are null where there are none', () => {
+  test('limits are null if there are none', () => {
     expect(classic).toMatchObject({ armyLimit: null, fortify: { moves: 1, reach: 'neighbours' } });
     expect(rulesOf(table('classic', 3, { armyLimit: 'on', pathFortify: 'on' }))).toMatchObject({
       armyLimit: 12,
@@ -87,7 +87,7 @@ describe('rules in figures', () => {
     expect(command.fortify).toEqual({ moves: 1, reach: 'paths' });
   });
 
-  test('missions of the colours in play alone', () => {
+  test('missions only of the colours in play', () => {
     const missions = rulesOf(table('secret-mission', 3)).missions as { id: string }[];
     expect(missions.map(({ id }) => id).filter((id) => id.startsWith('destroy'))).toEqual([
       'destroy-blue',

@@ -11,7 +11,7 @@ const isMessage = (json: unknown): boolean =>
   hostMessageSchema.safeParse(json).success || botMessageSchema.safeParse(json).success;
 
 describe('docs/bots.schema.json', () => {
-  test('is what the code says; scripts/schema.mjs writes it', () => {
+  test('matches the code (scripts/schema.mjs writes it)', () => {
     expect(text).toBe(`${JSON.stringify(botsSchema(), undefined, 2)}\n`);
   });
 

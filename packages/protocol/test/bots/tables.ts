@@ -20,7 +20,7 @@ export interface Table {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** Every edition with its least and most players, with the usual options and with as many others as there are. */
+/** Every edition with its fewest and most players, with default options and with all options changed. */
 export const TABLES: readonly Table[] = EDITIONS.flatMap((edition) =>
   [edition.players[0]!, edition.players.at(-1)!].flatMap((players) => {
     const others = Object.entries(edition.options).map(([name, option]) => [
@@ -42,7 +42,7 @@ export function gameAt({ edition, players, options }: Table): Game {
   return game;
 }
 
-/** Random players play for so many commands, or to the end; `after` is called behind each. */
+/** Plays random commands, at most this many or to the end; calls `after` after each. */
 export function playAtRandom(
   { rules, position }: Game,
   seed: string,

@@ -14,7 +14,7 @@ const isMessage = ajv.getSchema('wire')!;
 const line = { seq: 1, seat: 'host', events: [{ type: 'claimed', seat: 0, territory: 'peru' }] };
 
 describe('docs/wire.schema.json', () => {
-  test('is what the code says; scripts/schema.mjs writes it', () => {
+  test('matches the code (scripts/schema.mjs writes it)', () => {
     expect(text).toBe(`${JSON.stringify(wireSchema(), undefined, 2)}\n`);
   });
 

@@ -6,8 +6,8 @@ interface Settings {
   readonly seats: readonly { readonly colour: Colour }[];
 }
 
-/** How a game begins: as a new one, or from the notation of a position. */
-export function beginGame(
+/** Returns the rules and the first position of a game: a new one, or one that begins from a notation. */
+export function startGame(
   { edition, options, seats }: Settings,
   position: string | undefined,
 ): Creation | ParsedPosition {

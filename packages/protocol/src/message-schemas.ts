@@ -1,9 +1,12 @@
 import {
   COLOURS,
+  COMMAND_ALIASES,
   COMMAND_FIELDS,
+  EVENT_ALIASES,
   EVENT_FIELDS,
   type FieldKind,
   MISSIONS,
+  MOST_SEATS,
   OBJECTIVE_IDS,
   PHASES,
   REASONS,
@@ -12,25 +15,27 @@ import {
 } from '@rubicon/engine';
 import * as z from 'zod';
 
-/** Commands and events in their JSON form, made from the engine's own table of fields. */
+/** The schemas of commands and events in JSON, generated from the engine's table of fields. */
 
 const count = z.int().nonnegative();
 const id = z.string().regex(/^[a-z0-9-]+$/);
-const seat = z.union([count.max(5), z.literal('host')]);
-const owner = z.union([count.max(5), z.literal('neutral')]);
+const lastSeat = MOST_SEATS - 1;
+const seat = z.union([count.max(lastSeat), z.literal('host')]);
+const owner = z.union([count.max(lastSeat), z.literal('neutral')]);
 const mission = z.enum([...MISSIONS.map((known) => known.id), 'hidden']);
 const objective = z.enum(OBJECTIVE_IDS);
 const reward = z.enum(REWARD_IDS);
 
 const kinds: Readonly<Record<FieldKind, z.ZodType>> = {
   count,
+  'count?': count.optional(),
   counts: z.array(count),
   seat,
   seats: z.array(seat),
   owner,
   owners: z.record(id, owner),
   armies: z.record(id, count),
-  reserve: z.record(z.string().regex(/^([0-5]|neutral)$/), count),
+  reserve: z.record(z.string().regex(new RegExp(`^([0-${lastSeat}]|neutral)$`)), count),
   territory: id,
   'territory?': id.optional(),
   territories: z.array(id),
@@ -52,14 +57,18 @@ const kinds: Readonly<Record<FieldKind, z.ZodType>> = {
   command: z.lazy(() => commandSchema),
 };
 
-/** Messages of these types, told apart by `type`. */
-export function unionOf(table: Readonly<Record<string, Readonly<Record<string, FieldKind>>>>) {
+/** Returns the schema of a union of messages, discriminated by `type`. */
+export function unionOf(
+  table: Readonly<Record<string, Readonly<Record<string, FieldKind>>>>,
+  formerNames: Readonly<Record<string, string>> = {},
+) {
   const members = Object.entries(table).map(([type, fields]) => {
+    const former = Object.keys(formerNames).filter((name) => formerNames[name] === type);
     const shape = Object.entries(fields).map(([name, kind]) => [name, kinds[kind]]);
-    return z.strictObject({ type: z.literal(type), ...Object.fromEntries(shape) });
+    return z.strictObject({ type: z.literal([type, ...former]), ...Object.fromEntries(shape) });
   });
   return z.discriminatedUnion('type', members as [(typeof members)[0], ...typeof members]);
 }
 
-export const commandSchema = unionOf(COMMAND_FIELDS).meta({ id: 'command' });
-export const eventSchema = unionOf(EVENT_FIELDS).meta({ id: 'event' });
+export const commandSchema = unionOf(COMMAND_FIELDS, COMMAND_ALIASES).meta({ id: 'command' });
+export const eventSchema = unionOf(EVENT_FIELDS, EVENT_ALIASES).meta({ id: 'event' });
