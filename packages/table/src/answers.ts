@@ -1,21 +1,35 @@
-import type { Seat } from '@rubicon/engine';
-import type { TableMessage } from '@rubicon/protocol/wire';
+import { MOST_SEATS, type Seat } from '@rubicon/engine';
+import type { StoredCommand } from './host.ts';
 
-/** Of each seat. Nobody has so many commands on the way. */
-const MOST_KEPT = 256;
+/** Commands kept per seat: more than a client ever has on the way. */
+const KEPT_PER_SEAT = 256;
 
-/** What commands were answered, by their ids, so that one that is sent twice is played once. */
+/** Commands that are read with a game: with fewer, all of them are in memory. */
+export const RECENT_COMMANDS = KEPT_PER_SEAT * MOST_SEATS;
+
+/** The accepted commands by id, so that a command sent twice is played once. */
 export class Answers {
-  private readonly kept = new Map<Seat, Map<string, TableMessage>>();
+  private readonly kept = new Map<Seat, Map<string, StoredCommand>>();
+  private readonly areAllRead: boolean;
 
-  find(seat: Seat, id: string): TableMessage | undefined {
+  constructor(commands: readonly StoredCommand[] = []) {
+    this.areAllRead = commands.length < RECENT_COMMANDS;
+    for (const command of commands) this.keep(command);
+  }
+
+  find(seat: Seat, id: string): StoredCommand | undefined {
     return this.kept.get(seat)?.get(id);
   }
 
-  keep(seat: Seat, id: string, answer: TableMessage): void {
-    const answers = this.kept.get(seat) ?? new Map<string, TableMessage>();
-    this.kept.set(seat, answers.set(id, answer));
+  /** Whether all accepted commands of a seat are here. */
+  isComplete(seat: Seat): boolean {
+    return this.areAllRead && (this.kept.get(seat)?.size ?? 0) < KEPT_PER_SEAT;
+  }
+
+  keep(command: StoredCommand): void {
+    const answers = this.kept.get(command.seat) ?? new Map<string, StoredCommand>();
+    this.kept.set(command.seat, answers.set(command.id, command));
     const [oldest] = answers.keys();
-    if (answers.size > MOST_KEPT && oldest !== undefined) answers.delete(oldest);
+    if (answers.size > KEPT_PER_SEAT && oldest !== undefined) answers.delete(oldest);
   }
 }

@@ -12,102 +12,129 @@ import type { Mailbox } from './mailbox.ts';
 import type { Player } from './player.ts';
 import { answerOf, nextQuestion, type Question } from './question.ts';
 
-/** What bots need of their table. */
-export interface BotsDesk {
+/** The parts of a table that its bots use. */
+export interface BotTable {
   readonly journal: Journal;
   readonly mailbox: Mailbox;
+  readonly isHalted: boolean; // nothing is played now
+  /** Rejects when the time for an answer is over. */
+  withinLimit<T>(answer: Promise<T>): Promise<T>;
+  open(seat: Seat, bot: string): Player | Promise<Player>;
   pace(seat: Seat): Promise<void> | undefined;
-  /** In the mailbox; gives why it was refused. */
+  /** Plays a command in the mailbox; returns why it was rejected. */
   play(seat: Seat, command: Command): Promise<Rejection | undefined>;
+  /** Plays the default for a seat in the mailbox. */
+  playDefault(seat: Seat): Promise<void>;
   failed(seat: Seat, cause: unknown): void;
 }
 
-/** A question, with the moment for which it is asked. */
-interface Asked extends Question {
-  readonly player: Player;
+/** A question, and the moment it was asked. */
+interface AskedQuestion extends Question {
   readonly view: Position;
   readonly seq: number;
 }
 
-/** The bots of a table. They think outside of its mailbox, so that everybody is heard meanwhile. */
+/** How often a bot is asked before its default is played. */
+const TRIES = 2;
+
+/** The bots of a table. They think outside its mailbox, so that it keeps answering everybody else. */
 export class Bots {
-  private readonly players: ReadonlyMap<Seat, Player>;
-  private readonly desk: BotsDesk;
+  private readonly players: Map<Seat, Player>;
+  private readonly table: BotTable;
   private isAsking = false;
-  private stuckAt: number | undefined; // the line after which one of them failed
-  private dismissal: Promise<unknown> | undefined;
+  private closing: Promise<void> | undefined;
 
-  constructor(players: ReadonlyMap<Seat, Player>, desk: BotsDesk) {
+  constructor(players: Map<Seat, Player>, table: BotTable) {
     this.players = players;
-    this.desk = desk;
+    this.table = table;
   }
 
-  /** The game waits for one that failed. It is asked again when something else has happened. */
-  get isStuck(): boolean {
-    return this.stuckAt === this.desk.journal.seq;
-  }
-
-  /** Asks one after the other, as long as the game waits for one. */
+  /** Asks one bot after the other, for as long as the game waits for one. */
   async ask(): Promise<void> {
     if (this.isAsking) return;
     this.isAsking = true;
     while (this.isAsking) {
-      const asked = await this.desk.mailbox.post(() => this.nextAsked());
+      const asked = await this.table.mailbox.post(() => this.next());
       if (asked !== undefined) await this.askOne(asked);
     }
   }
 
-  /** Tells them what happened, as far as they may know it. */
-  tell(events: readonly Event[]): void {
-    const { rules } = this.desk.journal;
+  /** Lets a bot play a seat, or closes the one that does. */
+  async setPlayer(seat: Seat, bot: string | undefined): Promise<void> {
+    const before = this.players.get(seat);
+    this.players.delete(seat);
+    await before?.close?.();
+    if (bot !== undefined) this.players.set(seat, await this.table.open(seat, bot));
+  }
+
+  has(seat: Seat): boolean {
+    return this.players.has(seat);
+  }
+
+  /** Whether a bot is thinking. */
+  get isBusy(): boolean {
+    return this.isAsking;
+  }
+
+  /** Shows all bots what happened, as far as each may know. */
+  show(events: readonly Event[]): void {
+    const { rules } = this.table.journal;
     for (const [seat, player] of this.players) {
       try {
         player.see?.(events.map((event) => redact(rules, event, seat)));
       } catch (cause) {
-        this.desk.failed(seat, cause);
+        this.table.failed(seat, cause);
       }
     }
   }
 
-  /** They are not needed any more. */
-  dismiss(): Promise<unknown> {
-    this.dismissal ??= closePlayers(this.players);
-    return this.dismissal;
+  /** Stops asking, and closes all bots. */
+  close(): Promise<void> {
+    this.closing ??= closePlayers(this.players);
+    return this.closing;
   }
 
-  /** In the mailbox, where all that was decided has been stored and told. */
-  private nextAsked(): Asked | undefined {
-    const { rules, position, seq } = this.desk.journal;
-    const isIdle = this.isStuck || this.dismissal !== undefined;
+  /** Runs in the mailbox, where every decision has been stored and sent. */
+  private next(): AskedQuestion | undefined {
+    const { journal, isHalted } = this.table;
+    const { rules, position, seq } = journal;
+    const isIdle = isHalted || this.closing !== undefined;
     const question = isIdle ? undefined : nextQuestion(rules, position, [...this.players.keys()]);
-    const player = question && this.players.get(question.seat);
-    this.isAsking = player !== undefined;
-    return question && player && { ...question, player, seq, view: viewOf(position, question.seat) };
+    this.isAsking = question !== undefined;
+    return question && { ...question, seq, view: viewOf(position, question.seat) };
   }
 
-  /** What is answered for a position that has moved on does not count. */
-  private async askOne(asked: Asked): Promise<void> {
-    const { journal, mailbox, pace, play } = this.desk;
-    const { player, seat, seq, view } = asked;
-    const isDue = (): boolean => journal.seq === seq && this.dismissal === undefined;
-    try {
-      await pace(seat);
-      if (!isDue()) return;
-      const command = await answerOf(player, asked, journal.rules, view);
-      const rejection = await mailbox.post(() => (isDue() ? play(seat, command) : undefined));
-      if (rejection !== undefined) this.fail(asked, rejection);
-    } catch (cause) {
-      if (isDue()) this.fail(asked, cause);
+  /** Drops the answer if the game has moved on meanwhile. A bot that fails is asked once more; then its default is played. */
+  private async askOne(asked: AskedQuestion): Promise<void> {
+    const { journal, mailbox } = this.table;
+    const { seat, seq } = asked;
+    const isCurrent = (): boolean =>
+      journal.seq === seq && this.closing === undefined && !this.table.isHalted && this.players.has(seat);
+    let cause: unknown;
+    for (let tries = 0; tries < TRIES; tries++) {
+      await this.table.pace(seat);
+      if (!isCurrent()) return;
+      try {
+        const command = await this.answer(asked);
+        cause = await mailbox.post(() => (isCurrent() ? this.table.play(seat, command) : undefined));
+        if (cause === undefined) return;
+      } catch (problem) {
+        cause = problem;
+      }
+      if (!isCurrent()) return;
     }
+    this.table.failed(seat, cause);
+    await mailbox.post(() => (isCurrent() ? this.table.playDefault(seat) : undefined));
   }
 
-  private fail({ seat, seq }: Asked, cause: unknown): void {
-    this.stuckAt = seq;
-    this.desk.failed(seat, cause);
+  private answer(asked: AskedQuestion): Promise<Command> {
+    const player = this.players.get(asked.seat);
+    if (player === undefined) throw new Error('the bot is gone');
+    return this.table.withinLimit(answerOf(player, asked, this.table.journal.rules, asked.view));
   }
 }
 
-/** Whatever comes of it. */
+/** Closes all players, even if some of them fail to. */
 export async function closePlayers(players: ReadonlyMap<Seat, Player>): Promise<void> {
   await Promise.allSettled([...players.values()].map(async (player) => player.close?.()));
 }

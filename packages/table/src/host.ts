@@ -1,22 +1,82 @@
-import type { Seat } from '@rubicon/engine';
-import type { Opening, Player } from './player.ts';
+import type { Json, Seat } from '@rubicon/engine';
+import type { ChanceFinder } from '@rubicon/protocol';
+import type { PlayerNames } from '@rubicon/protocol/wire';
+import type { Player, PlayerRequest } from './player.ts';
 
-/** Where a table stands: what it needs of the place that hosts it. */
+/** The command of a client that became a line. A client that sends it again gets the same answer. */
+export interface StoredCommand {
+  readonly seat: Seat;
+  readonly id: string; // chosen by the client, unique per game and seat
+  readonly hash: string; // of the command, so that an id is not used for another one
+  readonly seq: number;
+}
+
+/** Lines for a record, and everything else that belongs to the same moment: stored all or none. */
+export interface Append {
+  readonly after: number; // lines stored before, the header included
+  readonly lines: readonly string[];
+  readonly command?: StoredCommand;
+  readonly due?: number | undefined; // when the host must call `tick` next: a clock runs out
+  readonly turn: number; // turns or rounds begun after these lines
+  readonly endedAt?: number; // with the closing line: the time of the last line before it
+}
+
+/** `conflict`: another writer has stored lines meanwhile, and nothing of the append was stored. */
+export type AppendResult = 'stored' | 'conflict';
+
+/** Orders that a seat has written but not committed. They count only for the question they were written for. */
+export interface SavedSheet {
+  readonly question: string;
+  readonly command: Json;
+}
+
+/** A game as it is stored. */
+export interface StoredGame {
+  readonly text: string; // the record
+  readonly commands?: readonly StoredCommand[]; // the latest of each seat
+}
+
+/** The ports of a table to the process that hosts it: a store, the time, bots. */
 export interface TableHost {
-  /** The id of the game, for clients. */
+  /** The id of the game. */
   readonly id: string;
-  /** Adds lines to the record, all or none. They are safe when it resolves: only then anybody sees what is in them. */
-  append(lines: readonly string[]): void | Promise<void>;
+  /** Stores lines; resolves when they are durable. Nobody sees them before that. */
+  append(append: Append): AppendResult | Promise<AppendResult>;
+  /** Reads the game again after a conflict. Only hosts with several writers need it. */
+  load?(): Promise<StoredGame>;
+  /** Returns how many lines are stored: nothing is rejected on the ground of an old position. */
+  countLines?(): Promise<number>;
+  /** Finds an accepted command by its id, also one that is no longer in memory. */
+  findCommand?(seat: Seat, id: string): Promise<StoredCommand | undefined>;
   now(): Date;
-  openPlayer(opening: Opening): Player | Promise<Player>;
-  /** Before each command of a bot. Who thinks in the thread of the table lets everybody else come through here. */
+  openPlayer(request: PlayerRequest): Player | Promise<Player>;
+  /** Finds the source of chance of a stored game, where the record alone does not suffice. */
+  readonly findChance?: ChanceFinder;
+  /** Whether games that are over may be opened, to be looked at. */
+  readonly showsFinished?: boolean;
+  /** Returns the names that people have now, where the record has only their ids. */
+  names?(): Promise<PlayerNames>;
+  /** Calls `ring` after a while; returns a function that cancels that. Needed for the two limits that follow. */
+  startTimer?(milliseconds: number, ring: () => void): () => void;
+  /** How long a bot may take to answer, in milliseconds; any time if it is missing. */
+  readonly botLimit?: number;
+  /** How far behind spectators are, in milliseconds. */
+  readonly spectatorDelay?: number;
+  /** Keeps the orders a seat has written but not committed; they are played if its time runs out. */
+  saveSheet?(seat: Seat, sheet: SavedSheet): Promise<void>;
+  savedSheet?(seat: Seat): Promise<SavedSheet | undefined>;
+  /** Whether the dice need a new key before anything is drawn: the game comes from a backup. */
+  awaitsKey?(): boolean;
+  /** Reads stored lines of the record after this one, for games of which only the end is kept in memory. */
+  readLines?(after: number): Promise<readonly string[]>;
+  /** Called before each command of a bot. Bots that think on the table's own thread yield here, so that other messages get through. */
   pace?(seat: Seat): Promise<void>;
-  /** The game stands. Clients are told the code only. */
+  /** Something failed. Clients learn the code only. */
   failed(failure: TableFailure): void;
 }
 
 export type TableFailure =
-  /** Nothing more is played: the game goes on where it is opened anew from what was stored. */
+  /** Nothing more is played until the game is opened again from its store. */
   | { readonly code: 'not-saved'; readonly cause: unknown }
-  /** The cause is what was thrown, or the rejection of what it played. It is asked again after the next command. */
+  /** A bot gave no legal answer, twice; its default was played. The cause is an exception, or a rejection. */
   | { readonly code: 'bot-failed'; readonly seat: Seat; readonly cause: unknown };

@@ -10,101 +10,239 @@ import {
   redact,
   refuse,
   type Seat,
+  SPECTATOR,
   viewOf,
 } from '@rubicon/engine';
-import { RecordedGame, type RecordLine, type RecordResult } from '@rubicon/protocol';
-import type { Happening, WireLine } from '@rubicon/protocol/wire';
+import {
+  foldRecord,
+  parseEntries,
+  type RecordedGame,
+  type RecordHeader,
+  type RecordResult,
+} from '@rubicon/protocol';
+import type { HistoryEntry, TableEvent, TableState, WireLine } from '@rubicon/protocol/wire';
+import { Answers } from './answers.ts';
+import type { StoredCommand, StoredGame, TableHost } from './host.ts';
 
-/** Adds lines to a record, all or none. They are safe when it resolves. */
-export type Store = (lines: readonly string[]) => void | Promise<void>;
+/** Entries kept in memory where the store can read the others: more than a client misses in a short while. */
+const KEPT_ENTRIES = 64;
 
-/** The game, and its record while it is played: what is decided is stored before anybody reads it here. */
+export type Played =
+  | { readonly entry: HistoryEntry; readonly rejection?: undefined }
+  | { readonly rejection: Rejection }
+  | 'conflict';
+
+/** The part of a command that makes sure it is played once. */
+export type CommandId = Pick<StoredCommand, 'id' | 'hash'>;
+
+/** A game and its record: every decision is stored before anybody can read it here. */
 export class Journal {
   readonly rules: Rules;
-  /** All of it, hidden things too. */
-  readonly position: Position;
-  /** The number of the last line that was decided. */
-  seq: number;
-  private readonly record: RecordedGame;
-  private readonly beginning: Position | undefined; // where it is not that of a new game
-  private readonly lines: Happening[]; // those that are stored
-  private readonly store: Store;
+  private answers: Answers;
+  private record: RecordedGame;
+  private readonly host: TableHost;
+  private stored: number; // the number of the last line that is durable
   private readonly unsaved: string[] = [];
+  private hasClosingLine: boolean;
 
-  /** `text` has the lines of the record that are stored. */
-  constructor(record: RecordedGame, text: string, store: Store) {
+  constructor(
+    record: RecordedGame,
+    host: TableHost,
+    commands: readonly StoredCommand[] = [],
+    hasClosingLine = false,
+  ) {
     this.record = record;
     this.rules = record.rules;
-    this.position = record.position;
-    this.seq = record.seq;
-    this.beginning = beginningOf(record);
-    this.lines = readLines(record, text);
-    this.store = store;
+    this.host = host;
+    this.answers = new Answers(commands);
+    this.stored = record.seq;
+    this.hasClosingLine = hasClosingLine;
     record.appendTo((line) => this.unsaved.push(line));
+    this.forget();
+  }
+
+  get header(): RecordHeader {
+    return this.record.header;
+  }
+
+  /** The whole position, hidden things included. */
+  get position(): Position {
+    return this.record.position;
+  }
+
+  /** The players of the seats, and the clocks. */
+  get table(): TableState {
+    return this.record.table;
+  }
+
+  /** The number of the last line that was decided. */
+  get seq(): number {
+    return this.record.seq;
+  }
+
+  /** The number of lines that are stored, with the header and the closing line. */
+  get lines(): number {
+    return this.stored + (this.hasClosingLine ? 2 : 1);
+  }
+
+  /** Whether the record has its closing line: nothing more is played. */
+  get isClosed(): boolean {
+    return this.hasClosingLine;
   }
 
   get result(): RecordResult {
     return this.record.result;
   }
 
-  /** Gives what happened when it is stored, or why nothing did. Rejects when it could not be stored. */
-  async play(
-    actor: Seat,
-    command: Command,
-    time: Date,
-  ): Promise<Happening | { readonly rejection: Rejection }> {
-    const known = actor === HOST ? this.position : viewOf(this.position, actor); // a refusal tells no secrets either
+  /** Finds an accepted command by its id; the store is asked only if older commands of the seat are not in memory. */
+  async findCommand(seat: Seat, id: string): Promise<StoredCommand | undefined> {
+    const known = this.answers.find(seat, id);
+    if (known !== undefined || this.answers.isComplete(seat)) return known;
+    return this.host.findCommand?.(seat, id);
+  }
+
+  /** Decides a command and stores it. Rejects if it could not be stored. */
+  async play(actor: Seat, command: Command, sent?: CommandId): Promise<Played> {
+    const known = actor === HOST ? this.position : viewOf(this.position, actor); // a rejection must not leak secrets
     const rejection = refuse(this.rules, known, actor, command);
     if (rejection !== undefined) return { rejection };
-    const line = { seat: actor === HOST ? 'host' : actor, time: time.toISOString() } as const;
-    const decision = this.record.play(actor, command, line.time);
-    if (decision.rejection !== undefined) return decision;
-    this.seq++;
-    if (this.position.phase === 'over') this.record.close(); // stored with the line that ends the game
-    await this.store(this.unsaved.splice(0));
-    const happening = { seq: this.seq, ...line, events: decision.events };
-    this.lines.push(happening);
-    return happening;
+    const played = this.record.play(actor, command, this.time());
+    if (played.rejection !== undefined) return played;
+    if (this.position.phase === 'over') this.closeRecord(); // stored together with the line that ends the game
+    const stored = sent && { seat: actor, seq: played.entry.seq, ...sent };
+    if ((await this.save(stored)) === 'conflict') return 'conflict';
+    if (stored !== undefined) this.answers.keep(stored);
+    return played;
   }
 
-  /** Closes the record of a game that was over when it was opened. */
-  async close(): Promise<true> {
-    this.record.close();
-    await this.store(this.unsaved.splice(0));
-    return true;
+  /** Writes changes at the table and stores them together. */
+  async note(events: readonly TableEvent[]): Promise<readonly HistoryEntry[] | 'conflict'> {
+    const entries = events.map((event) => this.record.note(event, this.time()));
+    return (await this.save()) === 'conflict' ? 'conflict' : entries;
   }
 
-  /** The lines after this one, as a viewer may know them. */
-  linesFor(viewer: Seat, after: number): WireLine[] {
-    return this.lines.slice(after).map((line) => this.redact(line, viewer));
+  /** Marks and stores the switch to a newer revision of the rules; nothing if there is none. */
+  async revise(): Promise<readonly HistoryEntry[] | 'conflict'> {
+    const entry = this.record.revise(this.time());
+    return (await this.save()) === 'conflict' ? 'conflict' : entry === undefined ? [] : [entry];
   }
 
-  /** What happened, not what was asked, and nothing of how chance was made. */
-  redact({ seq, seat, time, events }: Happening, viewer: Seat): WireLine {
+  /** Stores the closing line of a game that is over, or that is abandoned. */
+  async close(): Promise<'stored' | 'conflict'> {
+    if (!this.hasClosingLine) this.closeRecord();
+    return this.save();
+  }
+
+  /** Discards what is in memory and folds the stored game again. Returns the entries that others have written. */
+  async reload(): Promise<readonly HistoryEntry[]> {
+    const { stored } = this;
+    const game = await this.host.load?.();
+    if (game === undefined) throw new Error('this host has one writer, and cannot have a conflict');
+    this.unsaved.length = 0;
+    this.take(game);
+    return this.entriesAfter(stored);
+  }
+
+  /** Returns the lines after `after`, up to `upTo`, as a viewer may know them. */
+  async linesFor(viewer: Seat, after: number, upTo: number): Promise<WireLine[]> {
+    const entries = await this.entriesAfter(after);
+    return entries
+      .slice(0, Math.max(0, Math.min(upTo, this.stored) - after))
+      .map((entry) => this.redact(entry, viewer));
+  }
+
+  /** Returns the number of the last line that was written at this time or earlier. */
+  lastBefore(time: number): number {
+    const { entries } = this.record;
+    const later = entries.findIndex((entry) => entry.time !== undefined && Date.parse(entry.time) > time);
+    return Math.min(this.stored, later === -1 ? this.record.seq : (entries[later]?.seq ?? 1) - 1);
+  }
+
+  /** Returns when the line after this one was written; undefined if there is none, or if it is in the store only. */
+  timeAfter(seq: number): number | undefined {
+    const next = this.record.entries.find((entry) => entry.seq > seq);
+    return next?.time === undefined ? undefined : Date.parse(next.time);
+  }
+
+  /** Old entries of a long game are in the store only. */
+  private async entriesAfter(after: number): Promise<readonly HistoryEntry[]> {
+    const { entries } = this.record;
+    const first = entries[0]?.seq ?? 1;
+    if (after >= first - 1 || this.host.readLines === undefined) return entries.slice(after - first + 1);
+    return parseEntries(this.rules, await this.host.readLines(after), after);
+  }
+
+  /** Returns the wire line of an entry: its events as the viewer may know them, never the command or the outcomes. */
+  redact({ seq, seat, time, events, table }: HistoryEntry, viewer: Seat): WireLine {
+    const stamp = time === undefined ? { seq } : { seq, time };
+    if (table !== undefined) return { ...stamp, table };
     const { rules } = this;
     const makeRedacted = (event: Event) => makeEvent(rules.board, redact(rules, event, viewer));
-    return { seq, seat, ...(time === undefined ? {} : { time }), events: events.map(makeRedacted) };
+    return { ...stamp, seat, events: events.map(makeRedacted) };
   }
 
-  /** The notation of what a viewer may know of the position in which the record begins. */
+  /** Whether every viewer may know all of an entry. */
+  isPublic({ events }: HistoryEntry): boolean {
+    return events.every((event) => redact(this.rules, event, SPECTATOR) === event);
+  }
+
+  /** Returns the notation of what a viewer may know of the first position; undefined for a new game. */
   beginningFor(viewer: Seat): string | undefined {
-    return this.beginning && makePosition(this.rules, viewOf(this.beginning, viewer));
+    const { header, beginning } = this.record;
+    return header.position === undefined ? undefined : makePosition(this.rules, viewOf(beginning, viewer));
   }
-}
 
-function beginningOf({ header }: RecordedGame): Position | undefined {
-  if (header.position === undefined) return undefined;
-  const beginning = RecordedGame.reopen(header, '');
-  return 'error' in beginning ? undefined : beginning.position;
-}
+  private take({ text, commands }: StoredGame): void {
+    const opened = foldRecord(text, this.host.findChance);
+    if (opened.error !== undefined) throw new Error(`the stored game cannot be opened: ${opened.error.code}`);
+    this.record = opened.game;
+    this.record.appendTo((line) => this.unsaved.push(line));
+    this.answers = new Answers(commands);
+    this.stored = this.record.seq;
+    this.hasClosingLine = opened.isFinished;
+    this.forget();
+  }
 
-function readLines({ seq: last, events: all }: RecordedGame, text: string): Happening[] {
-  let told = 0; // events of the lines before
-  const lines = text.split('\n').slice(1, last + 1);
-  return lines.map((json) => {
-    const { seq, seat, time, events }: RecordLine = JSON.parse(json);
-    const first = told;
-    told += events.length;
-    return { seq, seat, time, events: all.slice(first, told) };
-  });
+  private closeRecord(): void {
+    this.record.close();
+    this.hasClosingLine = true;
+  }
+
+  private time(): string {
+    return this.host.now().toISOString();
+  }
+
+  private async save(command?: StoredCommand): Promise<'stored' | 'conflict'> {
+    const lines = this.unsaved.splice(0);
+    if (lines.length === 0) return 'stored';
+    const { position, table, entries } = this.record;
+    const due = this.hasClosingLine ? undefined : table.clock?.deadline;
+    const last = entries.at(-1)?.time;
+    const endedAt = last === undefined ? this.host.now().getTime() : Date.parse(last);
+    const after = this.stored + 1; // with the header
+    const result = await this.host.append({
+      after,
+      lines,
+      due,
+      turn: position.family === 'turns' ? position.turn : position.round,
+      ...(this.hasClosingLine ? { endedAt } : {}),
+      ...(command === undefined ? {} : { command }),
+    });
+    if (result === 'stored') {
+      this.stored = this.record.seq;
+      this.forget();
+    }
+    return result;
+  }
+
+  /** Keeps only the end of a long game in memory: the latest lines, and those that spectators may not see yet. */
+  private forget(): void {
+    const { readLines, spectatorDelay } = this.host;
+    if (readLines === undefined) return;
+    const shown =
+      spectatorDelay === undefined
+        ? this.record.seq
+        : this.lastBefore(this.host.now().getTime() - spectatorDelay);
+    this.record.forget(Math.max(KEPT_ENTRIES, this.record.seq - shown + 1)); // with the last one they see
+  }
 }

@@ -1,10 +1,10 @@
-/** One thing after the other: what is posted while something is being done waits for it. */
+/** A queue of work: each piece starts when the one before has finished. */
 export class Mailbox {
   private last: Promise<unknown> = Promise.resolve();
 
   post<T>(work: () => T | Promise<T>): Promise<T> {
     const done = this.last.then(work);
-    this.last = done.catch(() => {}); // it is told to who posted it
+    this.last = done.catch(() => {}); // the caller of `post` sees the rejection
     return done;
   }
 }

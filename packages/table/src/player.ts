@@ -1,23 +1,23 @@
 import type { Command, Event, Offer, Position, Rules, Seat } from '@rubicon/engine';
 import type { WireGame } from '@rubicon/protocol/wire';
 
-/** Whoever plays a seat that no person plays: one of our bots, or a program of somebody else. */
+/** Plays a seat without a person: a built-in bot, or an external program. */
 export interface Player {
-  /** What to do now. Asked again, with another view, when something happens before it has answered. */
+  /** Returns the next command. Called again with another view if something happens before the answer. */
   act(view: Position, offers: readonly Offer[]): Command | Promise<Command>;
-  /** What happened since, as the seat may see it. */
+  /** Receives what happened since, as the seat may see it. */
   see?(events: readonly Event[]): void;
-  /** Not asked about draws: they are declined. */
+  /** Declines all draws without being asked. */
   readonly declinesDraws?: boolean;
-  /** The game is over, or not hosted any more. */
+  /** The game is over, or no longer hosted here. */
   close?(): Promise<void>;
 }
 
-/** A seat that wants a player. */
-export interface Opening {
+/** A seat that needs a player. */
+export interface PlayerRequest {
   readonly game: WireGame;
   readonly rules: Rules;
   readonly seat: Seat;
-  readonly bot: string; // the name that the game has for it
-  readonly seed: string; // for what it leaves to chance; says nothing about the dice
+  readonly bot: string; // the bot's name in the game
+  readonly seed: string; // for the bot's own random choices; independent of the dice
 }

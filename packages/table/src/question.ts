@@ -10,21 +10,21 @@ import {
 } from '@rubicon/engine';
 import type { Player } from './player.ts';
 
-/** What a bot is asked for. */
+/** A question to a bot. */
 export interface Question {
   readonly seat: Seat;
-  readonly isDraw: boolean; // only whether it agrees to the draw that is offered
+  readonly isDraw: boolean; // whether it accepts the draw that was offered
 }
 
 /**
- * The bot of these seats that is asked now. One that has still to answer a draw comes first, whoever is to act: so
- * nobody waits for it. Depends only on what everybody may know: a view gives the same.
+ * Returns the next question to one of these bots. Answers to a draw come first, no matter which seat is to act, so that
+ * nobody waits for them. Depends only on public information: a view gives the same result.
  */
 export function nextQuestion(rules: Rules, position: Position, bots: readonly Seat[]): Question | undefined {
   const mayAgree = (seat: Seat): boolean =>
     isIn(position, seat) && accepts(rules, position, seat, { type: 'accept-draw' });
-  const drawn = bots.find(mayAgree);
-  if (drawn !== undefined) return { seat: drawn, isDraw: true };
+  const asked = bots.find(mayAgree);
+  if (asked !== undefined) return { seat: asked, isDraw: true };
   const actors = toAct(position);
   const seat = bots.find((bot) => actors.includes(bot));
   return seat === undefined ? undefined : { seat, isDraw: false };
@@ -32,7 +32,7 @@ export function nextQuestion(rules: Rules, position: Position, bots: readonly Se
 
 const DECLINE: Command = { type: 'decline-draw' };
 
-/** What a player answers to a question. Who has nothing to say about a draw declines it. */
+/** Returns a player's answer. A draw is declined unless the player accepts it. */
 export async function answerOf(
   player: Player,
   { seat, isDraw }: Question,

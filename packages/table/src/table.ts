@@ -1,156 +1,321 @@
 import {
   type Command,
   HOST,
+  isIn,
   isToAct,
   type Json,
   makeRejection,
   parseCommand,
   type Rejection,
   type Seat,
-  SPECTATOR,
 } from '@rubicon/engine';
-import type { Happening, TableMessage, Viewpoint, WireGame } from '@rubicon/protocol/wire';
-import { Answers } from './answers.ts';
+import { hashText } from '@rubicon/protocol';
+import {
+  type TableEvent,
+  type TableMessage,
+  type WireFailure,
+  type WireGame,
+  wireGameOf,
+} from '@rubicon/protocol/wire';
+import { Absence, questionOf } from './absence.ts';
+import { Audience } from './audience.ts';
 import { Bots } from './bots.ts';
-import { type Client, Connection } from './connection.ts';
+import { type Client, Connection, type Request } from './connection.ts';
 import type { TableHost } from './host.ts';
-import type { Journal } from './journal.ts';
+import type { CommandId, Journal, Played } from './journal.ts';
 import { Mailbox } from './mailbox.ts';
 import type { Player } from './player.ts';
 
-type Played = Happening | { readonly rejection: Rejection };
-
-const viewerOf = (viewpoint: Viewpoint): Seat => (viewpoint === 'watch' ? SPECTATOR : viewpoint);
+/** How often a command is decided again because another writer was faster. */
+const MOST_CONFLICTS = 10;
 
 /**
- * One game being played. Everything that is asked of it goes through one mailbox; what is accepted is stored, and then
- * shown to everybody as far as they may know it.
+ * One game being played. All requests go through one mailbox. An accepted command is stored first, and then sent to every
+ * client as far as it may know.
  */
 export class Table {
-  /** What all may know of the game before it starts. */
+  /** The public facts of the game, with the names that people had when it was opened. */
   readonly game: WireGame;
   private readonly journal: Journal;
   private readonly host: TableHost;
   private readonly bots: Bots;
+  private readonly absence: Absence;
   private readonly mailbox = new Mailbox();
-  private readonly connections = new Set<Connection>();
-  private readonly answers = new Answers();
-  private end: TableMessage | undefined; // why nothing more is played
+  private readonly audience: Audience;
+  private end: TableMessage | undefined; // the last message, once nothing more is played
 
-  constructor(game: WireGame, journal: Journal, players: ReadonlyMap<Seat, Player>, host: TableHost) {
+  constructor(game: WireGame, journal: Journal, players: Map<Seat, Player>, host: TableHost) {
     this.game = game;
     this.journal = journal;
     this.host = host;
+    const table = this;
     this.bots = new Bots(players, {
       journal,
       mailbox: this.mailbox,
+      withinLimit: (answer) => withinLimit(answer, host),
+      get isHalted() {
+        return table.isHalted;
+      },
+      open: (seat, bot) =>
+        host.openPlayer({
+          game,
+          rules: journal.rules,
+          seat,
+          bot,
+          seed: hashText(`${game.id}/${journal.seq}`),
+        }),
       pace: (seat) => host.pace?.(seat),
       play: async (seat, command) => rejectionOf(await this.play(seat, command)),
-      failed: (seat, cause) => {
-        host.failed({ code: 'bot-failed', seat, cause });
-        this.sendAll(() => ({ type: 'failed', code: 'bot-failed' }));
+      playDefault: (seat) => this.absence.playDefault(seat, 'skip'),
+      failed: (seat, cause) => host.failed({ code: 'bot-failed', seat, cause }),
+    });
+    this.audience = new Audience(journal, host, {
+      hasPresence: game.table !== undefined,
+      get votes() {
+        return table.absence.votes;
       },
+      get end() {
+        return table.end;
+      },
+      post: (work) => this.post(work),
+    });
+    this.absence = new Absence(game.table, journal, {
+      now: () => host.now().getTime(),
+      play: (actor, command) => this.play(actor, command),
+      note: (events) => this.noteEvents(events),
+      setBot: (seat, bot) => this.bots.setPlayer(seat, bot),
+      savedSheet: async (seat) => host.savedSheet?.(seat),
+      votesChanged: () => this.audience.sendVotes(),
     });
   }
 
-  /** From now on the game goes on: it is started if it was not, and bots play. */
+  /** Whether nothing is played now: the game is over, has failed, is paused or waits for its dice. */
+  get isHalted(): boolean {
+    return this.end !== undefined || this.journal.table.isPaused || this.awaitsKey;
+  }
+
+  private get awaitsKey(): boolean {
+    return this.host.awaitsKey?.() ?? false;
+  }
+
+  get connected(): number {
+    return this.audience.size;
+  }
+
+  /** The number of the last line. */
+  get seq(): number {
+    return this.journal.seq;
+  }
+
+  /** When a clock runs out; undefined if none runs. */
+  get deadline(): number | undefined {
+    return this.journal.table.clock?.deadline;
+  }
+
+  /** Whether nothing more is played. */
+  get isOver(): boolean {
+    return this.end !== undefined;
+  }
+
+  /** Whether the game is waiting for a bot: it must stay open. */
+  get isBusy(): boolean {
+    return this.bots.isBusy;
+  }
+
+  /** Starts a new game, or continues a stored one; bots begin to play. */
   begin(): void {
     this.post(async () => {
-      const { position } = this.journal;
+      const { position, isClosed } = this.journal;
+      if (position.phase === 'over' || isClosed) {
+        if ((await this.store(() => this.journal.close())) !== undefined) this.advance();
+        return;
+      }
+      if (this.awaitsKey) return;
+      const revised = await this.store(() => this.journal.revise());
+      if (revised === 'conflict') return;
+      for (const entry of revised ?? []) this.audience.sendEntry(entry);
       if (isToAct(position, HOST)) await this.play(HOST, { type: 'start' });
-      else if (position.phase !== 'over') this.goOn();
-      else if (await this.store(() => this.journal.close())) this.goOn();
+      else this.advance();
     });
   }
 
   connect(client: Client): Connection {
     const connection = new Connection(client, {
-      game: this.game,
+      readGame: () => this.readGame(),
+      now: () => this.host.now().toISOString(),
       post: (work) => this.post(work),
-      welcome: (viewpoint, after) => this.welcome(viewpoint, after),
+      welcome: (viewpoint, after) => this.audience.welcome(viewpoint, after),
       command: (seat, id, command) => this.command(seat, id, command),
+      request: (seat, request) => this.request(seat, request),
+      changed: () => this.audience.sendPresence(),
     });
-    this.connections.add(connection);
+    this.audience.add(connection);
     return connection;
   }
 
-  /** The game is not hosted here any more. What has come is still played and stored; nothing follows. */
+  /** Plays for seats whose time is up. The host calls it when an append said so. */
+  tick(): Promise<void> {
+    return this.mailbox.post(async () => {
+      if (!this.isHalted) await this.absence.expire();
+    });
+  }
+
+  /** Writes changes at the table that the host decides: the dice have a new key, the host was down. */
+  note(events: readonly TableEvent[]): Promise<boolean> {
+    return this.mailbox.post(() => this.noteEvents(events));
+  }
+
+  /** Takes in lines that another writer has stored. */
+  refresh(): Promise<void> {
+    return this.mailbox.post(() => this.reload());
+  }
+
+  /** Leaves a seat for a player who cannot come back. */
+  async leave(seat: Seat): Promise<void> {
+    await this.mailbox.post(() => this.request(seat, { type: 'leave' }));
+  }
+
+  /** Ends a game that nobody plays any more: its closing line says that it was abandoned. */
+  abandon(): Promise<void> {
+    return this.mailbox.post(async () => {
+      if (this.end === undefined && (await this.store(() => this.journal.close())) !== undefined)
+        this.finish({ type: 'closed', result: this.journal.result });
+    });
+  }
+
+  /** Stops hosting the game. Commands already received are still played and stored. */
   async close(): Promise<void> {
-    for (const connection of this.connections) connection.close();
-    const dismissal = this.bots.dismiss();
+    this.audience.close();
+    const closing = this.bots.close();
     await this.mailbox.post(() => {});
-    await dismissal;
+    await closing;
   }
 
-  /** What is posted throws by a fault of ours only; then the game stands as it is stored. */
+  /** Posted work throws only if there is a bug; the game then stops at its stored state. */
   private post(work: () => void | Promise<void>): void {
-    this.mailbox.post(work).catch((cause) => this.stand(cause));
+    this.mailbox.post(work).catch((cause) => this.halt(cause));
   }
 
-  private welcome(viewpoint: Viewpoint, after: number): TableMessage[] | undefined {
-    if (after > this.journal.seq) return undefined;
-    const viewer = viewerOf(viewpoint);
-    const beginning = this.journal.beginningFor(viewer);
-    const seated: TableMessage = {
-      type: 'seated',
-      seat: viewpoint,
-      ...(beginning === undefined ? {} : { beginning }),
-      lines: this.journal.linesFor(viewer, after),
-    };
-    if (this.end !== undefined) return [seated, this.end];
-    return this.bots.isStuck ? [seated, { type: 'failed', code: 'bot-failed' }] : [seated];
+  private async readGame(): Promise<WireGame> {
+    const names = await this.host.names?.();
+    return names === undefined ? this.game : wireGameOf(this.journal.header, this.host.id, names);
   }
 
-  /** A command that comes again is answered as it was the first time. */
+  /** Answers a command; one that was accepted before gets its first answer again. */
   private async command(seat: Seat, id: string, json: Json): Promise<TableMessage> {
-    const known = this.answers.find(seat, id);
-    if (known !== undefined) return known;
-    const answer = await this.answer(seat, id, json);
-    if (answer.type !== 'failed') this.answers.keep(seat, id, answer);
-    return answer;
-  }
-
-  private async answer(seat: Seat, id: string, json: Json): Promise<TableMessage> {
     const { board } = this.journal.rules;
-    const { value, error } = parseCommand(board, json);
-    if (error !== undefined) return { type: 'refused', id, rejection: { ...error } };
-    const played = await this.play(seat, value);
-    if (played === undefined) return { type: 'failed', code: 'not-saved', id };
-    if ('rejection' in played)
-      return { type: 'refused', id, rejection: makeRejection(board, played.rejection) };
-    return { type: 'accepted', id, seq: played.seq };
+    const hash = hashText(JSON.stringify(json));
+    for (let conflicts = 0; conflicts < MOST_CONFLICTS; conflicts++) {
+      const known = await this.journal.findCommand(seat, id);
+      if (known !== undefined)
+        return known.hash === hash
+          ? { type: 'accepted', id, seq: known.seq }
+          : { type: 'failed', code: 'id-reused', id };
+      const code = this.refusal(seat);
+      if (code !== undefined) return { type: 'failed', code, id };
+      const { value, error } = parseCommand(board, json);
+      if (error !== undefined) return { type: 'refused', id, rejection: { ...error } };
+      const played = await this.play(seat, value, { id, hash });
+      if (played === undefined) return { type: 'failed', code: 'not-saved', id };
+      if (played === 'conflict' || (played.rejection !== undefined && (await this.catchUp()))) continue;
+      if (played.rejection !== undefined)
+        return { type: 'refused', id, rejection: makeRejection(board, played.rejection) };
+      return { type: 'accepted', id, seq: played.entry.seq };
+    }
+    return { type: 'failed', code: 'not-saved', id };
   }
 
-  /** In the mailbox: decides, stores, and then shows. Undefined when it could not be stored. */
-  private async play(actor: Seat, command: Command): Promise<Played | undefined> {
-    const played = await this.store(() => this.journal.play(actor, command, this.host.now()));
-    if (played === undefined || 'rejection' in played) return played;
-    this.bots.tell(played.events);
-    this.sendAll((viewpoint) => ({ type: 'line', ...this.journal.redact(played, viewerOf(viewpoint)) }));
-    this.goOn();
+  /** Why a seat may not play at all now. */
+  private refusal(seat: Seat): WireFailure | undefined {
+    const { players, isPaused } = this.journal.table;
+    if (isPaused) return 'paused';
+    if (this.awaitsKey) return 'awaits-key';
+    return players[seat]?.bot === undefined ? undefined : 'not-playing';
+  }
+
+  private async request(seat: Seat, request: Request): Promise<WireFailure | undefined> {
+    if (this.game.table === undefined || this.end !== undefined) return 'not-allowed';
+    if (request.type !== 'save') return this.absence.request(seat, request);
+    if (this.host.saveSheet === undefined || !isIn(this.journal.position, seat)) return 'not-allowed';
+    if (parseCommand(this.journal.rules.board, request.command).error !== undefined) return 'bad-message';
+    await this.host.saveSheet(seat, {
+      question: questionOf(this.journal.position),
+      command: request.command,
+    });
+    return undefined;
+  }
+
+  /**
+   * Decides a command, stores it, and then sends it. Runs in the mailbox. Undefined if it could not be stored; after a
+   * conflict the game in memory is the stored one, and the command may be decided again.
+   */
+  private async play(actor: Seat, command: Command, sent?: CommandId): Promise<Played | undefined> {
+    if (this.end?.type === 'failed') return undefined;
+    const played = await this.store(() => this.journal.play(actor, command, sent));
+    if (played === undefined || played === 'conflict' || played.rejection !== undefined) return played;
+    this.bots.show(played.entry.events);
+    this.audience.sendEntry(played.entry);
+    this.advance();
     return played;
+  }
+
+  private async noteEvents(events: readonly TableEvent[]): Promise<boolean> {
+    const entries = await this.store(() => this.journal.note(events));
+    if (entries === undefined || entries === 'conflict') return false;
+    for (const entry of entries) this.audience.sendEntry(entry);
+    this.advance();
+    return true;
   }
 
   private async store<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (this.end?.type === 'failed') return undefined;
     try {
-      return await work();
+      const result = await work();
+      if (result === 'conflict') await this.reload();
+      return result;
     } catch (cause) {
-      this.stand(cause);
+      this.halt(cause);
       return undefined;
     }
   }
 
-  /** After what was stored: the game is over, or bots may have to play. */
-  private goOn(): void {
-    if (this.journal.position.phase !== 'over') {
-      this.bots.ask().catch((cause) => this.stand(cause));
-      return;
-    }
-    this.finish({ type: 'closed', result: this.journal.result });
+  /** Takes in what other writers have stored; returns whether there was anything. */
+  private async catchUp(): Promise<boolean> {
+    const isBehind = (await this.host.countLines?.()) !== this.journal.lines;
+    if (this.host.countLines === undefined || !isBehind) return false;
+    await this.reload();
+    return true;
   }
 
-  private stand(cause: unknown): void {
+  private async reload(): Promise<void> {
+    const entries = await this.journal.reload();
+    for (const entry of entries) {
+      this.bots.show(entry.events);
+      this.audience.sendEntry(entry);
+    }
+    await this.matchBots();
+    this.advance();
+  }
+
+  /** Opens and closes bots, so that they are those of the stored game. */
+  private async matchBots(): Promise<void> {
+    for (const [seat, { bot }] of this.journal.table.players.entries())
+      if (this.bots.has(seat) !== (bot !== undefined)) await this.bots.setPlayer(seat, bot);
+  }
+
+  /** Moves on after a stored line: ends the game, or asks the bots. */
+  private advance(): void {
+    if (this.journal.isClosed) {
+      if (this.end === undefined) this.finish({ type: 'closed', result: this.journal.result });
+      return;
+    }
+    if (this.isHalted) return;
+    if (this.absence.isToPlay) this.post(() => this.absence.playNext());
+    else this.bots.ask().catch((cause) => this.halt(cause));
+  }
+
+  /** Stops playing after a failure; the stored game can be opened again. */
+  private halt(cause: unknown): void {
     if (this.end?.type === 'failed') return;
     this.host.failed({ code: 'not-saved', cause });
     this.finish({ type: 'failed', code: 'not-saved' });
@@ -158,23 +323,19 @@ export class Table {
 
   private finish(end: TableMessage): void {
     this.end = end;
-    this.sendAll(() => end);
-    void this.bots.dismiss();
-  }
-
-  /** To everybody who sits, or watches. */
-  private sendAll(messageFor: (viewpoint: Viewpoint) => TableMessage): void {
-    const messages = new Map<Viewpoint, TableMessage>();
-    for (const connection of this.connections) {
-      const { viewpoint } = connection;
-      if (connection.isClosed) this.connections.delete(connection);
-      if (viewpoint === undefined) continue;
-      const message = messages.get(viewpoint) ?? messageFor(viewpoint);
-      messages.set(viewpoint, message);
-      connection.send(message);
-    }
+    this.audience.sendEnd(end);
+    void this.bots.close();
   }
 }
 
+/** Rejects if the answer of a bot takes longer than the host allows. */
+function withinLimit<T>(answer: Promise<T>, { botLimit, startTimer }: TableHost): Promise<T> {
+  if (botLimit === undefined || startTimer === undefined) return answer;
+  return new Promise((resolve, reject) => {
+    const cancel = startTimer(botLimit, () => reject(new Error(`no answer for ${botLimit} ms`)));
+    answer.then(resolve, reject).finally(cancel);
+  });
+}
+
 const rejectionOf = (played: Played | undefined): Rejection | undefined =>
-  played !== undefined && 'rejection' in played ? played.rejection : undefined;
+  played === undefined || played === 'conflict' ? undefined : played.rejection;

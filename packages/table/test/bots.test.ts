@@ -1,5 +1,5 @@
 import type { Command, Event } from '@rubicon/engine';
-import { readRecord } from '@rubicon/protocol';
+import { verifyRecord } from '@rubicon/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Player, TableHost } from '../src/index.ts';
 import { Guest, newTable, place, quiet, randomPlayer, seated, settingsOf, textOf } from './tables.ts';
@@ -18,7 +18,7 @@ async function tableWith(player: Player, ports: Partial<TableHost> = {}) {
 const ALASKA: Command = { type: 'claim', territory: 0 };
 const never = new Promise<never>(() => {});
 
-/** The types of the commands in a record, with who gave them. */
+/** The types of the commands in a record, with their actors. */
 const played = (lines: readonly string[]): string[] =>
   lines.slice(1).map((line) => {
     const { seat, command } = JSON.parse(line);
@@ -26,7 +26,7 @@ const played = (lines: readonly string[]): string[] =>
   });
 
 describe('a bot', () => {
-  test('is heard when it has thought, and people are heard meanwhile', async () => {
+  test('answers when it is ready, and people get answers in the meantime', async () => {
     const questions: { answer(command: Command): void; seatsIn: number }[] = [];
     const player: Player = {
       act: ({ status }) =>
@@ -47,34 +47,61 @@ describe('a bot', () => {
     expect(played(host.lines)).toEqual(['host start', '0 surrender', '2 claim']);
   });
 
-  test('that throws lets the game stand, and is asked again when something has happened', async () => {
-    let fails = true;
+  test('that throws is asked once more', async () => {
+    let questions = 0;
     const player: Player = {
       act() {
-        if (fails) throw new Error('no idea');
+        if (questions++ === 0) throw new Error('no idea');
         return ALASKA;
       },
     };
-    const { host, table } = await tableWith(player);
-    const guest = seated(table, 0);
-    await quiet();
-    expect(guest.got.slice(1)).toMatchObject([{ type: 'seated' }, { type: 'failed', code: 'bot-failed' }]);
-    expect(host.failures).toEqual([{ code: 'bot-failed', seat: 2, cause: new Error('no idea') }]);
-    fails = false;
-    seated(table, 1).command({ type: 'surrender' });
-    await quiet();
-    expect(played(host.lines)).toEqual(['host start', '1 surrender', '2 claim']);
+    const { host } = await tableWith(player);
+    expect(host.failures).toEqual([]);
+    expect(played(host.lines)).toEqual(['host start', '2 claim']);
   });
 
-  test('that is refused lets the game stand, and the host learns why', async () => {
+  test('that fails twice has its default played, and the host learns why', async () => {
+    let questions = 0;
+    const act = (): Command => {
+      questions++;
+      throw new Error('no idea');
+    };
+    const { host, table } = await tableWith({ act });
+    const guest = seated(table, 0);
+    await quiet();
+    expect(questions).toBe(2);
+    expect(host.failures).toEqual([{ code: 'bot-failed', seat: 2, cause: new Error('no idea') }]);
+    expect(played(host.lines)).toEqual(['host start', 'host skip']);
+    expect(guest.last('seated')?.lines.at(-1)).toMatchObject({
+      events: [{ type: 'skipped', seat: 2 }, {}, {}],
+    });
+  });
+
+  test('whose commands are rejected has its default played', async () => {
     const { host } = await tableWith({ act: async () => ({ type: 'end-attacks' }) });
     expect(host.failures).toEqual([
       { code: 'bot-failed', seat: 2, cause: { code: 'wrong-phase', phase: 'claim' } },
     ]);
-    expect(host.lines).toHaveLength(2);
+    expect(played(host.lines)).toEqual(['host start', 'host skip']);
   });
 
-  test('plays when the host says so', async () => {
+  test('that does not answer in time has its default played', async () => {
+    const rings: (() => void)[] = [];
+    const startTimer: TableHost['startTimer'] = (_, ring) => {
+      rings.push(ring);
+      return () => {};
+    };
+    const { host } = await tableWith({ act: () => never }, { botLimit: 1000, startTimer });
+    for (const isFirst of [true, false]) {
+      expect(played(host.lines)).toEqual(['host start']);
+      expect(rings).toHaveLength(isFirst ? 1 : 2);
+      rings.at(-1)?.();
+      await quiet();
+    }
+    expect(played(host.lines)).toEqual(['host start', 'host skip']);
+  });
+
+  test('plays at the pace of the host', async () => {
     const opened: (() => void)[] = [];
     const pace = (): Promise<void> => new Promise((resolve) => void opened.push(resolve));
     const { host } = await tableWith({ act: () => ALASKA }, { pace });
@@ -93,7 +120,7 @@ describe('a bot', () => {
     expect(seen[0]?.type).toBe('started');
   });
 
-  test('that cannot bear what it sees disturbs nobody else', async () => {
+  test('that throws while it watches disturbs nobody else', async () => {
     const see = (): void => {
       throw new Error('I cannot look');
     };
@@ -104,7 +131,7 @@ describe('a bot', () => {
     expect(host.failures[0]).toMatchObject({ code: 'bot-failed', seat: 2 });
   });
 
-  test('is sent away when the table is closed, also while it thinks', async () => {
+  test('is closed with the table, even while it thinks', async () => {
     let closed = 0;
     const player: Player = {
       act: () => never,
@@ -122,7 +149,7 @@ describe('a bot', () => {
     expect([closed, host.lines.length]).toEqual([1, 2]);
   });
 
-  test('that cannot come leaves no table, and no other bot', async () => {
+  test('that cannot start leaves no table and no other bot behind', async () => {
     let closed = 0;
     const openPlayer: TableHost['openPlayer'] = ({ seat }) => {
       if (seat === 2) throw new Error('no such bot');
@@ -133,11 +160,11 @@ describe('a bot', () => {
     expect(closed).toBe(1);
   });
 
-  test('is given chance of its own, which says nothing about the dice', async () => {
+  test('gets a seed of its own that says nothing about the dice', async () => {
     const seeds: string[] = [];
-    const openPlayer: TableHost['openPlayer'] = (opening) => {
-      seeds.push(opening.seed);
-      return randomPlayer(opening);
+    const openPlayer: TableHost['openPlayer'] = (request) => {
+      seeds.push(request.seed);
+      return randomPlayer(request);
     };
     const host = place({ openPlayer });
     await newTable(settingsOf('classic', 3, 1), host);
@@ -160,14 +187,14 @@ describe('a draw that is offered', () => {
     act: (_, offers) => (offers.some(({ type }) => type === 'accept-draw') ? answer() : ALASKA),
   });
 
-  test('is answered by bots, whoever is to act', async () => {
+  test('is answered by bots at once, no matter which seat is to act', async () => {
     const player = answering(() => ({ type: 'accept-draw' }));
     const { host, table, answers } = await offer(player);
     expect(answers).toEqual(['0 offer-draw', '2 accept-draw']);
     const guest = seated(table, 1).command({ type: 'accept-draw' });
     await guest.untilClosed;
     expect(guest.last('closed')).toEqual({ type: 'closed', result: { type: 'drawn' } });
-    expect(readRecord(textOf(host))).toMatchObject({ status: 'verified' });
+    expect(verifyRecord(textOf(host))).toMatchObject({ isFinished: true, replayed: 0 });
   });
 
   test.each<[string, Player]>([
@@ -186,7 +213,7 @@ describe('a draw that is offered', () => {
   });
 });
 
-test('a watcher of bots sees the whole game', async () => {
+test('a spectator of bots sees the whole game', async () => {
   const host = place();
   const table = await newTable(settingsOf('simultaneous', 3, 3), host);
   const guest = new Guest(table, []).hello().sit('watch');

@@ -1,6 +1,8 @@
 import { makeBot } from '@rubicon/bots';
+import { EDITIONS } from '@rubicon/engine';
+import { seededChance } from '@rubicon/protocol';
 import { describe, expect, test } from 'vitest';
-import { createTable, type Opening, openTable, type Player, type TableHost } from '../src/index.ts';
+import { createTable, openTable, type Player, type PlayerRequest, type TableHost } from '../src/index.ts';
 import {
   Guest,
   newTable,
@@ -18,18 +20,19 @@ const OPTIONS = { setup: 'claim', startingSeat: '0' };
 const ALASKA = { type: 'claim', territory: 'alaska' };
 const PERU = { type: 'claim', territory: 'peru' };
 
-/** A store that takes its time: what is appended is safe when `store` is called, or lost when `lose` is. */
+/** A slow store: appended lines are safe when `store` is called, or lost when `lose` is. */
 function slowStore() {
   const lines: string[] = [];
   let settle: ((isStored: boolean) => void) | undefined;
   let isSlow = false;
-  const append: TableHost['append'] = (more) => {
-    if (!isSlow) return void lines.push(...more);
+  const append: TableHost['append'] = ({ lines: more }) => {
+    const store = (): 'stored' => {
+      lines.push(...more);
+      return 'stored';
+    };
+    if (!isSlow) return store();
     return new Promise((resolve, reject) => {
-      settle = (isStored) => {
-        if (isStored) lines.push(...more);
-        isStored ? resolve() : reject(new Error('disk full'));
-      };
+      settle = (isStored) => (isStored ? resolve(store()) : reject(new Error('disk full')));
     });
   };
   return {
@@ -57,7 +60,7 @@ async function slowTable() {
 }
 
 describe('a command', () => {
-  test('is shown to nobody before it is stored, and others wait for that', async () => {
+  test('is sent to nobody before it is stored, and others wait for that', async () => {
     const { disk, guests, shown } = await slowTable();
     guests[0]?.command(ALASKA);
     guests[1]?.command(PERU);
@@ -74,7 +77,7 @@ describe('a command', () => {
     ]);
   });
 
-  test('that could not be stored was never shown, and nothing follows it', async () => {
+  test('that could not be stored is never sent, and nothing follows it', async () => {
     const { disk, host, table, guests, shown } = await slowTable();
     guests[0]?.command(ALASKA);
     guests[1]?.command(PERU);
@@ -104,7 +107,7 @@ describe('a command', () => {
     expect(guest.last('accepted')).toMatchObject({ seq: 2 });
   });
 
-  test('that has come before the table is closed is stored', async () => {
+  test('that arrived before the table was closed is stored', async () => {
     const { disk, table, guests } = await slowTable();
     guests[0]?.command(ALASKA);
     await quiet();
@@ -115,22 +118,24 @@ describe('a command', () => {
   });
 });
 
-test('a game that cannot be begun is told to the host', async () => {
-  const wrong = await createTable(settingsOf('classic', 1, 0), place());
+test('the host learns why a game cannot begin', async () => {
+  const wrong = await createTable(settingsOf('classic', 1, 0), seededChance(SEED), place());
   expect(wrong.error).toMatchObject({ code: 'wrong-number-of-players' });
-  const append = (): void => {
+  const append = (): never => {
     throw new Error('disk full');
   };
-  await expect(createTable(settingsOf('classic', 3, 0), place({ append }))).rejects.toThrow('disk full');
+  await expect(
+    createTable(settingsOf('classic', 3, 0), seededChance(SEED), place({ append })),
+  ).rejects.toThrow('disk full');
 });
 
 describe('a table that is opened from a record', () => {
-  /** Plays by what it sees and nothing else, so that it plays the same after a restart. */
-  const forgetful = ({ rules, seat }: Opening): Player => ({
+  /** Plays only by what it sees, so that it plays the same after a restart. */
+  const forgetful = ({ rules, seat }: PlayerRequest): Player => ({
     act: (view, offers) => makeBot('random', rules, seat, JSON.stringify(view))!.act(view, offers),
   });
 
-  /** A host of bots that are stopped after so many commands. */
+  /** A host whose bots stop after a number of commands. */
   function stopping(commands: number): { host: Place; untilStopped: Promise<void> } {
     let left = commands;
     let stop = (): void => {};
@@ -157,7 +162,7 @@ describe('a table that is opened from a record', () => {
   }
 
   test.each(['classic', 'secret-mission', 'simultaneous'])(
-    'goes on as it would have, from every line: %s',
+    'continues as it would have, from every line: %s',
     async (edition) => {
       const whole = await playOn(undefined, edition, 60);
       const lines = whole.trimEnd().split('\n');
@@ -182,22 +187,44 @@ describe('a table that is opened from a record', () => {
     expect(JSON.stringify(guest.got)).not.toContain(SEED);
   });
 
-  test('says that the last line was cut off, and goes on without it', async () => {
+  test('reports a last line that was cut off, and continues without it', async () => {
     const text = await playOn(undefined, 'classic', 40);
-    const cut = await openTable(text.slice(0, -20), place());
+    const cut = await openTable({ text: text.slice(0, -20) }, place());
     expect(cut).toMatchObject({ torn: true });
-    const whole = await openTable(text, place());
+    const whole = await openTable({ text }, place());
     expect(whole).toMatchObject({ torn: false });
   });
 
-  test('wants a record, of a game that is not over', async () => {
+  test('needs a record of a game that is not over', async () => {
     const over = await playOn(undefined, 'simultaneous', 1000);
-    expect((await openTable(over, place())).error).toMatchObject({ code: 'finished' });
-    expect((await openTable('hello\n', place())).error).toEqual({ line: 1, code: 'not-a-record' });
-    expect((await openTable('', place())).error).toMatchObject({ code: 'empty' });
+    expect((await openTable({ text: over }, place())).error).toMatchObject({ code: 'finished' });
+    expect((await openTable({ text: 'hello\n' }, place())).error).toEqual({ line: 1, code: 'not-a-record' });
+    expect((await openTable({ text: '' }, place())).error).toMatchObject({ code: 'empty' });
   });
 
-  test('closes a game that ended and was not closed', async () => {
+  test('continues under revised rules: a line marks the switch, and every client sees it', async () => {
+    const text = await playOn(undefined, 'classic', 40);
+    const edition = EDITIONS.find(({ id }) => id === 'classic')!;
+    const { revision } = edition;
+    Object.assign(edition, { revision: revision + 1 });
+    try {
+      const host = place();
+      const table = await reopened(text, host);
+      table.begin();
+      await quiet();
+      const seq = text.trimEnd().split('\n').length;
+      const guest = seated(table, 0);
+      await quiet();
+      const line = guest.last('seated')?.lines.find((shown) => shown.seq === seq);
+      expect(line).toMatchObject({ seq, table: { type: 'revised', revision: revision + 1 } });
+      expect(JSON.parse(host.lines[0] ?? '')).toEqual(line);
+      await table.close();
+    } finally {
+      Object.assign(edition, { revision });
+    }
+  });
+
+  test('closes a game that ended without a closing line', async () => {
     const over = await playOn(undefined, 'simultaneous', 1000);
     const lines = over.trimEnd().split('\n');
     const unclosed = lines
@@ -210,6 +237,6 @@ describe('a table that is opened from a record', () => {
     table.begin();
     await guest.untilClosed;
     expect(host.lines).toEqual(lines.slice(-1));
-    expect(guest.last('refused')).toMatchObject({ rejection: { code: 'game-over' } });
+    expect(guest.last('failed')).toMatchObject({ code: 'not-playing' });
   });
 });

@@ -1,13 +1,15 @@
 import { makeBot } from '@rubicon/bots';
 import { DEFAULT_COLOURS, type Seat } from '@rubicon/engine';
-import type { RecordSettings } from '@rubicon/protocol';
-import type { ClientMessage, TableMessage, Viewpoint } from '@rubicon/protocol/wire';
+import { seededChance } from '@rubicon/protocol';
+import { type ClientMessage, type TableMessage, type Viewpoint, WIRE_PROTOCOL } from '@rubicon/protocol/wire';
 import {
   type Connection,
   createTable,
-  type Opening,
+  type GameSettings,
   openTable,
   type Player,
+  type PlayerRequest,
+  type StoredCommand,
   type Table,
   type TableFailure,
   type TableHost,
@@ -15,7 +17,7 @@ import {
 
 export const SEED = 'the-seed-of-the-dice';
 
-/** A place for a table, that remembers what it was told. */
+/** A host that remembers everything it receives. */
 export interface Place extends TableHost {
   readonly lines: string[];
   readonly failures: TableFailure[];
@@ -28,7 +30,10 @@ export function place(ports: Partial<TableHost> = {}): Place {
     id: 'game-1',
     lines,
     failures,
-    append: (more) => void lines.push(...more),
+    append: ({ lines: more }) => {
+      lines.push(...more);
+      return 'stored';
+    },
     now: () => new Date('2026-11-16T12:00:00Z'),
     openPlayer: randomPlayer,
     failed: (failure) => void failures.push(failure),
@@ -38,41 +43,45 @@ export function place(ports: Partial<TableHost> = {}): Place {
 
 export const textOf = ({ lines }: Place): string => lines.map((line) => `${line}\n`).join('');
 
-/** One of our bots that plays at random. */
-export function randomPlayer({ rules, seat, seed }: Opening): Player {
+/** A bot that plays at random. */
+export function randomPlayer({ rules, seat, seed }: PlayerRequest): Player {
   const bot = makeBot('random', rules, seat, seed);
   if (bot === undefined) throw new Error('no such bot');
   return bot;
 }
 
-/** So many seats, of which the last ones are bots. */
+/** Settings for a number of players, of whom the last ones are bots. */
 export function settingsOf(
   edition: string,
   players: number,
   bots: number,
   options: Readonly<Record<string, string>> = {},
-): RecordSettings {
+): GameSettings {
   const seats = DEFAULT_COLOURS.slice(0, players).map((colour, seat) => ({
     colour,
     name: `Player ${seat}`,
     ...(seat < players - bots ? {} : { bot: 'random' }),
   }));
-  return { edition, options, seats, seed: SEED };
+  return { edition, options, seats };
 }
 
-export async function newTable(settings: RecordSettings, host: TableHost): Promise<Table> {
-  const { table, error } = await createTable(settings, host);
+export async function newTable(settings: GameSettings, host: TableHost): Promise<Table> {
+  const { table, error } = await createTable(settings, seededChance(SEED), host);
   if (error !== undefined) throw new Error(error.code);
   return table;
 }
 
-export async function reopened(text: string, host: TableHost): Promise<Table> {
-  const { table, error } = await openTable(text, host);
+export async function reopened(
+  text: string,
+  host: TableHost,
+  commands: readonly StoredCommand[] = [],
+): Promise<Table> {
+  const { table, error } = await openTable({ text, commands }, host);
   if (error !== undefined) throw new Error(error.code);
   return table;
 }
 
-/** Somebody at a table, and all that was sent. */
+/** A client, and everything it was sent. */
 export class Guest {
   readonly got: TableMessage[] = [];
   readonly connection: Connection;
@@ -99,7 +108,7 @@ export class Guest {
   }
 
   hello(): this {
-    return this.say({ type: 'hello', protocol: 1 });
+    return this.say({ type: 'hello', protocol: WIRE_PROTOCOL });
   }
 
   sit(seat: Viewpoint, after = 0): this {
@@ -117,10 +126,10 @@ export class Guest {
   }
 }
 
-/** Somebody who has taken a seat. */
+/** A client that has taken a seat. */
 export const seated = (table: Table, seat: Seat): Guest => new Guest(table, [seat]).hello().sit(seat);
 
-/** All that is under way has happened. */
+/** Resolves when all pending work is done. */
 export async function quiet(): Promise<void> {
   for (let i = 0; i < 3; i++) await new Promise((resolve) => setImmediate(resolve));
 }

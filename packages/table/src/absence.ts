@@ -1,0 +1,174 @@
+import {
+  type Command,
+  fallback,
+  HOST,
+  isIn,
+  type Position,
+  parseCommand,
+  type Seat,
+  seatsIn,
+  toAct,
+} from '@rubicon/engine';
+import type { TableEvent, TableSettings, WireFailure } from '@rubicon/protocol/wire';
+import type { Request } from './connection.ts';
+import type { SavedSheet } from './host.ts';
+import type { Journal, Played } from './journal.ts';
+
+/** Time in which a command on its way still counts. */
+const GRACE_MS = 1000;
+
+/** The bot that takes over, if the settings name none. */
+const STAND_IN = 'medium';
+
+/** Names the question to all seats: the same text until it is answered. Public: a view gives the same result. */
+export function questionOf(position: Position): string {
+  const { family, phase } = position;
+  return family === 'orders'
+    ? `${position.round}/${phase}/${position.lot.join()}`
+    : `${position.turn}/${phase}`;
+}
+
+/** The parts of a table that `Absence` uses. All of them run in the mailbox. */
+export interface AbsenceTable {
+  now(): number;
+  play(actor: Seat, command: Command): Promise<Played | undefined>;
+  note(events: readonly TableEvent[]): Promise<boolean>;
+  setBot(seat: Seat, bot: string | undefined): Promise<void>;
+  savedSheet(seat: Seat): Promise<SavedSheet | undefined>;
+  votesChanged(): void;
+}
+
+/**
+ * Players who leave, return, run out of time or want a pause. What happens to an absent player's seat is a setting of the
+ * table, and every change is a line of the record.
+ */
+export class Absence {
+  private readonly settings: TableSettings | undefined;
+  private readonly journal: Journal;
+  private readonly table: AbsenceTable;
+  private readonly agreed = new Set<Seat>(); // to a pause
+
+  constructor(settings: TableSettings | undefined, journal: Journal, table: AbsenceTable) {
+    this.settings = settings;
+    this.journal = journal;
+    this.table = table;
+  }
+
+  /** The seats that want a pause. */
+  get votes(): readonly Seat[] {
+    return [...this.agreed].sort();
+  }
+
+  /** Whether the game waits for a player who left, and whose default is played at once. */
+  get isToPlay(): boolean {
+    return this.nextAway !== undefined;
+  }
+
+  async request(seat: Seat, request: Exclude<Request, { type: 'save' }>): Promise<WireFailure | undefined> {
+    const { players, isPaused } = this.journal.table;
+    const isAway = players[seat]?.isAway === true;
+    switch (request.type) {
+      case 'leave':
+        if (isAway || !isIn(this.journal.position, seat)) return 'not-allowed';
+        await this.leave(seat);
+        return undefined;
+      case 'return':
+        if (!isAway) return 'not-allowed';
+        if (await this.table.note([{ type: 'returned', seat }])) await this.table.setBot(seat, undefined);
+        return undefined;
+      case 'pause':
+        if (isPaused || isAway || !isIn(this.journal.position, seat)) return 'not-allowed';
+        await this.vote(seat, request.agree);
+        return undefined;
+      case 'resume':
+        if (!isPaused) return 'not-allowed';
+        await this.table.note([{ type: 'resumed' }]);
+        return undefined;
+    }
+  }
+
+  /** Plays for every seat whose clock has run out. */
+  async expire(): Promise<void> {
+    for (;;) {
+      const { clock } = this.journal.table;
+      const latest = this.table.now() - GRACE_MS;
+      const seat = clock?.seats.find((running) => clock.isOver(running, latest));
+      if (seat === undefined) return;
+      const before = this.journal.seq;
+      await this.treat(seat, () => this.playDefault(seat, 'expire'));
+      if (this.journal.seq === before) return; // not stored, or another writer was faster
+    }
+  }
+
+  /** Plays the default for the next player who left. */
+  async playNext(): Promise<void> {
+    const seat = this.nextAway;
+    if (seat !== undefined) await this.playDefault(seat, 'skip');
+  }
+
+  /** Plays the default for what is asked of a seat: its saved orders, or else the move of L-3. */
+  async playDefault(seat: Seat, type: 'skip' | 'expire'): Promise<void> {
+    const { rules, position } = this.journal;
+    const usual = fallback(rules, position, seat);
+    if (usual === undefined) return;
+    const sheet = await this.table.savedSheet(seat);
+    const isForThis = sheet !== undefined && sheet.question === questionOf(position);
+    const saved = isForThis ? parseCommand(rules.board, sheet.command).value : undefined;
+    if (saved !== undefined && saved.type === usual.type) {
+      const played = await this.table.play(HOST, { type, seat, command: saved } as Command);
+      if (played === 'conflict' || played?.rejection === undefined) return;
+    }
+    await this.table.play(HOST, { type, seat, command: usual } as Command);
+  }
+
+  private get nextAway(): Seat | undefined {
+    const { position, table } = this.journal;
+    return toAct(position).find((seat) => {
+      const player = table.players[seat];
+      return player?.isAway === true && player.bot === undefined;
+    });
+  }
+
+  private async leave(seat: Seat): Promise<void> {
+    this.agreed.delete(seat);
+    await this.treat(seat, async () => void (await this.table.note([{ type: 'left', seat }])));
+  }
+
+  /** Does with the seat of an absent player what the table's setting says; `useDefault` plays its default. */
+  private async treat(seat: Seat, useDefault: () => Promise<void>): Promise<void> {
+    switch (this.settings?.absent ?? 'default') {
+      case 'default':
+        return useDefault();
+      case 'surrender':
+        if (await this.table.note([{ type: 'left', seat }]))
+          await this.table.play(seat, { type: 'surrender' });
+        return;
+      case 'bot': {
+        const bot = this.settings?.bot ?? STAND_IN;
+        const changes: TableEvent[] = [
+          { type: 'left', seat },
+          { type: 'played-by', seat, bot },
+        ];
+        await this.table.setBot(seat, bot);
+        if (!(await this.table.note(changes))) await this.table.setBot(seat, undefined);
+        return;
+      }
+    }
+  }
+
+  /** A pause needs everyone who still plays; anyone may end it. */
+  private async vote(seat: Seat, agree: boolean): Promise<void> {
+    if (agree) this.agreed.add(seat);
+    else this.agreed.delete(seat);
+    const { position, table } = this.journal;
+    const voters = seatsIn(position).filter((voter) => {
+      const player = table.players[voter];
+      return player?.isAway === false && player.bot === undefined;
+    });
+    if (voters.every((voter) => this.agreed.has(voter))) {
+      this.agreed.clear();
+      await this.table.note([{ type: 'paused' }]);
+    }
+    this.table.votesChanged();
+  }
+}

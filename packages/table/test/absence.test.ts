@@ -1,0 +1,265 @@
+import type { Seat } from '@rubicon/engine';
+import { verifyRecord } from '@rubicon/protocol';
+import type { ClientMessage, TableSettings } from '@rubicon/protocol/wire';
+import { describe, expect, test } from 'vitest';
+import type { Table, TableHost } from '../src/index.ts';
+import {
+  newTable,
+  type Place,
+  place,
+  quiet,
+  randomPlayer,
+  reopened,
+  seated,
+  settingsOf,
+  textOf,
+} from './tables.ts';
+
+const OPTIONS = { setup: 'claim', startingSeat: '0' };
+
+/** A table of three people whose host sets the time. */
+async function tableOf(table: TableSettings, ports: Partial<TableHost> = {}) {
+  const clock = { now: Date.parse('2026-11-16T12:00:00Z') };
+  const due: (number | undefined)[] = [];
+  const inner = place({ now: () => new Date(clock.now), openPlayer: randomPlayer, ...ports });
+  const host: Place = {
+    ...inner,
+    append(append) {
+      due.push(append.due);
+      return inner.append(append);
+    },
+  };
+  const hosted = await newTable({ ...settingsOf('world-domination', 3, 0, OPTIONS), table }, host);
+  hosted.begin();
+  await quiet();
+  return { clock, due, host, table: hosted };
+}
+
+const say = async (table: Table, seat: Seat, message: ClientMessage) => {
+  const guest = seated(table, seat).say(message);
+  await quiet();
+  return guest;
+};
+
+/** The lines of a record after the header and the start, in short. */
+const played = ({ lines }: Place): string[] =>
+  lines.slice(2).map((line) => {
+    const { seat, command, table } = JSON.parse(line);
+    return table === undefined
+      ? `${seat} ${command.type}`
+      : [table.type, table.seat, table.bot].filter(Boolean).join(' ');
+  });
+
+const LIVE = { turn: 60, bank: 30 };
+
+describe('a clock', () => {
+  test('is due when the turn and the bank are used up', async () => {
+    const { clock, due } = await tableOf({ clock: LIVE, absent: 'default' });
+    expect(due.at(-1)).toBe(clock.now + 90_000);
+  });
+
+  test('that has not run out changes nothing', async () => {
+    const { clock, host, table } = await tableOf({ clock: LIVE, absent: 'default' });
+    clock.now += 90_999;
+    await table.tick();
+    expect(played(host)).toEqual([]);
+  });
+
+  test('that ran out has the default played', async () => {
+    const { clock, host, table } = await tableOf({ clock: LIVE, absent: 'default' });
+    clock.now += 91_000;
+    await table.tick();
+    expect(played(host)).toEqual(['host expire']);
+  });
+
+  test('uses the bank once: the next time there is only the turn', async () => {
+    const { clock, host, table, due } = await tableOf({ clock: LIVE, absent: 'default' });
+    clock.now += 91_000;
+    await table.tick(); // seat 0
+    for (const seat of [1, 2]) await say(table, seat, claim(seat));
+    expect(played(host).slice(1)).toEqual(['1 claim', '2 claim']);
+    expect(due.at(-1)).toBe(clock.now + 60_000);
+  });
+
+  test('stands still while the game is paused', async () => {
+    const { clock, host, table, due } = await tableOf({ clock: LIVE, absent: 'default' });
+    clock.now += 10_000;
+    for (const seat of [0, 1, 2]) await say(table, seat, { type: 'pause', agree: true });
+    expect(due.at(-1)).toBeUndefined();
+    clock.now += 1_000_000;
+    await table.tick();
+    await say(table, 2, { type: 'resume' });
+    expect(due.at(-1)).toBe(clock.now + 50_000 + 30_000);
+    expect(played(host)).toEqual(['paused', 'resumed']);
+  });
+
+  test('is credited with the time its host was down', async () => {
+    const { clock, host, table, due } = await tableOf({ clock: LIVE, absent: 'default' });
+    await table.close();
+    clock.now += 500_000;
+    const again = await reopened(textOf(host), { ...host, append: host.append });
+    again.begin();
+    await again.note([{ type: 'delayed', milliseconds: 490_000 }]);
+    expect(due.at(-1)).toBe(clock.now + 50_000 + 30_000);
+    await again.tick();
+    expect(played(host)).toEqual(['delayed']);
+  });
+
+  test('does not run for bots', async () => {
+    const { table, due } = await tableOf(
+      { clock: LIVE, absent: 'bot' },
+      { openPlayer: () => ({ act: () => new Promise(() => {}) }) },
+    );
+    await say(table, 0, { type: 'leave' });
+    expect(due.at(-1)).toBeUndefined();
+  });
+});
+
+const CLAIMS = ['alaska', 'brazil', 'china'];
+const claim = (seat: Seat): ClientMessage => ({
+  type: 'command',
+  id: `claim-${seat}`,
+  command: { type: 'claim', territory: CLAIMS[seat] ?? '' },
+});
+
+describe('a player who leaves', () => {
+  test('is replaced by a bot, which plays, and can take the seat back', async () => {
+    const { host, table } = await tableOf({ absent: 'bot', bot: 'random' });
+    const guest = await say(table, 0, { type: 'leave' });
+    expect(played(host)).toEqual(
+      ['left 0', 'played-by random', '0 claim'].map((text) => text.replace(' 0', '')),
+    );
+    guest.command({ type: 'surrender' });
+    await quiet();
+    expect(guest.last('failed')).toMatchObject({ code: 'not-playing' });
+    guest.say({ type: 'return' });
+    guest.command({ type: 'surrender' });
+    await quiet();
+    expect(played(host).slice(-2)).toEqual(['returned', '0 surrender']);
+  });
+
+  test('is still replaced after the table was opened again', async () => {
+    const { host, table } = await tableOf(
+      { absent: 'bot', bot: 'random' },
+      { pace: () => new Promise(() => {}) },
+    );
+    await say(table, 0, { type: 'leave' });
+    void table.close();
+    const again = await reopened(textOf(host), { ...host, pace: async () => {} });
+    again.begin();
+    await quiet();
+    expect(played(host)).toEqual(['left', 'played-by random', '0 claim']);
+  });
+
+  test('has the default played whenever the game waits for the seat', async () => {
+    const { host, table } = await tableOf({ absent: 'default' });
+    await say(table, 0, { type: 'leave' });
+    for (const seat of [1, 2]) await say(table, seat, claim(seat));
+    expect(played(host)).toEqual(['left', 'host skip', '1 claim', '2 claim', 'host skip']);
+  });
+
+  test('surrenders', async () => {
+    const { host, table } = await tableOf({ absent: 'surrender' });
+    await say(table, 1, { type: 'leave' });
+    expect(played(host)).toEqual(['left 1', '1 surrender']);
+  });
+
+  test('leaves a record that verifies', async () => {
+    const { host, table } = await tableOf({ absent: 'bot', bot: 'random', clock: LIVE });
+    for (const seat of [0, 1, 2]) await say(table, seat, { type: 'leave' });
+    await quiet();
+    await table.close();
+    expect(verifyRecord(textOf(host)).error).toBeUndefined();
+  });
+});
+
+describe('a pause', () => {
+  test('needs everyone who still plays, and stops all commands', async () => {
+    const { host, table } = await tableOf({ absent: 'default' });
+    const guest = await say(table, 0, { type: 'pause', agree: true });
+    await say(table, 1, { type: 'pause', agree: true });
+    expect(guest.last('votes')).toEqual({ type: 'votes', pause: [0, 1] });
+    await say(table, 1, { type: 'pause', agree: false });
+    await say(table, 2, { type: 'pause', agree: true });
+    expect(played(host)).toEqual([]);
+    await say(table, 1, { type: 'pause', agree: true });
+    expect(played(host)).toEqual(['paused']);
+    expect(guest.last('votes')).toEqual({ type: 'votes', pause: [] });
+    guest.say(claim(0));
+    await quiet();
+    expect(guest.last('failed')).toMatchObject({ code: 'paused', id: 'claim-0' });
+  });
+
+  test('is not for spectators, nor for games without a table', async () => {
+    const { table } = await tableOf({ absent: 'default' });
+    const watcher = seated(table, 0).sit('watch').say({ type: 'pause', agree: true });
+    await quiet();
+    expect(watcher.last('failed')).toMatchObject({ code: 'not-seated' });
+    const local = await newTable(settingsOf('classic', 3, 0), place());
+    const guest = await say(local, 0, { type: 'pause', agree: true });
+    expect(guest.last('failed')).toMatchObject({ code: 'not-allowed' });
+  });
+});
+
+describe('presence', () => {
+  test('names the seats whose players are connected', async () => {
+    const { table } = await tableOf({ absent: 'default' });
+    const guest = seated(table, 0);
+    const other = seated(table, 2);
+    await quiet();
+    expect(guest.last('presence')).toEqual({ type: 'presence', seats: [0, 2] });
+    other.connection.close();
+    expect(guest.last('presence')).toEqual({ type: 'presence', seats: [0] });
+  });
+});
+
+describe('orders that were saved but not committed', () => {
+  test('must be a command: anything else is refused and not kept', async () => {
+    const sheets: unknown[] = [];
+    const host = place({ saveSheet: async (_, sheet) => void sheets.push(sheet) });
+    const table = await newTable({ ...settingsOf('simultaneous', 3, 0), table: { absent: 'default' } }, host);
+    table.begin();
+    for (const command of [{ type: 'x' }, { type: 'bid' }, { type: 'bid', tokens: 1, more: 1 }]) {
+      const guest = await say(table, 0, { type: 'save', command });
+      expect(guest.last('failed')).toEqual({ type: 'failed', code: 'bad-message' });
+    }
+    expect(sheets).toEqual([]);
+  });
+
+  test('are played when the time runs out, and are shown to nobody before', async () => {
+    const sheets = new Map<Seat, unknown>();
+    const inner = place({
+      saveSheet: async (seat, sheet) => void sheets.set(seat, sheet),
+      savedSheet: async (seat) => sheets.get(seat) as never,
+    });
+    const clock = { now: Date.parse('2026-11-16T12:00:00Z') };
+    const host = { ...inner, now: () => new Date(clock.now) };
+    const table = await newTable(
+      { ...settingsOf('simultaneous', 3, 0), table: { clock: LIVE, absent: 'default' } },
+      host,
+    );
+    table.begin();
+    const isOrdering = () => host.lines.some((line) => line.includes('"round-began"'));
+    while (!isOrdering()) {
+      clock.now += 91_000;
+      await table.tick();
+    }
+    const sheet = { type: 'order', cash: [], deploy: [['brazil', 7]], moves: [] };
+    const guest = await say(table, 0, { type: 'save', command: sheet });
+    const other = seated(table, 1);
+    await quiet();
+    expect(guest.last('failed')).toBeUndefined();
+    const before = host.lines.length;
+    expect(JSON.stringify(other.got)).not.toContain('"brazil",7');
+    clock.now += 91_000;
+    await table.tick();
+    const expired = host.lines.slice(before).map((line) => JSON.parse(line).command);
+    expect(expired[0]).toEqual({ type: 'expire', seat: 0, command: sheet });
+    expect(expired[1]?.command).toMatchObject({ deploy: [] });
+    const later = host.lines.length;
+    clock.now += 91_000;
+    await table.tick();
+    const next = JSON.parse(host.lines[later]!).command;
+    expect(next, 'they count for their own round only').toMatchObject({ seat: 0, command: { deploy: [] } });
+  });
+});
