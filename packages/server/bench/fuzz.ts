@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { seededDice } from '@rubicon/engine';
+import { WIRE_FAILURES } from '@rubicon/protocol/wire';
+import { COMMON_ERRORS } from '../src/http/errors.ts';
+import { foldName } from '../src/identity/confusables.ts';
+import { ROUTES } from '../src/routes.ts';
+import { startServer } from '../src/server.ts';
+import { parseSettings } from '../src/settings.ts';
+import { openSqliteStore } from '../src/store/sqlite.ts';
+import { StoreReader } from '../test/security/dump.ts';
+import { HttpRun } from './fuzz/http-run.ts';
+import { missOverSockets, NOT_BY_INPUT } from './fuzz/misses.ts';
+import { type FuzzedGame, Scene } from './fuzz/scene.ts';
+import { type FuzzClient, seatClient, sendFrames } from './fuzz/socket-run.ts';
+import { Tally } from './fuzz/tally.ts';
+
+/** Megabytes by which the heap may grow. */
+const MOST_GROWTH = 8;
+
+const USAGE = `usage: npm run --silent fuzz -- [--frames N] [--seed TEXT] [--json]
+
+  Sends N (100000) malformed frames and bodies to a server: a quarter over HTTP, the others over the sockets of players
+  whose turn it is, in games of every edition. Each is a valid message with one change: a field is missing, unknown, of
+  another type or out of range, nested deeply, very long, not valid Unicode, or called __proto__. Commands are legal ones
+  with one change that makes them illegal.
+
+  --seed TEXT   decides all changes
+  --json        prints the summary as one JSON object
+
+  reachedRules  the share that is JSON in a valid envelope from a player with a seat: the rules decide it
+  shares        the share of each answer: codes of HTTP errors, failures of the wire, rejections of the rules, and codes
+                with which sockets were closed
+  missing       codes that did not occur, although input can cause them
+  unlisted      codes that are not documented
+  heapGrowth    megabytes of the heap at the end, compared with a fifth of the run
+  isUntouched   whether everything in the store is the same as before
+
+  Exits with 1 if anything malformed was accepted, got no answer or an error of the server; if a code is missing or unlisted,
+  less than half reached the rules, the heap has grown by more than ${MOST_GROWTH} MB, or the store has changed.`;
+
+class UsageError extends Error {}
+
+interface Summary {
+  readonly seed: string;
+  readonly frames: number;
+  readonly reachedRules: number;
+  readonly shares: Readonly<Record<string, string>>;
+  readonly missing: readonly string[];
+  readonly unlisted: readonly string[];
+  readonly notByInput: Readonly<Record<string, string>>;
+  readonly heapGrowth: number;
+  readonly isUntouched: boolean;
+  readonly problems: readonly string[];
+  readonly seconds: number;
+}
+
+async function run(frames: number, seed: string): Promise<Summary> {
+  const began = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'rubicon-fuzz-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const settings = parseSettings({ data: folder, port: '0', trustProxy: '1', logLevel: 'error' }, {});
+  if ('error' in settings) throw new Error(settings.error);
+  const tally = new Tally();
+  const store = await openSqliteStore(folder);
+  const { url, close } = await startServer(settings, {
+    store,
+    botScript: new URL('../../packages/cli/dist/bot-worker.js', import.meta.url),
+    messagesPerSecond: 1e6,
+    log: { write: (line) => tally.fail(`the server logged ${line}`) },
+  });
+  const { passwordHash, token } = await register(url, store);
+  const overHttp = Math.floor(frames / 4);
+  const scene = await Scene.create(store, Math.min(600, Math.ceil(overHttp / 8)), passwordHash);
+  const http = new HttpRun(url, scene, token, tally);
+  const clients: (readonly [FuzzedGame, FuzzClient])[] = [];
+  for (const game of scene.games) clients.push([game, await seatClient(url, scene, game, tally)]);
+
+  const reader = new StoreReader(folder);
+  const before = reader.dump().all;
+  await http.sendMisses();
+  await missOverSockets(url, scene, tally);
+  const random = seededDice(seed);
+  const rest = Math.max(0, frames - tally.sent);
+  const sendPart = async (share: number): Promise<void> => {
+    await http.send(Math.floor(share * Math.min(overHttp, rest)), random);
+    await sendFrames(clients, Math.floor(share * (rest - Math.min(overHttp, rest))), random);
+  };
+  await sendPart(0.2);
+  const early = heapUsed();
+  for (let part = 0; part < 4; part++) await sendPart(0.2);
+  const heapGrowth = heapUsed() - early;
+  for (const [, client] of clients) await client.close();
+  const isUntouched = reader.dump().all === before;
+  reader.close();
+  http.close();
+  await close();
+  return {
+    seed,
+    frames: tally.sent,
+    reachedRules: tally.reachedRules / tally.sent,
+    shares: tally.shares,
+    ...compareCodes(tally),
+    notByInput: NOT_BY_INPUT,
+    heapGrowth: Math.round(heapGrowth * 10) / 10,
+    isUntouched,
+    problems: tally.problems,
+    seconds: Math.round((performance.now() - began) / 100) / 10,
+  };
+}
+
+/** Registers an account with a bot, and returns the hash of its password and the token of the bot. */
+async function register(
+  url: string,
+  store: Awaited<ReturnType<typeof openSqliteStore>>,
+): Promise<{ passwordHash: string; token: string }> {
+  const post = (path: string, body: object, cookie = ''): Promise<Response> =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { origin: url, 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  const registered = await post('/api/register', { name: 'Robin', password: 'correct horse' });
+  const [cookie = ''] = registered.headers.getSetCookie();
+  const { token } = (await (await post('/api/tokens', { label: 'Robo' }, cookie.split(';')[0])).json()) as {
+    token: string;
+  };
+  const passwordHash = (await store.findPlayerByName(foldName('Robin')))?.passwordHash ?? '';
+  return { passwordHash, token };
+}
+
+/** Returns the megabytes of the heap that are in use. */
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc');
+  const gc = runInNewContext('gc') as () => void;
+  for (let i = 0; i < 3; i++) gc();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}
+
+/** Returns codes that should have occurred, and codes that are not documented. */
+function compareCodes({ codes }: Tally): Pick<Summary, 'missing' | 'unlisted'> {
+  const errors = new Set([...Object.keys(COMMON_ERRORS), ...ROUTES.flatMap((route) => route.errors)]);
+  const known = [
+    ...[...errors].map((code) => `http ${code}`),
+    ...WIRE_FAILURES.map((code) => `wire ${code}`),
+  ];
+  const isByInput = (key: string): boolean => !(key.replace(/^\w+ /, '') in NOT_BY_INPUT);
+  const found = [...codes.keys()].filter((key) => /^(http|wire) /.test(key) && key !== 'http done');
+  return {
+    missing: known.filter((key) => isByInput(key) && !codes.has(key)),
+    unlisted: found.filter((key) => !known.includes(key)),
+  };
+}
+
+function isGood({ missing, unlisted, reachedRules, heapGrowth, isUntouched, problems }: Summary): boolean {
+  const isComplete = missing.length === 0 && unlisted.length === 0;
+  return (
+    isComplete && problems.length === 0 && reachedRules >= 0.5 && heapGrowth <= MOST_GROWTH && isUntouched
+  );
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      frames: { type: 'string', default: '100000' },
+      seed: { type: 'string', default: 'fuzz' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const frames = Number(values.frames);
+  if (!Number.isInteger(frames) || frames < 1000)
+    throw new UsageError('--frames takes a whole number from 1000');
+  const summary = await run(frames, values.seed);
+  if (values.json) console.log(JSON.stringify(summary));
+  else
+    for (const [name, value] of Object.entries(summary))
+      console.log(
+        `${name.padEnd(14)}${typeof value === 'object' ? JSON.stringify(value, undefined, 2) : value}`,
+      );
+  return isGood(summary) ? 0 : 1;
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
+  process.stderr.write(
+    isUsage ? `error: ${(error as Error).message} (--help says more)\n` : `${(error as Error).stack}\n`,
+  );
+  process.exit(isUsage ? 2 : 1);
+}

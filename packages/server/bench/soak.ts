@@ -1,0 +1,234 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeBot } from '@rubicon/bots';
+import { EDITIONS, type Edition, isToAct, legal, type SeatCommand } from '@rubicon/engine';
+import { ApiClient } from '../src/client/api-client.ts';
+import { SeatClient } from '../src/client/seat-client.ts';
+import type { SettingsInput } from '../src/lobby/settings.ts';
+import { Child } from './child.ts';
+import { HOST_SCRIPT } from './scripts.ts';
+
+/** A long evening of a full server. */
+export interface SoakFigures {
+  readonly minutes: number;
+  readonly tables: number;
+  readonly sockets: number;
+  readonly lines: number; // of all running games at the end
+  readonly finished: number; // games that ended and were replaced
+  readonly expired: number; // clocks that ran out
+  readonly latestMs: number; // the longest a clock was over before the server acted
+  readonly bytesPerLine: readonly [early: number, end: number]; // heap of the server after a garbage collection
+}
+
+/** The limits of the figures. */
+const LIMITS = { growth: 1.1, latestMs: 1000 };
+
+const TABLES = 1000;
+const PEOPLE = 3; // at each table; bots of the server have the other seats
+const MOST_SEATS = 6;
+
+/** The moment of the first measurement: all tables play, and the compiler has finished. */
+export const EARLY_MINUTES = 2;
+
+/** People take a moment for a command, and now and then they let their time run out. */
+const THINK_MS = 4000;
+const CLOCK_SECONDS = 20;
+const EXPIRES = 0.002;
+
+export async function soak(minutes: number, note: (text: string) => void): Promise<SoakFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'rubicon-soak-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const child = await Child.start(HOST_SCRIPT, [folder]);
+  const hall = new Hall(child.url);
+  note(`Opening ${TABLES} tables`);
+  await hall.open();
+  note('All tables play');
+  const bytesPerLine = async (): Promise<number> => (await child.memory()) / hall.lines;
+  let early = 0;
+  for (let minute = 1; minute <= minutes; minute++) {
+    await Promise.race([sleep(60_000), hall.failed]);
+    if (minute === EARLY_MINUTES) early = await bytesPerLine();
+    note(
+      `Minute ${minute}: ${hall.lines} lines, ${hall.finished} games finished, ${hall.expired} clocks ran out`,
+    );
+  }
+  const figures = {
+    minutes,
+    tables: TABLES,
+    sockets: TABLES * PEOPLE,
+    lines: hall.lines,
+    finished: hall.finished,
+    expired: hall.expired,
+    latestMs: hall.latestMs,
+    bytesPerLine: [early, await bytesPerLine()] as const,
+  };
+  await child.kill();
+  return figures;
+}
+
+export const isSound = ({ bytesPerLine: [early, end], latestMs, expired }: SoakFigures): boolean =>
+  end <= LIMITS.growth * early && latestMs <= LIMITS.latestMs && expired > 0;
+
+/** All tables of the evening. A game that is over is replaced by a new one of the same people. */
+class Hall implements ClockTimes {
+  finished = 0;
+  expired = 0;
+  latestMs = 0;
+  /** Rejects if a game fails. */
+  readonly failed: Promise<never>;
+  private fail: (problem: unknown) => void = () => {};
+  private readonly url: string;
+  private readonly seated = new Map<number, readonly Guest[]>(); // by table
+
+  constructor(url: string) {
+    this.url = url;
+    this.failed = new Promise((_, reject) => {
+      this.fail = reject;
+    });
+    this.failed.catch(() => {}); // `soak` sees it
+  }
+
+  /** The lines of all running games. */
+  get lines(): number {
+    let lines = 0;
+    for (const [guest] of this.seated.values()) lines += guest?.lines ?? 0;
+    return lines;
+  }
+
+  /** Opens the tables one after the other. */
+  async open(): Promise<void> {
+    for (let number = 0; number < TABLES; number++) {
+      const apis = Array.from({ length: PEOPLE }, (_, i) => new GuestClient(this.url, number, i));
+      const first = await this.seat(number, apis, 0);
+      void this.play(number, apis, first).catch((problem) => this.fail(problem));
+    }
+  }
+
+  /** Plays one game after the other. */
+  private async play(number: number, apis: readonly ApiClient[], first: readonly Guest[]): Promise<void> {
+    let guests = first;
+    for (let round = 1; ; round++) {
+      await Promise.all(guests.map((guest) => guest.play()));
+      for (const guest of guests) guest.client.close();
+      this.finished++;
+      guests = await this.seat(number, apis, round);
+    }
+  }
+
+  private async seat(number: number, apis: readonly ApiClient[], round: number): Promise<readonly Guest[]> {
+    const edition = EDITIONS[(number + round) % EDITIONS.length]!;
+    const { table } = await apis[0]!.post<{ table: { id: string } }>('/api/tables', settingsFor(edition));
+    const guests = apis.map(
+      (api, i) => new Guest(api, table.id, `${number}/${round}/${i}`, i === 0 ? this : undefined),
+    );
+    for (const guest of guests) await guest.client.join();
+    for (const guest of guests) await guest.client.ready();
+    await Promise.all(guests.map((guest) => guest.seated));
+    this.seated.set(number, guests);
+    return guests;
+  }
+}
+
+function settingsFor({ id, players }: Edition): SettingsInput {
+  const seats = Math.min(MOST_SEATS, players.at(-1) ?? 0);
+  return {
+    edition: id,
+    seats: Array.from({ length: seats }, (_, i) => (i < PEOPLE ? {} : { bot: 'medium' })),
+    clock: { turn: CLOCK_SECONDS, bank: 0 },
+    absent: 'default',
+  };
+}
+
+/** Each client has a network of its own behind a proxy, as clients of a real server have. */
+class GuestClient extends ApiClient {
+  private readonly address: string;
+
+  constructor(url: string, table: number, person: number) {
+    super(url);
+    this.address = `10.${person}.${table >> 8}.${table & 255}`;
+  }
+
+  override get headers(): Record<string, string> {
+    return { ...super.headers, 'x-forwarded-for': this.address };
+  }
+}
+
+/** The notes of each table's first guest about its clocks. */
+interface ClockTimes {
+  expired: number;
+  latestMs: number;
+}
+
+/** A person at one table, played by a bot on this side. */
+class Guest {
+  readonly client: SeatClient;
+  readonly seated: Promise<void>;
+  private readonly closed: Promise<void>;
+  private readonly seed: string;
+  private readonly times: ClockTimes | undefined;
+  private isClosed = false;
+  private isSeated = false;
+
+  constructor(api: ApiClient, table: string, seed: string, times: ClockTimes | undefined) {
+    this.seed = seed;
+    this.times = times;
+    let sit = (): void => {};
+    let close = (): void => {};
+    this.seated = new Promise((resolve) => {
+      sit = resolve;
+    });
+    this.closed = new Promise((resolve) => {
+      close = resolve;
+    });
+    this.client = new SeatClient(api, table, {
+      seated: () => {
+        this.isSeated = true;
+        sit();
+      },
+      closed: () => {
+        this.isClosed = true;
+        close();
+      },
+      received: (message) => {
+        if (message.type === 'line' && this.isSeated) this.checkTime(message.time);
+      },
+    });
+  }
+
+  get lines(): number {
+    return this.client.wire.replica.seq;
+  }
+
+  /** Plays until the game is over. A command that comes too late is no failure. */
+  async play(): Promise<void> {
+    const { wire } = this.client;
+    const { rules, viewer } = wire.replica;
+    const bot = makeBot('easy', rules, viewer, this.seed);
+    while (!this.isClosed) {
+      const { view, seq } = wire.replica;
+      const next = Promise.race([wire.lineAfter(seq), this.closed]);
+      if (!isToAct(view, viewer) || Math.random() < EXPIRES) {
+        await next;
+        continue;
+      }
+      const hasChanged = await Promise.race([
+        next.then(() => true),
+        sleep(Math.random() * THINK_MS).then(() => false),
+      ]);
+      if (hasChanged) continue;
+      await wire.play(bot?.act(view, legal(rules, view, viewer)) as SeatCommand);
+    }
+  }
+
+  /** The server acts as soon as a clock is over, so that no line is much later than that. */
+  private checkTime(time: string | undefined): void {
+    const deadline = this.client.wire.replica.table.clock?.deadline;
+    if (this.times === undefined || deadline === undefined || time === undefined) return;
+    const late = Date.parse(time) - deadline;
+    if (late < 0) return;
+    this.times.expired++;
+    this.times.latestMs = Math.max(this.times.latestMs, late);
+  }
+}

@@ -1,0 +1,140 @@
+import type { ChatFailure, PlayerNames, WireChatLine } from '@rubicon/protocol/wire';
+import { ApiError } from '../http/api-error.ts';
+import { RateLimiter } from '../http/rate-limiter.ts';
+import { isInvited } from '../lobby/lobbies.ts';
+import { lobbyOf } from '../lobby/stored-lobby.ts';
+import { isSeated } from '../lobby/view.ts';
+import type { ChatLine, Store, StoredTable, Time } from '../store/store.ts';
+import { readingDelay, writingFailure } from './access.ts';
+import { parseLine } from './text.ts';
+
+/** Lines of one player at one table. */
+const LINE_RATE = { burst: 5, perMinute: 20 };
+
+/** Lines that a client is sent when it comes to a table. */
+const RECENT_LINES = 100;
+
+/** Players that one player can block. */
+const MOST_BLOCKS = 1000;
+
+/** Reports of one player among which a report of the same line is looked for. */
+const MOST_REPORTS = 1000;
+
+type LineListener = (table: string, line: WireChatLine) => void;
+type BlockListener = (player: string, blocked: string, isBlocked: boolean) => void;
+
+/** The chat of all tables, and its moderation. */
+export class Chat {
+  private readonly store: Store;
+  private readonly now: () => Time;
+  private readonly limiter: RateLimiter;
+  private readonly lineListeners = new Set<LineListener>();
+  private readonly blockListeners = new Set<BlockListener>();
+  private readonly forgetListeners = new Set<(player: string) => void>();
+
+  constructor(store: Store, now: () => Time) {
+    this.store = store;
+    this.now = now;
+    this.limiter = new RateLimiter(LINE_RATE, now);
+  }
+
+  /** Calls the listener with every line that is new or was removed. */
+  onLine(listener: LineListener): void {
+    this.lineListeners.add(listener);
+  }
+
+  onBlock(listener: BlockListener): void {
+    this.blockListeners.add(listener);
+  }
+
+  /** Calls the listener with every player whose lines were deleted. */
+  onForget(listener: (player: string) => void): void {
+    this.forgetListeners.add(listener);
+  }
+
+  /** The lines of a player were deleted: those that wait for late readers go too. */
+  forget(player: string): void {
+    for (const listener of this.forgetListeners) listener(player);
+  }
+
+  /** Writes a line. Returns why that is not possible. */
+  async say(id: string, player: string | undefined, text: string): Promise<ChatFailure | undefined> {
+    const table = await this.store.findTable(id);
+    if (table === undefined) return 'chat-off';
+    const failure = writingFailure(table, player);
+    if (failure !== undefined) return failure;
+    if (player === undefined) return 'not-logged-in';
+    const parsed = parseLine(text);
+    if (parsed.failure !== undefined) return parsed.failure;
+    if (this.limiter.take(`${id} ${player}`) > 0) return 'too-fast';
+    if ((await this.store.mutesOf(id)).includes(player)) return 'muted';
+    await this.tell(await this.store.addChat({ table: id, player, text: parsed.line, at: this.now() }));
+    return undefined;
+  }
+
+  /** Returns the last lines of a table. */
+  async recent(table: string): Promise<WireChatLine[]> {
+    const lines = await this.store.latestChat(table, RECENT_LINES);
+    const names = await this.store.namesOf([...new Set(lines.map(({ player }) => player))]);
+    return lines.map((line) => wireLine(line, names));
+  }
+
+  /** Removes a line, by the host of the table or the admin: its text is gone everywhere. */
+  async remove(table: string, number: number, actor: string): Promise<void> {
+    const line = await this.store.findChat(table, number);
+    if (line === undefined || !(await this.store.removeChat(table, number)))
+      throw new ApiError('unknown-line', 404);
+    await this.audit(actor, 'remove-line', line.player, { table, number });
+    await this.tell({ ...line, text: '', isRemoved: true });
+  }
+
+  async mute(table: string, player: string, isMuted: boolean, actor: string): Promise<void> {
+    if ((await this.store.findPlayer(player)) === undefined) throw new ApiError('unknown-player', 404);
+    await this.store.setMute(table, player, isMuted);
+    await this.audit(actor, isMuted ? 'mute' : 'unmute', player, { table });
+  }
+
+  /** Reports a line that the reporter can read. Only the first report of a reporter counts. */
+  async report(table: StoredTable, number: number, reporter: string, reason: string, invite?: string) {
+    const line = await this.store.findChat(table.id, number);
+    const mayCome = isSeated(table, reporter) || isInvited(lobbyOf(table), reporter, invite);
+    const delay = mayCome ? readingDelay(table, reporter) : undefined;
+    const isReadable = line !== undefined && delay !== undefined && line.at + delay <= this.now();
+    if (!isReadable || line.isRemoved) throw new ApiError('unknown-line', 404);
+    const earlier = await this.store.reportsBy(reporter, MOST_REPORTS);
+    if (earlier.some((known) => known.table === table.id && known.number === number)) return;
+    await this.store.report({ at: this.now(), reporter, table: table.id, number, reason });
+    await this.audit(reporter, 'report', line.player, { table: table.id, number });
+  }
+
+  /** Blocks a player, or ends that: lines of blocked players are not sent to the one who blocked them. */
+  async block(player: string, blocked: string, isBlocked: boolean): Promise<void> {
+    if ((await this.store.findPlayer(blocked)) === undefined) throw new ApiError('unknown-player', 404);
+    if (isBlocked && (await this.store.blocksOf(player)).length >= MOST_BLOCKS)
+      throw new ApiError('too-many-blocks', 409, { most: MOST_BLOCKS });
+    await this.store.setBlock(player, blocked, isBlocked);
+    await this.audit(player, isBlocked ? 'block' : 'unblock', blocked, {});
+    for (const listener of this.blockListeners) listener(player, blocked, isBlocked);
+  }
+
+  private async tell(line: ChatLine): Promise<void> {
+    const shown = wireLine(line, await this.store.namesOf([line.player]));
+    for (const listener of this.lineListeners) listener(line.table, shown);
+  }
+
+  private audit(actor: string, action: string, subject: string, detail: Record<string, string | number>) {
+    return this.store.audit({ at: this.now(), actor, action, subject, detail });
+  }
+}
+
+function wireLine({ number, player, text, at, isRemoved }: ChatLine, names: PlayerNames): WireChatLine {
+  const name = names.get(player);
+  return {
+    number,
+    player,
+    ...(name === undefined ? {} : { name }),
+    text,
+    at,
+    ...(isRemoved ? { isRemoved } : {}),
+  };
+}

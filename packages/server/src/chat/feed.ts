@@ -1,0 +1,98 @@
+import type { WireChatLine } from '@rubicon/protocol/wire';
+import type { Time } from '../store/store.ts';
+
+export interface FeedPorts {
+  now(): Time;
+  /** Reads the last lines of the table. */
+  recent(): Promise<readonly WireChatLine[]>;
+  /** Reads the players whose lines the client does not want. */
+  blocked(): Promise<readonly string[]>;
+  send(lines: readonly WireChatLine[]): void;
+}
+
+/** The chat of a table as one client may read it: without lines of blocked players, and late if its reader is. */
+export class ChatFeed {
+  private readonly ports: FeedPorts;
+  private delay: number | undefined; // of lines, in milliseconds; undefined: the client may not read
+  private blocked = new Set<string>();
+  private isLoading = false;
+  private readonly early: WireChatLine[] = []; // arrived while the last lines were read
+  private readonly seen = new Set<number>(); // lines that were sent or wait
+  private waiting: WireChatLine[] = []; // for their time
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(ports: FeedPorts) {
+    this.ports = ports;
+  }
+
+  /** Lets the client read lines this many milliseconds after they were written; undefined: not at all. */
+  async allow(delay: number | undefined): Promise<void> {
+    const couldRead = this.delay !== undefined;
+    this.delay = delay;
+    if (delay === undefined) this.close();
+    else if (couldRead) this.sendDue();
+    else await this.load();
+  }
+
+  /** Takes a line that is new or was removed. */
+  take(line: WireChatLine): void {
+    if (this.delay === undefined || this.blocked.has(line.player)) return;
+    if (this.isLoading) return void this.early.push(line);
+    const index = this.waiting.findIndex(({ number }) => number === line.number);
+    if (index !== -1) this.waiting[index] = line;
+    else if (!line.isRemoved) this.enter(line);
+    else if (this.seen.has(line.number)) this.ports.send([line]);
+    this.sendDue();
+  }
+
+  setBlocked(player: string, isBlocked: boolean): void {
+    if (isBlocked) this.blocked.add(player);
+    else this.blocked.delete(player);
+  }
+
+  /** Drops the lines of a player that were not sent yet. */
+  forget(player: string): void {
+    this.waiting = this.waiting.filter((line) => line.player !== player);
+  }
+
+  /** Sends nothing more. */
+  close(): void {
+    this.delay = undefined;
+    this.waiting = [];
+    this.seen.clear();
+    clearTimeout(this.timer);
+  }
+
+  private async load(): Promise<void> {
+    this.isLoading = true;
+    const [recent, blocked] = await Promise.all([this.ports.recent(), this.ports.blocked()]);
+    this.isLoading = false;
+    this.blocked = new Set(blocked);
+    const lines = new Map(recent.map((line) => [line.number, line]));
+    for (const line of this.early.splice(0))
+      if (!line.isRemoved || lines.has(line.number)) lines.set(line.number, line);
+    for (const line of lines.values()) this.enter(line);
+    this.sendDue();
+  }
+
+  private enter(line: WireChatLine): void {
+    if (this.delay === undefined || this.blocked.has(line.player) || this.seen.has(line.number)) return;
+    this.seen.add(line.number);
+    this.waiting.push(line);
+  }
+
+  private sendDue(): void {
+    const { delay } = this;
+    if (delay === undefined || this.isLoading) return;
+    const now = this.ports.now();
+    const isDue = ({ at }: WireChatLine): boolean => at + delay <= now;
+    const due = this.waiting.filter(isDue);
+    this.waiting = this.waiting.filter((line) => !isDue(line));
+    if (due.length > 0) this.ports.send(due);
+    clearTimeout(this.timer);
+    if (this.waiting.length === 0) return;
+    const next = Math.min(...this.waiting.map(({ at }) => at)) + delay;
+    this.timer = setTimeout(() => this.sendDue(), Math.max(1, next - now));
+    this.timer.unref();
+  }
+}

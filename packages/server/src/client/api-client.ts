@@ -1,0 +1,133 @@
+import * as z from 'zod';
+
+/** An error that the server answered with. */
+export class ServerError extends Error {
+  readonly code: string;
+  readonly status: number;
+  /** More about it; depends on the code. */
+  readonly facts: Readonly<Record<string, unknown>>;
+
+  constructor(code: string, status: number, facts: Readonly<Record<string, unknown>> = {}) {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.facts = facts;
+  }
+}
+
+/** An answer that no Rubicon server gives. `location` is the address that it refers to. */
+export class ForeignAnswer extends Error {
+  readonly location: string | undefined;
+
+  constructor(location?: string) {
+    super('not a Rubicon server');
+    this.location = location;
+  }
+}
+
+/** Where the cookie of a session is kept: in memory, or in a file that several programs share. */
+export interface SessionStore {
+  read(): string | undefined;
+  write(cookie: string): void;
+}
+
+export interface Credentials {
+  readonly token?: string | undefined;
+  readonly session?: SessionStore | undefined;
+}
+
+/** A request without an answer for this long has failed. */
+const TIMEOUT_MS = 30_000;
+
+const errorSchema = z.object({ error: z.looseObject({ code: z.string().max(64) }) });
+
+/** A client of the API: keeps its session, or uses a token. */
+export class ApiClient {
+  readonly url: string;
+  private readonly token: string | undefined;
+  private readonly session: SessionStore;
+
+  constructor(url: string, { token, session = inMemory() }: Credentials = {}) {
+    this.url = url.replace(/\/+$/, '');
+    this.token = token;
+    this.session = session;
+  }
+
+  /** The headers that say who the client is; also for sockets. */
+  get headers(): Record<string, string> {
+    if (this.token !== undefined) return { authorization: `Bearer ${this.token}` };
+    const origin = { origin: new URL(this.url).origin };
+    const cookie = this.session.read();
+    return cookie === undefined ? origin : { ...origin, cookie };
+  }
+
+  /** The address of the socket of a table. */
+  socketUrl(table: string, invite?: string): string {
+    const query = invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`;
+    return `${this.url.replace(/^http/, 'ws')}/api/tables/${encodeURIComponent(table)}/socket${query}`;
+  }
+
+  get<Answer>(path: string): Promise<Answer> {
+    return this.call('GET', path);
+  }
+
+  post<Answer>(path: string, body: object = {}): Promise<Answer> {
+    return this.call('POST', path, body);
+  }
+
+  put<Answer>(path: string, body: object): Promise<Answer> {
+    return this.call('PUT', path, body);
+  }
+
+  private async call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const response = await this.fetch(path, {
+      method,
+      headers: { ...this.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined || Object.keys(body).length === 0 ? {} : { body: JSON.stringify(body) }),
+    });
+    const location = response.headers.get('location');
+    if (location !== null) throw new ForeignAnswer(location);
+    const json = parse(await response.text());
+    if (json === undefined) throw new ForeignAnswer();
+    if (!response.ok) throw errorOf(json, response.status);
+    const [cookie] = response.headers.getSetCookie();
+    if (cookie !== undefined) this.session.write(cookie.replace(/;.*/, ''));
+    return json as Answer;
+  }
+
+  /** Rejects with a `TypeError` if there is no answer, for whatever reason. */
+  private async fetch(path: string, request: RequestInit): Promise<Response> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      // a cookie or token is for this address only
+      return await fetch(`${this.url}${path}`, { ...request, redirect: 'manual', signal });
+    } catch (error) {
+      throw signal.aborted ? new TypeError('no answer in time') : error;
+    }
+  }
+}
+
+function inMemory(): SessionStore {
+  let cookie: string | undefined;
+  return {
+    read: () => cookie,
+    write(changed) {
+      cookie = changed;
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOf(json: unknown, status: number): Error {
+  const { data } = errorSchema.safeParse(json);
+  if (data === undefined) return new ForeignAnswer();
+  const { code, ...facts } = data.error;
+  return new ServerError(code, status, facts);
+}

@@ -1,0 +1,389 @@
+import { randomBytes } from 'node:crypto';
+import { type Seat, SPECTATOR } from '@rubicon/engine';
+import {
+  type Contradiction,
+  contradictions,
+  hashHex,
+  type KeptKey,
+  type RecordError,
+  tableMessageSchema,
+  verifyRecord,
+} from '@rubicon/protocol';
+import {
+  type ClientMessage,
+  Replica,
+  type TableMessage,
+  WireClient,
+  WireError,
+  type WireLine,
+  type WireListener,
+} from '@rubicon/protocol/wire';
+import { WebSocket } from 'ws';
+import { CLOSE } from '../http/close-codes.ts';
+import type { TableView } from '../lobby/view.ts';
+import { type ApiClient, ServerError } from './api-client.ts';
+import { downloadRecord, findMe } from './requests.ts';
+import { FORGETFUL, type SeatMemory } from './seat-memory.ts';
+import { parseTable } from './table-view.ts';
+import { Witness } from './witness.ts';
+
+/** Silence after which a connection is lost, and how often it is broken by a ping. */
+const SILENCE_MS = 5000;
+const PING_MS = 2000;
+
+/** How long to wait before the next try to connect: twice as long each time. */
+const FIRST_RETRY_MS = 300;
+const LAST_RETRY_MS = 5000;
+
+/** Reasons to close a connection that another connection does not change. */
+const FINAL: readonly number[] = [CLOSE.loggedOut, CLOSE.notAllowed, CLOSE.unknownTable];
+
+/** The status from which on a request may succeed later. */
+const TOO_MANY_REQUESTS = 429;
+
+export interface SeatListener extends WireListener {
+  /** The table has changed: seats, the start of the dice, the stage. */
+  table?(view: TableView): void;
+  /** There is a connection; after a lost one, the game is shown again from the last line. */
+  connected?(): void;
+  /** The connection is lost, with this close code. The client comes back by itself. */
+  lost?(code: number): void;
+  /** Nothing more will come: the server sent the client away, it changed what it had shown, or sent nonsense. */
+  ended?(problem: unknown): void;
+  /** A message of the wire protocol leaves; commands that are repeated have the id they had before. */
+  sent?(message: ClientMessage): void;
+  /** A message of the wire protocol has arrived and is about to be handled. */
+  received?(message: TableMessage): void;
+}
+
+/** A start that does not contain what this client contributed: it does not play. */
+export class UnfairStart extends Error {}
+
+/** The server has closed the connection for good, with this code. */
+export class Dismissed extends Error {
+  readonly code: number;
+
+  constructor(code: number) {
+    super(`the server closed the connection with code ${code}`);
+    this.code = code;
+  }
+}
+
+export interface SeatOptions {
+  readonly invite?: string | undefined; // to a table that is not public
+  readonly memory?: SeatMemory | undefined; // survives the client
+  readonly earlier?: readonly string[] | undefined; // commitments of the player's games before
+}
+
+/** The verdict on a record. */
+export interface Verdict {
+  readonly error?: RecordError | undefined; // a fault of the record by itself
+  readonly contradictions: readonly Contradiction[]; // to what this client saw
+  readonly lines: number; // that this client saw
+  readonly hasOwnSeed: boolean; // whether this client contributed to the dice
+  readonly replayed: number; // lines under older rules: replayed, not decided again
+}
+
+/**
+ * A player's client at a table of a server. It takes part in the start of the fair dice, connects to the game once it runs,
+ * comes back after a lost connection, and keeps what it needs to verify the record.
+ */
+export class SeatClient {
+  readonly id: string;
+  readonly wire: WireClient;
+  private readonly api: ApiClient;
+  private readonly listener: SeatListener;
+  private readonly invite: string | undefined;
+  private memory: SeatMemory;
+  private readonly earlier: readonly string[];
+  private witness: Witness;
+  private socket: WebSocket | undefined;
+  private tries = 0; // to connect, since the server said something
+  private clockAhead = 0; // milliseconds by which the clock of the server is ahead
+  private heardAt = Date.now();
+  private readonly timer: NodeJS.Timeout;
+  private retry: NodeJS.Timeout | undefined;
+  private isClosed = false;
+  private seed: string; // of the present attempt to start
+  private commitment: string | undefined; // of the attempt that `seed` is for
+  private hasCommitted: boolean; // or tried to: the seed may count
+  private answered: string | undefined; // the last step of a start for which the server has this client's answer
+  private readonly keys: KeptKey[];
+  private readonly voided: Set<string>;
+  private view: TableView | undefined;
+  private player: string | undefined;
+  private answering: Promise<void> = Promise.resolve();
+
+  constructor(api: ApiClient, id: string, listener: SeatListener = {}, options: SeatOptions = {}) {
+    const { invite, memory = FORGETFUL, earlier = [] } = options;
+    this.api = api;
+    this.id = id;
+    this.listener = listener;
+    this.invite = invite;
+    this.memory = memory;
+    this.earlier = earlier;
+    this.witness = new Witness(memory.lines);
+    const { seed = newSeed(), commitment, hasCommitted = false, keys = [], voided = [] } = memory.start ?? {};
+    this.seed = seed;
+    this.commitment = commitment;
+    this.hasCommitted = hasCommitted;
+    this.keys = [...keys];
+    this.voided = new Set(voided);
+    this.wire = new WireClient(listener);
+    this.timer = setInterval(() => this.ping(), PING_MS);
+    this.timer.unref();
+  }
+
+  /** Takes a seat with a fresh seed, and follows the table from then on. */
+  async join(seat?: Seat): Promise<TableView> {
+    if (this.keys.some(({ own }) => own?.seed === this.seed)) this.seed = newSeed(); // that one is known
+    this.hasCommitted = true;
+    this.keepStart();
+    const body = { hash: hashHex(this.seed), ...(seat === undefined ? {} : { seat }) };
+    const invite = this.invite === undefined ? {} : { invite: this.invite };
+    const view = await this.change('join', { ...body, ...invite });
+    this.commitment = view.commitment;
+    this.keepStart();
+    await this.follow();
+    return view;
+  }
+
+  /** Follows the table without taking a seat, or on a seat that the player took on another device. */
+  async follow(): Promise<void> {
+    this.player = (await findMe(this.api))?.id;
+    this.open();
+  }
+
+  ready(isReady = true): Promise<TableView> {
+    return this.change('ready', { isReady });
+  }
+
+  /** Writes a line of chat, before, during or after the game; returns whether there is a connection. */
+  say(text: string): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify({ type: 'say', text } satisfies ClientMessage));
+    return true;
+  }
+
+  get seat(): Seat | undefined {
+    const seat =
+      this.view?.seats.findIndex(({ player }) => player !== undefined && player === this.player) ?? -1;
+    return seat === -1 ? undefined : seat;
+  }
+
+  /** Whether this client has a seed for the seat; otherwise another device of the player must reveal one. */
+  get hasSeed(): boolean {
+    return this.hasCommitted;
+  }
+
+  /** The commitments of the keys this client took part in. */
+  get commitments(): readonly string[] {
+    return this.keys.map(({ commitment }) => commitment);
+  }
+
+  /** The time of the server, in milliseconds since 1970. */
+  get now(): number {
+    return Date.now() + this.clockAhead;
+  }
+
+  /** Cuts the connection, as a lost network does; the client comes back by itself. */
+  cut(): void {
+    this.socket?.terminate();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearInterval(this.timer);
+    clearTimeout(this.retry);
+    this.socket?.close();
+  }
+
+  /** Verifies the record of the finished game, by itself and against everything this client saw. */
+  async verify(): Promise<Verdict> {
+    return this.judge(await downloadRecord(this.api, this.id));
+  }
+
+  /** Verifies a record of this game, wherever it comes from. */
+  judge(record: string): Verdict {
+    const { viewer, entries } = this.seen();
+    const facts = { lines: entries.length, hasOwnSeed: this.keys.length > 0 };
+    const found = verifyRecord(record);
+    if (found.error !== undefined) return { ...facts, error: found.error, contradictions: [], replayed: 0 };
+    const { keys, earlier } = this;
+    const kept = { game: this.id, viewer, keys, voided: [...this.voided], earlier, entries };
+    // a client that took no part in the start cannot tell which keys are right
+    const isTold = ({ code }: Contradiction): boolean => facts.hasOwnSeed || code !== 'key-added';
+    const { replayed, game } = found;
+    return { ...facts, contradictions: contradictions(game, kept).filter(isTold), replayed };
+  }
+
+  /** The game as it was shown, also if the table has fewer lines now. */
+  private seen(): Replica {
+    const { game, replica } = this.wire;
+    const seen = new Replica(game, replica.viewer === SPECTATOR ? 'watch' : replica.viewer);
+    for (const line of this.witness.shown) seen.take(line);
+    return seen;
+  }
+
+  private async change(path: string, body: object): Promise<TableView> {
+    return known(parseTable(await this.api.post(`/api/tables/${this.id}/${path}`, body)));
+  }
+
+  private open(): void {
+    if (this.isClosed) return;
+    const socket = new WebSocket(this.api.socketUrl(this.id, this.invite), { headers: this.api.headers });
+    this.socket = socket;
+    this.heardAt = Date.now();
+    socket.on('open', () => this.listener.connected?.());
+    socket.on('message', (data) => this.receive(String(data)));
+    socket.on('ping', () => this.hear());
+    socket.on('error', () => {}); // `close` follows
+    socket.on('close', (code) => {
+      if (this.socket !== socket) return;
+      this.wire.disconnect();
+      if (this.isClosed) return;
+      if (FINAL.includes(code)) return this.end(new Dismissed(code));
+      this.listener.lost?.(code);
+      const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.tries++);
+      this.retry = setTimeout(() => this.open(), wait);
+    });
+  }
+
+  /** Gives up: everything that waits for the game is rejected. */
+  private end(problem: unknown): void {
+    this.close();
+    this.wire.fail(problem);
+    this.listener.ended?.(problem);
+  }
+
+  private hear(): void {
+    this.heardAt = Date.now();
+  }
+
+  private ping(): void {
+    const { socket } = this;
+    if (socket === undefined) return;
+    if (Date.now() - this.heardAt > SILENCE_MS) socket.terminate();
+    else if (socket.readyState === WebSocket.OPEN) socket.send('{"type":"ping"}');
+  }
+
+  /** Handles one message. A server may be hostile too: what is not a message ends the connection. */
+  private receive(text: string): void {
+    if (this.isClosed) return;
+    this.hear();
+    this.tries = 0;
+    try {
+      const json = JSON.parse(text);
+      if (json?.type === 'playing') this.play();
+      else if (json?.type === 'table') this.show(known(parseTable(json.table)));
+      else this.take(known(tableMessageSchema.safeParse(json).data));
+    } catch (problem) {
+      this.end(problem instanceof SyntaxError ? new WireError('not JSON') : problem);
+    }
+  }
+
+  private take(message: TableMessage): void {
+    if (message.type === 'hello' && message.now !== undefined)
+      this.clockAhead = Date.parse(message.now) - Date.now();
+    if (message.type === 'seated') for (const line of message.lines) this.witnessLine(line);
+    if (message.type === 'line') this.witnessLine(message);
+    this.listener.received?.(message);
+    this.wire.receive(message);
+  }
+
+  /** Keeps a line before it is shown, and compares one that is shown again. */
+  private witnessLine(line: WireLine): void {
+    if (this.witness.see(line)) this.memory.keepLine(line);
+  }
+
+  private show(view: TableView): void {
+    const before = this.view;
+    this.view = view;
+    const attempts = this.voided.size;
+    for (const { commitment } of view.voided) this.voided.add(commitment);
+    if (this.voided.size > attempts && this.hasCommitted) this.keepStart();
+    this.answering = this.answering.then(() => this.answer(view)).catch((problem) => this.recover(problem));
+    if (before === undefined || before.version < view.version) this.listener.table?.(view);
+  }
+
+  /** Connects to the running game, and resumes after a lost connection. */
+  private play(): void {
+    const { socket, seat } = this;
+    if (socket === undefined) return;
+    const send = (message: ClientMessage): void => {
+      this.listener.sent?.(message);
+      socket.send(JSON.stringify(message));
+    };
+    void this.wire.connect({ send }).catch(() => {});
+    if (this.isSeated) return;
+    if (seat === undefined) this.forget();
+    void this.wire.sit(seat ?? 'watch').catch(() => {});
+  }
+
+  /** Spectators are shown other lines than the seat that the memory is about. */
+  private forget(): void {
+    this.memory = FORGETFUL;
+    this.witness = new Witness();
+  }
+
+  private get isSeated(): boolean {
+    try {
+      return this.wire.replica !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
+  /** A request without an answer is made again after the next connection, when the table is shown again. */
+  private recover(problem: unknown): void {
+    const isRefused = problem instanceof ServerError && problem.status < TOO_MANY_REQUESTS;
+    if (isRefused || problem instanceof UnfairStart) this.end(problem);
+    else this.cut();
+  }
+
+  /** Does what the start of the dice asks of this client: commit a new seed, or reveal it. */
+  private async answer({ step, commitment, seats }: TableView): Promise<void> {
+    const { seat } = this;
+    const entry = seat === undefined ? undefined : seats[seat];
+    const question = `${step} ${commitment}`;
+    if (seat === undefined || entry === undefined || this.answered === question) return;
+    if (step === 'committing') {
+      if (commitment !== this.commitment) this.seed = newSeed();
+      this.commitment = commitment;
+      this.hasCommitted = true;
+      this.keepStart();
+      await this.send('commit', { hash: hashHex(this.seed) });
+    }
+    if (step === 'revealing' && this.hasCommitted) {
+      if (entry.hash !== hashHex(this.seed))
+        throw new UnfairStart('the hash of this seat is not the one it sent');
+      if (this.keys.at(-1)?.commitment !== commitment) {
+        const hashes = seats.flatMap(({ hash }, i) => (hash === undefined ? [] : { seat: i, hash }));
+        this.keys.push({ commitment, hashes, own: { seat, seed: this.seed } });
+        this.keepStart();
+      }
+      await this.send('reveal', { seed: this.seed });
+    }
+    this.answered = question;
+  }
+
+  private keepStart(): void {
+    const { seed, commitment, hasCommitted, keys, voided, memory } = this;
+    memory.keepStart({ seed, commitment, hasCommitted, keys, voided: [...voided] });
+  }
+
+  private async send(path: string, body: object): Promise<void> {
+    try {
+      await this.change(path, body);
+    } catch (error) {
+      if (!(error instanceof ServerError && error.code === 'not-now')) throw error; // the step was over already
+    }
+  }
+}
+
+function known<T>(message: T | undefined): T {
+  if (message === undefined) throw new WireError('not a message of this version');
+  return message;
+}
+
+const newSeed = (): string => randomBytes(32).toString('hex');

@@ -1,0 +1,74 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { KeptKey } from '@rubicon/protocol';
+import type { WireLine } from '@rubicon/protocol/wire';
+
+/** A client's part in the start of the fair dice. */
+interface KeptStart {
+  readonly seed: string; // of the present attempt to start
+  readonly commitment?: string | undefined; // of the attempt that `seed` is for
+  readonly hasCommitted: boolean; // or tried to: the seed may count
+  readonly keys: readonly KeptKey[];
+  readonly voided: readonly string[]; // commitments of attempts that failed
+}
+
+/** What a client must not forget about its seat. It is kept before anything is sent that depends on it. */
+export interface SeatMemory {
+  /** The last start that was kept. */
+  readonly start?: KeptStart | undefined;
+  /** The lines that were kept; a line replaces the one with its number and all after it. */
+  readonly lines: readonly WireLine[];
+  keepStart(start: KeptStart): void;
+  keepLine(line: WireLine): void;
+}
+
+/** A memory that ends with the process. */
+export const FORGETFUL: SeatMemory = { lines: [], keepStart() {}, keepLine() {} };
+
+export interface SeatFile extends SeatMemory {
+  readonly path: string;
+  close(): void;
+}
+
+/**
+ * Opens a memory in a private file of JSON lines, which only grows. A line that was cut off by a crash was not acted upon
+ * yet and does not count. The seed is on the disk before its hash is sent; what was shown survives the end of the process.
+ */
+export function openSeatFile(path: string): SeatFile {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const file = openSync(path, 'a+', 0o600);
+  const kept = readKept(readFileSync(path, 'utf8'));
+  if (kept.isTorn) writeSync(file, '\n');
+  const write = (entry: object): void => void writeSync(file, `${JSON.stringify(entry)}\n`);
+  return {
+    path,
+    start: kept.start,
+    lines: kept.lines,
+    keepStart(start) {
+      write({ start });
+      fsyncSync(file);
+    },
+    keepLine: (line) => write({ line }),
+    close: () => closeSync(file),
+  };
+}
+
+function readKept(text: string) {
+  let start: KeptStart | undefined;
+  const lines: WireLine[] = [];
+  for (const entry of text.split('\n').map(parse)) {
+    if (entry?.start !== undefined) start = entry.start;
+    const { line } = entry ?? {};
+    if (line !== undefined) lines.splice(line.seq - 1, Number.POSITIVE_INFINITY, line);
+  }
+  return { start, lines, isTorn: text !== '' && !text.endsWith('\n') };
+}
+
+/** An entry of the file; undefined for a line that was cut off. */
+function parse(text: string): { readonly start?: KeptStart; readonly line?: WireLine } | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

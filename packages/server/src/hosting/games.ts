@@ -1,0 +1,223 @@
+import { type FairKey, fairChance, seededChance } from '@rubicon/protocol';
+import {
+  type Append,
+  createTable,
+  type GameSettings,
+  openTable,
+  RECENT_COMMANDS,
+  type Table,
+  type TableHost,
+} from '@rubicon/table';
+import { type Lobby, seedsOf } from '../lobby/lobby.ts';
+import { lobbyOf } from '../lobby/stored-lobby.ts';
+import { delayOf } from '../lobby/views.ts';
+import type { Store, StoredTable } from '../store/store.ts';
+import type { BotThreads } from './bot-threads.ts';
+import type { GroupCommit } from './group-commit.ts';
+
+/** A game without a clock is closed if nobody plays for this long. */
+const UNTOUCHED_MS = 30 * 24 * 3600_000;
+
+/** A table nobody watches leaves memory after this long. */
+const IDLE_MS = 10_000;
+
+interface OpenGame {
+  readonly table: Table;
+  readonly lobby: Lobby;
+  idleSince: number | undefined;
+}
+
+export interface GamesPorts {
+  readonly store: Store;
+  readonly commits: GroupCommit;
+  readonly bots: BotThreads;
+  readonly botLimit: number;
+  /** The time of the store, without waiting for it. */
+  now(): number;
+  /** A game has its closing line. */
+  closed(table: StoredTable): void;
+  failed(table: string, code: string, cause: unknown): void;
+}
+
+/** The running games of this server. Only those that somebody watches, or that a bot plays, are in memory. */
+export class Games {
+  private readonly ports: GamesPorts;
+  private readonly open = new Map<string, Promise<OpenGame | undefined>>();
+  private readonly secrets = new Map<string, string>(); // of new keys, by commitment
+  private readonly waiting = new Set<string>(); // games that wait for a new key
+
+  constructor(ports: GamesPorts) {
+    this.ports = ports;
+  }
+
+  /** The number of games in memory. */
+  get size(): number {
+    return this.open.size;
+  }
+
+  /**
+   * Begins the game of a lobby whose seeds are revealed. Clients that come meanwhile wait for it: a second table of the
+   * same game would not show them what this one plays.
+   */
+  async start(stored: StoredTable, lobby: Lobby, secret: string): Promise<void> {
+    await this.open.get(stored.id); // a client that came before finds nothing
+    const starting = this.create(stored, lobby, secret);
+    const opening = starting.catch(() => undefined);
+    this.open.set(stored.id, opening);
+    if ((await opening) === undefined && this.open.get(stored.id) === opening) this.open.delete(stored.id);
+    (await starting).table.begin();
+  }
+
+  /** Returns the table of a game that runs or is over; undefined if it has not begun. */
+  async find(id: string): Promise<Table | undefined> {
+    const known = this.open.get(id) ?? this.load(id);
+    this.open.set(id, known);
+    const game = await known;
+    if (game === undefined && this.open.get(id) === known) this.open.delete(id);
+    if (game !== undefined) game.idleSince = undefined;
+    return game?.table;
+  }
+
+  /** Continues a game that comes from a backup, with a new key for its dice. */
+  async rekey(id: string, key: FairKey, secret: string): Promise<void> {
+    this.secrets.set(key.commitment, secret);
+    const table = await this.find(id);
+    if (!(await table?.note([{ type: 'rekeyed', ...key }])))
+      throw new Error('the new key could not be stored');
+    this.waiting.delete(id);
+    table?.begin();
+  }
+
+  /** Closes games that nobody watches and no bot plays. */
+  async sweep(): Promise<void> {
+    for (const [id, opening] of this.open) {
+      const game = await opening;
+      if (game === undefined) continue;
+      const { table } = game;
+      if (table.connected > 0 || (table.isBusy && !table.isOver)) game.idleSince = undefined;
+      else game.idleSince ??= this.ports.now();
+      if (game.idleSince === undefined || this.ports.now() - game.idleSince < IDLE_MS) continue;
+      this.open.delete(id);
+      await table.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    const games = await Promise.all(this.open.values());
+    await Promise.all(games.map((game) => game?.table.close()));
+  }
+
+  private async create(stored: StoredTable, lobby: Lobby, secret: string): Promise<OpenGame> {
+    const { settings, seats, commitment, voided } = lobby;
+    const seeds = seedsOf(lobby);
+    const chance = fairChance(
+      { type: 'fair', generator: 'hmac-sha256', commitment, seeds, void: [...voided] },
+      stored.id,
+      () => secret,
+    );
+    const game: GameSettings = {
+      edition: settings.edition,
+      options: settings.options,
+      seats: seats.map(({ colour, player, bot }) => ({
+        colour,
+        ...(player === undefined ? {} : { player }),
+        ...(bot === undefined ? {} : { bot }),
+      })),
+      table: {
+        ...(settings.clock === undefined ? {} : { clock: settings.clock }),
+        absent: settings.absent,
+        bot: settings.standIn,
+        ...(settings.isRated ? { isRated: true } : {}),
+      },
+    };
+    const created = await createTable(game, chance, await this.hostOf(stored, lobby));
+    if (created.error !== undefined) throw new Error(`the game cannot begin: ${created.error.code}`);
+    return this.keep(created.table, lobby);
+  }
+
+  private async load(id: string): Promise<OpenGame | undefined> {
+    const { store } = this.ports;
+    const stored = await store.findTable(id);
+    if (stored === undefined || stored.stage === 'lobby') return undefined;
+    const lobby = lobbyOf(stored);
+    const host = await this.hostOf(stored, lobby);
+    const game = await this.read(id);
+    if (game.text === '') return undefined; // it is about to start
+    const opened = await openTable(game, host);
+    if (opened.error !== undefined) {
+      this.ports.failed(id, opened.error.code, opened.error);
+      return undefined;
+    }
+    opened.table.begin();
+    return this.keep(opened.table, lobby);
+  }
+
+  private keep(table: Table, lobby: Lobby): OpenGame {
+    return { table, lobby, idleSince: undefined };
+  }
+
+  private async read(id: string) {
+    const { store } = this.ports;
+    const [lines, commands] = await Promise.all([
+      store.readLines(id, 0),
+      store.recentCommands(id, RECENT_COMMANDS),
+    ]);
+    return { text: lines.map((line) => `${line}\n`).join(''), commands };
+  }
+
+  /** Other work gets through before each: many clients may ask for a long game at once. */
+  private async readLines(id: string, after: number): Promise<readonly string[]> {
+    await new Promise((resolve) => setImmediate(resolve));
+    return this.ports.store.readLines(id, after + 1);
+  }
+
+  private async hostOf(stored: StoredTable, { settings }: Lobby): Promise<TableHost> {
+    const { store, bots, botLimit, now } = this.ports;
+    const { id } = stored;
+    if (stored.awaitsKey) this.waiting.add(id);
+    const secrets = await store.findSecrets(id);
+    const delay = settings.spectators?.delay ?? 0;
+    return {
+      id,
+      names: () => store.namesOf(stored.players),
+      now: () => new Date(now()),
+      append: (append) => this.append(stored, append),
+      load: () => this.read(id),
+      countLines: () => store.countLines(id),
+      findCommand: (seat, command) => store.findCommand(id, seat, command),
+      readLines: (after) => this.readLines(id, after),
+      openPlayer: (request) => bots.openPlayer(request),
+      botLimit,
+      startTimer(milliseconds, ring) {
+        const timer = setTimeout(ring, milliseconds);
+        timer.unref();
+        return () => clearTimeout(timer);
+      },
+      ...(delay === 0 ? {} : { spectatorDelay: delay * 1000 }),
+      saveSheet: (seat, sheet) => store.saveSheet(id, seat, sheet),
+      savedSheet: (seat) => store.savedSheet(id, seat),
+      showsFinished: true,
+      awaitsKey: () => this.waiting.has(id),
+      findChance: ({ chance, game = '' }) => {
+        if (chance.type === 'seeded') return seededChance(chance.seed);
+        return fairChance(
+          chance,
+          game,
+          (commitment) => secrets.get(commitment) ?? this.secrets.get(commitment),
+        );
+      },
+      failed: ({ code, cause }) => this.ports.failed(id, code, cause),
+    };
+  }
+
+  private async append(stored: StoredTable, { after, lines, command, due, turn, endedAt }: Append) {
+    const { commits, now } = this.ports;
+    const { id: table } = stored;
+    const isOver = endedAt !== undefined;
+    const at = now();
+    const dueAt = isOver ? endedAt + delayOf(stored) : (due ?? at + UNTOUCHED_MS);
+    const result = await commits.append({ table, after, lines, command, at, turn, dueAt, isOver });
+    if (result === 'stored' && isOver) this.ports.closed(stored);
+    return result;
+  }
+}

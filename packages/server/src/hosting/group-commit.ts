@@ -1,0 +1,50 @@
+import type { AppendResult } from '@rubicon/table';
+import type { GameAppend, Store } from '../store/store.ts';
+
+/** Appends in one transaction: large enough to share a disk flush, small enough not to block for long. */
+const LARGEST_BATCH = 128;
+
+interface Waiting {
+  readonly append: GameAppend;
+  resolve(result: AppendResult): void;
+  reject(problem: unknown): void;
+}
+
+/** Stores the appends of all games that arrive together in one transaction: they share one flush of the disk. */
+export class GroupCommit {
+  private readonly store: Pick<Store, 'append'>;
+  private readonly waiting: Waiting[] = [];
+  private isRunning = false;
+
+  constructor(store: Pick<Store, 'append'>) {
+    this.store = store;
+  }
+
+  /** The number of appends that wait for their transaction. */
+  get length(): number {
+    return this.waiting.length;
+  }
+
+  append(append: GameAppend): Promise<AppendResult> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ append, resolve, reject });
+      if (this.isRunning) return;
+      this.isRunning = true;
+      setImmediate(() => void this.run());
+    });
+  }
+
+  private async run(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, LARGEST_BATCH);
+      try {
+        const results = await this.store.append(batch.map(({ append }) => append));
+        for (const [i, { resolve }] of batch.entries()) resolve(results[i] ?? 'conflict');
+      } catch (problem) {
+        for (const { reject } of batch) reject(problem);
+      }
+      await new Promise((resolve) => setImmediate(resolve)); // messages get through between two transactions
+    }
+    this.isRunning = false;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Lobbies } from '../lobby/lobbies.ts';
+import type { Results } from '../ratings/results.ts';
+import type { Store, StoredTable } from '../store/store.ts';
+import type { Games } from './games.ts';
+
+const SWEEP_MS = 250;
+const IDLE_SWEEP_MS = 5000;
+const BEAT_MS = 1000;
+
+/** Tables taken in one sweep, and for how long no other sweep takes them. */
+const BATCH = 100;
+const LEASE_MS = 1000;
+
+/** A server that was away for longer than this was down: its clocks are credited. */
+const SHORTEST_DOWNTIME_MS = 3000;
+
+export interface SweeperPorts {
+  readonly store: Store;
+  readonly games: Games;
+  readonly lobbies: Lobbies;
+  readonly results: Results;
+  now(): number;
+  failed(cause: unknown): void;
+}
+
+/**
+ * Does what is due: clocks that run out, starts that fail, results that may be shown, tables nobody uses. Deadlines are in
+ * the store, not in timers, so that no restart loses them.
+ */
+export class Sweeper {
+  private readonly ports: SweeperPorts;
+  private readonly timers: NodeJS.Timeout[] = [];
+  private isSweeping = false;
+
+  constructor(ports: SweeperPorts) {
+    this.ports = ports;
+  }
+
+  /** Credits the time the server was down, and begins to sweep. */
+  async start(): Promise<void> {
+    await this.credit();
+    await this.ports.lobbies.beginRekeys();
+    this.every(BEAT_MS, async () => void (await this.ports.store.beat()));
+    this.every(SWEEP_MS, () => this.sweep());
+    this.every(IDLE_SWEEP_MS, () => this.ports.games.sweep());
+  }
+
+  stop(): void {
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  /** Does everything that is due now. */
+  async sweep(): Promise<void> {
+    if (this.isSweeping) return;
+    this.isSweeping = true;
+    try {
+      for (const table of await this.ports.store.claimDue(BATCH, LEASE_MS)) await this.handle(table);
+    } finally {
+      this.isSweeping = false;
+    }
+  }
+
+  private async handle(stored: StoredTable): Promise<void> {
+    const { store, games, lobbies, results, failed } = this.ports;
+    try {
+      if (stored.stage === 'over') return await results.publish(stored);
+      if (stored.stage === 'lobby' || (await store.countLines(stored.id)) === 0)
+        return await lobbies.tick(stored);
+      const table = await games.find(stored.id);
+      if (stored.awaitsKey || table?.deadline === undefined) await table?.abandon();
+      else await table.tick();
+    } catch (cause) {
+      failed(cause);
+    }
+  }
+
+  /** While the server was down nobody could play: running clocks get that time back, as a line of their records. */
+  private async credit(): Promise<void> {
+    const { store, games, now } = this.ports;
+    const last = await store.beat();
+    const downtime = last === undefined ? 0 : now() - last;
+    if (downtime < SHORTEST_DOWNTIME_MS) return;
+    await store.delayDeadlines(downtime);
+    const running = await store.listTables({ stage: 'playing', limit: Number.MAX_SAFE_INTEGER });
+    for (const { id } of running) {
+      const table = await games.find(id);
+      if (table?.deadline !== undefined) await table.note([{ type: 'delayed', milliseconds: downtime }]);
+    }
+  }
+
+  private every(milliseconds: number, work: () => Promise<void>): void {
+    const timer = setInterval(() => void work().catch((cause) => this.ports.failed(cause)), milliseconds);
+    timer.unref();
+    this.timers.push(timer);
+  }
+}

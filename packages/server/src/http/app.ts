@@ -1,0 +1,106 @@
+import cookies from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { Metrics } from '../metrics.ts';
+import type { Services } from '../services.ts';
+import type { Settings } from '../settings.ts';
+import { registerRoute } from './endpoint.ts';
+import { apiError, refuseBytes, sendError } from './errors.ts';
+import { Limits } from './limits.ts';
+import { type LogStream, loggerFor } from './logging.ts';
+import { makeOpenApi } from './openapi.ts';
+import { registerOperations } from './operations.ts';
+import type { Route } from './route.ts';
+
+/** Bytes of the largest body. */
+const BODY_LIMIT = 64 * 1024;
+
+/** Milliseconds in which a request must have arrived. */
+const REQUEST_TIMEOUT = 30_000;
+
+export interface AppOptions {
+  readonly metrics?: Metrics;
+  readonly limits?: Limits;
+  readonly log?: LogStream; // standard output if it is missing
+}
+
+/** Builds the HTTP server of a list of routes. It does not listen yet, so that sockets and the page can be added. */
+export function buildApp(
+  services: Services,
+  routes: readonly Route[],
+  { metrics = new Metrics(), limits = new Limits(services.now), log }: AppOptions = {},
+): FastifyInstance {
+  const { settings } = services;
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy: trustProxy(settings),
+    logController: new LogController({ disableRequestLogging: true }), // the hook below writes one line
+    logger: loggerFor(settings, log) ?? true,
+    frameworkErrors: sendError,
+    clientErrorHandler: refuseBytes,
+  });
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(apiError('not-found'), request, reply));
+  acceptJsonOnly(app);
+  app.register(cookies);
+  app.register(helmet, securityHeaders(settings));
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url !== '/healthz') limits.countAddress('request', request.ip);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.countRequest(request.method, route, statusCode, elapsedTime / 1000);
+    request.log.info(
+      { method: request.method, route, status: statusCode, ms: Math.round(elapsedTime) },
+      'answered',
+    );
+  });
+  registerOperations(app, services, metrics);
+  for (const route of routes) registerRoute(app, services, limits, route);
+  const openApi = makeOpenApi(routes);
+  app.get('/api/openapi.json', async () => openApi);
+  return app;
+}
+
+/** Fastify ignores a number of proxies, so it gets a function: the first addresses, seen from here, are proxies. */
+function trustProxy({ trustProxy: trusted }: Settings) {
+  return typeof trusted === 'number'
+    ? trusted > 0 && ((_: string, hop: number) => hop < trusted)
+    : [...trusted];
+}
+
+/** An empty body is no body, also if its type is JSON. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+/** The page loads everything from its own server; React sets styles inline. */
+function securityHeaders({ isSecure }: Settings) {
+  const self = ["'self'"];
+  const none = ["'none'"];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: self,
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        workerSrc: self,
+        objectSrc: none,
+        frameAncestors: none,
+        baseUri: none,
+        formAction: none,
+      },
+    },
+    strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'no-referrer' as const },
+    frameguard: { action: 'deny' as const },
+  };
+}

@@ -1,0 +1,134 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { CLOSE } from './close-codes.ts';
+import { cork } from './corks.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+/** A connection that has been silent for this long is lost. */
+const SILENCE_MS = 5000;
+
+/** How often a client is asked for a sign of life. */
+const PING_MS = 2000;
+
+/** Bytes that may wait for a slow client before it is disconnected. */
+const MOST_BUFFERED = 1024 * 1024;
+
+/** Messages of one connection at once, as a multiple of its messages per second. */
+const BURST_SECONDS = 4;
+
+/** A message before it is checked. */
+export type Frame = { readonly type?: unknown };
+
+/** The owner of a channel. */
+export interface ChannelListener {
+  /** A message other than `ping`. */
+  receive(frame: Frame): void;
+  /** Nothing more is received, and nothing that is sent arrives. */
+  ended(): void;
+}
+
+/** A connection: its socket, and the stream that the socket writes to. */
+export interface Wire {
+  readonly socket: WebSocket;
+  readonly stream: Duplex;
+}
+
+/** A socket with the limits of every client. Whatever arrives on it is hostile until proven otherwise. */
+export class Channel {
+  private readonly socket: WebSocket;
+  private readonly stream: Duplex;
+  private readonly listener: ChannelListener;
+  private readonly bucket: TokenBucket;
+  private readonly waiting: (string | undefined)[] = []; // messages above the limit; undefined for a binary one
+  private isSlow = false;
+  private heardAt = Date.now();
+  private askedAt = Date.now();
+
+  constructor({ socket, stream }: Wire, messagesPerSecond: number, listener: ChannelListener) {
+    this.socket = socket;
+    this.stream = stream;
+    this.listener = listener;
+    this.bucket = new TokenBucket(BURST_SECONDS * messagesPerSecond, messagesPerSecond, Date.now);
+    socket.on('message', (data, isBinary) => this.receive(isBinary ? undefined : String(data)));
+    socket.on('pong', () => this.hear());
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => listener.ended());
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
+  send(text: string): void {
+    if (!this.isOpen) return;
+    if (this.socket.bufferedAmount > MOST_BUFFERED) return this.close(CLOSE.tooSlow);
+    cork(this.stream);
+    this.socket.send(text);
+  }
+
+  /** Asks a client that was silent for a while for a sign of life, or gives the connection up. */
+  check(now: number): void {
+    if (now - this.heardAt > SILENCE_MS) {
+      this.close(CLOSE.silent);
+      this.socket.terminate();
+    } else if (now - Math.max(this.askedAt, this.heardAt) >= PING_MS && this.isOpen) {
+      this.askedAt = now;
+      this.socket.ping();
+    }
+  }
+
+  /** Forgives silence while the server itself was held up: messages of the client are still to be read. */
+  excuse(milliseconds: number): void {
+    this.heardAt += milliseconds;
+  }
+
+  close(code: number): void {
+    this.listener.ended();
+    this.socket.close(code);
+  }
+
+  private hear(): void {
+    this.heardAt = Date.now();
+  }
+
+  /**
+   * Handles messages as far as the limit allows. Nothing more is read until the client is within its limit again; what had
+   * been read by then waits.
+   */
+  private receive(text: string | undefined): void {
+    this.waiting.push(text);
+    if (!this.isSlow) this.handleWaiting();
+  }
+
+  private handleWaiting(): void {
+    this.hear();
+    while (this.waiting.length > 0 && this.isOpen) {
+      if (!this.bucket.take()) return this.slowDown();
+      this.handle(this.waiting.shift());
+    }
+    if (this.isSlow) this.socket.resume();
+    this.isSlow = false;
+  }
+
+  private slowDown(): void {
+    this.isSlow = true;
+    this.socket.pause();
+    setTimeout(() => this.handleWaiting(), this.bucket.wait * 1000).unref();
+  }
+
+  private handle(text: string | undefined): void {
+    const frame = text === undefined ? undefined : parse(text);
+    if (frame === undefined) return this.send('{"type":"failed","code":"bad-message"}');
+    if (frame.type === 'ping') return this.send('{"type":"pong"}');
+    this.listener.receive(frame);
+  }
+}
+
+function parse(text: string): Frame | undefined {
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null && !Array.isArray(json) ? json : undefined;
+  } catch {
+    return undefined;
+  }
+}

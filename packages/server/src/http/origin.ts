@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Settings } from '../settings.ts';
+import { credentialsOf } from './credentials.ts';
+
+/**
+ * Whether the client itself wants a request, and not some other site that its browser has open: it has a token, which no
+ * browser adds on its own, or it comes from a page of this server.
+ */
+export function isIntended(
+  settings: Pick<Settings, 'publicUrl'>,
+  headers: IncomingHttpHeaders,
+  host: string,
+): boolean {
+  const credentials = credentialsOf(headers);
+  const hasToken = credentials !== undefined && 'bearer' in credentials;
+  return hasToken || isOwnOrigin(settings, headers.origin, host);
+}
+
+/**
+ * Whether a request comes from a page of this server. `origin` and `host` are its headers; behind a trusted proxy, `host`
+ * is the one the browser used.
+ */
+export function isOwnOrigin(
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  origin: string | undefined,
+  host: string,
+): boolean {
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  return publicUrl === undefined ? new URL(origin).host === host.toLowerCase() : origin === publicUrl;
+}

@@ -1,0 +1,131 @@
+import type { WebSocket } from 'ws';
+import { isListed } from '../lobby/lists.ts';
+import type { TableView } from '../lobby/view.ts';
+import type { Services } from '../services.ts';
+import type { Wire } from './channel.ts';
+import { CLOSE } from './close-codes.ts';
+import { Heartbeat } from './heartbeat.ts';
+import type { Limits } from './limits.ts';
+import { ListSession } from './list-session.ts';
+import type { ServerMessage } from './messages.ts';
+import { clientNetwork } from './networks.ts';
+import { TableSession, type Visitor } from './table-session.ts';
+
+/** Changes of the list of open tables are collected for this long. */
+const LIST_MS = 250;
+
+/** Sockets of one network. Each can hold a megabyte that its client does not read. */
+const MOST_SOCKETS = 200;
+
+/** The open sockets: one per client and table, and those that follow the list of open tables. */
+export class Sockets {
+  private readonly services: Services;
+  private readonly limits: Limits;
+  private readonly messagesPerSecond: number;
+  private readonly atTables = new Map<string, Set<TableSession>>();
+  private readonly atList = new Set<ListSession>();
+  private readonly counts = new Map<string, number>(); // of sockets, by network
+  private readonly changed = new Map<string, TableView | undefined>(); // in the list; undefined: no longer there
+  private readonly heartbeat = new Heartbeat();
+  private readonly listTimer = setInterval(() => this.tellList(), LIST_MS).unref();
+
+  constructor(services: Services, limits: Limits, messagesPerSecond: number) {
+    this.services = services;
+    this.limits = limits;
+    this.messagesPerSecond = messagesPerSecond;
+    const { lobbies, identity, chat } = services;
+    lobbies.onChange((table, viewFor) => {
+      for (const session of this.at(table.id)) session.show(table, viewFor);
+      if (table.isPublic) this.changed.set(table.id, isListed(table) ? viewFor(undefined) : undefined);
+    });
+    chat.onLine((table, line) => {
+      for (const session of this.at(table)) session.chat.take(line);
+    });
+    chat.onBlock((player, blocked, isBlocked) => {
+      for (const session of this.tableSessions)
+        if (session.visitor.player?.id === player) session.chat.setBlocked(blocked, isBlocked);
+    });
+    chat.onForget((player) => {
+      for (const session of this.tableSessions) session.chat.forget(player);
+    });
+    identity.onRevoked((hash) => {
+      for (const { visitor, channel } of this.tableSessions)
+        if (visitor.session === hash) channel.close(CLOSE.loggedOut);
+      for (const { session, channel } of this.atList) if (session === hash) channel.close(CLOSE.loggedOut);
+    });
+  }
+
+  get size(): number {
+    let size = this.atList.size;
+    for (const sessions of this.atTables.values()) size += sessions.size;
+    return size;
+  }
+
+  async acceptAtTable(visitor: Visitor): Promise<void> {
+    const { socket } = visitor.wire;
+    if (!this.count(socket, visitor.address)) return socket.close(CLOSE.tooMany);
+    const session = new TableSession(visitor, this.services, this.limits, this.messagesPerSecond);
+    const sessions = this.atTables.get(visitor.table) ?? new Set();
+    this.atTables.set(visitor.table, sessions.add(session));
+    const stopChecking = this.heartbeat.add(session.channel);
+    socket.on('close', () => {
+      stopChecking();
+      sessions.delete(session);
+      if (sessions.size === 0 && this.atTables.get(visitor.table) === sessions)
+        this.atTables.delete(visitor.table);
+    });
+    await session.begin();
+  }
+
+  async acceptAtList(wire: Wire, session: string | undefined, address: string): Promise<void> {
+    const { socket } = wire;
+    if (!this.count(socket, address)) return socket.close(CLOSE.tooMany);
+    const list = new ListSession(wire, session, this.messagesPerSecond);
+    this.atList.add(list);
+    const stopChecking = this.heartbeat.add(list.channel);
+    socket.on('close', () => {
+      stopChecking();
+      this.atList.delete(list);
+    });
+    const { tables } = await this.services.lists.open();
+    list.begin(JSON.stringify({ type: 'tables', tables } satisfies ServerMessage));
+  }
+
+  close(): void {
+    this.heartbeat.stop();
+    clearInterval(this.listTimer);
+    for (const { channel } of [...this.tableSessions, ...this.atList]) channel.close(CLOSE.stopping);
+  }
+
+  /** Counts a socket of an address until it is closed; returns false if its network has too many, or it is closed already. */
+  private count(socket: WebSocket, address: string): boolean {
+    const network = clientNetwork(address);
+    const before = this.counts.get(network) ?? 0;
+    if (before >= MOST_SOCKETS || socket.readyState !== socket.OPEN) return false;
+    this.counts.set(network, before + 1);
+    socket.on('close', () => {
+      const left = (this.counts.get(network) ?? 1) - 1;
+      if (left === 0) this.counts.delete(network);
+      else this.counts.set(network, left);
+    });
+    return true;
+  }
+
+  private at(table: string): Iterable<TableSession> {
+    return this.atTables.get(table) ?? [];
+  }
+
+  private get tableSessions(): TableSession[] {
+    return [...this.atTables.values()].flatMap((sessions) => [...sessions]);
+  }
+
+  private tellList(): void {
+    for (const [id, table] of this.changed) {
+      const message: ServerMessage =
+        table === undefined ? { type: 'unlisted', id } : { type: 'listed', table };
+      const text = JSON.stringify(message);
+      for (const session of this.atList) session.tell(text);
+    }
+    this.changed.clear();
+  }
+}

@@ -1,0 +1,157 @@
+import type { Seat } from '@rubicon/engine';
+import { clientMessageSchema } from '@rubicon/protocol';
+import type { TableMessage } from '@rubicon/protocol/wire';
+import type { Connection } from '@rubicon/table';
+import { readingDelay } from '../chat/access.ts';
+import { ChatFeed } from '../chat/feed.ts';
+import { isInvited } from '../lobby/lobbies.ts';
+import { isExpected } from '../lobby/lobby.ts';
+import { lobbyOf } from '../lobby/stored-lobby.ts';
+import { isSeated, type TableView } from '../lobby/view.ts';
+import type { ViewFor } from '../lobby/views.ts';
+import type { Services } from '../services.ts';
+import type { StoredPlayer, StoredTable } from '../store/store.ts';
+import { Channel, type Frame, type Wire } from './channel.ts';
+import { CLOSE } from './close-codes.ts';
+import type { LimitName, Limits } from './limits.ts';
+import type { ServerMessage } from './messages.ts';
+
+/** Messages that become lines of the record, whatever the rules of the game say. */
+const CHANGES_SEAT: ReadonlySet<unknown> = new Set(['leave', 'return', 'pause', 'resume']);
+
+/** A client at a table. */
+export interface Visitor {
+  readonly wire: Wire;
+  readonly table: string;
+  readonly player: StoredPlayer | undefined;
+  readonly session: string | undefined;
+  readonly invite: string | undefined;
+  readonly address: string;
+}
+
+/** A client's socket at a table: its lobby, its chat and its game. */
+export class TableSession {
+  readonly visitor: Visitor;
+  readonly channel: Channel;
+  readonly chat: ChatFeed;
+  private readonly services: Services;
+  private readonly limits: Limits;
+  private connection: Connection | undefined;
+  private isConnecting = false;
+  private shown = ''; // the table as it was sent last
+
+  constructor(visitor: Visitor, services: Services, limits: Limits, messagesPerSecond: number) {
+    this.visitor = visitor;
+    this.services = services;
+    this.limits = limits;
+    this.channel = new Channel(visitor.wire, messagesPerSecond, {
+      receive: (frame) => this.receive(frame),
+      ended: () => this.end(),
+    });
+    const { player, table } = visitor;
+    this.chat = new ChatFeed({
+      now: services.now,
+      recent: () => services.chat.recent(table),
+      blocked: async () => (player === undefined ? [] : services.store.blocksOf(player.id)),
+      send: (lines) => this.send({ type: 'chat', lines }),
+    });
+  }
+
+  async begin(): Promise<void> {
+    const table = await this.services.store.findTable(this.visitor.table);
+    if (table === undefined) return this.channel.close(CLOSE.unknownTable);
+    this.show(table, await this.services.lobbies.views.read(table));
+  }
+
+  /** Shows the table as it is now, if the client may still be here, and connects to its game once that runs. */
+  show(table: StoredTable, viewFor: ViewFor): void {
+    if (!mayEnter(table, this.visitor)) return this.channel.close(CLOSE.notAllowed);
+    const player = this.visitor.player?.id;
+    const view = viewFor(player);
+    this.sendTable(view);
+    this.guard(this.chat.allow(readingDelay(table, player)));
+    if (player !== undefined && isExpected(lobbyOf(table), player))
+      this.guard(this.services.lobbies.arrive(table.id, player));
+    if (view.stage !== 'lobby') this.guard(this.connect(view));
+  }
+
+  close(code: number): void {
+    this.channel.close(code);
+  }
+
+  /** Sends the table unless nothing in it has changed for this client: even that a message comes could say something. */
+  private sendTable(table: TableView): void {
+    const text = JSON.stringify({ type: 'table', table } satisfies ServerMessage);
+    if (text === this.shown) return;
+    this.shown = text;
+    this.channel.send(text);
+  }
+
+  /** Work that fails, because the store does, ends the connection: the client comes back. */
+  private guard(work: Promise<void>): void {
+    work.catch(() => this.close(CLOSE.stopping));
+  }
+
+  private send(message: ServerMessage | TableMessage): void {
+    this.channel.send(JSON.stringify(message));
+  }
+
+  private async connect(view: TableView): Promise<void> {
+    if (this.connection !== undefined || this.isConnecting) return;
+    this.isConnecting = true;
+    const table = await this.services.games.find(view.id);
+    this.isConnecting = false;
+    if (table === undefined) return this.channel.close(CLOSE.over);
+    if (!this.channel.isOpen) return;
+    this.connection = table.connect({
+      yours: seatsOf(view, this.visitor.player),
+      send: (_, text) => this.channel.send(text()),
+    });
+    this.send({ type: 'playing' });
+  }
+
+  /** Nothing more is received or sent. */
+  private end(): void {
+    this.connection?.close();
+    this.connection = undefined;
+    this.chat.close();
+  }
+
+  private receive(frame: Frame): void {
+    if (frame.type === 'say') return this.guard(this.say(frame));
+    if (frame.type === 'sit' && !this.isWithin('sit')) return this.close(CLOSE.tooMany);
+    if (CHANGES_SEAT.has(frame.type) && !this.isWithin('seat'))
+      return this.send({ type: 'failed', code: 'too-fast' });
+    if (this.connection === undefined) this.send({ type: 'failed', code: 'bad-message' });
+    else this.connection.receive(frame);
+  }
+
+  /** Chat is there before, during and after the game, so it does not go through the game's connection. */
+  private async say(frame: Frame): Promise<void> {
+    const message = clientMessageSchema.safeParse(frame).data;
+    if (message?.type !== 'say') return this.send({ type: 'failed', code: 'bad-message' });
+    const { table, player } = this.visitor;
+    if (!this.isWithin('chat')) return this.send({ type: 'failed', code: 'too-fast' });
+    const code = await this.services.chat.say(table, player?.id, message.text);
+    if (code !== undefined) this.send({ type: 'failed', code });
+  }
+
+  private isWithin(limit: LimitName): boolean {
+    return this.limits.allows(limit, this.visitor.address);
+  }
+}
+
+/** The seats of a person at a table. */
+function seatsOf({ seats }: TableView, player: StoredPlayer | undefined): Seat[] {
+  return seats.flatMap((seat, i) => (player !== undefined && seat.player === player.id ? i : []));
+}
+
+/** Players and the host may enter; others if the table is public, or with the invitation, to take a seat or to watch. */
+function mayEnter(table: StoredTable, { player, invite }: Visitor): boolean {
+  const lobby = lobbyOf(table);
+  if (isSeated(table, player?.id) || lobby.host === player?.id) return true;
+  const isGathering =
+    table.stage === 'lobby' &&
+    lobby.seats.some((seat) => seat.player === undefined && seat.bot === undefined);
+  return isInvited(lobby, player?.id, invite) && (lobby.settings.spectators !== null || isGathering);
+}

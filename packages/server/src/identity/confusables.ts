@@ -1,0 +1,52 @@
+/** Letters and digits that look like the Latin letter of their row, in capitals or small letters. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  a: 'АаΑαɑ',
+  b: 'ВвΒβЬь',
+  c: 'СсϹϲ',
+  d: 'ԀԁđÐð',
+  e: 'ЕеΕεєЄ',
+  f: 'ſƒ',
+  g: 'ɡԌԍ',
+  h: 'НнΗһҺհ',
+  j: 'ЈјϳͿ',
+  k: 'КкΚκ',
+  l: 'iIІіΙιıӀӏ1|ƚł',
+  m: 'МмΜϺ',
+  n: 'ΝηпПո',
+  o: 'ОоΟοσς0ՕօøØ',
+  p: 'РрΡρþÞ',
+  q: 'Ԛԛգ',
+  r: 'гГ',
+  s: 'ЅѕՏ',
+  t: 'ТтΤτŧ',
+  u: 'υսՍ',
+  v: 'νѴѵ',
+  w: 'ԜԝωшШ',
+  x: 'ХхΧχ',
+  y: 'УуΥγүҮ',
+  z: 'Ζζ',
+};
+
+/** Pairs of letters that look like one letter, and letters that are written as two. */
+const PAIRS: Readonly<Record<string, string>> = { rn: 'm', vv: 'w' };
+const SPELLINGS: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ß: 'ss' };
+
+const letterOf = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([letter, others]) => [...others].map((other) => [other, letter])),
+);
+
+const replaceAll = (text: string): string =>
+  [...text].map((letter) => letterOf.get(letter) ?? letter).join('');
+
+/**
+ * Returns a text in which names that look alike are the same: without diacritics, spaces, punctuation and invisible
+ * characters, in small letters, and with one letter for all that look like it.
+ */
+export function foldName(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[\p{M}\p{Z}\p{P}\p{Sk}\p{C}]/gu, '');
+  const capitals = replaceAll(plain); // before they become small letters that look different
+  const small = capitals.toUpperCase().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  return replaceAll(small)
+    .replace(/[æœß]/g, (letter) => SPELLINGS[letter] ?? letter)
+    .replace(/rn|vv/g, (pair) => PAIRS[pair] ?? pair);
+}

@@ -1,0 +1,311 @@
+import { COLOURS, type Colour, DEFAULT_COLOURS } from '@rubicon/engine';
+import { type FairKey, hashHex, type VoidAttempt } from '@rubicon/protocol';
+import type { Time } from '../store/store.ts';
+import { isCorrespondence, type Settings } from './settings.ts';
+
+/** A seat before the game. */
+interface LobbySeat {
+  readonly colour: Colour;
+  readonly bot?: string; // a bot of the server
+  readonly player?: string;
+  readonly isReady?: boolean;
+  readonly hash?: string; // of the seed of its player
+  readonly seed?: string; // once it is revealed
+  readonly arriveBy?: Time; // a guest who has not come to the table by then loses the seat
+}
+
+/** The steps of a start: seats may change; hashes are sent again after a void attempt; seeds are revealed. */
+type Step = 'gathering' | 'committing' | 'revealing';
+
+/** A table before its game. All changes are pure functions that return the next lobby or an error code. */
+export interface Lobby {
+  readonly settings: Settings;
+  readonly host: string;
+  readonly revision: number; // raised by every change
+  readonly invite: string; // part of the link to a table that is not public
+  readonly invited: readonly string[]; // players who need no link
+  readonly rematch?: string; // the table of the next game of the same people
+  readonly rematchOf?: string;
+  readonly listedFrom?: Time; // not listed before: spectators may not know yet that the game before is over
+  readonly seats: readonly LobbySeat[];
+  readonly step: Step;
+  readonly commitment: string; // to the secret of this attempt
+  readonly deadline: Time | null; // of committing and revealing
+  readonly voided: readonly VoidAttempt[];
+  readonly failures: Readonly<Record<string, number>>; // by player: attempts voided by not answering
+}
+
+export type LobbyError =
+  | 'already-seated'
+  | 'bad-seed' // it does not match its hash
+  | 'colour-taken'
+  | 'not-host'
+  | 'not-now' // the step of the start does not allow it
+  | 'not-seated'
+  | 'not-welcome' // the player has voided two starts of this table
+  | 'rated-with-bots'
+  | 'seat-taken';
+
+export type Change = Lobby | LobbyError;
+
+/** A player who voids this many starts cannot sit at the table again. */
+const MOST_FAILURES = 2;
+
+const DAY = 24 * 3600_000;
+const HALF_A_MINUTE = 30_000;
+
+export function createLobby(settings: Settings, host: string, invite: string, commitment: string): Lobby {
+  const colours = coloursFor(settings.seats.map(({ colour }) => colour));
+  return {
+    settings,
+    host,
+    revision: 1,
+    invite,
+    invited: [],
+    seats: settings.seats.map(({ bot }, i) => ({
+      colour: colours[i] ?? 'red',
+      ...(bot === undefined ? {} : { bot }),
+    })),
+    step: 'gathering',
+    commitment,
+    deadline: null,
+    voided: [],
+    failures: {},
+  };
+}
+
+/** Takes a seat with the hash of a seed; without a seat number the first open one. */
+export function join(
+  lobby: Lobby,
+  player: string,
+  hash: string,
+  seat = firstOpen(lobby),
+  arriveBy?: Time,
+): Change {
+  if (lobby.step !== 'gathering') return 'not-now';
+  if ((lobby.failures[player] ?? 0) >= MOST_FAILURES) return 'not-welcome';
+  if (seatOf(lobby, player) !== undefined) return 'already-seated';
+  const wanted = lobby.seats[seat];
+  if (wanted === undefined || !isOpen(wanted)) return 'seat-taken';
+  const arrival = arriveBy === undefined ? {} : { arriveBy };
+  return withSeat(lobby, seat, { colour: wanted.colour, player, hash, ...arrival });
+}
+
+/** Notes that a guest has come to the table. */
+export function arrive(lobby: Lobby, player: string): Change {
+  const seat = seatOf(lobby, player);
+  if (seat === undefined) return 'not-seated';
+  const { arriveBy: _, ...entry } = lobby.seats[seat] ?? emptied(undefined);
+  return withSeat(lobby, seat, entry);
+}
+
+/** Whether a guest has a seat but has not come to the table. */
+export const isExpected = ({ seats }: Lobby, player: string): boolean =>
+  seats.some((seat) => seat.player === player && seat.arriveBy !== undefined);
+
+/** Frees the seats of guests who did not come in time: the answer that gave them the seat may be lost. */
+export function freeAbsent(lobby: Lobby, now: Time): Lobby {
+  const isAbsent = ({ arriveBy }: LobbySeat): boolean => arriveBy !== undefined && arriveBy <= now;
+  if (lobby.step !== 'gathering' || !lobby.seats.some(isAbsent)) return lobby;
+  return { ...lobby, seats: lobby.seats.map((seat) => (isAbsent(seat) ? emptied(seat) : seat)) };
+}
+
+/** Frees the seat of a player who was deleted. Once the seats are frozen, the deadline of the start frees it. */
+export function drop(lobby: Lobby, player: string, now: Time): Change {
+  const seat = seatOf(lobby, player);
+  if (seat === undefined) return 'not-seated';
+  if (lobby.step === 'revealing') return 'not-now';
+  return proceed(withSeat(lobby, seat, emptied(lobby.seats[seat])), now);
+}
+
+/** Returns when something is due in a lobby on its own; infinity if nothing is. */
+export function dueTime({ deadline, seats, listedFrom }: Lobby): Time {
+  const arrivals = seats.flatMap(({ arriveBy }) => arriveBy ?? []);
+  return Math.min(deadline ?? Number.POSITIVE_INFINITY, listedFrom ?? Number.POSITIVE_INFINITY, ...arrivals);
+}
+
+/** Leaves the seat. In the middle of a start that is not possible: a player who does not answer voids the attempt. */
+export function leave(lobby: Lobby, player: string): Change {
+  const seat = seatOf(lobby, player);
+  if (seat === undefined) return 'not-seated';
+  if (lobby.step !== 'gathering') return 'not-now';
+  return withSeat(lobby, seat, emptied(lobby.seats[seat]));
+}
+
+/** Moves to another open seat, with its colour. */
+export function move(lobby: Lobby, player: string, to: number): Change {
+  const from = seatOf(lobby, player);
+  if (from === undefined) return 'not-seated';
+  if (lobby.step !== 'gathering') return 'not-now';
+  const [old, target] = [lobby.seats[from], lobby.seats[to]];
+  if (old === undefined || target === undefined || !isOpen(target)) return 'seat-taken';
+  const moved = withSeat(lobby, from, emptied(old));
+  return withSeat(moved, to, { ...old, colour: target.colour, isReady: false });
+}
+
+export function chooseColour(lobby: Lobby, player: string, colour: Colour): Change {
+  const seat = seatOf(lobby, player);
+  if (seat === undefined) return 'not-seated';
+  if (lobby.step !== 'gathering') return 'not-now';
+  const other = lobby.seats.findIndex((entry, i) => i !== seat && entry.colour === colour);
+  const [mine, theirs] = [lobby.seats[seat], lobby.seats[other]];
+  if (mine === undefined) return 'not-seated';
+  if (theirs === undefined) return withSeat(lobby, seat, { ...mine, colour });
+  if (theirs.player !== undefined) return 'colour-taken';
+  return withSeat(withSeat(lobby, other, { ...theirs, colour: mine.colour }), seat, { ...mine, colour });
+}
+
+/** Says whether the player is ready. When the last one is, the seeds are revealed. */
+export function setReady(lobby: Lobby, player: string, isReady: boolean, now: Time): Change {
+  const seat = seatOf(lobby, player);
+  const entry = seat === undefined ? undefined : lobby.seats[seat];
+  if (seat === undefined || entry === undefined) return 'not-seated';
+  if (lobby.step !== 'gathering') return 'not-now';
+  return proceed(withSeat(lobby, seat, { ...entry, isReady }), now);
+}
+
+/** Puts a bot on a seat, or opens it; only the host may, and only where nobody sits. Everyone may be ready already. */
+export function setBot(lobby: Lobby, host: string, seat: number, bot: string | undefined, now: Time): Change {
+  if (lobby.host !== host) return 'not-host';
+  if (lobby.step !== 'gathering') return 'not-now';
+  if (lobby.settings.isRated && bot !== undefined) return 'rated-with-bots';
+  const entry = lobby.seats[seat];
+  if (entry === undefined || entry.player !== undefined) return 'seat-taken';
+  return proceed(
+    withSeat(lobby, seat, bot === undefined ? emptied(entry) : { colour: entry.colour, bot }),
+    now,
+  );
+}
+
+/** Frees the seat of another player; only the host may. */
+export function removePlayer(lobby: Lobby, host: string, seat: number): Change {
+  if (lobby.host !== host) return 'not-host';
+  if (lobby.step !== 'gathering') return 'not-now';
+  const entry = lobby.seats[seat];
+  return entry?.player === undefined ? 'not-seated' : withSeat(lobby, seat, emptied(entry));
+}
+
+/** Sends the hash of a new seed after a void attempt, or a better one while players gather. */
+export function commit(lobby: Lobby, player: string, hash: string, now: Time): Change {
+  const seat = seatOf(lobby, player);
+  const entry = seat === undefined ? undefined : lobby.seats[seat];
+  if (seat === undefined || entry === undefined) return 'not-seated';
+  if (lobby.step === 'revealing') return 'not-now';
+  return proceed(withSeat(lobby, seat, { ...entry, hash }), now);
+}
+
+export function reveal(lobby: Lobby, player: string, seed: string): Change {
+  const seat = seatOf(lobby, player);
+  const entry = seat === undefined ? undefined : lobby.seats[seat];
+  if (seat === undefined || entry === undefined) return 'not-seated';
+  if (lobby.step !== 'revealing') return 'not-now';
+  if (hashHex(seed) !== entry.hash) return 'bad-seed';
+  return withSeat(lobby, seat, { ...entry, seed });
+}
+
+/** Whether all seeds are revealed: the game can begin. */
+export function isComplete({ step, seats }: Lobby): boolean {
+  return (
+    step === 'revealing' && seats.every(({ player, seed }) => player === undefined || seed !== undefined)
+  );
+}
+
+/**
+ * Voids the attempt after a deadline: players who did not answer lose their seats, and everyone else sends a new hash.
+ * `secret` is that of the void attempt, `commitment` that of the next one.
+ */
+export function voidAttempt(lobby: Lobby, secret: string, commitment: string, now: Time): Lobby {
+  const isCommitting = lobby.step === 'committing';
+  const people = lobby.seats.filter(({ player }) => player !== undefined);
+  const failed = people
+    .filter(({ hash, seed }) => (isCommitting ? hash : seed) === undefined)
+    .flatMap(({ player }) => player ?? []);
+  const attempt: VoidAttempt = {
+    commitment: lobby.commitment,
+    secret,
+    hashes: people.flatMap(({ player, hash }) =>
+      player === undefined || hash === undefined ? [] : { player, hash },
+    ),
+    seeds: people.flatMap(({ player, seed }) =>
+      player === undefined || seed === undefined ? [] : { player, seed },
+    ),
+    failed,
+  };
+  const failures = { ...lobby.failures };
+  for (const player of failed) failures[player] = (failures[player] ?? 0) + 1;
+  const seats = lobby.seats.map((entry): LobbySeat => {
+    const { colour, bot, player } = entry;
+    if (player === undefined || failed.includes(player))
+      return { colour, ...(bot === undefined ? {} : { bot }) };
+    return { colour, player, isReady: true };
+  });
+  const isFull = seats.every((entry) => !isOpen(entry));
+  return {
+    ...lobby,
+    seats: isFull
+      ? seats
+      : seats.map((entry) => (entry.player === undefined ? entry : { ...entry, isReady: false })),
+    ...(seats.some(({ player }) => player !== undefined)
+      ? { step: 'committing', deadline: now + timeFor(lobby) }
+      : { step: 'gathering', deadline: null }),
+    commitment,
+    voided: [...lobby.voided, attempt],
+    failures,
+  };
+}
+
+/** Begins the commit and reveal of a new key, for a running game that comes from a backup. Everyone has a day. */
+export function beginRekey(lobby: Lobby, commitment: string, now: Time): Lobby {
+  return {
+    ...lobby,
+    seats: lobby.seats.map(({ hash: _, seed: __, ...seat }) => seat),
+    step: 'committing',
+    commitment,
+    deadline: now + DAY,
+  };
+}
+
+const seatOf = ({ seats }: Lobby, player: string): number | undefined => {
+  const seat = seats.findIndex((entry) => entry.player === player);
+  return seat === -1 ? undefined : seat;
+};
+
+/** The seeds that were revealed, by seat. */
+export const seedsOf = ({ seats }: Lobby): FairKey['seeds'] =>
+  seats.flatMap(({ hash, seed }, seat) =>
+    hash === undefined || seed === undefined ? [] : { seat, hash, seed },
+  );
+
+export const playersOf = ({ seats }: Lobby): string[] => seats.flatMap(({ player }) => player ?? []);
+
+const isOpen = ({ bot, player }: LobbySeat): boolean => bot === undefined && player === undefined;
+
+const firstOpen = ({ seats }: Lobby): number => seats.findIndex(isOpen);
+
+const emptied = (seat: LobbySeat | undefined): LobbySeat => ({ colour: seat?.colour ?? 'red' });
+
+const timeFor = ({ settings }: Lobby): number => (isCorrespondence(settings) ? DAY : HALF_A_MINUTE);
+
+/**
+ * Moves to the next step when everything for it is there. After a void attempt the lobby waits for hashes only; then it
+ * gathers players again if a seat is free, or reveals.
+ */
+function proceed(lobby: Lobby, now: Time): Lobby {
+  const people = lobby.seats.filter(({ player }) => player !== undefined);
+  if (people.some(({ hash }) => hash === undefined)) return lobby;
+  const isFull = lobby.seats.every((seat) => !isOpen(seat));
+  if (isFull && people.length > 0 && people.every(({ isReady }) => isReady === true))
+    return { ...lobby, step: 'revealing', deadline: Math.max(lobby.deadline ?? 0, now + timeFor(lobby)) };
+  return lobby.step === 'committing' ? { ...lobby, step: 'gathering', deadline: null } : lobby;
+}
+
+function withSeat(lobby: Lobby, seat: number, entry: LobbySeat): Lobby {
+  return { ...lobby, seats: lobby.seats.map((old, i) => (i === seat ? entry : old)) };
+}
+
+/** Gives every seat a colour of its own: the chosen one, or the first that is left. */
+function coloursFor(chosen: readonly (Colour | undefined)[]): Colour[] {
+  const left = [...DEFAULT_COLOURS, ...COLOURS].filter((colour) => !chosen.includes(colour));
+  const free = [...new Set(left)];
+  return chosen.map((colour) => colour ?? free.shift() ?? 'red');
+}

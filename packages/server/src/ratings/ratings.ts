@@ -1,0 +1,55 @@
+import { foldRecord, type RecordedGame } from '@rubicon/protocol';
+import { rate, rating } from 'openskill';
+import type { RateGame, Rating, Result } from '../store/store.ts';
+import { closedAt, placesOf } from './places.ts';
+
+/** The rating of a player who has not played yet. */
+function newRating(player: string): Rating {
+  const { mu, sigma } = rating();
+  return { player, mu, sigma, games: 0 };
+}
+
+/** Returns the ratings of the players of a game after it (Plackett–Luce). */
+export const rateGame: RateGame = (places, before) => {
+  if (places.length < 2) return [];
+  const old = places.map(({ player }) => before(player) ?? newRating(player));
+  const rated = rate(
+    old.map(({ mu, sigma }) => [{ mu, sigma }]),
+    { rank: places.map(({ place }) => place) },
+  );
+  return old.map(({ player, games }, i) => {
+    const [next] = rated[i] ?? [];
+    if (next === undefined) throw new Error('a rating is missing');
+    return { player, mu: next.mu, sigma: next.sigma, games: games + 1 };
+  });
+};
+
+/** Returns the result of a finished game, from its record alone. */
+export function resultOf(game: RecordedGame): Omit<Result, 'isPublic'> {
+  return {
+    table: game.header.game ?? '',
+    closedAt: closedAt(game),
+    isRated: game.header.table?.isRated === true,
+    outcome: game.result,
+    places: placesOf(game),
+  };
+}
+
+/** Returns all ratings after these records, the best first. Anyone can compute the leaderboard from the public records. */
+export function ratingsOf(records: readonly string[]): Rating[] {
+  const results = records.flatMap((text) => {
+    const folded = foldRecord(text);
+    return folded.error === undefined && folded.isFinished ? [resultOf(folded.game)] : [];
+  });
+  const ratings = new Map<string, Rating>();
+  for (const { places } of results.filter(({ isRated }) => isRated).sort(inOrder))
+    for (const next of rateGame(places, (player) => ratings.get(player))) ratings.set(next.player, next);
+  return [...ratings.values()].sort((a, b) => ordinal(b) - ordinal(a) || (a.player < b.player ? -1 : 1));
+}
+
+/** The cautious estimate by which players are ordered. */
+export const ordinal = ({ mu, sigma }: Rating): number => mu - 3 * sigma;
+
+function inOrder(a: Pick<Result, 'closedAt' | 'table'>, b: Pick<Result, 'closedAt' | 'table'>): number {
+  return a.closedAt - b.closedAt || (a.table < b.table ? -1 : 1);
+}

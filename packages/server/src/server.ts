@@ -1,0 +1,153 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { Admin } from './admin/admin.ts';
+import { addAdminRoute, removeAdminKey, writeAdminKey } from './admin/route.ts';
+import { Chat } from './chat/chat.ts';
+import { BotThreads } from './hosting/bot-threads.ts';
+import { Games } from './hosting/games.ts';
+import { GroupCommit } from './hosting/group-commit.ts';
+import { Sweeper } from './hosting/sweeper.ts';
+import { StoreTime } from './hosting/time.ts';
+import { buildApp } from './http/app.ts';
+import { Limits } from './http/limits.ts';
+import type { LogStream } from './http/logging.ts';
+import { addSockets } from './http/socket-routes.ts';
+import { Sockets } from './http/sockets.ts';
+import { Identity } from './identity/identity.ts';
+import { Lists } from './lobby/lists.ts';
+import { Lobbies } from './lobby/lobbies.ts';
+import { Metrics } from './metrics.ts';
+import { Results } from './ratings/results.ts';
+import { ROUTES } from './routes.ts';
+import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
+import type { Store } from './store/store.ts';
+
+/** More than a person or a fast bot sends. */
+const MESSAGES_PER_SECOND = 50;
+
+export interface ServerOptions {
+  readonly store: Store;
+  readonly botScript: URL | string;
+  readonly log?: LogStream;
+  readonly messagesPerSecond?: number; // of one socket
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** Stops: everything received is still stored, sockets are told to come back, and the store is closed. */
+  close(): Promise<void>;
+}
+
+/** The parts of a server, without its sockets and HTTP. */
+export interface OpenServices extends Services {
+  readonly results: Results;
+  readonly bots: BotThreads;
+  readonly commits: GroupCommit;
+  /** Stops everything, and closes the store. */
+  close(): Promise<void>;
+}
+
+interface ServicePorts {
+  readonly store: Store;
+  readonly botScript: URL | string;
+  failed(table: string | undefined, code: string, cause: unknown): void;
+}
+
+export async function createServices(
+  settings: Settings,
+  { store, botScript, failed }: ServicePorts,
+): Promise<OpenServices> {
+  const time = await StoreTime.start(store);
+  const { now } = time;
+  const commits = new GroupCommit(store);
+  const bots = new BotThreads({
+    script: botScript,
+    threads: settings.botThreads,
+    milliseconds: settings.botMilliseconds,
+    pace: settings.botPace,
+    limit: settings.botLimit,
+  });
+  const games = new Games({
+    store,
+    commits,
+    bots,
+    botLimit: settings.botLimit,
+    now,
+    closed: (table) => void results.close(table).catch((cause) => failed(table.id, 'result', cause)),
+    failed,
+  });
+  const lobbies = new Lobbies(store, games, now);
+  const results = new Results(store, (table) => lobbies.announce(table));
+  const lists = new Lists(store, lobbies.views);
+  const chat = new Chat(store, now);
+  const identity = new Identity(store, settings, now);
+  identity.onDeleted((player) => lobbies.drop(player));
+  identity.onDeleted(async (player) => chat.forget(player));
+  return {
+    settings,
+    store,
+    identity,
+    lobbies,
+    lists,
+    chat,
+    games,
+    results,
+    bots,
+    commits,
+    now,
+    async close() {
+      await games.close();
+      await bots.close();
+      time.stop();
+      await store.close();
+    },
+  };
+}
+
+/** Starts a server on a store. */
+export async function startServer(settings: Settings, options: ServerOptions): Promise<RunningServer> {
+  const { store, botScript, log, messagesPerSecond = MESSAGES_PER_SECOND } = options;
+  const failed = (table: string | undefined, code: string, cause: unknown): void => {
+    const message = cause instanceof Error ? cause.message : JSON.stringify(cause);
+    app.log.error({ table, code, cause: message }, 'failed');
+  };
+  const services = await createServices(settings, { store, botScript, failed });
+  const metrics = new Metrics();
+  const limits = new Limits(services.now);
+  const app = buildApp(services, ROUTES, { metrics, limits, ...(log === undefined ? {} : { log }) });
+  const sockets = new Sockets(services, limits, messagesPerSecond);
+  await addSockets(app, services, sockets);
+  const { token } = addAdminRoute(app, new Admin(services));
+  const sweeper = new Sweeper({ ...services, failed: (cause) => failed(undefined, 'sweep', cause) });
+  metrics.addGauge('rubicon_sockets', 'Open sockets', () => sockets.size);
+  metrics.addGauge('rubicon_games', 'Games in memory', () => services.games.size);
+  metrics.addGauge('rubicon_bot_queue', 'Questions that wait for a bot thread', () => services.bots.queued);
+  metrics.addGauge(
+    'rubicon_commit_queue',
+    'Appends that wait for their transaction',
+    () => services.commits.length,
+  );
+  await sweeper.start();
+  await app.listen({ host: settings.host, port: settings.port });
+  const url = urlOf(app);
+  writeAdminKey(settings.data, {
+    url: url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:'),
+    token,
+  });
+  return {
+    url,
+    async close() {
+      removeAdminKey(settings.data);
+      sweeper.stop();
+      sockets.close();
+      await app.close();
+      await services.close();
+    },
+  };
+}
+
+function urlOf(app: FastifyInstance): string {
+  const { address, port, family } = app.server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}

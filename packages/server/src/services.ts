@@ -1,0 +1,20 @@
+import type { Chat } from './chat/chat.ts';
+import type { Games } from './hosting/games.ts';
+import type { Identity } from './identity/identity.ts';
+import type { Lists } from './lobby/lists.ts';
+import type { Lobbies } from './lobby/lobbies.ts';
+import type { Settings } from './settings.ts';
+import type { Store } from './store/store.ts';
+
+/** The parts of the server that endpoints and sockets use. */
+export interface Services {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly identity: Identity;
+  readonly lobbies: Lobbies;
+  readonly lists: Lists;
+  readonly chat: Chat;
+  readonly games: Games;
+  /** The time of the store, without waiting for it. */
+  now(): number;
+}

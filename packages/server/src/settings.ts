@@ -1,0 +1,117 @@
+import { availableParallelism } from 'node:os';
+import * as z from 'zod';
+import { networksSchema } from './http/networks.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** The settings of a server. They do not change while it runs. */
+export interface Settings {
+  readonly data: string; // the folder with everything the server keeps
+  readonly host: string; // the address to listen on
+  readonly port: number; // 0: any that is free
+  readonly publicUrl: string | undefined; // the origin that browsers see, without a path
+  readonly isSecure: boolean; // browsers use https
+  readonly trustProxy: number | readonly string[]; // proxies in front of the server, or their networks
+  readonly sessionDays: number; // an unused session ends after this many days
+  readonly metricsToken: string | undefined; // opens /metrics to other machines
+  readonly botThreads: number;
+  readonly botMilliseconds: number; // to think about one turn
+  readonly botPace: number; // milliseconds between the commands of a bot
+  readonly botLimit: number; // milliseconds after which a bot is taken for lost
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** A setting as text: from a flag or an environment variable. */
+interface TextSetting<Value> {
+  readonly schema: z.ZodType<Value, string>;
+  readonly allowed: string;
+  readonly isSecret?: boolean;
+}
+
+const wholeNumber = (least: number, most: number): TextSetting<number> => ({
+  schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(least).max(most)),
+  allowed: `a whole number from ${least} to ${most}`,
+});
+
+const text = (allowed: string): TextSetting<string> => ({ schema: z.string(), allowed });
+
+const HOUR = 3600_000;
+
+const TEXT_SETTINGS = {
+  data: text('a folder'),
+  host: text('an address of this machine, such as 127.0.0.1 or 0.0.0.0'),
+  port: wholeNumber(0, 65535),
+  publicUrl: {
+    schema: z.string().transform(parseOrigin),
+    allowed: 'an address without a path, such as https://rubicon.example',
+  },
+  trustProxy: {
+    schema: z.union([z.string().regex(/^\d$/).transform(Number), networksSchema]),
+    allowed: 'a number of proxies from 0 to 9, or their networks, such as 10.0.0.0/8,::1',
+  },
+  sessionDays: wholeNumber(1, 3650),
+  metricsToken: { schema: z.string().min(16), allowed: 'at least 16 characters', isSecret: true },
+  botThreads: wholeNumber(1, 256),
+  botMilliseconds: wholeNumber(1, HOUR),
+  botPace: wholeNumber(0, HOUR),
+  botLimit: wholeNumber(1, HOUR),
+  logLevel: { schema: z.enum(LOG_LEVELS), allowed: LOG_LEVELS.join(', ') },
+} satisfies Record<string, TextSetting<unknown>>;
+
+type SettingName = keyof typeof TEXT_SETTINGS;
+
+/** The flags of a command line by name: `publicUrl` for `--public-url`. */
+export type SettingFlags = Readonly<Partial<Record<SettingName, string | undefined>>>;
+
+/**
+ * Returns the settings from flags and environment variables (`--port` or `RUBICON_PORT`), or the first problem as a
+ * text for the operator. A flag precedes a variable; an empty variable counts as missing.
+ */
+export function parseSettings(
+  flags: SettingFlags,
+  env: Readonly<Record<string, string | undefined>>,
+): Settings | { readonly error: string } {
+  const given: Record<string, unknown> = {};
+  for (const name of Object.keys(TEXT_SETTINGS) as SettingName[]) {
+    const fromFlag = flags[name];
+    const value = fromFlag ?? env[variableName(name)];
+    if (value === undefined || (value === '' && fromFlag === undefined)) continue;
+    const { schema, allowed, isSecret }: TextSetting<unknown> = TEXT_SETTINGS[name];
+    const { success, data } = schema.safeParse(value);
+    if (!success || value === '') {
+      const source = fromFlag === undefined ? variableName(name) : flagName(name);
+      return { error: `${source}${isSecret ? '' : ` is “${value}”`}: use ${allowed}.` };
+    }
+    given[name] = data;
+  }
+  const settings = { ...makeDefaults(), ...given };
+  return { ...settings, isSecure: settings.publicUrl?.startsWith('https:') ?? false };
+}
+
+const makeDefaults = (): Omit<Settings, 'isSecure'> => ({
+  data: './rubicon-data',
+  host: '127.0.0.1',
+  port: 3000,
+  publicUrl: undefined,
+  trustProxy: 0,
+  sessionDays: 180,
+  metricsToken: undefined,
+  botThreads: Math.max(1, availableParallelism() - 1),
+  botMilliseconds: 200,
+  botPace: 600,
+  botLimit: 10_000,
+  logLevel: 'info',
+});
+
+const flagName = (name: string): string =>
+  `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+const variableName = (name: string): string =>
+  `RUBICON_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+function parseOrigin(value: string, context: z.RefinementCtx): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isOrigin = url !== undefined && url.href === `${url.origin}/` && /^https?:$/.test(url.protocol);
+  if (!isOrigin) context.addIssue({ code: 'custom' });
+  return url?.origin ?? '';
+}

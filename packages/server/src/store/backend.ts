@@ -1,0 +1,20 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Schema } from './schema.ts';
+import type { Time } from './store.ts';
+
+/** The differences between the databases. */
+export interface Backend {
+  readonly serialType: 'integer' | 'bigserial'; // of a column that numbers its rows
+  /** Reads the clock. */
+  now(db: Kysely<Schema>): Promise<Time>;
+  /** Locks the rows that a query selects until the transaction ends, and skips those locked already. */
+  claim<O>(query: SelectQueryBuilder<Schema, 'tables', O>): SelectQueryBuilder<Schema, 'tables', O>;
+  /** Locks these tables, in the order of their ids, until the transaction ends. */
+  lockRows(db: Kysely<Schema>, ids: readonly string[]): Promise<void>;
+  /** Waits until no other process is rating a game, and keeps them away until the transaction ends. */
+  lockRatings(db: Kysely<Schema>): Promise<void>;
+  /** Waits until no other process is changing tables, and keeps them away until the transaction ends. */
+  lockTables(db: Kysely<Schema>): Promise<void>;
+  /** Waits until no other process is migrating, and keeps them away until the transaction ends. */
+  lockMigrations(db: Kysely<Schema>): Promise<void>;
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { createPrivateFile } from './private-file.ts';
+import { isBusy } from './sqlite-error.ts';
+import { StoreLocked } from './store-error.ts';
+
+/** The name of the lock in a data folder. */
+export const LOCK_FILE = 'lock.db';
+
+/** Locks that are held: a lock that nobody refers to any more would be closed with its memory. */
+const held = new Set<FolderLock>();
+
+/** Keeps other servers away from a data folder until `close`, or until the process ends in any way. */
+export class FolderLock {
+  private readonly database: DatabaseSyncInstance;
+
+  /** Takes the lock of a folder. Throws `StoreLocked` if another server has it. */
+  constructor(folder: string) {
+    const file = join(folder, LOCK_FILE);
+    createPrivateFile(file);
+    this.database = new DatabaseSync(file, { timeout: 0 });
+    try {
+      this.database.exec('pragma journal_mode = memory; begin exclusive');
+    } catch (cause) {
+      this.database.close();
+      throw isBusy(cause) ? new StoreLocked(folder, cause) : cause;
+    }
+    held.add(this);
+  }
+
+  close(): void {
+    held.delete(this);
+    if (this.database.isOpen) this.database.close();
+  }
+}

@@ -1,0 +1,21 @@
+import pg from 'pg';
+import { StoreError, type StoreErrorCode } from './store-error.ts';
+
+/** Turns an error of PostgreSQL or of its connection into a `StoreError`; returns others as they are. */
+export function translatePostgresError(cause: unknown): unknown {
+  if (!(cause instanceof Error) || cause instanceof StoreError || cause instanceof TypeError) return cause;
+  const code = cause instanceof pg.DatabaseError ? codeOf(cause.code ?? '') : 'unavailable';
+  return code === undefined ? cause : new StoreError(code, cause.message, cause);
+}
+
+/** Returns the meaning of an SQLSTATE for callers. */
+function codeOf(state: string): StoreErrorCode | undefined {
+  if (state === '23505') return 'duplicate'; // a unique index
+  if (state === '53100') return 'full'; // the disk
+  if (state === '25006') return 'unavailable'; // a server that only reads
+  const group = state.slice(0, 2);
+  if (group === 'XX') return 'damaged'; // internal error, corrupted data
+  // Connections, logins, unknown databases, resources, operators, failures of the system.
+  if (['08', '28', '3D', '53', '57', '58'].includes(group)) return 'unavailable';
+  return undefined;
+}

@@ -1,0 +1,113 @@
+import type { SavedSheet } from '@rubicon/table';
+import type { Kysely } from 'kysely';
+import { append } from './appends.ts';
+import type { Backend } from './backend.ts';
+import * as chat from './chat.ts';
+import * as commands from './commands.ts';
+import * as games from './games.ts';
+import { beat, checkStore } from './meta.ts';
+import * as moderation from './moderation.ts';
+import * as players from './players.ts';
+import * as ratings from './ratings.ts';
+import * as results from './results.ts';
+import type { Schema } from './schema.ts';
+import * as sessions from './sessions.ts';
+import type {
+  AuditEntry,
+  GameAppend,
+  RateGame,
+  Report,
+  Result,
+  Store,
+  StoredPlayer,
+  StoredSession,
+  StoredTable,
+  Time,
+} from './store.ts';
+import * as tables from './tables.ts';
+
+/** A store in an SQL database. The queries are in the files of their subjects. */
+export class SqlStore implements Store {
+  readonly copy: string;
+  private readonly db: Kysely<Schema>;
+  private readonly backend: Backend;
+
+  constructor(db: Kysely<Schema>, backend: Backend, copy: string) {
+    this.db = db;
+    this.backend = backend;
+    this.copy = copy;
+  }
+
+  /** Closes the connections after the calls that were made before. */
+  async close(): Promise<void> {
+    await this.db.destroy();
+  }
+
+  now = () => this.backend.now(this.db);
+  check = () => checkStore(this.db);
+  beat = () => beat(this.db, this.backend);
+
+  createPlayer = (player: StoredPlayer) => players.createPlayer(this.db, player);
+  findPlayer = (id: string) => players.findPlayer(this.db, id);
+  findPlayerByName = (nameKey: string) => players.findPlayerByName(this.db, nameKey);
+  updatePlayer = (id: string, changes: Parameters<Store['updatePlayer']>[1]) =>
+    players.updatePlayer(this.db, id, changes);
+  deletePlayer = (id: string) => players.deletePlayer(this.db, id);
+  namesOf = (ids: readonly string[]) => players.namesOf(this.db, ids);
+  completionsOf = (ids: readonly string[]) => players.completionsOf(this.db, ids);
+
+  createSession = (session: StoredSession) => sessions.createSession(this.db, session);
+  findSession = (hash: string) => sessions.findSession(this.db, hash);
+  touchSession = (hash: string, at: Time) => sessions.touchSession(this.db, hash, at);
+  deleteSession = (hash: string) => sessions.deleteSession(this.db, hash);
+  deleteSessionsOf = (player: string) => sessions.deleteSessionsOf(this.db, player);
+  tokensOf = (player: string) => sessions.tokensOf(this.db, player);
+
+  createTable = (table: StoredTable) => tables.createTable(this.db, table);
+  findTable = (id: string) => tables.findTable(this.db, id);
+  findTables = (ids: readonly string[]) => tables.findTables(this.db, ids);
+  updateTable = (table: StoredTable) => tables.updateTable(this.db, table);
+  listTables = (filter: Parameters<Store['listTables']>[0]) => tables.listTables(this.db, filter);
+  turnsAt = (moments: Parameters<Store['turnsAt']>[0]) => tables.turnsAt(this.db, moments);
+  claimDue = (limit: number, lease: number) => tables.claimDue(this.db, this.backend, limit, lease);
+  delayDeadlines = (milliseconds: number) => tables.delayDeadlines(this.db, this.backend, milliseconds);
+
+  append = (batch: readonly GameAppend[]) => append(this.db, this.backend, batch);
+
+  readLines = (table: string, from: number) => games.readLines(this.db, table, from);
+  countLines = (table: string) => games.countLines(this.db, table);
+  recentCommands = (table: string, limit: number) => commands.recentCommands(this.db, table, limit);
+  findCommand = (table: string, seat: number, id: string) => commands.findCommand(this.db, table, seat, id);
+  saveSheet = (table: string, seat: number, sheet: SavedSheet) =>
+    games.saveSheet(this.db, table, seat, sheet);
+  savedSheet = (table: string, seat: number) => games.savedSheet(this.db, table, seat);
+  keepSecret = (table: string, commitment: string, secret: string) =>
+    games.keepSecret(this.db, table, commitment, secret);
+  findSecrets = (table: string) => games.findSecrets(this.db, table);
+
+  addChat = (line: Parameters<Store['addChat']>[0]) => chat.addChat(this.db, line);
+  chatBy = (player: string, limit: number) => chat.chatBy(this.db, player, limit);
+  latestChat = (table: string, limit: number) => chat.latestChat(this.db, table, limit);
+  findChat = (table: string, number: number) => chat.findChat(this.db, table, number);
+  removeChat = (table: string, number: number) => chat.removeChat(this.db, table, number);
+
+  report = (entry: Omit<Report, 'id'>) => moderation.report(this.db, entry);
+  openReports = (limit: number) => moderation.openReports(this.db, limit);
+  closeReport = (id: number, at: Time) => moderation.closeReport(this.db, id, at);
+  reportsBy = (reporter: string, limit: number) => moderation.reportsBy(this.db, reporter, limit);
+  setMute = (table: string, player: string, isMuted: boolean) =>
+    moderation.setMute(this.db, table, player, isMuted);
+  mutesOf = (table: string) => moderation.mutesOf(this.db, table);
+  setBlock = (player: string, blocked: string, isBlocked: boolean) =>
+    moderation.setBlock(this.db, player, blocked, isBlocked);
+  blocksOf = (player: string) => moderation.blocksOf(this.db, player);
+  audit = (entry: AuditEntry) => moderation.audit(this.db, entry);
+  readAudit = (limit: number) => moderation.readAudit(this.db, limit);
+
+  addResult = (result: Result, rate: RateGame) => results.addResult(this.db, this.backend, result, rate);
+  resultsOf = (tableIds: readonly string[]) => results.resultsOf(this.db, tableIds);
+  listResults = (filter: Parameters<Store['listResults']>[0]) => results.listResults(this.db, filter);
+  careerOf = (player: string) => results.careerOf(this.db, player);
+  ratingsOf = (ids: readonly string[]) => ratings.ratingsOf(this.db, ids);
+  leaderboard = (filter: Parameters<Store['leaderboard']>[0]) => ratings.leaderboard(this.db, filter);
+}

@@ -1,0 +1,115 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { Kysely } from 'kysely';
+import { FolderLock, LOCK_FILE } from './folder-lock.ts';
+import { readMeta } from './meta.ts';
+import { changeCopy, refuseNewer } from './migration.ts';
+import { createPrivateFile } from './private-file.ts';
+import type { Schema } from './schema.ts';
+import { DATABASE_FILE } from './sqlite.ts';
+import { SqliteDialect } from './sqlite-dialect.ts';
+import { translateSqliteError } from './sqlite-error.ts';
+import { StoreError } from './store-error.ts';
+
+/**
+ * Writes the data of a data folder to a new file, as of this moment. A server may be running on the folder, in this
+ * process or another one. The backup contains the secrets of running games.
+ */
+export async function backupSqlite(folder: string, file: string): Promise<void> {
+  const database = openForReading(join(folder, DATABASE_FILE));
+  try {
+    if (!createPrivateFile(file)) throw new StoreError('duplicate', `The file ${file} exists already.`);
+    try {
+      database.exec(`vacuum into '${file.replaceAll("'", "''")}'`);
+      flush(file);
+      flush(dirname(file));
+    } catch (error) {
+      rmSync(file, { force: true });
+      throw error;
+    }
+  } catch (error) {
+    throw translateSqliteError(error);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Puts a backup into an empty data folder. The data becomes a new copy, and the dice of running games await a new
+ * key: what the original has drawn since the backup must not be drawn again.
+ */
+export async function restoreSqlite(file: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (readdirSync(folder).some((name) => name !== LOCK_FILE)) {
+    throw new StoreError('duplicate', `The folder ${folder} is not empty.`);
+  }
+  const lock = new FolderLock(folder);
+  const restored = join(folder, `${DATABASE_FILE}.restored`);
+  try {
+    copyFileSync(file, restored);
+    chmodSync(restored, 0o600);
+    await makeNewCopy(restored);
+    renameSync(restored, join(folder, DATABASE_FILE));
+    flush(folder);
+  } catch (error) {
+    for (const suffix of ['', '-journal']) rmSync(restored + suffix, { force: true });
+    throw translateSqliteError(error);
+  } finally {
+    lock.close();
+  }
+}
+
+/** Checks a restored database, and changes what must not be the same as in the original. */
+async function makeNewCopy(file: string): Promise<void> {
+  const database = new DatabaseSync(file);
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect(database) });
+  try {
+    database.exec('pragma journal_mode = delete; pragma synchronous = full');
+    checkIntegrity(database);
+    refuseNewer(Number(await readMeta(db, 'schema')));
+    await db.transaction().execute(async (transaction) => {
+      await changeCopy(transaction);
+      await transaction.updateTable('tables').set({ awaits_key: 1 }).where('stage', '=', 'playing').execute();
+      await transaction.updateTable('tables').set({ claimed_until: null }).execute();
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** Throws if a file is damaged, or not a database of this program. */
+function checkIntegrity(database: DatabaseSyncInstance): void {
+  const found = Object.values(database.prepare('pragma integrity_check(1)').get())[0];
+  if (found !== 'ok') throw new StoreError('damaged', `The backup is damaged: ${found}`);
+  const tables = database.prepare("select count(*) as n from sqlite_schema where name in ('meta', 'tables')");
+  if (tables.get().n !== 2) throw new StoreError('damaged', 'The file is not a backup of this program.');
+}
+
+function openForReading(file: string): DatabaseSyncInstance {
+  try {
+    return new DatabaseSync(file, { readOnly: true });
+  } catch (error) {
+    throw translateSqliteError(error);
+  }
+}
+
+/** Waits until a file or folder is on the disk. */
+function flush(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { Kysely } from 'kysely';
+import type { Backend } from './backend.ts';
+import { Clock } from './clock.ts';
+import { FolderLock } from './folder-lock.ts';
+import { migrate } from './migration.ts';
+import { createPrivateFile } from './private-file.ts';
+import type { Schema } from './schema.ts';
+import { SqlStore } from './sql-store.ts';
+import { SqliteDialect } from './sqlite-dialect.ts';
+import { translateSqliteError } from './sqlite-error.ts';
+
+/** The name of the database in a data folder. */
+export const DATABASE_FILE = 'rubicon.db';
+
+/** How long to wait for another process, such as a backup, in milliseconds. */
+const BUSY_TIMEOUT = 5000;
+
+const PAGE_BYTES = 4096;
+
+/**
+ * Pages in the log before they are copied into the database. Running games change the same pages again and again, and each is
+ * copied once: the default of 1,000 pages is full after a few transactions of a busy server.
+ */
+const CHECKPOINT_PAGES = 16_000;
+
+/** Memory for pages: those of hundreds of running games. */
+const CACHE_KIB = 32 * 1024;
+
+/** Opens the store in a data folder and creates it if needed. Throws `StoreLocked` if another server uses it. */
+export async function openSqliteStore(folder: string): Promise<SqliteStore> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const opened: { close(): void }[] = [];
+  try {
+    const lock = new FolderLock(folder);
+    opened.push(lock);
+    const file = join(folder, DATABASE_FILE);
+    createPrivateFile(file);
+    const database = openDatabase(file);
+    opened.push(database);
+    const db = new Kysely<Schema>({ dialect: new SqliteDialect(database) });
+    const backend = makeSqliteBackend();
+    return new SqliteStore(db, backend, await migrate(db, backend), database, lock);
+  } catch (error) {
+    for (const resource of opened.reverse()) resource.close();
+    throw translateSqliteError(error);
+  }
+}
+
+/** A store in a file of one machine. */
+export class SqliteStore extends SqlStore {
+  private readonly database: DatabaseSyncInstance;
+  private readonly lock: FolderLock;
+
+  constructor(
+    db: Kysely<Schema>,
+    backend: Backend,
+    copy: string,
+    database: DatabaseSyncInstance,
+    lock: FolderLock,
+  ) {
+    super(db, backend, copy);
+    this.database = database;
+    this.lock = lock;
+  }
+
+  override async close(): Promise<void> {
+    await super.close();
+    this.lock.close();
+  }
+
+  /** Reads or changes a setting of the connection: `pragma('synchronous')` returns 2. */
+  pragma(text: string): unknown {
+    const row = this.database.prepare(`pragma ${text}`).get();
+    return row && Object.values(row)[0];
+  }
+}
+
+/** Opens a database such that a commit is on the disk when it returns. */
+function openDatabase(file: string): DatabaseSyncInstance {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
+  try {
+    database.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma wal_autocheckpoint = ${CHECKPOINT_PAGES};
+      pragma journal_size_limit = ${CHECKPOINT_PAGES * PAGE_BYTES};
+      pragma cache_size = -${CACHE_KIB}`);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Transactions begin with the write lock, and no other server has the file open: nothing else needs a lock. */
+function makeSqliteBackend(): Backend {
+  const clock = new Clock();
+  return {
+    serialType: 'integer',
+    now: async () => clock.now(),
+    claim: (query) => query,
+    lockRows: async () => {},
+    lockRatings: async () => {},
+    lockTables: async () => {},
+    lockMigrations: async () => {},
+  };
+}

@@ -1,0 +1,243 @@
+import type { Json } from '@rubicon/engine';
+import type { RecordResult } from '@rubicon/protocol';
+import type { AppendResult, SavedSheet, StoredCommand } from '@rubicon/table';
+
+/** Whole milliseconds since 1970, by the clock of the store. */
+export type Time = number;
+
+/** A person or a program: known by an opaque id, shown by name. */
+export interface StoredPlayer {
+  readonly id: string;
+  readonly name: string | null; // null once the account was deleted
+  readonly nameKey: string | null; // the name folded, so that names that look alike are the same; unique
+  readonly passwordHash: string | null; // null for guests
+  readonly isBot: boolean; // a program of somebody else
+  readonly createdAt: Time;
+  readonly bannedAt: Time | null;
+}
+
+/** A browser that is logged in, or a personal API token. */
+export interface StoredSession {
+  readonly hash: string; // SHA-256 of the token
+  readonly player: string;
+  readonly kind: 'session' | 'token';
+  readonly label: string; // of a token, chosen by its owner
+  readonly createdAt: Time;
+  readonly usedAt: Time;
+}
+
+export type TableStage = 'lobby' | 'playing' | 'over';
+
+/** A table with its lobby. Everything without a sequence number has a version that is checked on every write. */
+export interface StoredTable {
+  readonly id: string;
+  readonly version: number; // raised by every update, and by appends to a running game
+  readonly stage: TableStage;
+  readonly isPublic: boolean;
+  readonly host: string; // the player who created it
+  readonly players: readonly string[]; // people with a seat
+  readonly lobby: Json; // settings and seats, see lobby/
+  readonly dueAt: Time | null; // when something must happen next: a clock, a deadline of the lobby, the end of an untouched table
+  readonly isEnding: boolean; // the game is over, but people without a seat may not know it yet: its result follows when it is due
+  readonly awaitsKey: boolean; // the game comes from a backup: its dice draw nothing before they get a new key
+  readonly createdAt: Time;
+  readonly touchedAt: Time;
+}
+
+/** Lines for the game of a table, and everything that belongs to the same moment. */
+export interface GameAppend {
+  readonly table: string;
+  readonly after: number; // lines stored before, the header included
+  readonly lines: readonly string[];
+  readonly command?: StoredCommand | undefined;
+  readonly at: Time;
+  readonly turn: number; // turns or rounds begun
+  readonly dueAt: Time | null;
+  readonly isOver: boolean; // the last line is the closing line: the stage becomes `over`, and the table `isEnding`
+}
+
+/** Where a page of a list begins: behind this entry. */
+export interface Cursor {
+  readonly at: Time;
+  readonly id: string;
+}
+
+export interface ChatLine {
+  readonly table: string;
+  readonly number: number; // 1, 2, 3 … at each table
+  readonly player: string;
+  readonly text: string;
+  readonly at: Time;
+  readonly isRemoved: boolean;
+}
+
+export interface Report {
+  readonly id: number;
+  readonly at: Time;
+  readonly reporter: string;
+  readonly table: string;
+  readonly number: number;
+  readonly reason: string;
+}
+
+export interface Result {
+  readonly table: string;
+  readonly closedAt: Time; // the time of the last line of the record
+  readonly isRated: boolean;
+  readonly isPublic: boolean; // everyone may see it, and the record
+  readonly outcome: RecordResult;
+  /** People by place: 1 is the winner; players who left are last. */
+  readonly places: readonly { readonly player: string; readonly place: number; readonly hasLeft: boolean }[];
+}
+
+export interface Rating {
+  readonly player: string;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly games: number;
+}
+
+/** Returns the ratings of the players of a game after it; `before` returns those they had, if any. */
+export type RateGame = (
+  places: Result['places'],
+  before: (player: string) => Rating | undefined,
+) => readonly Rating[];
+
+/** The games of a player in numbers. */
+export interface Career {
+  readonly games: number; // with a place
+  readonly places: readonly { readonly place: number; readonly games: number }[];
+}
+
+export interface AuditEntry {
+  readonly at: Time;
+  readonly actor: string; // a player, or `admin`
+  readonly action: string;
+  readonly subject: string;
+  readonly detail: Json;
+}
+
+/**
+ * Everything the server keeps. One contract suite runs on every implementation. Failures are thrown as `StoreError`;
+ * so are texts with NUL characters, with nothing stored. Ids of commands, which clients choose, may be any text.
+ */
+export interface Store {
+  /** The clock of the store: all deadlines follow it. */
+  now(): Promise<Time>;
+  close(): Promise<void>;
+  /** Throws if the store cannot be read and written. */
+  check(): Promise<void>;
+
+  createPlayer(player: StoredPlayer): Promise<'stored' | 'name-taken'>;
+  findPlayer(id: string): Promise<StoredPlayer | undefined>;
+  findPlayerByName(nameKey: string): Promise<StoredPlayer | undefined>;
+  updatePlayer(
+    id: string,
+    changes: Partial<Pick<StoredPlayer, 'name' | 'nameKey' | 'passwordHash' | 'bannedAt'>>,
+  ): Promise<'stored' | 'name-taken'>;
+  /** Removes name, password, sessions, blocks and the texts of the player's chat. The id stays, so that records stay valid. */
+  deletePlayer(id: string): Promise<void>;
+  namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The share of their last 20 games that players did not leave, from 0 to 1; those without games are missing. */
+  completionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+
+  createSession(session: StoredSession): Promise<void>;
+  findSession(hash: string): Promise<StoredSession | undefined>;
+  touchSession(hash: string, at: Time): Promise<void>;
+  deleteSession(hash: string): Promise<void>;
+  /** Deletes all sessions of a player, tokens included, and returns their hashes. */
+  deleteSessionsOf(player: string): Promise<readonly string[]>;
+  tokensOf(player: string): Promise<readonly StoredSession[]>;
+
+  createTable(table: StoredTable): Promise<void>;
+  findTable(id: string): Promise<StoredTable | undefined>;
+  /** Replaces a table if its stored version is `table.version - 1`. */
+  updateTable(table: StoredTable): Promise<'stored' | 'conflict'>;
+  findTables(ids: readonly string[]): Promise<ReadonlyMap<string, StoredTable>>;
+  /** The newest first. With `asShown`, games that end count as running. */
+  listTables(filter: {
+    readonly stage: TableStage;
+    readonly asShown?: boolean;
+    readonly isPublic?: boolean;
+    readonly player?: string; // with a seat
+    readonly host?: string;
+    readonly after?: Cursor | undefined;
+    readonly limit: number;
+  }): Promise<readonly StoredTable[]>;
+  /** The turns of games as they were at these times. */
+  turnsAt(
+    moments: readonly { readonly table: string; readonly at: Time }[],
+  ): Promise<ReadonlyMap<string, number>>;
+  /** Tables whose time has come, the longest overdue first; each is claimed for `lease` milliseconds. */
+  claimDue(limit: number, lease: number): Promise<readonly StoredTable[]>;
+  /** Lets all deadlines of running games and lobbies end this much later: the server was down. */
+  delayDeadlines(milliseconds: number): Promise<void>;
+
+  /**
+   * Stores appends of several games in one transaction; resolves when they are durable. One that conflicts fails
+   * alone: the game has another number of lines, or the id of its command is stored already.
+   */
+  append(batch: readonly GameAppend[]): Promise<readonly AppendResult[]>;
+  /** The lines of a record from this one on (0 is the header). */
+  readLines(table: string, from: number): Promise<readonly string[]>;
+  countLines(table: string): Promise<number>;
+  /** The latest accepted commands of each seat, at most `limit` per game. */
+  recentCommands(table: string, limit: number): Promise<readonly StoredCommand[]>;
+  findCommand(table: string, seat: number, id: string): Promise<StoredCommand | undefined>;
+  saveSheet(table: string, seat: number, sheet: SavedSheet): Promise<void>;
+  savedSheet(table: string, seat: number): Promise<SavedSheet | undefined>;
+
+  /** Keeps a secret of the dice. Resolves when it is durable: only then may its commitment be published. */
+  keepSecret(table: string, commitment: string, secret: string): Promise<void>;
+  findSecrets(table: string): Promise<ReadonlyMap<string, string>>; // by commitment
+
+  addChat(line: Omit<ChatLine, 'number' | 'isRemoved'>): Promise<ChatLine>;
+  /** The last lines, the oldest of them first. */
+  latestChat(table: string, limit: number): Promise<readonly ChatLine[]>;
+  /** The lines of a player at all tables, without those that were removed. */
+  chatBy(player: string, limit: number): Promise<readonly ChatLine[]>;
+  findChat(table: string, number: number): Promise<ChatLine | undefined>;
+  removeChat(table: string, number: number): Promise<boolean>;
+  setMute(table: string, player: string, isMuted: boolean): Promise<void>;
+  mutesOf(table: string): Promise<readonly string[]>;
+  report(entry: Omit<Report, 'id'>): Promise<void>;
+  /** Reports that nobody closed, of lines that were not removed, the oldest first. */
+  openReports(limit: number): Promise<readonly { readonly report: Report; readonly line: ChatLine }[]>;
+  /** Returns false if there is no such open report. */
+  closeReport(id: number, at: Time): Promise<boolean>;
+  reportsBy(reporter: string, limit: number): Promise<readonly Report[]>;
+  setBlock(player: string, blocked: string, isBlocked: boolean): Promise<void>;
+  blocksOf(player: string): Promise<readonly string[]>;
+  audit(entry: AuditEntry): Promise<void>;
+  readAudit(limit: number): Promise<readonly AuditEntry[]>;
+
+  /**
+   * Stores a result, and the ratings that follow from it: everyone may know now that the game is over. Games are rated in
+   * the order in which they closed, so a result that comes late rates the later ones again. Does nothing if the result
+   * is stored already.
+   */
+  addResult(result: Result, rate: RateGame): Promise<'stored' | 'known'>;
+  resultsOf(tables: readonly string[]): Promise<ReadonlyMap<string, Result>>; // by table
+  /** The newest first, or with `oldestFirst` in the order in which they closed. */
+  listResults(filter: {
+    readonly player?: string;
+    readonly isPublic?: true;
+    readonly isRated?: true;
+    readonly oldestFirst?: boolean;
+    readonly after?: Cursor | undefined;
+    readonly limit: number;
+  }): Promise<readonly Result[]>;
+  careerOf(player: string): Promise<Career>;
+  ratingsOf(players: readonly string[]): Promise<readonly Rating[]>;
+  /** The best players first, counted cautiously; without players who were deleted. */
+  leaderboard(filter: {
+    readonly leastGames: number;
+    readonly skip: number;
+    readonly limit: number;
+  }): Promise<readonly Rating[]>;
+
+  /** Writes that the server is alive; returns the time of the last beat before. */
+  beat(): Promise<Time | undefined>;
+  /** The id of this copy of the data; it changes when a backup is restored. */
+  readonly copy: string;
+}

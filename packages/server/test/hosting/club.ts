@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Seat } from '@rubicon/engine';
+import { hashHex } from '@rubicon/protocol';
+import { type TableMessage, WireClient, type WireListener } from '@rubicon/protocol/wire';
+import { BotThreads } from '../../src/hosting/bot-threads.ts';
+import { Games } from '../../src/hosting/games.ts';
+import { GroupCommit } from '../../src/hosting/group-commit.ts';
+import { Sweeper } from '../../src/hosting/sweeper.ts';
+import { Lobbies } from '../../src/lobby/lobbies.ts';
+import { type SettingsInput, settingsSchema } from '../../src/lobby/settings.ts';
+import { Results } from '../../src/ratings/results.ts';
+import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite.ts';
+import type { StoredTable } from '../../src/store/store.ts';
+
+/** Everything that hosts games, on a real store, without HTTP. Its time is set by the test. */
+export class Club {
+  readonly store: SqliteStore;
+  readonly games: Games;
+  readonly lobbies: Lobbies;
+  readonly results: Results;
+  readonly sweeper: Sweeper;
+  readonly bots: BotThreads;
+  readonly closed: StoredTable[] = [];
+  readonly failures: unknown[] = [];
+  readonly clock: { now: number };
+
+  private constructor(store: SqliteStore, clock: { now: number }) {
+    this.store = store;
+    this.clock = clock;
+    const now = (): number => clock.now;
+    this.bots = new BotThreads({
+      script: new URL('../../../cli/dist/bot-worker.js', import.meta.url),
+      threads: 2,
+      milliseconds: 5,
+      pace: 0,
+      limit: 20_000,
+    });
+    this.games = new Games({
+      store,
+      commits: new GroupCommit(store),
+      bots: this.bots,
+      botLimit: 30_000,
+      now,
+      closed: (table) => void this.closed.push(table),
+      failed: (_, code, cause) => void this.failures.push([code, cause]),
+    });
+    this.lobbies = new Lobbies(store, this.games, now);
+    const failed = (cause: unknown): void => void this.failures.push(cause);
+    this.results = new Results(store, (id) => this.lobbies.announce(id));
+    const { games, lobbies, results } = this;
+    this.sweeper = new Sweeper({ store, games, lobbies, results, now, failed });
+  }
+
+  static async open(folder: string, clock = { now: Date.now() }): Promise<Club> {
+    return new Club(await openSqliteStore(folder), clock);
+  }
+
+  async close(): Promise<void> {
+    this.sweeper.stop();
+    await this.games.close();
+    await this.bots.close();
+    await this.store.close();
+  }
+
+  async newPlayer(name: string): Promise<string> {
+    await this.store.createPlayer({
+      id: name,
+      name,
+      nameKey: name.toLowerCase(),
+      passwordHash: null,
+      isBot: false,
+      createdAt: this.clock.now,
+      bannedAt: null,
+    });
+    return name;
+  }
+
+  /** Starts a game: all players join, are ready and reveal. Returns its id. */
+  async startGame(settings: SettingsInput, players: readonly string[]): Promise<string> {
+    const [host = 'nobody'] = players;
+    const { view } = await this.lobbies.create(settingsSchema.parse(settings), host);
+    const seeds = players.map(() => randomBytes(32).toString('hex'));
+    for (const [i, player] of players.entries())
+      await this.lobbies.join(view.id, { player, hash: hashHex(seeds[i] ?? '') });
+    for (const player of players) await this.lobbies.setReady(view.id, player, true);
+    for (const [i, player] of players.entries()) await this.lobbies.reveal(view.id, player, seeds[i] ?? '');
+    return view.id;
+  }
+
+  /** Connects a client to a running game, on a seat. */
+  async connect(id: string, seat: Seat, listener: WireListener = {}): Promise<WireClient> {
+    const table = await this.games.find(id);
+    if (table === undefined) throw new Error('no such game');
+    const client = new WireClient(listener);
+    const connection = table.connect({
+      yours: [seat],
+      send: (message: TableMessage) => client.receive(message),
+    });
+    await client.connect({ send: (message) => connection.receive(message) });
+    await client.sit(seat);
+    return client;
+  }
+
+  async recordOf(id: string): Promise<string> {
+    return (await this.store.readLines(id, 0)).map((line) => `${line}\n`).join('');
+  }
+}
+
+/** A folder that is removed at the end. */
+export function temporaryFolder(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'rubicon-club-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

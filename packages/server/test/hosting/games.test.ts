@@ -1,0 +1,195 @@
+import { makeBot } from '@rubicon/bots';
+import { EDITIONS, isToAct, legal, type SeatCommand } from '@rubicon/engine';
+import { hashHex, verifyRecord } from '@rubicon/protocol';
+import type { WireClient } from '@rubicon/protocol/wire';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { settingsSchema } from '../../src/lobby/settings.ts';
+import { Club, temporaryFolder } from './club.ts';
+
+let folder = temporaryFolder();
+let club: Club;
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  club = await Club.open(folder.path);
+});
+
+afterEach(async () => {
+  await club.close();
+  folder.remove();
+});
+
+/** Plays a seat with a bot on the client's side until the game is over. */
+async function playToEnd(client: WireClient, isOver: () => boolean): Promise<void> {
+  const { rules, viewer } = client.replica;
+  const bot = makeBot('easy', rules, viewer, 'client');
+  while (!isOver()) {
+    const { view, seq } = client.replica;
+    if (isToAct(view, viewer)) {
+      const command = bot?.act(view, legal(rules, view, viewer)) as SeatCommand;
+      await client.play(command);
+    } else await Promise.race([client.lineAfter(seq), new Promise((resolve) => setTimeout(resolve, 20))]);
+  }
+}
+
+const seatsFor = (edition: string) => {
+  const least = EDITIONS.find(({ id }) => id === edition)?.players[0] ?? 3;
+  return [{}, {}, ...Array.from({ length: Math.max(0, least - 2) }, () => ({ bot: 'easy' }))];
+};
+
+describe('a game on the server', () => {
+  test.each(EDITIONS.map(({ id }) => id))(
+    '%s is played to its end with fair dice, and verifies',
+    async (edition) => {
+      const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
+      const id = await club.startGame({ edition, seats: seatsFor(edition) }, players);
+      let isOver = false;
+      const closed = (): void => {
+        isOver = true;
+      };
+      const clients = await Promise.all(players.map((_, seat) => club.connect(id, seat, { closed })));
+      await Promise.all(clients.map((client) => playToEnd(client, () => isOver)));
+      const record = await club.recordOf(id);
+      expect(verifyRecord(record)).toMatchObject({ isFinished: true });
+      expect(record).not.toContain('"name"');
+      expect((await club.store.findTable(id))?.stage).toBe('over');
+      expect(club.closed.map((table) => table.id)).toEqual([id]);
+      expect(club.failures).toEqual([]);
+    },
+  );
+
+  test('continues after a restart', async () => {
+    const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
+    const options = { setup: 'claim', startingSeat: '0' };
+    const id = await club.startGame(
+      { edition: 'world-domination', options, seats: [{}, {}, { bot: 'easy' }] },
+      players,
+    );
+    const client = await club.connect(id, 0);
+    const { seq } = await client.play({ type: 'claim', territory: 0 });
+    await club.close();
+    club = await Club.open(folder.path, club.clock);
+    const again = await club.connect(id, 0);
+    expect(again.replica.seq).toBeGreaterThanOrEqual(seq ?? 0);
+    expect(again.replica.view.owner[0]).toBe(0);
+  });
+
+  test('is at one table for everyone, also for clients that come while it starts', async () => {
+    const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
+    const { view } = await club.lobbies.create(
+      settingsSchema.parse({ edition: 'classic', seats: [{}, {}] }),
+      'ann',
+    );
+    const seeds = players.map((_, i) => String(i).repeat(64));
+    for (const [i, player] of players.entries()) {
+      await club.lobbies.join(view.id, { player, hash: hashHex(seeds[i] ?? '') });
+      await club.lobbies.setReady(view.id, player, true);
+    }
+    await club.lobbies.reveal(view.id, 'ann', seeds[0] ?? '');
+    const isStarted = club.lobbies.reveal(view.id, 'bob', seeds[1] ?? '').then(() => true);
+    const pause = (): Promise<false> => new Promise((resolve) => setTimeout(() => resolve(false), 0));
+    const finding: Promise<unknown>[] = [];
+    while (!(await Promise.race([isStarted, pause()]))) finding.push(club.games.find(view.id));
+    const early = (await Promise.all(finding)).filter((table) => table !== undefined);
+    expect(new Set([...early, await club.games.find(view.id)]).size).toBe(1);
+    expect(club.failures).toEqual([]);
+  });
+
+  test('leaves memory when nobody watches, and comes back', async () => {
+    const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
+    const id = await club.startGame({ edition: 'classic', seats: [{}, {}] }, players);
+    expect(club.games.size).toBe(1);
+    await club.games.sweep();
+    club.clock.now += 60_000;
+    await club.games.sweep();
+    expect(club.games.size).toBe(0);
+    const client = await club.connect(id, 0);
+    expect(client.replica.seq).toBeGreaterThan(0);
+  });
+
+  test('is closed, with its secret revealed, when nobody plays for a month', async () => {
+    const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
+    const id = await club.startGame({ edition: 'classic', seats: [{}, {}] }, players);
+    await club.connect(id, 0); // the game has begun
+    await club.store.delayDeadlines(-40 * 24 * 3600_000);
+    await club.sweeper.sweep();
+    const record = await club.recordOf(id);
+    expect(verifyRecord(record)).toMatchObject({ isFinished: true });
+    expect(record).toContain('"abandoned"');
+  });
+
+  test('expires clocks from the store', async () => {
+    const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
+    const clock = { turn: 60, bank: 0 };
+    const id = await club.startGame(
+      { edition: 'classic', seats: [{}, {}], clock, absent: 'surrender' },
+      players,
+    );
+    await club.connect(id, 0); // the game has begun
+    await club.store.delayDeadlines(-100_000);
+    club.clock.now += 100_000;
+    await club.sweeper.sweep();
+    expect(await club.recordOf(id)).toContain('{"type":"surrender"}');
+    expect((await club.store.findTable(id))?.stage).toBe('over');
+  });
+});
+
+describe('a game from a backup', () => {
+  test('gets one new key, also if the last seeds come at once and the table changes meanwhile', async () => {
+    const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
+    const id = await club.startGame({ edition: 'classic', seats: [{}, {}] }, players);
+    await club.close();
+    club = await Club.open(folder.path, club.clock);
+    const stored = await club.lobbies.find(id);
+    await club.store.updateTable({ ...stored, version: stored.version + 1, awaitsKey: true });
+    await club.lobbies.beginRekeys();
+    expect(await club.lobbies.view(id)).toMatchObject({ stage: 'playing', step: 'committing' });
+    const seed = (n: number): string => n.toString(16).padStart(64, '0');
+    for (const [i, player] of players.entries()) await club.lobbies.commit(id, player, hashHex(seed(i + 1)));
+    await Promise.all([
+      ...players.map((player, i) => club.lobbies.reveal(id, player, seed(i + 1))),
+      ...players.map(() => club.store.delayDeadlines(0)),
+    ]);
+    const lines = await club.store.readLines(id, 0);
+    expect(lines.filter((line) => line.includes('"rekeyed"'))).toHaveLength(1);
+    expect((await club.lobbies.find(id)).awaitsKey).toBe(false);
+    expect(club.failures).toEqual([]);
+  });
+});
+
+describe('a start that fails', () => {
+  test('is void, listed in the header, and starts again with another secret', async () => {
+    const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
+    const { view } = await club.lobbies.create(
+      settingsSchema.parse({ edition: 'classic', seats: [{}, {}] }),
+      'ann',
+    );
+    const seed = (n: number): string => n.toString(16).padStart(64, '0');
+    const { id } = view;
+    for (const [i, player] of players.entries()) {
+      await club.lobbies.join(id, { player, hash: hashHex(seed(i + 1)) });
+      await club.lobbies.setReady(id, player, true);
+    }
+    await club.lobbies.reveal(id, 'ann', seed(1));
+    club.clock.now += 31_000;
+    await club.store.delayDeadlines(-60_000);
+    await club.sweeper.sweep();
+    const after = await club.lobbies.view(id);
+    expect(after).toMatchObject({
+      step: 'committing',
+      voided: [{ commitment: view.commitment, failed: ['bob'] }],
+    });
+    expect(after.commitment).not.toBe(view.commitment);
+    await club.lobbies.commit(id, 'ann', hashHex(seed(3)));
+    await club.lobbies.join(id, { player: 'bob', hash: hashHex(seed(4)) });
+    for (const player of players) await club.lobbies.setReady(id, player, true);
+    await club.lobbies.reveal(id, 'ann', seed(3));
+    await club.lobbies.reveal(id, 'bob', seed(4));
+    const header = JSON.parse((await club.store.readLines(id, 0))[0] ?? '');
+    expect(header.chance.void).toHaveLength(1);
+    expect(header.chance.void[0]).toMatchObject({
+      failed: ['bob'],
+      seeds: [{ player: 'ann', seed: seed(1) }],
+    });
+  });
+});

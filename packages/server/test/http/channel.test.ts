@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { Channel } from '../../src/http/channel.ts';
+import { CLOSE } from '../../src/http/close-codes.ts';
+
+let server: WebSocketServer;
+
+beforeAll(async () => {
+  server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  await once(server, 'listening');
+});
+
+afterAll(() => void server.close());
+
+/** A client, and the server's end of its connection. */
+async function connect(autoPong: boolean) {
+  const accepted = once(server, 'connection') as Promise<[WebSocket, IncomingMessage]>;
+  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, { autoPong });
+  await once(client, 'open');
+  const [socket, { socket: stream }] = await accepted;
+  const channel = new Channel({ socket, stream }, 50, { receive() {}, ended() {} });
+  return { client, socket, stream, channel, start: Date.now() };
+}
+
+describe('a channel', () => {
+  test('gives up a client that has been silent for five seconds', async () => {
+    const { client, channel, start } = await connect(false);
+    const pinged = once(client, 'ping');
+    channel.check(start + 2001);
+    await pinged;
+    channel.check(start + 4900);
+    expect(client.readyState).toBe(WebSocket.OPEN);
+    const closed = once(client, 'close');
+    channel.check(start + 5101);
+    expect((await closed)[0]).toBe(CLOSE.silent);
+  });
+
+  test('keeps a client that answers', async () => {
+    const { client, socket, channel, start } = await connect(true);
+    vi.useFakeTimers({ toFake: ['Date'], now: start + 2001 });
+    const answered = once(socket, 'pong');
+    channel.check(start + 2001);
+    await answered;
+    vi.useRealTimers();
+    channel.check(start + 6900);
+    expect(channel.isOpen).toBe(true);
+    client.terminate();
+  });
+
+  test('does not blame a client for a server that was held up', async () => {
+    const { client, channel, start } = await connect(false);
+    channel.excuse(8000);
+    channel.check(start + 9000);
+    expect(channel.isOpen).toBe(true);
+    client.terminate();
+  });
+
+  test('asks again only after two seconds', async () => {
+    const { client, channel, start } = await connect(true);
+    let pings = 0;
+    client.on('ping', () => pings++);
+    for (const moment of [100, 1900, 2100, 3000, 4000, 4200]) channel.check(start + moment);
+    const answered = once(client, 'message');
+    channel.send('{"type":"pong"}');
+    await answered;
+    expect(pings).toBe(2);
+    client.terminate();
+  });
+
+  test('sends messages of the same moment together', async () => {
+    const { client, stream, channel } = await connect(true);
+    const writes = vi.spyOn(stream, '_writev');
+    const received: string[] = [];
+    client.on('message', (data) => received.push(String(data)));
+    for (const text of ['1', '2', '3']) channel.send(text);
+    await vi.waitFor(() => expect(received).toEqual(['1', '2', '3']));
+    expect(writes).toHaveBeenCalledTimes(1);
+    client.terminate();
+  });
+
+  test('treats no more messages than its limit allows, however they arrive', async () => {
+    const { client, start } = await connect(true);
+    const sent = 250; // in one packet, more than the burst
+    let answers = 0;
+    const answered = new Promise<number>((resolve) => {
+      client.on('message', () => {
+        if (++answers === sent) resolve(Date.now() - start);
+      });
+    });
+    for (let i = 0; i < sent; i++) client.send('{"type":"ping"}');
+    expect(await answered).toBeGreaterThanOrEqual(((sent - 4 * 50) / 50) * 1000 - 100);
+    client.terminate();
+  });
+});

