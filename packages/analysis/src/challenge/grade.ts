@@ -1,0 +1,35 @@
+import { chanceOf } from '../line/chance.ts';
+import type { Line } from '../line/line.ts';
+import type { Challenge } from './challenge.ts';
+import { lineGoal } from './goal.ts';
+
+export type Stars = 0 | 1 | 2 | 3;
+
+export interface Grade {
+  readonly chance: number; // exact
+  readonly stars: Stars;
+}
+
+/** Chances of the best line that a line may miss. */
+const THREE_STARS = 0.01;
+const TWO_STARS = 0.05;
+
+/** Differences below this are rounding: stored chances have six decimals. */
+const NEARLY = 1e-6;
+
+/** Grades a line without faults by its exact chance. */
+export function gradeLine(challenge: Challenge, line: Line): Grade {
+  const { rules, position, goal } = challenge;
+  const chance = chanceOf(rules, position, line, lineGoal(rules.board, goal, position.seat));
+  return { chance, stars: starsFor(challenge, chance) };
+}
+
+/** Three stars within 1 point of the best line, two within 5, one for more than the obvious line. */
+export function starsFor(
+  { chance: best, obvious }: Pick<Challenge, 'chance' | 'obvious'>,
+  chance: number,
+): Stars {
+  if (chance >= best - THREE_STARS - NEARLY) return 3;
+  if (chance >= best - TWO_STARS - NEARLY) return 2;
+  return chance > obvious + NEARLY ? 1 : 0;
+}

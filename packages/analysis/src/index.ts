@@ -1,0 +1,18 @@
+export { loadChallenge } from './challenge/calendar.ts';
+export type { Challenge, ChallengeData, ChallengeError, ParsedChallenge } from './challenge/challenge.ts';
+export { parseChallenge } from './challenge/challenge.ts';
+export type { LocalDate } from './challenge/date.ts';
+export { dayBefore, localDate, makeDate, parseDate } from './challenge/date.ts';
+export type { Goal } from './challenge/goal.ts';
+export { isReached, isTask, lineGoal, makeGoal, parseGoal, targetsOf } from './challenge/goal.ts';
+export type { Grade, Stars } from './challenge/grade.ts';
+export { gradeLine, starsFor } from './challenge/grade.ts';
+export type { Ending, LineGoal, LineOdds } from './line/chance.ts';
+export { chanceOf, oddsOf } from './line/chance.ts';
+export type { LineFault } from './line/fault.ts';
+export { findLineFault } from './line/fault.ts';
+export type { Line, Placement, Strike } from './line/line.ts';
+export { MOST_STRIKES } from './line/line.ts';
+export type { LineTextError, ParsedLine } from './line/notation.ts';
+export { makeLine, parseLine } from './line/notation.ts';
+export { playLine, playPlacements, playStrike } from './line/player.ts';

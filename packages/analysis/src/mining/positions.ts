@@ -1,0 +1,68 @@
+import { makeBot } from '@rubicon/bots';
+import {
+  createGame,
+  DEFAULT_COLOURS,
+  HOST,
+  isTurns,
+  legal,
+  makePosition,
+  parsePosition,
+  play,
+  seededDice,
+  type TurnsGame,
+  toAct,
+  viewOf,
+} from '@rubicon/engine';
+
+/** The bots of the games that are searched: quick ones that play differently. */
+const BOTS = ['medium', 'augustus', 'spartacus', 'sulla', 'cicero', 'fabius'];
+
+/** The rounds of a game from which positions are taken; earlier ones are all alike. */
+const FIRST_ROUND = 3;
+const LAST_ROUND = 18;
+
+const MOST_COMMANDS = 20_000;
+
+const EDITION = 'world-domination';
+
+/** The starts of turns in a game between bots, without the cards: notation and the game that can be played from it. */
+export function* positionsOf(seed: string): Generator<TurnsGame & { readonly text: string }> {
+  const dice = seededDice(seed);
+  const players = 2 + dice.below(5);
+  const first = dice.below(DEFAULT_COLOURS.length);
+  const colours = DEFAULT_COLOURS.map((_, i) => DEFAULT_COLOURS[(first + i) % DEFAULT_COLOURS.length]);
+  const game = createGame({
+    edition: EDITION,
+    colours: colours.slice(0, players),
+    options: { setup: 'quick' },
+  });
+  if (game.error !== undefined || !isTurns(game)) throw new Error('no game could be created');
+  const { rules, position } = game;
+  const bots = position.colours.map((_, seat) =>
+    makeBot(BOTS[dice.below(BOTS.length)], rules, seat, `${seed}/bots`),
+  );
+  play(rules, position, HOST, { type: 'start' }, dice);
+  let turn = 0;
+  for (let commands = 0; position.phase !== 'over' && commands < MOST_COMMANDS; commands++) {
+    if (position.phase === 'reinforce' && position.turn !== turn) {
+      turn = position.turn;
+      if (turn > LAST_ROUND * players) return;
+      if (turn > FIRST_ROUND * players) {
+        const text = withoutCards(makePosition(rules, position));
+        const start = parsePosition(text);
+        if (start.error === undefined && isTurns(start)) yield { ...start, text };
+      }
+    }
+    const [seat] = toAct(position);
+    const command = bots[seat]!.act(viewOf(position, seat), legal(rules, position, seat));
+    const rejection = play(rules, position, seat, command, dice);
+    if (rejection !== undefined) throw new Error(`a bot was rejected: ${rejection.code}`);
+  }
+}
+
+/** Keeps edition, seats, territories, whose turn it is, and the fields a turn cannot do without. */
+function withoutCards(text: string): string {
+  const [edition, , seats, territories, phase, ...fields] = text.split(' ');
+  const kept = fields.filter((field) => /^(turn|first|order)=/.test(field));
+  return [edition, '-', seats, territories, phase, ...kept].join(' ');
+}
