@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many columns a text takes; colours take none. */
+/** The width of a text in columns, without colour codes. */
 export function widthOf(text: string): number {
   return stripVTControlCharacters(text).length;
 }
@@ -13,7 +13,7 @@ export function padStart(text: string, width: number): string {
   return ' '.repeat(Math.max(0, width - widthOf(text))) + text;
 }
 
-/** Breaks a line at spaces so that it fits; what follows stands two columns further in. */
+/** Breaks a line at spaces so that it fits; continuation lines are indented by two. */
 export function wrap(line: string, width: number): string {
   if (widthOf(line) <= width) return line;
   const indent = ' '.repeat(line.length - line.trimStart().length);
@@ -31,7 +31,7 @@ export function wrap(line: string, width: number): string {
   return [...lines, current].join('\n');
 }
 
-/** Rows of cells as columns that are as wide as they have to be; a column of numbers stands to the right. */
+/** Aligns rows of cells in columns of minimal width; columns of numbers are right-aligned. */
 export function tabulate(rows: readonly (readonly string[])[], right: readonly number[] = []): string[] {
   const columns = rows[0]?.length ?? 0;
   const widths = Array.from({ length: columns }, (_, i) =>

@@ -1,29 +1,43 @@
 import { BOT_NAMES } from '@rubicon/bots';
-import { type CodecError, type CreationError, EDITIONS, type NotationError } from '@rubicon/engine';
+import {
+  type CodecError,
+  type CreationError,
+  closest,
+  EDITIONS,
+  type FieldKind,
+  type NotationError,
+} from '@rubicon/engine';
 import type { RecordError, SettingsError } from '@rubicon/protocol';
+import { FAULT_TEXTS } from './fault-texts.ts';
 
-/** Errors of the packages below are codes with facts; here they become sentences. */
+/** Turns the error codes of the other packages into sentences. */
 
 export function creationText(error: CreationError): string {
   switch (error.code) {
     case 'unknown-edition':
-      return `there is no edition "${error.edition}"; there are ${error.allowed.join(', ')}`;
+      return `there is no edition "${error.edition}"${meant(error.edition, error.allowed)}; choose ${error.allowed.join(', ')}`;
     case 'unknown-colour':
-      return `there is no colour "${error.colour}"; there are ${error.allowed.join(', ')}`;
+      return `there is no colour "${error.colour}"${meant(error.colour, error.allowed)}; choose ${error.allowed.join(', ')}`;
     case 'colour-taken':
       return `two seats have the colour ${error.colour}`;
     case 'wrong-number-of-players':
       return `this edition is for ${error.allowed.join(', ')} players, not ${error.players}`;
     case 'unknown-option':
-      return `this edition has no option "${error.option}"; it has ${error.allowed.join(', ') || 'none'}`;
+      return `this edition has no option "${error.option}"${meant(error.option, error.allowed)}; it has ${error.allowed.join(', ') || 'none'}`;
     case 'unknown-value':
-      return `option ${error.option} cannot be "${error.value}"${isForOthers(error) ? ' with this number of players' : ''}; it can be ${error.allowed.join(', ')}`;
+      return `option ${error.option} cannot be "${error.value}"${isForOthers(error) ? ' with this number of players' : meant(error.value, error.allowed)}; it can be ${error.allowed.join(', ')}`;
     case 'wrong-board':
       return `this edition cannot be set up on the board "${error.board}"`;
   }
 }
 
-/** Whether a value that was refused is one of the option's, with another number of players. */
+/** ` (did you mean "classic"?)`, or nothing. */
+export function meant(word: string, allowed: readonly string[]): string {
+  const near = closest(word, allowed);
+  return near === undefined ? '' : ` (did you mean "${near}"?)`;
+}
+
+/** Whether the option has this value with another number of players. */
 function isForOthers({ option, value }: { readonly option: string; readonly value: string }): boolean {
   return EDITIONS.some(
     ({ options }) => Object.hasOwn(options, option) && options[option]!.values.includes(value),
@@ -33,32 +47,77 @@ function isForOthers({ option, value }: { readonly option: string; readonly valu
 export function notationText(error: NotationError): string {
   switch (error.code) {
     case 'bad-notation':
-      if (error.field === 'parts') return `"${error.found}" is not a position; docs/notation.md has some`;
-      return `the ${error.field} of a position cannot be "${error.found}"`;
+      return badNotationText(error);
     case 'impossible-position':
-      return `no game can stand like that (${error.reason})`;
+      return `${FAULT_TEXTS[error.reason]} (${error.reason}, see docs/notation.md)`;
     default:
       return creationText(error);
   }
 }
 
+function badNotationText(error: Extract<NotationError, { code: 'bad-notation' }>): string {
+  const { field, found, closest, continent, count, expected } = error;
+  if (field === 'parts') return `"${found}" is not a position; docs/notation.md has examples`;
+  if (continent !== undefined) return `${continent} has ${expected} territories, not ${count}: "${found}"`;
+  if (error.isTwice) return `"${found}" appears twice: the second time in ${field}`;
+  if (error.seats !== undefined) return `${field}: there is no seat "${found}"; the seats are ${error.seats}`;
+  const text = field === 'field' ? `there is no field "${found}"` : `"${found}" does not fit ${field}`;
+  return text + suggestion(closest);
+}
+
+/** `; did you mean "china"?`, or nothing. */
+const suggestion = (word: string | undefined): string =>
+  word === undefined ? '' : `; did you mean "${word}"?`;
+
 export function settingsText(error: SettingsError): string {
   if (error.code !== 'position-differs') return notationText(error);
-  return `the position has another ${error.field} than the settings beside it`;
+  return `the position and the settings have different ${error.field}`;
 }
 
 export function unknownBotText(bot: string): string {
-  return `there is no bot "${bot}"; there are ${BOT_NAMES.join(', ')}`;
+  return `there is no bot "${bot}"; choose ${BOT_NAMES.join(', ')}`;
 }
 
+/** What is wrong with a command or an event, and how to correct it. */
 export function codecText(error: CodecError): string {
-  switch (error.code) {
-    case 'unknown-type':
-      return `there is no command "${error.type}"`;
-    case 'bad-field':
-      return `"${error.field}" of ${error.type} is missing, wrong or too much`;
+  if (error.code === 'unknown-type') return `there is no command "${error.type}"${suggestion(error.closest)}`;
+  const { type, field } = error;
+  switch (error.problem) {
+    case 'missing':
+      return `${type}: "${field}" is missing; it must be ${KINDS[error.expected] ?? error.expected}`;
+    case 'unknown':
+      return `${type} does not take "${field}"${suggestion(error.closest)}`;
+    case 'wrong':
+      return 'cause' in error ? codecText(error.cause) : wrongText(field, error);
   }
 }
+
+type Wrong = Extract<CodecError, { code: 'bad-field'; problem: 'wrong'; cause?: undefined }>;
+
+/** `to: "chna" is not a territory; did you mean "china"?` */
+function wrongText(field: string, { value, expected, entry, allowed, closest: near }: Wrong): string {
+  const where = typeof entry === 'number' ? `${field}, entry ${entry + 1}` : field;
+  const found = value === undefined ? 'this' : `"${value}"`;
+  const choice = allowed === undefined ? '' : `; choose ${allowed.join(', ')}`;
+  return `${where}: ${found} is not ${KINDS[expected] ?? expected}${near === undefined ? choice : suggestion(near)}`;
+}
+
+/** The kinds of fields as players call them. */
+const KINDS: Readonly<Partial<Record<FieldKind, string>>> = {
+  count: 'a number',
+  'count?': 'a number',
+  seat: 'a seat',
+  territory: 'a territory',
+  'territory?': 'a territory',
+  territories: 'a list of territories',
+  card: 'a card',
+  cards: 'a list of cards',
+  colour: 'a colour',
+  objective: 'an objective',
+  places: 'a place such as brazil:2',
+  moves: 'a move such as brazil>peru:2',
+  command: 'a command',
+};
 
 export function recordText(error: RecordError): string {
   const at = `line ${error.line}: `;
@@ -68,21 +127,23 @@ export function recordText(error: RecordError): string {
     case 'not-a-record':
       return 'this is not the record of a game';
     case 'unknown-version':
-      return `version ${JSON.stringify(error.version)} of the format is not known`;
+      return `unknown format version ${JSON.stringify(error.version)}`;
     case 'bad-header':
       return `${at}the header's ${error.field} is missing or wrong`;
     case 'bad-settings':
       return at + settingsText(error.error);
+    case 'unknown-chance':
+      return `${at}this program cannot make dice of the kind "${error.type}"`;
     case 'not-json':
       return `${at}not JSON`;
     case 'torn-line':
-      return `${at}the last line was cut off`;
+      return `${at}the last line is cut off`;
     case 'bad-line':
       return `${at}${error.field} is missing or wrong`;
     case 'missing-line':
-      return `${at}number ${error.found} stands where ${error.expected} belongs: a line was dropped`;
+      return `${at}expected line ${error.expected}, found ${error.found}: a line was dropped`;
     case 'inserted-line':
-      return `${at}number ${error.found} stands where ${error.expected} belongs: a line was inserted`;
+      return `${at}expected line ${error.expected}, found ${error.found}: a line was inserted`;
     case 'illegal-command':
       return `${at}the command is illegal (${error.rejection.code})`;
     case 'changed-outcome':
@@ -90,19 +151,40 @@ export function recordText(error: RecordError): string {
     case 'changed-die':
       return `${at}the dice were changed: ${error.found} instead of ${error.expected}`;
     case 'changed-event':
-      return `${at}an event was changed: ${error.found} instead of ${error.expected}`;
+      return at + changedEventText(error);
+    case 'no-secret':
+      return 'the dice of this game can be verified when it is over: its closing line reveals their secret';
+    case 'wrong-secret':
+      return `${at}the revealed secret does not match the commitment of key ${error.key + 1}`;
+    case 'wrong-seed':
+      return `${at}the seed of seat ${error.seat} does not match its hash`;
+    case 'wrong-attempt':
+      return `${at}failed attempt ${error.attempt + 1} to start does not match its commitment and hashes`;
     case 'after-the-end':
-      return `${at}something follows the closing line`;
+      return `${at}text follows the closing line`;
     case 'wrong-result':
       return `${at}the result is ${error.found}, but the game gave ${error.expected}`;
     case 'wrong-count':
-      return `${at}${error.expected} lines were closed, ${error.found} are there`;
+      return `${at}the closing line counts ${error.expected} lines, the file has ${error.found}`;
     case 'wrong-hash':
-      return `${at}the bytes are not those that were closed`;
+      return `${at}the hash in the closing line does not match the file`;
   }
 }
 
-/** Of the operating system: a full disk, a folder that is not there. */
+/** An event that the game did not give, one that is missing, or one that differs. */
+function changedEventText({
+  expected,
+  found,
+}: {
+  readonly expected: string;
+  readonly found: string;
+}): string {
+  if (found === 'nothing') return `an event is missing: ${expected}`;
+  if (expected === 'nothing') return `an event was added: ${found}`;
+  return `an event was changed: ${found} instead of ${expected}`;
+}
+
+/** Whether an error comes from the operating system: a full disk, a missing folder. */
 export function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }

@@ -1,7 +1,7 @@
 import { BOTS, type BotEntry } from '@rubicon/bots';
 import { tabulate } from './columns.ts';
 
-/** The bots with what they are like: the levels from weak to strong, the characters, and the yardstick. */
+/** All bots with a description: levels from weak to strong, characters, and the baseline. */
 export function botsText(): string[] {
   const rows = (wanted: BotEntry['kind']): string[][] =>
     BOTS.flatMap(({ name, kind, about }) => (kind === wanted ? [[`  ${name}`, about]] : []));
@@ -9,18 +9,19 @@ export function botsText(): string[] {
 }
 
 const BOTS_HELP = `
-Bots: levels from easy to expert, characters, and a yardstick
+Bots: levels from easy to expert, characters, and a random baseline
 ${botsText().join('\n')}`;
 
-/** Examples that stand below the help of a command. */
+/** Texts below the help of each command. */
 
 export const PROGRAM_HELP = `
-A first game:
-  rubicon editions                          what can be played
-  rubicon play                              asks for everything
-  rubicon play my-game.jsonl                goes on with a saved game
+Getting started:
+  rubicon editions                          list the editions
+  rubicon play                              start a game, asking for all settings
+  rubicon play my-game.jsonl                continue a saved game
+  rubicon play --server URL                 play with people on other machines
 
-\`rubicon <command> --help\` says more about each command.`;
+Run \`rubicon <command> --help\` for help on a command.`;
 
 export const PLAY_HELP = `
 Examples:
@@ -28,9 +29,47 @@ Examples:
   rubicon play --edition capital --seats Ann,Bob,bot:hard,bot:sulla --option short=on
   rubicon play --edition simultaneous --seats Ann,bot,bot,bot
   rubicon play --edition classic --seats Ann,bot,bot --bots "exec:python3 my-bot.py"    (docs/bots.md)
-Options of the edition that are not given are asked for. In the game ? lists what can be typed. What was
-accepted is on the disk; what is only staged, or written on a sheet and not committed, is lost on leaving.
+The program asks for options of the edition that you leave out. In the game, type ? for help. Accepted commands are
+saved at once; staged armies and sheets that are not committed are lost when you quit.
+
+On a server:
+  rubicon play --server http://127.0.0.1:3000                      lists the tables, and asks what to do
+  rubicon play --server https://rubicon.example --table LINK       joins a table to which you were invited
+  lobby> create           asks for edition, players, clock; Enter is always the usual choice
+  table> ready            the game begins when all seats are taken and everyone is ready
+Your seat waits for you: run the command again after a crash or a lost connection. At the end the record is saved
+and compared with everything that you were shown: the exit code is that of \`rubicon verify\`.
 ${BOTS_HELP}`;
+
+export const CHALLENGE_HELP = `
+Examples:
+  rubicon challenge                             the challenge of today, in the terminal
+  rubicon challenge --date 2027-03-01 --json    position and goal of another day
+  rubicon challenge --line "place brazil 3; strike brazil north-africa leave 2; strike north-africa egypt"
+  nice rubicon challenge --mine 400 --seed rubicon --out mine.jsonl
+
+A strike is fought until the territory is taken; then all armies but those left behind move in (1 if not given). One that
+fails ends the line. Three stars: within 1 point of the best line; two: within 5; one: better than the obvious line.
+docs/challenges.md has the details.`;
+
+export const SERVE_HELP = `
+Every flag has an environment variable: RUBICON_PORT for --port, RUBICON_PUBLIC_URL for --public-url.
+
+Examples:
+  rubicon serve                                  for this machine, at http://127.0.0.1:3000
+  rubicon serve --host 0.0.0.0                   for the local network
+  rubicon serve --public-url https://rubicon.example --trust-proxy 1     behind a reverse proxy with TLS
+
+The API is described in docs/api.md and at /api/openapi.json, the messages of the sockets in docs/wire.md. SIGTERM stops
+the server: everything that was acknowledged is stored, also after kill -9.`;
+
+export const ADMIN_HELP = `
+Works on the data folder of a server. If the server runs, it does the work, and sockets of banned players are closed at
+once; otherwise the folder is opened here. Everything is in the audit log.
+
+Examples:
+  rubicon admin ban Bob --reason insults --data /srv/rubicon
+  rubicon admin reports --json`;
 
 export const SIMULATE_HELP = `
 Examples:
@@ -42,12 +81,12 @@ ${BOTS_HELP}`;
 
 export const ARENA_HELP = `
 Examples:
-  rubicon arena --bots "expert,medium*5"          the same bot is one row, however many seats it has
+  rubicon arena --bots "expert,medium*5"          a bot with several seats is one row
   rubicon arena --bots medium --bots "exec:python3 my-bot.py" --players 4 --games 400
   rubicon arena --bots hard,sulla --edition capital --players 4 --option short=on --seed 1 --json
-Fewer bots than seats are repeated; of more bots than seats every line-up gets its share of the games. The value of
-a --bots that begins with exec: is one command, commas and all. Each line-up is played from every seat with the same
-luck, before the next one is.
+If there are fewer bots than seats, they are repeated; if there are more, the games are shared among all line-ups. A
+--bots value that starts with exec: is one command, including any commas. Each line-up plays from every seat with
+the same luck before the next one starts.
 ${BOTS_HELP}`;
 
 export const BOT_HELP = `
@@ -56,42 +95,46 @@ Example:
 ${BOTS_HELP}`;
 
 export const TUNE_HELP = `
-A kind is what wins, and whether there are only two; for each the bots have a network of their own:
+A kind is the goal of the game and whether only two play. The bots have a network for each kind:
   duel          world-domination and classic for two
   conquest      world-domination, classic, world-conquest
   capitals      capital
   missions      secret-mission
   objectives    command-room, basic-training
 
-Generation 0 plays \`hard\`, or for plain sums (--hidden 0) the script of \`medium\`. A network is fitted to tell, from
-how a turn began, who won in the end. In the next generations the networks of the last two play, and a network is
-fitted to all games until then. The loss that is told is that of games held out of the fit: the lower, the better
-it tells who wins; an even guess gives all who are in the same chance.
+Generation 0 plays \`hard\`, or for plain sums (--hidden 0) the script of \`medium\`. A network is fitted to
+predict the winner from the position at the start of a turn. In later generations the networks of the last two
+generations play, and a new network is fitted to all games so far. The reported loss is measured on games held out
+of the fit: lower is better. The even guess gives every player still in the same chance.
 
 Examples:
-  rubicon tune --kind conquest                                  takes long; end it whenever you like
-  rubicon tune --kind missions --games 8 --generations 1        some seconds, to see how it goes
+  rubicon tune --kind conquest                                  takes long; you can stop it at any time
+  rubicon tune --kind missions --games 8 --generations 1        a few seconds, as a trial
   rubicon tune --kind capitals --games 4000 --seed 2 --folder tuning/capitals-2 --out capitals.json
-After every few games and every fit what there is stands in the folder. Started again with the same settings it
-goes on from there; only --generations, --cores and --out may differ. Settings and seed decide every number,
-however many cores there are and however often it was interrupted. docs/bots.md says why it is done like this.`;
+The folder is updated every few games and after every fit. Run the command again with the same settings to
+continue; only --generations, --cores and --out may differ. Settings and seed determine every number, regardless of
+cores and interruptions. docs/bots.md explains the method.`;
 
 export const TRY_HELP = `
-What can be done is the notation of a command: its name, then its fields.
+A command is a name with its fields (docs/notation.md). To play it for a seat other than the one to act, put the seat
+first:
   attack alaska kamchatka 3          place brazil:2 peru:1        trade alaska+brazil+wild-1 alaska
   choose-capital brazil              take-objective control-asia  fortify-many brazil>peru:2 peru>argentina:1
-  bid 4                              convert siam+brazil          order siam brazil:2+peru:1 brazil>venezuela:3`;
+  bid 4                              convert siam+brazil          order siam brazil:2+peru:1 brazil>venezuela:3
+  red: surrender                     b: accept-draw               host: expire 0 end-turn
+Dice are used in the order rolled, the attacker's first: --dice 6,5,3,5,5
+Without --do the position is shown. With --json errors are JSON too: { "error": { "code": …, "message": … } }`;
 
 export const ODDS_HELP = `
-Attackers are the armies that may fight: one less than stand on the territory. All dice that may be rolled are.
+Attackers are the armies that may fight: 1 less than the territory holds. Both sides roll the most dice.
 Examples:
   rubicon odds 10 8                         11 armies attack 8
-  rubicon odds 10 8 --stop 3                and give up when no more than 3 (and the one that stays) are left
+  rubicon odds 10 8 --stop 3                stop when 3 attackers are left (plus the 1 that stays)
   rubicon odds 6 6 --attack-die --airfield attack --airfield defence
-  rubicon odds --chain 12 3,2,5 --leave 2   three territories in a row; 2 armies stay on each that is left
-  rubicon odds --chance 0.8 5               how many it takes against 5 to win in 80 of 100 cases
-  rubicon odds --chain --chance 0.8 3,2,5   how many it takes for the whole chain`;
+  rubicon odds --chain 12 3,2,5 --leave 2   3 territories in a row; leave 2 armies on each
+  rubicon odds --chance 0.8 5               attackers needed for an 80 % chance against 5
+  rubicon odds --chain --chance 0.8 3,2,5   attackers needed for the whole chain`;
 
 export const PERFT_HELP = `
-Counts what decisions can lead to, one at a time, over all outcomes of chance. Not for written orders: a sheet
-can be written in endless ways.`;
+Counts the positions after each number of decisions, over all outcomes of chance. Written orders cannot be counted:
+a sheet can be written in endless ways.`;

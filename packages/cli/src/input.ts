@@ -26,18 +26,18 @@ export function gameOptions(pairs: readonly string[]): Record<string, string> {
   for (const pair of pairs) {
     const [name = '', ...value] = pair.split('=');
     if (name === '' || value.length === 0) throw new UsageError(`--option takes name=value, not "${pair}"`);
-    if (Object.hasOwn(options, name)) throw new UsageError(`--option ${name} was given twice`);
+    if (Object.hasOwn(options, name)) throw new UsageError(`--option ${name} is given twice`);
     options[name] = value.join('=');
   }
   return options;
 }
 
-/** How many threads play. */
+/** The number of threads. */
 export function coresOf(text: string | undefined): number {
   return text === undefined ? availableParallelism() : wholeNumber('--cores', text, 1, 256);
 }
 
-/** How long bots may think, when somebody says so. */
+/** The time budget of bots, if one is given. */
 export function budgetOf(text: string | undefined): { readonly budget?: Budget } {
   return text === undefined ? {} : { budget: { ms: wholeNumber('--budget-ms', text, 1, 3_600_000) } };
 }
@@ -50,7 +50,7 @@ export interface ProgramOptions {
 
 const A_DAY = 86_400_000;
 
-/** What programs of others are given; where their standard error goes when nobody says so is told by the caller. */
+/** Settings for external programs, with a default destination of their standard error. */
 export function programsOf(
   { moveMs, gameMs, botLog }: ProgramOptions,
   usualErrors: ErrorLog = 'inherit',
@@ -66,7 +66,7 @@ export function programsOf(
   };
 }
 
-/** Programs open it only when they start: what is wrong with it is told before a game begins. */
+/** Checks early that the log file can be written; programs open it only when they start. */
 function logTo(file: string): ErrorLog {
   try {
     closeSync(openSync(file, 'a'));
@@ -76,12 +76,12 @@ function logTo(file: string): ErrorLog {
   return { file };
 }
 
-/** A seed for who gives none. */
+/** A random seed. */
 export function randomSeed(): string {
   return randomBytes(8).toString('hex');
 }
 
-/** The text of a file, or why it cannot be read. */
+/** The text of a file, or the reason why it cannot be read. */
 export function readFile(file: string): { text: string; problem?: undefined } | { problem: string } {
   try {
     return { text: readFileSync(file, 'utf8') };

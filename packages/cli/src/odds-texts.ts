@@ -12,10 +12,10 @@ export function battleText(odds: BattleOdds, stop: number): string[] {
   const lost = distribution.filter((end) => end.defenders > 0);
   const bars = [
     ...groups(won.map((end) => [end.attackers, end.probability] as const)).map(
-      (group) => ['taken', `${group.label} left to attack`, group.probability] as const,
+      (group) => ['taken', `${group.label} attackers left`, group.probability] as const,
     ),
     ...groups(lost.map((end) => [end.defenders, end.probability] as const)).map(
-      (group) => ['held', `${group.label} left to defend`, group.probability] as const,
+      (group) => ['held', `${group.label} defenders left`, group.probability] as const,
     ),
   ];
   const highest = Math.max(...bars.map(([, , probability]) => probability));
@@ -26,11 +26,11 @@ export function battleText(odds: BattleOdds, stop: number): string[] {
     '█'.repeat(Math.round((probability / highest) * BAR_WIDTH)),
   ]);
   return [
-    `${attackers} may attack, one more stays behind; ${defenders} defend`,
-    ...(stop > 0 ? [`the attack ends when no more than ${stop} are left to attack`] : []),
+    `${attackers} attacking (plus 1 that stays behind), ${defenders} defending`,
+    ...(stop > 0 ? [`stop when ${stop} or fewer attackers are left`] : []),
     '',
     ...tabulate([
-      ['the territory is taken', percent(win)],
+      ['win chance', percent(win)],
       [
         'expected losses',
         `${expectedLosses.attacker.toFixed(2)} attackers, ${expectedLosses.defender.toFixed(2)} defenders`,
@@ -46,7 +46,7 @@ interface Group {
   readonly probability: number;
 }
 
-/** Neighbours are put together until the picture is small; what is hardly ever seen at the far end is left out. */
+/** Merges adjacent results until the graph is small, and drops very rare ones. */
 function groups(ends: readonly (readonly [left: number, probability: number])[]): Group[] {
   const byLeft = new Map<number, number>();
   for (const [left, probability] of ends) byLeft.set(left, (byLeft.get(left) ?? 0) + probability);
@@ -74,7 +74,7 @@ export function chainText({ attackers, territories }: ChainOdds, leave: number):
     '█'.repeat(Math.round(probability * BAR_WIDTH)),
   ]);
   return [
-    `${attackers} of ${attackers + 1} armies may attack; on each territory that is left stay ${leave}`,
+    `${attackers} of ${attackers + 1} armies may attack, leaving ${leave} on each territory`,
     '',
     ...tabulate([['territory', 'defenders', 'taken', 'armies moving in', ''], ...rows], [0, 1, 2, 3]),
   ];
@@ -82,6 +82,6 @@ export function chainText({ attackers, territories }: ChainOdds, leave: number):
 
 export function neededText(chance: number, most: number, needed: Needed | undefined): string {
   return needed === undefined
-    ? `no number up to ${most} is enough for ${percent(chance)}`
-    : `${needed.attackers} that may attack, and one that stays behind: ${percent(needed.win)}`;
+    ? `no number up to ${most} reaches ${percent(chance)}`
+    : `${needed.attackers} attackers (plus 1 that stays behind): ${percent(needed.win)}`;
 }

@@ -1,11 +1,11 @@
 import { type Failure, failureText, sumOf } from './players/failures.ts';
 
-/** Standard output carries results alone. */
+/** Prints a line to standard output, which carries results only. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Colours only on a terminal, and not where somebody has switched them off. */
+/** Whether to use colours: on a terminal, unless NO_COLOR is set. */
 export function usesColour(): boolean {
   return process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
 }
@@ -15,10 +15,10 @@ export function printJson(value: unknown): void {
   print(JSON.stringify(value));
 }
 
-/** To thousandths. */
+/** Rounds to thousandths. */
 export const rounded = (number: number): number => Math.round(number * 1000) / 1000;
 
-/** What programs of others did wrong, on standard error. */
+/** Prints failures of external programs to standard error. */
 export function printFailures(failures: readonly Failure[]): void {
   for (const failure of sumOf(failures)) process.stderr.write(`${failureText(failure)}\n`);
 }
@@ -28,7 +28,7 @@ export interface Progress {
   end(): void;
 }
 
-/** Progress on standard error, and only when that is a terminal. */
+/** Progress on standard error, if that is a terminal. */
 export function progress(): Progress {
   const { stderr } = process;
   if (!stderr.isTTY) return { update() {}, end() {} };

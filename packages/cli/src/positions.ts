@@ -5,16 +5,18 @@ import {
   isWhole,
   type Position,
   parsePosition,
+  parseSeat,
   type Seat,
   toAct,
 } from '@rubicon/engine';
-import { notationText } from './errors.ts';
+import { meant, notationText } from './errors.ts';
 import { UsageError } from './usage.ts';
 
 /** A position given on the command line. */
 export function positionFrom(text: string): Game {
   const parsed = parsePosition(text);
-  if (parsed.error !== undefined) throw new UsageError(`--position: ${notationText(parsed.error)}`);
+  if (parsed.error !== undefined)
+    throw new UsageError(`--position: ${notationText(parsed.error)}`, parsed.error);
   return parsed;
 }
 
@@ -23,20 +25,34 @@ export function wholePositionFrom(text: string): Game {
   const game = positionFrom(text);
   if (isWhole(game.position)) return game;
   throw new UsageError(
-    '--position: what nobody knows (?) cannot be played with: cards, missions, objectives, sheets',
+    '--position: this is a view; replace every ? (cards, missions, objectives, sheets) to play from it',
+    { code: 'hidden-position' },
   );
 }
 
-/** A seat's number or colour, `host`, or, when nothing is said, whoever is to act. */
+/** Returns the seat that a text names, in any spelling; without a text the first seat to act. */
 export function actorFrom(text: string | undefined, position: Position): Seat {
   if (text === undefined) return toAct(position)[0] ?? 0;
-  if (text === 'host') return HOST;
-  const byColour = position.colours.findIndex((colour) => COLOURS[colour] === text);
-  const seat = byColour >= 0 ? byColour : /^\d$/.test(text) ? Number(text) : -1;
-  if (seat >= 0 && seat < position.colours.length) return seat;
-  throw new UsageError(
-    `--as takes a seat from 0 to ${position.colours.length - 1}, its colour, or host, not "${text}"`,
-  );
+  const seat = parseSeat(text, position.colours);
+  if (seat !== undefined) return seat;
+  const seats = [...position.colours.map((colour, number) => COLOURS[colour] ?? String(number)), 'host'];
+  throw new UsageError(`there is no seat "${text}"; choose ${seats.join(', ')}${meant(text, seats)}`, {
+    code: 'unknown-seat',
+  });
 }
 
+/** Splits `red: surrender` into seat and command. */
+export function splitCommand(text: string): { readonly actor?: string; readonly command: string } {
+  const [, actor, command] = /^\s*([a-z0-9]+):\s+(.*)$/s.exec(text) ?? [];
+  return actor === undefined || command === undefined ? { command: text } : { actor, command };
+}
+
+/** The spelling of a seat in all output: its number as in records, or `host`. */
 export const seatName = (seat: Seat): Seat | 'host' => (seat === HOST ? 'host' : seat);
+
+/** The same in a sentence: `seat 0 (red)`. */
+export function seatText({ colours }: Pick<Position, 'colours'>, seat: Seat): string {
+  if (seat === HOST) return 'host';
+  const colour = COLOURS[colours[seat] ?? -1];
+  return colour === undefined ? `seat ${seat}` : `seat ${seat} (${colour})`;
+}

@@ -3,22 +3,22 @@ import type { GamePlan, Outcome, SimulationSettings } from './simulation.ts';
 import type { Batch, Played, Task } from './simulation-worker.ts';
 import { ask } from './threads.ts';
 
-/** Games to be played. */
+/** A batch of games to play. */
 export interface Job {
   readonly settings: SimulationSettings;
-  /** The folder for the records, if they are kept. */
+  /** The folder for the records, if they are saved. */
   readonly records: string | undefined;
-  /** Numbers of the first and the last game. */
+  /** The numbers of the first and last game. */
   readonly first: number;
   readonly last: number;
   planOf(number: number): GamePlan;
 }
 
-/** A batch takes about so long, and has at most so many games. */
+/** The target time of a batch and its maximum number of games. */
 const BATCH_SECONDS = 0.5;
 const BATCH_GAMES = 50;
 
-/** Threads that play games, run after run: once they are warm they stay so. */
+/** Threads that play games. They are reused from run to run and stay warm. */
 export class SimulationPool {
   private readonly workers: Worker[];
 
@@ -28,8 +28,8 @@ export class SimulationPool {
   }
 
   /**
-   * Deals batches to the threads until all games are played, or one of them fails. Hands on what came of them, in
-   * whatever order; gives the seconds that the threads were busy, divided by their number.
+   * Deals batches to the threads until all games are played or one fails. Passes on the results in any order and
+   * returns the busy seconds divided by the number of threads.
    */
   async playAll(job: Job, onPlayed: (outcomes: readonly Outcome[]) => void): Promise<number> {
     const { settings, records, last } = job;
@@ -62,10 +62,10 @@ export class SimulationPool {
   }
 }
 
-/** How long a thread may take to end what it has started. */
+/** The time a thread may take to finish its work. */
 const PATIENCE_MS = 1500;
 
-/** Programs of others are told goodbye; nobody waits for them for long. */
+/** Dismisses external programs and waits only briefly. */
 async function closeWorker(worker: Worker): Promise<void> {
   await new Promise<void>((resolve) => {
     worker.once('exit', () => resolve());

@@ -2,19 +2,19 @@ import { tabulate } from './columns.ts';
 import { print } from './output.ts';
 import type { Tally } from './tally.ts';
 
-/** What was played. */
+/** The settings of a run. */
 interface RunFacts {
   readonly edition: string;
   readonly players: number;
   readonly options: Readonly<Record<string, string>>;
-  /** Of each seat; of more bots than seats, all of them. */
+  /** The bot of each seat; all bots if there are more than seats. */
   readonly bots: readonly string[];
   readonly seed: string;
   /** Whether the same seed gives the same games. */
   readonly repeatable: boolean;
 }
 
-/** What `simulate` prints as JSON, once for a single run and as a row for each of several. */
+/** The JSON output of `simulate`, for one run or as a row of several. */
 export interface SimulationResult extends RunFacts, Readonly<Tally> {
   readonly seconds: number;
   readonly commandsPerSecond: number;
@@ -25,13 +25,13 @@ export function makeResult(facts: RunFacts, tally: Tally, seconds: number): Simu
   return { ...facts, ...tally, seconds, commandsPerSecond };
 }
 
-/** One run: who won how often. */
+/** The wins of one run. */
 export function printResult(result: SimulationResult): void {
   const { edition, players, bots, seed, games, finished, draws, wins, commands, turns, seconds } = result;
   print(`${games} games of ${edition} for ${players} players, seed ${seed}, ${seconds} seconds`);
   print(
-    `${finished} finished, ${draws} drawn, ${perGame(commands, games)} commands and ${perGame(turns, games)} turns a game, ` +
-      `${result.commandsPerSecond} commands a second`,
+    `${finished} finished, ${draws} drawn, ${perGame(commands, games)} commands and ${perGame(turns, games)} turns per game, ` +
+      `${result.commandsPerSecond} commands per second`,
   );
   if (!result.repeatable) print(NOT_REPEATABLE);
   print('');
@@ -46,9 +46,9 @@ export function printResult(result: SimulationResult): void {
   if (!isOneLineup) print(`\nLine-ups of ${bots.join(', ')} took turns; rubicon arena compares them`);
 }
 
-/** Below the results of a run whose seed does not decide everything. */
+/** Printed below the results of a run that is not reproducible. */
 export const NOT_REPEATABLE =
-  'Not repeatable: bots that think by the clock, and programs of others, may decide otherwise the next time';
+  'Not reproducible: bots with a time budget and external programs may decide differently next time';
 
 const HEADINGS = [
   'edition',
@@ -62,7 +62,7 @@ const HEADINGS = [
   'wins by seat',
 ];
 
-/** Several runs: a line for each. */
+/** Prints several runs, a line for each. */
 export function printResults(results: readonly SimulationResult[], seconds: number): void {
   const rows = results.map(
     ({ edition, players, games, finished, draws, commands, turns, wins, commandsPerSecond }) => [
@@ -77,7 +77,7 @@ export function printResults(results: readonly SimulationResult[], seconds: numb
   for (const line of tabulate([HEADINGS, ...rows], [1, 2, 3, 4, 5, 6, 7])) print(line);
   print('');
   print(
-    `Commands and turns are those of a game. ${results.length} runs, seed ${results[0]?.seed}, ${seconds} seconds`,
+    `Commands and turns are per game. ${results.length} runs, seed ${results[0]?.seed}, ${seconds} seconds`,
   );
   if (results.some(({ repeatable }) => !repeatable)) print(NOT_REPEATABLE);
 }

@@ -3,13 +3,13 @@ import { budgetOf, gameOptions, type ProgramOptions, programsOf } from './input.
 import { rulesOf, type SimulationSettings } from './simulation.ts';
 import { UsageError } from './usage.ts';
 
-/** What the command line says about every game of a run. */
+/** Settings of the command line for every game of a run. */
 export interface RunOptions extends ProgramOptions {
   readonly budgetMs?: string;
   readonly option: readonly string[];
 }
 
-/** The settings of a run, with all options of its edition, or why no such game can be played. */
+/** The settings of a run, with all options of its edition, or the reason why they are invalid. */
 export function settingsOf(
   edition: string,
   players: number,

@@ -10,10 +10,10 @@ import {
   simulateRecorded,
 } from './simulation.ts';
 
-/** A thread that plays games: gets a batch, answers with what came of it; `close` ends what it has started. */
+/** A thread that plays batches of games and answers with their results; `close` ends the programs it has started. */
 export interface Batch {
   readonly settings: SimulationSettings;
-  /** The folder for the records, if they are kept. */
+  /** The folder for the records, if they are saved. */
   readonly records: string | undefined;
   readonly games: readonly GamePlan[];
 }
@@ -23,7 +23,7 @@ export interface Played {
   readonly seconds: number;
 }
 
-/** What a thread is told. */
+/** A message to a thread. */
 export type Task = Batch | 'close';
 
 parentPort?.on('message', async (message: Task) => {

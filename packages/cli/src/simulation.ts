@@ -20,7 +20,7 @@ import {
   toAct,
   viewOf,
 } from '@rubicon/engine';
-import { type Append, RecordedGame } from '@rubicon/protocol';
+import { type Append, hashText, RecordedGame, seededChance } from '@rubicon/protocol';
 import { progressOf } from './games.ts';
 import { type Failure, failuresOf } from './players/failures.ts';
 import { openPlayer, type ProgramSettings } from './players/open.ts';
@@ -28,59 +28,59 @@ import type { Player } from './players/player.ts';
 import { labelOf, type PlayerSpec } from './players/spec.ts';
 import { type Effort, timed } from './players/timed.ts';
 
-/** What is played; the same for all games of a run. */
+/** Settings shared by all games of a run. */
 export interface SimulationSettings {
   readonly edition: string;
   readonly players: number;
   readonly options: Readonly<Record<string, string>>;
-  /** How much bots may think, when it is not left to them. */
+  /** The thinking budget of bots, unless they choose it themselves. */
   readonly budget?: Budget;
-  /** Whether it is measured how long they do. */
+  /** Whether their thinking time is measured. */
   readonly isTimed: boolean;
-  /** For programs of others. */
+  /** Limits for external programs. */
   readonly programs: ProgramSettings;
 }
 
-/** One game of a run. Seed, settings and players decide all of it. */
+/** One game of a run, determined by seed, settings and players. */
 export interface GamePlan {
   readonly number: number;
   readonly seed: string;
-  /** Who sits where. */
+  /** The player of each seat. */
   readonly seats: readonly PlayerSpec[];
 }
 
-/** What came of a game. */
+/** The result of a game. */
 export interface Outcome {
   readonly number: number;
   readonly isFinished: boolean;
-  /** NOBODY when it was drawn, or not finished. */
+  /** NOBODY if the game was drawn or did not end. */
   readonly winner: Seat;
-  /** By seat: how many are before it. Who was out later is better; who ended alike share a place. */
+  /** By seat: the number of seats ranked before it. Seats that lasted longer rank higher; equal seats share a place. */
   readonly places: readonly number[];
   readonly commands: number;
   readonly turns: number;
-  /** By seat, when it was measured. */
+  /** By seat, if measured. */
   readonly efforts: readonly Effort[];
-  /** Of programs of others. */
+  /** Of external programs. */
   readonly failures: readonly Failure[];
 }
 
-/** A game that players will play, recorded or not. */
+/** A game ready to play, recorded or not. */
 export interface Simulation {
   readonly rules: Rules;
   readonly position: Position;
-  /** What happened is added to the log, if there is one. */
+  /** Adds events to the log, if there is one. */
   play(actor: Seat, command: Command, log: Event[] | undefined): Rejection | undefined;
 }
 
-/** No game of any bot has needed a tenth of this; one that does is counted as not finished. */
+/** The maximum number of commands; longer games count as not finished. No bot game has needed a tenth of it. */
 const MOST_COMMANDS = 1_000_000;
 
-/** One for each seat; more seats than colours are refused with the edition's own words. */
+/** A colour for each seat. The edition rejects too many seats. */
 const coloursOf = ({ players }: SimulationSettings): Colour[] =>
   Array.from({ length: players }, (_, seat) => DEFAULT_COLOURS[seat] ?? 'red');
 
-/** Why no game can be played with these settings, or the rules they come to. */
+/** The rules of these settings, or the reason why they are invalid. */
 export function rulesOf(settings: SimulationSettings): Creation {
   return createGame({ ...settings, colours: coloursOf(settings) });
 }
@@ -98,7 +98,7 @@ export function simulate(settings: SimulationSettings, plan: GamePlan): Promise<
   });
 }
 
-/** The same, written down. */
+/** Plays a game to its end and records it. */
 export async function simulateRecorded(
   settings: SimulationSettings,
   plan: GamePlan,
@@ -111,7 +111,11 @@ export async function simulateRecorded(
     name: labels[seat]!,
     bot: labels[seat]!,
   }));
-  const game = RecordedGame.create({ edition, options, seats, seed: plan.seed }, append);
+  const game = RecordedGame.create(
+    { game: hashText(`${edition}/${plan.seed}`).slice(0, 32), edition, options, seats },
+    seededChance(plan.seed),
+    append,
+  );
   if ('error' in game) throw new Error(`no game could be created: ${game.error.code}`);
   const { rules, position } = game;
   const outcome = await playPlan(settings, plan, {
@@ -119,7 +123,7 @@ export async function simulateRecorded(
     position,
     play(actor, command, log) {
       const decision = game.play(actor, command);
-      if (decision.rejection === undefined) log?.push(...decision.events);
+      if (decision.rejection === undefined) log?.push(...decision.entry.events);
       return decision.rejection;
     },
   });
@@ -163,7 +167,7 @@ async function playPlan(settings: SimulationSettings, plan: GamePlan, game: Simu
   }
 }
 
-/** From the start to the end; waits only for those who do not answer at once. */
+/** Plays a whole game; awaits only players that answer asynchronously. */
 export async function playOut(
   { rules, position, play }: Simulation,
   players: readonly Player[],
@@ -171,13 +175,13 @@ export async function playOut(
 ): Promise<Pick<Outcome, 'commands' | 'places'>> {
   const listeners = [...players.keys()].filter((seat) => players[seat]!.see !== undefined);
   const log: Event[] | undefined = listeners.length > 0 ? [] : undefined;
-  const tell = (log: Event[]): void => {
+  const show = (log: Event[]): void => {
     for (const seat of listeners) players[seat]!.see!(log.map((event) => redact(rules, event, seat)));
     log.length = 0;
   };
 
   play(HOST, { type: 'start' }, log);
-  if (log !== undefined) tell(log);
+  if (log !== undefined) show(log);
   const outSince = players.map(() => Number.POSITIVE_INFINITY);
   let commands = 1;
   for (let { status } = position; position.phase !== 'over' && commands < MOST_COMMANDS; commands++) {
@@ -185,10 +189,10 @@ export async function playOut(
     const view = viewOf(position, seat);
     const answer = players[seat]!.act(view, legal(rules, view, seat));
     const rejection = play(seat, answer instanceof Promise ? await answer : answer, log);
-    if (rejection !== undefined) throw new Error(`${labels[seat]} was refused: ${rejection.code}`);
-    if (log !== undefined) tell(log);
+    if (rejection !== undefined) throw new Error(`${labels[seat]} was rejected: ${rejection.code}`);
+    if (log !== undefined) show(log);
     if (position.status !== status) {
-      status = position.status; // replaced only when somebody is out
+      status = position.status; // replaced only when a seat goes out
       for (let other = 0; other < outSince.length; other++)
         if (!isIn(position, other)) outSince[other] = Math.min(outSince[other]!, commands);
     }
@@ -196,7 +200,7 @@ export async function playOut(
   return { commands, places: placesOf(position, outSince) };
 }
 
-/** The winner, then who is in (with written orders by points), then who was out later. */
+/** Ranks the winner first, then seats still in (with written orders by points), then those that lasted longer. */
 function placesOf(position: Position, outSince: readonly number[]): number[] {
   const isBefore = (a: Seat, b: Seat): boolean => {
     if (position.winner !== NOBODY && (a === position.winner || b === position.winner))

@@ -2,7 +2,7 @@ import { NOBODY } from '@rubicon/engine';
 import { type Failure, sumOf } from './players/failures.ts';
 import type { Outcome } from './simulation.ts';
 
-/** What a number of games came to. */
+/** The totals of several games. */
 export interface Tally {
   games: number;
   finished: number;
@@ -11,7 +11,7 @@ export interface Tally {
   draws: number;
   commands: number;
   turns: number;
-  /** Of programs of others. */
+  /** Of external programs. */
   failures: readonly Failure[];
 }
 

@@ -1,5 +1,17 @@
-/** The command line was used wrongly: one line that says what to do, exit code 2. */
-export class UsageError extends Error {}
+/** Facts of an error for programs: a stable code and its details. */
+export interface ErrorFacts {
+  readonly code: string;
+}
 
-/** The machine did not do its part: one line that says so, exit code 1. */
+/** A wrong command line, reported in one line; exit code 2. */
+export class UsageError extends Error {
+  readonly facts: ErrorFacts;
+
+  constructor(message: string, facts: ErrorFacts = { code: 'wrong-usage' }) {
+    super(message);
+    this.facts = facts;
+  }
+}
+
+/** A failure outside the program, such as a full disk, reported in one line; exit code 1. */
 export class MachineError extends Error {}

@@ -7,7 +7,7 @@ import { Scores } from '../src/arena/scores.ts';
 import { wilson } from '../src/arena/wilson.ts';
 import { labelOf, type PlayerSpec } from '../src/players/spec.ts';
 import type { Outcome } from '../src/simulation.ts';
-import { json, rubicon } from './rubicon.ts';
+import { rubicon, spawned, spawnedJson } from './rubicon.ts';
 
 const named = (count: number): PlayerSpec[] =>
   Array.from({ length: count }, (_, i) => ({ type: 'bot', name: `bot ${i}` }));
@@ -17,7 +17,7 @@ const add = (counts: Map<string, number>, key: string): void => {
 };
 
 describe('the schedule', () => {
-  test('everybody sits equally often on every seat, and line-ups get equal shares', () => {
+  test('every bot has every seat equally often, and line-ups get equal shares', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 6 }),
@@ -55,7 +55,7 @@ describe('the schedule', () => {
     expect(planOf(7)).toEqual(makeSchedule(named(5), 3, 's').planOf(7));
   });
 
-  test('who sits beside whom changes from block to block', () => {
+  test('the seating changes from block to block', () => {
     const { planOf } = makeSchedule(named(4), 4, 's');
     const tables = Array.from({ length: 50 }, (_, block) =>
       planOf(4 * block + 1)
@@ -66,7 +66,7 @@ describe('the schedule', () => {
   });
 });
 
-/** Newcombe (1998), and the limits in closed form at 0 and at all. */
+/** Values from Newcombe (1998), and closed forms for none and all. */
 test.each([
   [81, 263, 0.2553, 0.3662],
   [15, 148, 0.0624, 0.1605],
@@ -94,7 +94,7 @@ describe('scores', () => {
   const seatsOf = (number: number): string[] => tables[number]!;
   const outcomes = [outcome(1, 2, [2, 1, 0]), outcome(2, 1, [1, 0, 2]), outcome(3, NOBODY, [0, 0, 2])];
 
-  test('a bot with several seats is one row: games it took part in, and won with one of them', () => {
+  test('a bot with several seats is one row: its games, and those that one of its seats won', () => {
     const scores = new Scores(['a', 'b', 'c'], seatsOf);
     for (const one of outcomes) scores.add(one);
     expect([scores.games, scores.finished, scores.draws]).toEqual([3, 3, 1]);
@@ -106,7 +106,7 @@ describe('scores', () => {
     expect(rows.b?.cpuMsPerTurn).toBe((20 + 30 + 10 + 20 + 30) / 10);
   });
 
-  test('in whatever order games end, they count in the order of their numbers', () => {
+  test('games count in the order of their numbers, not of their ends', () => {
     const inOrder = new Scores(['a', 'b', 'c'], seatsOf);
     const mixed = new Scores(['a', 'b', 'c'], seatsOf);
     for (const one of outcomes) inOrder.add(one);
@@ -114,7 +114,7 @@ describe('scores', () => {
     expect(mixed.results()).toEqual(inOrder.results());
   });
 
-  test('who wins is rated higher, the best stands first, and equals stay equal', () => {
+  test('winners are rated higher, the best row is first, and equal bots stay equal', () => {
     const scores = new Scores(['a', 'b', 'c'], () => ['a', 'b', 'c']);
     for (let number = 1; number <= 10; number++) scores.add(outcome(number, 2, [1, 1, 0]));
     const [first, second, third] = scores.results();
@@ -135,7 +135,7 @@ interface Result {
   bots: { bot: string; seats: number; games: number; cpuMsPerTurn: number }[];
 }
 
-/** Two of one kind and two of another, where there is another. */
+/** Two bots each of two kinds, or four of one. */
 const SEVERAL = `random*2,${BOT_NAMES[1] ?? 'random'}*2`;
 
 const arena = (...more: string[]): string[] => ['arena', '--games', '12', '--seed', 's', ...more];
@@ -145,8 +145,8 @@ const withoutTimes = ({ seconds, gamesPerSecond, bots, ...rest }: Result) => ({
   bots: bots.map(({ cpuMsPerTurn, ...row }) => row),
 });
 
-test('one object with what happened', async () => {
-  const result = await json<Result>(...arena('--bots', 'random*3', '--option', 'setup=quick'));
+test('--json prints one object with the results', async () => {
+  const result = await spawnedJson<Result>(...arena('--bots', 'random*3', '--option', 'setup=quick'));
   expect(Object.keys(result)).toEqual([
     ...['edition', 'options', 'players', 'games', 'finished', 'draws', 'seed', 'repeatable'],
     ...['seconds', 'gamesPerSecond', 'bots', 'failures'],
@@ -176,44 +176,44 @@ test('one object with what happened', async () => {
   expect(result.gamesPerSecond).toBeGreaterThan(0);
 });
 
-test('the same seed gives the same table on one core and on several', async () => {
+test('the same seed gives the same results on one core and on several', async () => {
   const run = async (...more: string[]) =>
-    withoutTimes(await json<Result>(...arena('--bots', SEVERAL, '--players', '3', ...more)));
+    withoutTimes(await spawnedJson<Result>(...arena('--bots', SEVERAL, '--players', '3', ...more)));
   const one = await run('--cores', '1');
   expect(await run('--cores', '2')).toEqual(one);
 });
 
-test('more names than seats: every line-up gets its share', async () => {
+test('with more names than seats every line-up gets its share', async () => {
   const games = ['--games', '24', '--bots', SEVERAL, '--players', '3', '--edition', 'classic'];
-  const { bots } = await json<Result>(...arena(...games));
+  const { bots } = await spawnedJson<Result>(...arena(...games));
   expect(bots.reduce((sum, row) => sum + row.seats, 0)).toBe(72);
 });
 
-test('by the clock a run cannot be repeated, and says so', async () => {
+test('a run with a time budget says that it is not reproducible', async () => {
   const clocked = arena('--bots', 'random', '--budget-ms', '5', '--edition', 'simultaneous');
-  expect(await json<Result>(...clocked)).toMatchObject({ players: 6, repeatable: false });
-  expect((await rubicon(...clocked)).out).toContain('\nNot repeatable: ');
+  expect(await spawnedJson<Result>(...clocked)).toMatchObject({ players: 6, repeatable: false });
+  expect((await spawned(...clocked)).out).toContain('\nNot reproducible: ');
 });
 
-test('as text, a table', async () => {
-  const { code, out, err } = await rubicon(...arena('--bots', 'random*4', '--players', '3'));
+test('as text it prints a table', async () => {
+  const { code, out, err } = await spawned(...arena('--bots', 'random*4', '--players', '3'));
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(
-    /^12 games of world-domination for 3 players, seed s, [\d.]+ seconds, [\d.]+ games a second\n/,
+    /^12 games of world-domination for 3 players, seed s, [\d.]+ seconds, [\d.]+ games per second\n/,
   );
   expect(out).toMatch(/^12 finished, 0 drawn$/m);
-  expect(out).toMatch(/^bot +seats +games +wins +win rate +95 % +fair +rating +ms a turn$/m);
+  expect(out).toMatch(/^bot +seats +games +wins +win rate +95 % +fair +rating +ms per turn$/m);
   expect(out).toMatch(
     /^random +36 +12 +12 +100\.0 % +75\.8 % to 100\.0 % +100\.0 % +25\.0 ± \d\.\d +\d+\.\d{3}$/m,
   );
   expect(out).not.toContain('multiple of');
-  const uneven = await rubicon(...arena('--bots', 'random*4', '--players', '3', '--games', '13'));
-  expect(uneven.out).toContain('play a multiple of 12 games');
+  const uneven = await spawned(...arena('--bots', 'random*4', '--players', '3', '--games', '13'));
+  expect(uneven.out).toContain('Play a multiple of 12 games');
 });
 
 test.each<[more: string[], message: string]>([
-  [[], "required option '--bots <names>' not specified (--help says more)"],
-  [['--bots', 'deep-thought'], `there is no bot "deep-thought"; there are ${BOT_NAMES.join(', ')}`],
+  [[], "required option '--bots <names>' not specified (see --help)"],
+  [['--bots', 'deep-thought'], `there is no bot "deep-thought"; choose ${BOT_NAMES.join(', ')}`],
   [['--bots', 'random', '--players', '7'], 'this edition is for 2, 3, 4, 5, 6 players, not 7'],
   [
     ['--bots', 'random', '--edition', 'basic-training', '--players', '2'],
@@ -221,7 +221,7 @@ test.each<[more: string[], message: string]>([
   ],
   [
     ['--bots', 'random', '--edition', 'chess'],
-    `there is no edition "chess"; there are ${EDITIONS.map(({ id }) => id).join(', ')}`,
+    `there is no edition "chess"; choose ${EDITIONS.map(({ id }) => id).join(', ')}`,
   ],
   [
     ['--bots', 'random', '--option', 'setup=slow'],
@@ -238,7 +238,7 @@ test.each<[more: string[], message: string]>([
   expect(await rubicon(...arena(...more))).toEqual({ code: 2, out: '', err: `error: ${message}\n` });
 });
 
-test('help teaches, and lists the bots', async () => {
+test('the help has examples and lists the bots', async () => {
   const { out } = await rubicon('arena', '--help');
   expect(out).toContain('\nExamples:\n');
   for (const name of BOT_NAMES) expect(out).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'));

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { EDITIONS } from '@rubicon/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { optionText } from '../src/edition-texts.ts';
-import { json, newFolder, rubicon } from './rubicon.ts';
+import { json, newFolder, rubicon, spawned } from './rubicon.ts';
 
 const ATTACK =
   'classic - red,blue,green a4b2c1c1c1c1c1c1c1/a1a1a1a1/b1b1b1b1b1b1b1/c1c1c1c1c1c1/a1a1a1a1a1a1a1a1a1a1a1a1/b1b1b1b1 attack:a turn=1 first=a';
 
 describe('rubicon editions', () => {
-  test('lists what can be played', async () => {
+  test('lists the editions', async () => {
     const editions =
       await json<{ id: string; about: string; players: number[]; options: { name: string }[] }[]>('editions');
     expect(editions.map(({ id }) => id)).toEqual(EDITIONS.map(({ id }) => id));
@@ -24,15 +24,16 @@ describe('rubicon editions', () => {
       ]),
     });
     const { out } = await rubicon('editions');
-    expect(out).toMatch(/setup: +claim \(usual\), deal, quick +how the board is filled/);
-    expect(out).toMatch(/short: +off \(usual\), on .*; with 4, 5, 6 players/);
+    expect(out).toMatch(/setup: +claim \(default\), deal, quick +claim territories/);
+    expect(out).toMatch(/short: +off \(default\), on .*; with 4, 5, 6 players/);
     for (const { id } of EDITIONS)
       expect(out).toMatch(new RegExp(`^${id}: .+ players\n {2}[A-Z].+\\.$`, 'm'));
   });
 
-  test('every option has a few words', () => {
+  test('every option has a description', () => {
     for (const { options } of EDITIONS)
-      for (const name of Object.keys(options)) expect([name, optionText(name)]).not.toEqual([name, '']);
+      for (const [name, option] of Object.entries(options))
+        expect([name, optionText(name, option)]).not.toEqual([name, '']);
   });
 });
 
@@ -44,7 +45,7 @@ describe('every edition', () => {
     async (edition, players) => {
       const records = join(folder, edition);
       const settings = ['--edition', edition, '--players', String(players), '--games', '1', '--seed', '1'];
-      await rubicon('simulate', ...settings, '--records', records);
+      await spawned('simulate', ...settings, '--records', records);
       const file = join(records, '000001.jsonl');
       expect(await rubicon('verify', file)).toEqual({ code: 0, out: 'verified\n', err: '' });
       const begun = await json<{ position: string; phase: string }>('replay', file, '--at', '1');
@@ -66,7 +67,7 @@ describe('rubicon try', () => {
     position: string;
   };
 
-  test('says what happens, the printed example included', async () => {
+  test('prints the result, including the documented example', async () => {
     const command = 'attack alaska northwest-territory 3';
     const result = await json<Result>(...attempt('--do', command, '--dice', '6,5,3,5,5'));
     expect(result.accepted).toBe(true);
@@ -87,7 +88,7 @@ describe('rubicon try', () => {
     expect(result.legal).toContainEqual(offer);
   });
 
-  test('a refusal is told by its code, exit 1, and what came before stands', async () => {
+  test('a rejection has a code and exit 1; commands before it are played', async () => {
     const args = attempt('--do', 'end-attacks', '--do', 'attack alaska kamchatka 1');
     const result = await json<Result>(...args);
     expect(result).toMatchObject({ accepted: false, rejection: { code: 'wrong-phase', phase: 'fortify' } });
@@ -99,37 +100,103 @@ describe('rubicon try', () => {
     ['1', 'not-your-turn'],
     ['blue', 'not-your-turn'],
     ['host', 'unknown-seat'],
-  ])('as somebody else: %s', async (seat, code) => {
+  ])('as another seat: %s', async (seat, code) => {
     const result = await json<Result>(...attempt('--as', seat, '--do', 'end-attacks'));
     expect(result.rejection).toMatchObject({ code });
   });
 
-  test('words that are no command are refused by a code too', async () => {
+  test.each([
+    ['attack alaska chna 3', 'to: "chna" is not a territory; did you mean "china"?'],
+    ['attack alaska', 'attack: "to" is missing; it must be a territory'],
+    ['atack alaska china 3', 'there is no command "atack"; did you mean "attack"?'],
+    ['end-attacks now', 'end-attacks does not take "now"'],
+    ['place brazil:2 peu:1', 'places, entry 2: "peu" is not a territory; did you mean "peru"?'],
+    ['host: expire red surrender', 'The default for seat 0 (red) is end-attacks.'],
+  ])('%s: %s', async (command, reason) => {
+    expect((await json<Result>(...attempt('--do', command))).rejection).toMatchObject({ reason });
+  });
+
+  test('an unknown command is rejected with a code', async () => {
     const result = await json<Result>(...attempt('--do', 'attack alaska atlantis 3'));
     expect(result.rejection).toMatchObject({ code: 'bad-field', type: 'attack', field: 'to' });
   });
 
   test.each([
-    [['--dice', '6,5,3,5'], '--dice: the script ends after 4 outcomes'],
-    [['--dice', '6,5,3,5,5,1'], '--dice: 1 outcomes of the script were not used'],
+    [['--dice', '6,5,3,5'], '--dice: 4 outcomes are not enough'],
     [['--dice', '6,5,7,5,5'], '--dice: outcome 3 is 7, not 1 to 6'],
-    [['--dice', '6,x'], '--dice takes whole numbers with commas between, not "x"'],
-    [['--as', '3'], '--as takes a seat from 0 to 2, its colour, or host, not "3"'],
+    [['--dice', '6,x'], '--dice takes whole numbers separated by commas, not "x"'],
+    [['--as', '3'], 'there is no seat "3"; choose red, blue, green, host'],
+    [['--as', 'gren'], 'there is no seat "gren"; choose red, blue, green, host (did you mean "green"?)'],
   ])('wrong usage: %j', async (more, message) => {
     const result = await rubicon(...attempt('--do', 'attack alaska northwest-territory 3', ...more));
     expect(result).toEqual({ code: 2, out: '', err: `error: ${message}\n` });
   });
 
-  test('a view is no position to play from', async () => {
+  test('a view cannot be played from', async () => {
     const result = await rubicon('try', '--position', `${ATTACK} hands=b:?+?`, '--do', 'end-attacks');
     const message =
-      'error: --position: what nobody knows (?) cannot be played with: cards, missions, objectives, sheets\n';
+      'error: --position: this is a view; replace every ? (cards, missions, objectives, sheets) to play from it\n';
     expect(result).toEqual({ code: 2, out: '', err: message });
   });
 
-  test('a position that cannot be', async () => {
+  test('an impossible position is rejected', async () => {
     const result = await rubicon('try', '--position', ATTACK.replace('a4', 'a0'), '--do', 'end-attacks');
-    expect(result.err).toBe('error: --position: no game can stand like that (empty-territory)\n');
+    const message = 'a territory has an owner but no armies (empty-territory, see docs/notation.md)';
+    expect(result.err).toBe(`error: --position: ${message}\n`);
+  });
+
+  test('without a command it shows the position', async () => {
+    const shown = await json<Result>(...attempt());
+    expect(shown).toMatchObject({ accepted: true, events: [], position: expect.stringContaining(' a4b2c1') });
+    const { code, out } = await rubicon(...attempt());
+    expect([code, out.includes('North America'), out.includes('to act seat 0 (red)')]).toEqual([
+      0,
+      true,
+      true,
+    ]);
+  });
+
+  test.each(['1: surrender', 'b: surrender', 'blue: surrender'])(
+    'a command names its seat: %s',
+    async (text) => {
+      const { events } = await json<Result>(...attempt('--do', text));
+      expect(events[0]).toMatchObject({ type: 'surrendered', seat: 1 });
+    },
+  );
+
+  test.each(['0', 'a', 'red'])('the host can name a seat: expire %s', async (seat) => {
+    const { events } = await json<Result>(...attempt('--do', `host: expire ${seat} end-attacks`));
+    expect(events[0]).toEqual({ type: 'expired', seat: 0 });
+  });
+
+  test('unused dice are reported with the result', async () => {
+    const command = ['--do', 'attack alaska northwest-territory 3', '--dice', '6,5,3,5,5,1,2'];
+    expect(await json(...attempt(...command))).toMatchObject({ accepted: true, unusedDice: [1, 2] });
+    const { code, out } = await rubicon(...attempt(...command));
+    expect([code, out.includes('unused dice 1, 2\n')]).toEqual([0, true]);
+  });
+
+  test('a rejection has a message and its facts', async () => {
+    const { out } = await rubicon(...attempt('--do', 'attack brazil north-africa 1'));
+    expect(out).toContain('rejected: Brazil has 1 army; you need 2 to attack or move.\n');
+  });
+
+  test.each([
+    [['--as', 'purple', '--do', 'end-attacks'], 'unknown-seat'],
+    [['--do', 'attack alaska northwest-territory 3', '--dice', '6'], 'script-exhausted'],
+    [['--do', 'end-attacks', '--dice', 'x'], 'wrong-usage'],
+    [['--players', '3'], 'wrong-usage'],
+  ])('with --json an error is JSON: %j', async (more, code) => {
+    expect(await json(...attempt(...more))).toEqual({ error: { code, message: expect.any(String) } });
+  });
+
+  test('an unreadable position names the field and the closest word', async () => {
+    const tried = (position: string) => json<{ error: object }>('try', '--position', position);
+    expect((await tried(`${ATTACK} hands=a:chna`)).error).toMatchObject({ field: 'hands', closest: 'china' });
+    const short = { continent: 'north-america', count: 8, expected: 9 };
+    expect((await tried(ATTACK.replace('a4b2', 'a4'))).error).toMatchObject(short);
+    const { error } = await tried(ATTACK.replace('turn=', 'winner=a turn='));
+    expect(error).toMatchObject({ code: 'impossible-position', reason: 'winner-in-play' });
   });
 });
 
@@ -168,7 +235,7 @@ describe('records', () => {
 
   beforeAll(async () => {
     const records = join(folder, 'records');
-    await rubicon(
+    await spawned(
       'simulate',
       '--edition',
       'classic',
@@ -184,7 +251,7 @@ describe('records', () => {
     lines = readFileSync(join(records, '000001.jsonl'), 'utf8').trimEnd().split('\n');
   });
 
-  test('every kind of record is told apart', async () => {
+  test('verify distinguishes all kinds of records', async () => {
     const roll = lines.findIndex((line) => line.includes('"type":"rolled"'));
     const changed = [...lines];
     changed[roll] = lines[roll]!.replace(/"attack":\[(\d)/, (_, face) => `"attack":[${face === '6' ? 5 : 6}`);
@@ -197,13 +264,13 @@ describe('records', () => {
         'dropped',
         `${lines.toSpliced(20, 1).join('\n')}\n`,
         1,
-        'line 21: number 21 stands where 20 belongs: a line was dropped',
+        'line 21: expected line 20, found 21: a line was dropped',
       ],
       [
         'inserted',
         `${lines.toSpliced(20, 0, lines[19]!).join('\n')}\n`,
         1,
-        'line 21: number 19 stands where 20 belongs: a line was inserted',
+        'line 21: expected line 20, found 19: a line was inserted',
       ],
       [
         'illegal',
@@ -215,7 +282,7 @@ describe('records', () => {
         'torn',
         `${lines.slice(0, 40).join('\n')}\n${lines[40]!.slice(0, 30)}`,
         1,
-        'line 41: the last line was cut off',
+        'line 41: the last line is cut off',
       ],
       [
         'older',
@@ -231,16 +298,22 @@ describe('records', () => {
     }
   });
 
-  test('a record of other rules is replayed, exit 3', async () => {
-    const text = `${lines.slice(0, 30).join('\n')}\n`.replace('"revision":1', '"revision":7');
-    expect(await rubicon('verify', fileOf('revised', text))).toEqual({
+  test('a record of an older revision is replayed, exit 3', async () => {
+    const older = `${lines.slice(0, 30).join('\n')}\n`.replace('"revision":1', '"revision":7');
+    expect(await rubicon('verify', fileOf('older', older))).toEqual({
       code: 3,
-      out: 'replayed, rules revision 7 is not re-decided by 1\n',
+      out: 'lines 1–30 replayed, dice verified, unfinished\n',
+      err: '',
+    });
+    const revised = `${older}{"seq":30,"table":{"type":"revised","revision":1,"engine":"0.1.0"}}\n`;
+    expect(await rubicon('verify', fileOf('revised', revised))).toEqual({
+      code: 3,
+      out: 'lines 1–30 replayed, dice verified; the rest verified, unfinished\n',
       err: '',
     });
   });
 
-  test('of several files the worst counts, and one that is not there is told', async () => {
+  test('the worst of several files decides, and a missing file is reported', async () => {
     const good = fileOf('good', whole());
     const bad = fileOf('bad', `${lines.slice(0, 9).join('\n')}\n{"seq":`);
     const { code, out } = await rubicon('verify', good, bad, join(folder, 'nothing'));
@@ -255,7 +328,7 @@ describe('records', () => {
     ]);
   });
 
-  test('replay shows the board after any command, and its notation goes on', async () => {
+  test('replay shows the board after any command, and its notation can be played from', async () => {
     const file = fileOf('shown', whole());
     const shown = await json<{ seq: number; position: string; phase: string }>('replay', file, '--at', '100');
     expect(shown.seq).toBe(100);
@@ -268,28 +341,25 @@ describe('records', () => {
   });
 
   test.each([
-    [
-      ['try', '--position', ATTACK],
-      "error: required option '--do <command>' not specified (--help says more)\n",
-    ],
-    [['replay'], 'error: replay takes a file or --position, one of them\n'],
-    [['replay', '--at', '3', '--position', ATTACK], 'error: --at goes with a file\n'],
+    [['try'], "error: required option '--position <notation>' not specified (see --help)\n"],
+    [['replay'], 'error: replay takes either a file or --position\n'],
+    [['replay', '--at', '3', '--position', ATTACK], 'error: --at needs a file\n'],
     [['replay', '/nowhere/at/all'], 'error: /nowhere/at/all cannot be read: ENOENT'],
-    [['verify'], "error: missing required argument 'files' (--help says more)\n"],
-    [['conquer'], "error: unknown command 'conquer' (--help says more)\n"],
+    [['verify'], "error: missing required argument 'files' (see --help)\n"],
+    [['conquer'], "error: unknown command 'conquer' (see --help)\n"],
   ])('wrong usage is one line, exit 2: %j', async (args, message) => {
     const { code, out, err } = await rubicon(...args);
     expect([code, out, err.slice(0, message.length)]).toEqual([2, '', message]);
     expect(err.trimEnd()).not.toContain('\n');
   });
 
-  test('a command too far', async () => {
+  test('a command beyond the end is wrong usage', async () => {
     const { code, err } = await rubicon('replay', fileOf('far', whole()), '--at', '99999');
     expect([code, err]).toEqual([2, `error: --at 99999: the record has ${lines.length - 2} commands\n`]);
   });
 });
 
-test('help teaches, and the version is told', async () => {
+test('the help has examples, and the version is printed', async () => {
   const { code, out } = await rubicon('--help');
   expect(code).toBe(0);
   for (const word of ['play', 'simulate', 'arena', 'replay', 'try', 'verify', 'perft', 'editions'])

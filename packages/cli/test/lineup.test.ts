@@ -21,15 +21,15 @@ test.each<[values: string[], labels: string[]]>([
 });
 
 test.each<[values: string[], message: RegExp]>([
-  [['deep-thought'], /^there is no bot "deep-thought"; there are easy, medium, hard, expert,/],
+  [['deep-thought'], /^there is no bot "deep-thought"; choose easy, medium, hard, expert,/],
   [['random,'], /^there is no bot ""; /],
   [['random*'], /^there is no bot "random\*"; /],
-  [['random*0'], /^random\*0: how many it is must be a whole number from 1 to 20$/],
-  [['random*21'], /^random\*21: how many/],
-  [['random*11', 'random*10'], /^--bots names 21 bots; 20 are the most$/],
-  [['random,exec:node bot.js'], /^exec:node bot\.js wants a --bots of its own$/],
-  [['exec: '], /^--bots exec: wants a command/],
-])('--bots %j is refused', (values, message) => {
+  [['random*0'], /^random\*0: the count must be a whole number from 1 to 20$/],
+  [['random*21'], /^random\*21: the count/],
+  [['random*11', 'random*10'], /^--bots names 21 bots; at most 20 are allowed$/],
+  [['random,exec:node bot.js'], /^exec:node bot\.js needs its own --bots$/],
+  [['exec: '], /^--bots exec: needs a command/],
+])('--bots %j is rejected', (values, message) => {
   expect(() => parseBots(values)).toThrow(UsageError);
   expect(() => parseBots(values)).toThrow(message);
 });
@@ -45,7 +45,7 @@ test.each([
   expect(lineupsOf(named(names), players, 's').map(textOf)).toEqual([lineup]);
 });
 
-test('of more names than seats every choice is a line-up; the seed decides their order', () => {
+test('with more names than seats every choice is a line-up, in an order drawn from the seed', () => {
   const lineups = lineupsOf(named('abcd'), 2, 's').map(textOf);
   expect(lineups.toSorted()).toEqual(['ab', 'ac', 'ad', 'bc', 'bd', 'cd']);
   expect(lineupsOf(named('abcd'), 2, 's').map(textOf)).toEqual(lineups);
@@ -53,8 +53,8 @@ test('of more names than seats every choice is a line-up; the seed decides their
   expect(others.some((other) => other !== lineups.join())).toBe(true);
 });
 
-test('what can be repeated', () => {
+test('runs are reproducible without a time budget and external programs', () => {
   expect(isRepeatable(named('ab'), undefined)).toBe(true);
   expect(isRepeatable(named('ab'), { ms: 10 })).toBe(false);
-  expect(isRepeatable([{ type: 'exec', command: 'node bot.js' }], undefined)).toBe(false);
+  expect(isRepeatable([{ type: 'exec', commandLine: 'node bot.js' }], undefined)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { BOT_NAMES } from '@rubicon/bots';
 import { EDITIONS } from '@rubicon/engine';
 import { expect, test } from 'vitest';
-import { BIN, json, newFolder, rubicon } from './rubicon.ts';
+import { BIN, newFolder, rubicon, spawned, spawnedJson } from './rubicon.ts';
 
 interface Result {
   edition: string;
@@ -34,8 +34,10 @@ function hashOf(folder: string): string {
   return hash.digest('hex');
 }
 
-test('one object with what happened', async () => {
-  const result = await json<Result>(...simulate('--option', 'setup=quick', '--option', 'defence=chosen'));
+test('--json prints one object with the results', async () => {
+  const result = await spawnedJson<Result>(
+    ...simulate('--option', 'setup=quick', '--option', 'defence=chosen'),
+  );
   expect(result).toMatchObject({
     edition: 'world-domination',
     players: 3,
@@ -51,11 +53,11 @@ test('one object with what happened', async () => {
   expect(result.commandsPerSecond).toBeGreaterThan(0);
 });
 
-test('the same seed gives the same bytes on one core and on several, another seed others', async () => {
+test('the same seed gives the same bytes on one core and on several, another seed does not', async () => {
   const folder = newFolder();
   const run = async (name: string, ...more: string[]) => {
     const records = join(folder, name);
-    const { seconds, commandsPerSecond, ...result } = await json<Result>(
+    const { seconds, commandsPerSecond, ...result } = await spawnedJson<Result>(
       ...simulate('--records', records, ...more),
     );
     return { result, hash: hashOf(records) };
@@ -70,26 +72,26 @@ test('the same seed gives the same bytes on one core and on several, another see
   expect(await rubicon('verify', ...files)).toMatchObject({ code: 0, err: '' });
 });
 
-test('fewer bots than seats are repeated; of more bots than seats line-ups take turns', async () => {
+test('fewer bots than seats repeat; with more bots than seats line-ups take turns', async () => {
   const settings = ['simulate', '--edition', 'classic', '--players', '3', '--games', '6', '--seed', 's'];
   const bots = async (...more: string[]) =>
-    (await json<Result & { bots: string[] }>(...settings, ...more)).bots;
+    (await spawnedJson<Result & { bots: string[] }>(...settings, ...more)).bots;
   expect(await bots()).toEqual(['random', 'random', 'random']);
   expect(await bots('--bots', 'random,random')).toHaveLength(3);
   expect(await bots('--bots', 'random*3', '--bots', 'random')).toHaveLength(4);
-  const { out } = await rubicon(...settings, '--bots', 'random*4');
+  const { out } = await spawned(...settings, '--bots', 'random*4');
   expect(out).toMatch(/^ {3}0 {2}in turn +\d/m);
 });
 
-test('by the clock a run cannot be repeated, and says so', async () => {
-  expect(await json<Result>(...simulate())).toMatchObject({ repeatable: true });
-  expect(await json<Result>(...simulate('--budget-ms', '5'))).toMatchObject({ repeatable: false });
-  expect((await rubicon(...simulate('--budget-ms', '5'))).out).toContain('\nNot repeatable: ');
+test('a run with a time budget says that it is not reproducible', async () => {
+  expect(await spawnedJson<Result>(...simulate())).toMatchObject({ repeatable: true });
+  expect(await spawnedJson<Result>(...simulate('--budget-ms', '5'))).toMatchObject({ repeatable: false });
+  expect((await spawned(...simulate('--budget-ms', '5'))).out).toContain('\nNot reproducible: ');
 });
 
-test('every edition for every number of players', async () => {
+test('--all plays every edition with every number of players', async () => {
   const all = ['simulate', '--all', '--games', '2', '--seed', 's'];
-  const result = await json<{ seconds: number; rows: Result[] }>(...all);
+  const result = await spawnedJson<{ seconds: number; rows: Result[] }>(...all);
   expect(Object.keys(result)).toEqual(['seconds', 'rows']);
   const expected = EDITIONS.flatMap(({ id, players }) => players.map((number) => [id, number]));
   expect(result.rows.map(({ edition, players }) => [edition, players])).toEqual(expected);
@@ -98,16 +100,16 @@ test('every edition for every number of players', async () => {
     expect(row.wins.reduce((sum, wins) => sum + wins, row.draws)).toBe(2);
   }
   const run = ['simulate', '--edition', 'simultaneous', '--players', '4', '--games', '2', '--seed', 's'];
-  const single = await json<Result>(...run);
+  const single = await spawnedJson<Result>(...run);
   const row = result.rows.find(({ edition, players }) => edition === 'simultaneous' && players === 4);
   const figures = { seconds: 0, commandsPerSecond: 0 };
   expect({ ...row, ...figures }).toEqual({ ...single, ...figures });
   expect(Object.keys(row ?? {})).toEqual(Object.keys(single));
 });
 
-test('all of them as text: one table', async () => {
+test('--all prints one table as text', async () => {
   const folder = join(newFolder(), 'records');
-  const { code, out, err } = await rubicon(
+  const { code, out, err } = await spawned(
     'simulate',
     '--all',
     '--games',
@@ -126,18 +128,18 @@ test('all of them as text: one table', async () => {
 });
 
 test.each([
-  [['--all', '--edition', 'classic'], '--all plays every edition: leave out --edition'],
-  [['--all', '--players', '3'], '--all plays with every number of players: leave out --players'],
-  [['--all', '--option', 'defence=chosen'], '--all plays with the usual options: leave out --option'],
-  [['--edition', 'classic'], 'simulate takes --edition and --players, or --all (--help says more)'],
-  [[], 'simulate takes --edition and --players, or --all (--help says more)'],
-])('what to play has to be clear: %j', async (more, message) => {
+  [['--all', '--edition', 'classic'], '--all plays every edition: remove --edition'],
+  [['--all', '--players', '3'], '--all plays with every number of players: remove --players'],
+  [['--all', '--option', 'defence=chosen'], '--all plays with the default options: remove --option'],
+  [['--edition', 'classic'], 'simulate needs --edition and --players, or --all (see --help)'],
+  [[], 'simulate needs --edition and --players, or --all (see --help)'],
+])('contradicting options are wrong usage: %j', async (more, message) => {
   const result = await rubicon('simulate', '--games', '1', ...more);
   expect(result).toEqual({ code: 2, out: '', err: `error: ${message}\n` });
 });
 
-test('as text, a table; nothing on standard error without a terminal', async () => {
-  const { code, out, err } = await rubicon(...simulate());
+test('as text it prints a table, and nothing on standard error without a terminal', async () => {
+  const { code, out, err } = await spawned(...simulate());
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(
     /^12 games of world-domination for 3 players, seed s, .* seconds\n12 finished, 0 drawn, /,
@@ -148,14 +150,14 @@ test('as text, a table; nothing on standard error without a terminal', async () 
 test.each([
   [
     ['--edition', 'chess'],
-    'there is no edition "chess"; there are world-domination, classic, capital, secret-mission, basic-training, command-room, world-conquest, simultaneous',
+    'there is no edition "chess"; choose world-domination, classic, capital, secret-mission, basic-training, command-room, world-conquest, simultaneous',
   ],
   [['--players', '7'], 'this edition is for 2, 3, 4, 5, 6 players, not 7'],
   [['--players', 'two'], '--players must be a whole number from 1, not "two"'],
   [['--games', '0'], '--games must be a whole number from 1 to 999999, not "0"'],
   [['--cores', '0'], '--cores must be a whole number from 1 to 256, not "0"'],
-  [['--bots', 'deep-thought'], `there is no bot "deep-thought"; there are ${BOT_NAMES.join(', ')}`],
-  [['--bots', 'random*20'], '--bots names 21 bots; 20 are the most'],
+  [['--bots', 'deep-thought'], `there is no bot "deep-thought"; choose ${BOT_NAMES.join(', ')}`],
+  [['--bots', 'random*20'], '--bots names 21 bots; at most 20 are allowed'],
   [['--budget-ms', '0'], '--budget-ms must be a whole number from 1 to 3600000, not "0"'],
   [
     ['--option', 'mood=good'],
@@ -167,13 +169,13 @@ test.each([
     'option startingSeat cannot be "3" with this number of players; it can be roll, 0, 1, 2',
   ],
   [['--option', 'setup'], '--option takes name=value, not "setup"'],
-  [['--option', 'setup=deal', '--option', 'setup=claim'], '--option setup was given twice'],
-  [['--frobnicate'], "unknown option '--frobnicate' (--help says more)"],
+  [['--option', 'setup=deal', '--option', 'setup=claim'], '--option setup is given twice'],
+  [['--frobnicate'], "unknown option '--frobnicate' (see --help)"],
 ])('wrong usage is one line, exit 2: %j', async (more, message) => {
   expect(await rubicon(...simulate(...more))).toEqual({ code: 2, out: '', err: `error: ${message}\n` });
 });
 
-test('records go into an empty folder only', async () => {
+test('records need an empty folder', async () => {
   const folder = join(newFolder(), 'full');
   mkdirSync(folder);
   writeFileSync(join(folder, 'something'), '');
@@ -182,7 +184,20 @@ test('records go into an empty folder only', async () => {
   expect(readdirSync(folder)).toEqual(['something']);
 });
 
-test('nothing is made before everything is right', async () => {
+test('a folder that cannot be created or written to is reported before any game', async () => {
+  const file = join(newFolder(), 'file');
+  writeFileSync(file, '');
+  const impossible = [file, join(file, 'below', 'it')];
+  if (process.platform === 'linux') impossible.push('/proc/rubicon/records');
+  for (const folder of impossible) {
+    const { code, out, err } = await rubicon(...simulate('--records', folder));
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^error: --records .+: E[A-Z]+: .+\n$/);
+    expect(err).toContain(folder);
+  }
+});
+
+test('nothing is created before all settings are valid', async () => {
   const folder = join(newFolder(), 'new');
   await rubicon(...simulate('--records', folder, '--cores', 'all'));
   expect(existsSync(folder)).toBe(false);
@@ -195,7 +210,7 @@ test.skipIf(process.platform === 'win32')('a record that cannot be written is to
   await expect(limited).rejects.toMatchObject({ code: 1, stderr: 'error: EFBIG: file too large, write\n' });
 });
 
-test('a thread that ends silently is told in one line', async () => {
+test('a thread that ends silently is reported in one line', async () => {
   const folder = newFolder();
   cpSync(join(BIN, '../../dist'), join(folder, 'dist'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');

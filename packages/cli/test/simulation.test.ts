@@ -2,15 +2,17 @@ import { makeBot } from '@rubicon/bots';
 import { evolve, type Position, viewOf } from '@rubicon/engine';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { programsOf } from '../src/input.ts';
-import type { Opening } from '../src/players/open.ts';
+import type { PlayerSettings } from '../src/players/open.ts';
 import type { Player } from '../src/players/player.ts';
 import type { PlayerSpec } from '../src/players/spec.ts';
 import { rulesOf, type SimulationSettings, simulate, simulateRecorded } from '../src/simulation.ts';
 
-/** Players of the tests instead of bots. */
-const opened = vi.hoisted(() => ({ open: (_spec: PlayerSpec, _opening: Opening): Player => ({}) as Player }));
+/** Test players in place of bots. */
+const opened = vi.hoisted(() => ({
+  open: (_spec: PlayerSpec, _player: PlayerSettings): Player => ({}) as Player,
+}));
 vi.mock('../src/players/open.ts', () => ({
-  openPlayer: (spec: PlayerSpec, opening: Opening) => opened.open(spec, opening),
+  openPlayer: (spec: PlayerSpec, playerSettings: PlayerSettings) => opened.open(spec, playerSettings),
 }));
 
 const settingsOf = (edition: string, isTimed = false): SimulationSettings => ({
@@ -33,8 +35,8 @@ beforeEach(() => {
   closed = [];
 });
 
-/** Plays at random; answers when it is asked, or later. */
-function randomPlayer({ rules, seat, seed }: Opening, isLate: boolean): Player {
+/** Plays at random; answers at once or asynchronously. */
+function randomPlayer({ rules, seat, seed }: PlayerSettings, isLate: boolean): Player {
   const bot = makeBot('random', rules, seat, seed)!;
   return {
     act(view, offers) {
@@ -47,9 +49,9 @@ function randomPlayer({ rules, seat, seed }: Opening, isLate: boolean): Player {
   };
 }
 
-/** The same; keeps its own view by what it hears, and compares it with the one it is shown. */
-function watchfulPlayer(opening: Opening, view: Position): Player & { compared: number } {
-  const player = randomPlayer(opening, true);
+/** The same, but folds its own view from events and compares it with the view it gets. */
+function watchfulPlayer(playerSettings: PlayerSettings, view: Position): Player & { compared: number } {
+  const player = randomPlayer(playerSettings, true);
   return {
     compared: 0,
     see(events) {
@@ -74,16 +76,16 @@ test.each(['world-domination', 'secret-mission', 'capital', 'world-conquest', 's
   '%s: who answers later plays the same game, and events lead from view to view',
   async (edition) => {
     const settings = settingsOf(edition);
-    opened.open = (_, opening) => randomPlayer(opening, false);
+    opened.open = (_, playerSettings) => randomPlayer(playerSettings, false);
     const expected = await simulate(settings, plan);
     expect(expected.isFinished).toBe(true);
 
     for (const isTimed of [false, true]) {
       const watchful: ReturnType<typeof watchfulPlayer>[] = [];
-      opened.open = (spec, opening) => {
+      opened.open = (spec, playerSettings) => {
         if (spec.type !== 'bot' || spec.name !== 'watchful')
-          return randomPlayer(opening, spec === plan.seats[1]);
-        const player = watchfulPlayer(opening, viewOf(beginningOf(settings), opening.seat));
+          return randomPlayer(playerSettings, spec === plan.seats[1]);
+        const player = watchfulPlayer(playerSettings, viewOf(beginningOf(settings), playerSettings.seat));
         watchful.push(player);
         return player;
       };
@@ -96,18 +98,18 @@ test.each(['world-domination', 'secret-mission', 'capital', 'world-conquest', 's
       expect(efforts).toHaveLength(isTimed ? 3 : 0);
     }
 
-    opened.open = (spec, opening) =>
+    opened.open = (spec, playerSettings) =>
       spec === plan.seats[2]
-        ? watchfulPlayer(opening, viewOf(beginningOf(settings), opening.seat))
-        : randomPlayer(opening, false);
+        ? watchfulPlayer(playerSettings, viewOf(beginningOf(settings), playerSettings.seat))
+        : randomPlayer(playerSettings, false);
     const lines: string[] = [];
     expect(await simulateRecorded(settings, plan, (line) => lines.push(line))).toEqual(expected);
     expect(lines).toHaveLength(expected.commands + 2);
   },
 );
 
-test('who was out later is better, and only the winner is first', async () => {
-  opened.open = (_, opening) => randomPlayer(opening, false);
+test('seats that lasted longer rank higher, and only the winner is first', async () => {
+  opened.open = (_, playerSettings) => randomPlayer(playerSettings, false);
   for (let number = 1; number <= 20; number++) {
     const { winner, places } = await simulate(settingsOf('classic'), { ...plan, number, seed: `s${number}` });
     expect(places[winner]).toBe(0);
@@ -115,8 +117,8 @@ test('who was out later is better, and only the winner is first', async () => {
   }
 });
 
-test('turns are those that a seat had', async () => {
-  opened.open = (_, opening) => randomPlayer(opening, false);
+test('turns are counted by seat', async () => {
+  opened.open = (_, playerSettings) => randomPlayer(playerSettings, false);
   const turns = await simulate(settingsOf('classic', true), plan);
   expect(turns.efforts.reduce((sum, effort) => sum + effort.turns, 0)).toBe(turns.turns);
   const rounds = await simulate(settingsOf('simultaneous', true), plan);
@@ -132,20 +134,20 @@ test.each<[what: string, act: Player['act'], message: string]>([
     'no idea',
   ],
   ['gives up later', () => Promise.reject(new Error('too late')), 'too late'],
-  ['may not do that', () => ({ type: 'end-turn' }), 'late was refused: wrong-phase'],
-])('everybody is closed when somebody %s', async (_, act, message) => {
-  opened.open = (spec, opening) => {
-    const player = randomPlayer(opening, false);
+  ['may not do that', () => ({ type: 'end-turn' }), 'late was rejected: wrong-phase'],
+])('all players are closed if one %s', async (_, act, message) => {
+  opened.open = (spec, playerSettings) => {
+    const player = randomPlayer(playerSettings, false);
     return spec === plan.seats[1] ? { ...player, act } : player;
   };
   await expect(simulate(settingsOf('world-domination'), plan)).rejects.toThrow(message);
   expect(closed.toSorted()).toEqual([0, 1, 2]);
 });
 
-test('those who are there are closed when somebody does not come', async () => {
-  opened.open = (spec, opening) => {
+test('opened players are closed if another cannot be opened', async () => {
+  opened.open = (spec, playerSettings) => {
     if (spec === plan.seats[2]) throw new Error('nobody there');
-    return randomPlayer(opening, false);
+    return randomPlayer(playerSettings, false);
   };
   await expect(simulate(settingsOf('classic'), plan)).rejects.toThrow('nobody there');
   expect(closed.toSorted()).toEqual([0, 1]);

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FEATURE_COUNT, type Figures, makeNet, type Sample, type TunedNet } from '@rubicon/bots/tuning';
+import { FEATURE_COUNT, type FitResult, makeNet, type Sample, type TunedNet } from '@rubicon/bots/tuning';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeNetFile } from '../src/tuning/net-file.ts';
 import { packSamples, unpackGames } from '../src/tuning/packing.ts';
 import { commandFor, settingsFor } from '../src/tuning/settings.ts';
-import { BIN, json, newFolder, rubicon } from './rubicon.ts';
+import { BIN, newFolder, rubicon, spawned, spawnedJson } from './rubicon.ts';
 
 const tune = (folder: string, ...more: string[]): string[] => [
   'tune',
@@ -31,12 +31,12 @@ describe('a tuning', () => {
   let contents: Record<string, string>;
 
   beforeAll(async () => {
-    const { code, err } = await rubicon(...tune(whole, '--cores', '2'));
+    const { code, err } = await spawned(...tune(whole, '--cores', '2'));
     expect([code, err]).toEqual([0, '']);
     contents = contentsOf(whole);
-  }, 60_000);
+  });
 
-  test('leaves the games and the network of each generation', () => {
+  test('writes the games and the network of each generation', () => {
     expect(Object.keys(contents)).toEqual([
       ...['games-0/000000.bin', 'games-0/000008.bin', 'games-0/000016.bin'],
       ...['games-1/000000.bin', 'games-1/000008.bin', 'games-1/000016.bin'],
@@ -45,7 +45,7 @@ describe('a tuning', () => {
     expect(contents['objectives.json']).toBe(contents['network-1.json']);
   });
 
-  test('gives a network that bots can read, with the command that made it and its figures', () => {
+  test('writes a network that bots can read, with the command that made it and its measures', () => {
     const text = readFileSync(join(whole, 'objectives.json'), 'utf8');
     const data = JSON.parse(text) as TunedNet;
     expect(Object.keys(data)).toEqual(['command', 'features', 'hidden', 'numbers', 'figures']);
@@ -61,7 +61,7 @@ describe('a tuning', () => {
     expect(text).toBe(makeNetFile(data));
   });
 
-  test('goes on after kill -9, on another number of cores, to the same bytes', async () => {
+  test('continues after kill -9 on another number of cores, to the same bytes', async () => {
     const folder = newFolder();
     for (const file of ['games-0/000000.bin', 'network-0.json']) {
       const child = spawn(process.execPath, [BIN, ...tune(folder, '--cores', '1')], { stdio: 'ignore' });
@@ -70,17 +70,17 @@ describe('a tuning', () => {
       child.kill('SIGKILL');
       await ended;
     }
-    const { code } = await rubicon(...tune(folder, '--cores', '3'));
+    const { code } = await spawned(...tune(folder, '--cores', '3'));
     expect(code).toBe(0);
     expect(contentsOf(folder)).toEqual(contents);
   });
 
-  test('plays and fits again what is missing, and only that', async () => {
+  test('replays and refits only missing parts', async () => {
     for (const name of ['games-0/000008.bin', 'network-1.json', 'objectives.json']) rmSync(join(whole, name));
     writeFileSync(join(whole, 'network-1.json.new'), '{"command": "rub'); // a writer was killed
     const before = statSync(join(whole, 'games-0/000000.bin')).mtimeMs;
     const out = join(newFolder(), 'deep/out.json');
-    const result = await json<{ out: string; generations: Figures[] }>(...tune(whole, '--out', out));
+    const result = await spawnedJson<{ out: string; generations: FitResult[] }>(...tune(whole, '--out', out));
     expect(result).toMatchObject({ kind: 'objectives', out });
     expect(result.generations).toHaveLength(2);
     expect(readFileSync(out).toString('base64')).toBe(contents['objectives.json']);
@@ -88,8 +88,8 @@ describe('a tuning', () => {
     expect({ ...contentsOf(whole), 'objectives.json': contents['objectives.json'] }).toEqual(contents);
   });
 
-  test('may have another number of generations: earlier networks stay as they are', async () => {
-    const { code } = await rubicon(...tune(whole, '--generations', '0'));
+  test('may have another number of generations; earlier networks do not change', async () => {
+    const { code } = await spawned(...tune(whole, '--generations', '0'));
     expect(code).toBe(0);
     expect(contentsOf(whole)['objectives.json']).toBe(contents['network-0.json']);
   });
@@ -99,7 +99,7 @@ describe('a tuning', () => {
     ['--hidden', '3', '--hidden 2, not 3'],
     ['--seed', 'b', '--seed a b, not b'],
     ['--kind', 'missions', '--kind objectives, not missions'],
-  ])('with another %s it is refused', async (name, value, text) => {
+  ])('rejects another %s', async (name, value, text) => {
     const before = contentsOf(whole);
     const { code, out, err } = await rubicon(...tune(whole, name, value));
     expect([code, out]).toEqual([2, '']);
@@ -108,7 +108,7 @@ describe('a tuning', () => {
     expect(contentsOf(whole)).toEqual(before);
   });
 
-  test('with other features it is refused', async () => {
+  test('rejects other features', async () => {
     const folder = newFolder();
     const settings = settingsFor({ kind: 'objectives', games: 18, hidden: 2, seed: 'a b' });
     writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...settings, features: ['luck'] }));
@@ -117,20 +117,20 @@ describe('a tuning', () => {
     expect(err).toContain('other features');
   });
 
-  test('says which file is damaged', async () => {
+  test('names a damaged file', async () => {
     const folder = newFolder();
     cpSync(whole, folder, { recursive: true });
     const file = join(folder, 'games-0/000000.bin');
     writeFileSync(file, readFileSync(file).subarray(0, 4001));
     rmSync(join(folder, 'network-0.json'));
-    const { code, err } = await rubicon(...tune(folder, '--generations', '0'));
+    const { code, err } = await spawned(...tune(folder, '--generations', '0'));
     expect(code).toBe(1);
-    expect(err).toContain(`${file} is damaged: remove it`);
+    expect(err).toContain(`${file} is damaged: delete it`);
   });
 });
 
 test.each([
-  [['--kind', 'risk'], 'there are duel, conquest, capitals, missions, objectives'],
+  [['--kind', 'risk'], 'choose duel, conquest, capitals, missions, objectives'],
   [['--kind', 'conquest', '--games', '7'], '--games must be a whole number from 8'],
   [['--kind', 'duel', '--games', '13'], '--games must be a whole number from 14'],
   [['--kind', 'conquest', '--generations', '-1'], '--generations must be a whole number'],
@@ -142,13 +142,14 @@ test.each([
   expect(err).toContain(text);
 });
 
-test('the help says what the kinds are and how to go on', async () => {
+test('the help lists the kinds and how to continue', async () => {
   const { code, out } = await rubicon('tune', '--help');
   expect(code).toBe(0);
-  for (const text of ['secret-mission', '--generations', 'Started again']) expect(out).toContain(text);
+  for (const text of ['secret-mission', '--generations', 'Run the command again'])
+    expect(out).toContain(text);
 });
 
-test('a command is one for a shell', () => {
+test('the command is quoted for a shell', () => {
   const settings = settingsFor({ kind: 'missions', games: 8, hidden: 4, seed: "it's" });
   expect(commandFor(settings, 2)).toBe(
     "rubicon tune --kind missions --generations 2 --games 8 --hidden 4 --seed 'it'\\''s'",
@@ -164,11 +165,11 @@ describe('packed samples', () => {
   const games = [[sampleOf(3, 2), sampleOf(2, 0)], [], [sampleOf(6, 5)]];
   const packed = Float32Array.from(games.flatMap((samples) => [...packSamples(samples)]));
 
-  test('come back as they were', () => {
+  test('survive a round trip', () => {
     expect(unpackGames(packed, 3)).toEqual(games);
   });
 
-  test('are not read when something is missing or too much', () => {
+  test('are not read if values are missing or left over', () => {
     for (let length = 0; length < packed.length; length++)
       expect(unpackGames(packed.subarray(0, length), 3), `${length}`).toBeUndefined();
     expect(unpackGames(Float32Array.of(...packed, 0), 3)).toBeUndefined();

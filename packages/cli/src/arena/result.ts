@@ -4,7 +4,7 @@ import type { Failure } from '../players/failures.ts';
 import { NOT_REPEATABLE } from '../simulation-result.ts';
 import type { BotResult } from './scores.ts';
 
-/** What `arena` prints as JSON. */
+/** The JSON output of `arena`. */
 export interface ArenaResult {
   readonly edition: string;
   readonly options: Readonly<Record<string, string>>;
@@ -13,23 +13,23 @@ export interface ArenaResult {
   readonly finished: number;
   readonly draws: number;
   readonly seed: string;
-  /** Whether the same seed gives the same table, times aside. */
+  /** Whether the same seed gives the same results, except for times. */
   readonly repeatable: boolean;
   readonly seconds: number;
   readonly gamesPerSecond: number;
   readonly bots: readonly BotResult[];
-  /** Of programs of others. */
+  /** Of external programs. */
   readonly failures: readonly Failure[];
 }
 
-const HEADINGS = ['bot', 'seats', 'games', 'wins', 'win rate', '95 %', 'fair', '', 'rating', 'ms a turn'];
+const HEADINGS = ['bot', 'seats', 'games', 'wins', 'win rate', '95 %', 'fair', '', 'rating', 'ms per turn'];
 
-/** `round` is the number of games after which all have had the same share. */
+/** Prints the table. After `round` games all bots have had the same share. */
 export function printArena(result: ArenaResult, round: number): void {
   const { edition, players, games, finished, draws, seed, repeatable, seconds, bots } = result;
   print(
     `${games} games of ${edition} for ${players} players, seed ${seed}, ${seconds} seconds, ` +
-      `${result.gamesPerSecond} games a second`,
+      `${result.gamesPerSecond} games per second`,
   );
   print(`${finished} finished, ${draws} drawn`);
   if (!repeatable) print(NOT_REPEATABLE);
@@ -49,11 +49,11 @@ export function printArena(result: ArenaResult, round: number): void {
   });
   for (const line of tabulate([HEADINGS, ...rows], [1, 2, 3, 4, 5, 6, 8, 9])) print(line);
   print('');
-  print('fair: the share of the games that its seats would win by chance. The rating is that of openskill.');
+  print('fair: the win rate expected by chance. rating: openskill.');
   if (rows.some((row) => row.includes('?')))
-    print('?: that may be chance, as far as these games tell: the fair share lies within the 95 %.');
+    print('?: may be chance; the fair rate is within the 95 % interval.');
   if (games % round !== 0)
-    print(`Not all had the same seats equally often: for that, play a multiple of ${round} games.`);
+    print(`Not all bots had all seats equally often. Play a multiple of ${round} games for that.`);
 }
 
 function fairShare({ seats, games }: BotResult, players: number): number {

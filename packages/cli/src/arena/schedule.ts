@@ -3,17 +3,17 @@ import { lineupsOf, shuffled } from '../players/lineup.ts';
 import type { PlayerSpec } from '../players/spec.ts';
 import type { GamePlan } from '../simulation.ts';
 
-/** Who sits where in which game. */
+/** The players of every game, by seat. */
 export interface Schedule {
-  /** After so many games, or a multiple of it, everybody has had the same share. */
+  /** The number of games after which all bots have had the same share. */
   readonly round: number;
   planOf(number: number): GamePlan;
 }
 
 /**
- * Games come in blocks, one game for each seat: the same line-up with the same luck, and everybody moves on one seat
- * from game to game. So each sits on every seat once, and what a seat is dealt is dealt to all of them. Who sits
- * beside whom is drawn anew for every block; line-ups take turns.
+ * Games come in blocks with one game per seat: the same line-up with the same luck, and every player moves on by one
+ * seat from game to game. So each player has every seat once and gets the same luck there. The seating is drawn again
+ * for every block, and line-ups take turns.
  */
 export function makeSchedule(specs: readonly PlayerSpec[], players: number, seed: string): Schedule {
   const lineups = lineupsOf(specs, players, seed);

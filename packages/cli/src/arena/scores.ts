@@ -4,17 +4,17 @@ import { type Failure, sumOf } from '../players/failures.ts';
 import type { Outcome } from '../simulation.ts';
 import { wilson } from './wilson.ts';
 
-/** How a bot did: a row of the table. */
+/** The score of a bot: a row of the table. */
 export interface BotResult {
   readonly bot: string;
-  /** Seats it had, over all games. */
+  /** Seats over all games. */
   readonly seats: number;
-  /** Games in which it had one or more. */
+  /** Games in which it had at least 1 seat. */
   readonly games: number;
-  /** Of these, the ones that one of its seats won. */
+  /** Games that one of its seats won. */
   readonly wins: number;
   readonly winRate: number;
-  /** Where the win rate lies with a confidence of 95 %. */
+  /** The 95 % confidence interval of the win rate. */
   readonly low: number;
   readonly high: number;
   readonly rating: { readonly mu: number; readonly sigma: number; readonly ordinal: number };
@@ -30,7 +30,7 @@ interface Score {
   turns: number;
 }
 
-/** What the games of an arena have come to. Ratings depend on the order of games, so each waits for those before it. */
+/** The scores of an arena. Ratings depend on the order of games, so each game waits for those before it. */
 export class Scores {
   games = 0;
   finished = 0;
@@ -40,7 +40,7 @@ export class Scores {
   private readonly waiting = new Map<number, Outcome>();
   private readonly seatsOf: (number: number) => readonly string[];
 
-  /** Needs to know who sat where in a game; games are numbered from 1. */
+  /** Adds a game with its players by seat; games are numbered from 1. */
   constructor(bots: Iterable<string>, seatsOf: (number: number) => readonly string[]) {
     this.seatsOf = seatsOf;
     for (const bot of bots)
@@ -53,7 +53,7 @@ export class Scores {
     for (let next = this.take(); next !== undefined; next = this.take()) this.count(next);
   }
 
-  /** The best first. */
+  /** The rows, best first. */
   results(): BotResult[] {
     return [...this.scores]
       .map(([bot, { seats, games, wins, skill, ms, turns }]) => ({
@@ -91,7 +91,7 @@ export class Scores {
     if (isFinished) this.rateGame(bots, places);
   }
 
-  /** Every seat is rated by its place; a bot with several gets the mean of what they make of it. */
+  /** Rates every seat by its place; a bot with several seats gets the mean. */
   private rateGame(bots: readonly string[], places: readonly number[]): void {
     const rated = rate(
       bots.map((bot) => [this.scoreOf(bot).skill]),

@@ -1,7 +1,7 @@
-/** The quantile of the normal distribution that leaves 2.5 % on each side. */
+/** The 97.5 % quantile of the normal distribution. */
 const Z = 1.959963984540054;
 
-/** Wilson's interval: where a rate lies with a confidence of 95 %, by what was counted. */
+/** The Wilson score interval of a rate, with 95 % confidence. */
 export function wilson(wins: number, games: number): { readonly low: number; readonly high: number } {
   if (games === 0) return { low: 0, high: 1 };
   const rate = wins / games;

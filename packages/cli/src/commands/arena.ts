@@ -20,7 +20,7 @@ export interface ArenaOptions extends RunOptions {
   readonly json?: true;
 }
 
-/** 0 when all games were played to their end, else 1. */
+/** Returns 0 if all games ended, otherwise 1. */
 export async function arenaCommand(options: ArenaOptions): Promise<number> {
   const bots = parseBots(options.bots);
   const settings = settingsOf(options.edition, playersOf(options, bots.length), options, true);
@@ -54,7 +54,7 @@ export async function arenaCommand(options: ArenaOptions): Promise<number> {
   return scores.finished === games ? 0 : 1;
 }
 
-/** When it is not said: as many as there are names where the edition allows it, else as many as it allows. */
+/** The default number of players: the number of bots, limited by the edition. */
 function playersOf({ edition, players }: ArenaOptions, names: number): number {
   if (players !== undefined) return wholeNumber('--players', players, 1);
   const allowed = EDITIONS.find(({ id }) => id === edition)?.players ?? [];

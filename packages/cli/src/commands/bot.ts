@@ -32,7 +32,7 @@ export interface BotOptions {
   readonly budgetMs?: string;
 }
 
-/** One of our bots speaks the bot protocol on standard input and output, until its host says goodbye. */
+/** Runs a built-in bot that speaks the bot protocol on standard input and output until the host ends it. */
 export async function botCommand(options: BotOptions): Promise<number> {
   const { level, seed = randomSeed() } = options;
   if (!BOT_NAMES.includes(level)) throw new UsageError(unknownBotText(level));
@@ -57,7 +57,8 @@ export async function botCommand(options: BotOptions): Promise<number> {
         playing?.see(message);
         break;
       case 'act':
-        if (playing === undefined) throw new MachineError('the host asks before there is a game');
+        if (playing === undefined)
+          throw new MachineError('the host asked for a decision before starting a game');
         say({ type: 'command', id: message.id, command: playing.act(message) });
         break;
       case 'refused':
@@ -80,15 +81,15 @@ function readMessage(line: string): HostMessage {
   try {
     json = JSON.parse(line);
   } catch {
-    throw new MachineError('the host said something that is not JSON');
+    throw new MachineError('the host sent a line that is not JSON');
   }
   const { data, error } = hostMessageSchema.safeParse(json);
   if (data !== undefined) return data;
   const field = error?.issues[0]?.path.join('.') || 'not an object';
-  throw new MachineError(`the host said something that is no message (${field})`);
+  throw new MachineError(`the host sent an invalid message (${field})`);
 }
 
-/** What is known of a game by its messages alone. The view of the first question goes on by events. */
+/** A game as known from the messages of the host. The view of the first question is updated by events. */
 class PlayedGame {
   private readonly rules: Rules;
   private readonly seat: Seat;
@@ -98,7 +99,7 @@ class PlayedGame {
 
   constructor(level: string, message: HostMessageOf<'game'>, seed: string, budget: Budget | undefined) {
     const { edition, options, players, seat, seats, game: number } = message;
-    const areChosen = seats.some(({ colour }) => colour === null); // in the game: then only their number counts
+    const areChosen = seats.some(({ colour }) => colour === null); // during the game, so only their number matters
     const colours = areChosen ? DEFAULT_COLOURS.slice(0, players) : seats.map(({ colour }) => colour!);
     const game = createGame({ edition, options, colours });
     if (game.error !== undefined) throw new MachineError(creationText(game.error));
@@ -111,15 +112,15 @@ class PlayedGame {
   see({ events }: HostMessageOf<'events'>): void {
     for (const json of events) {
       const event = parseEvent(this.rules.board, json);
-      if (event.error !== undefined) throw new MachineError(`an event is not known (${event.error.type})`);
+      if (event.error !== undefined) throw new MachineError(`unknown event (${event.error.type})`);
       if (this.view !== undefined) evolve(this.view, event.value);
     }
   }
 
   act({ view }: HostMessageOf<'act'>): { type: string } {
     if (view !== undefined) this.view = parseView(this.rules, view);
-    if (this.view === undefined) throw new MachineError('the host asks without a view that can be read');
-    const shown = clonePosition(this.view); // it may keep it, and ours goes on
+    if (this.view === undefined) throw new MachineError('the host asked without a readable view');
+    const shown = clonePosition(this.view); // the bot may keep it, while ours changes
     const command = this.bot.act(shown, legal(this.rules, shown, this.seat), this.budget);
     return { type: command.type, ...makeCommand(this.rules.board, command) };
   }

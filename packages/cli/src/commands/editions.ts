@@ -9,17 +9,17 @@ export function editionsCommand({ json }: { json?: true }): number {
   return 0;
 }
 
-/** An option that belongs to some numbers of players only says which. */
+/** An edition with its options, and the player counts of options that are limited. */
 function factsOf({ id, name, players, options }: Edition): object {
   return {
     id,
     name,
     about: editionText(id),
     players,
-    options: Object.entries(options).map(([option, { values, default: usual, players: numbers }]) => ({
+    options: Object.entries(options).map(([option, { values, default: preset, players: numbers }]) => ({
       name: option,
       values,
-      default: usual,
+      default: preset,
       ...(numbers === undefined ? {} : { players: numbers }),
     })),
   };
@@ -29,10 +29,11 @@ function printEdition({ id, name, players, options }: Edition): void {
   const width = process.stdout.columns ?? 100;
   print(`${id}: ${name}, for ${players[0]} to ${players.at(-1)} players`);
   print(wrap(`  ${editionText(id)}`, width));
-  const rows = Object.entries(options).map(([option, { values, default: usual, players: numbers }]) => {
-    const shown = values.map((value) => (value === usual ? `${value} (usual)` : value)).join(', ');
+  const rows = Object.entries(options).map(([option, facts]) => {
+    const { values, default: preset, players: numbers } = facts;
+    const shown = values.map((value) => (value === preset ? `${value} (default)` : value)).join(', ');
     const only = numbers === undefined ? '' : `; with ${numbers.join(', ')} players`;
-    return [`  ${option}:`, shown, `${optionText(option)}${only}`];
+    return [`  ${option}:`, shown, `${optionText(option, facts)}${only}`];
   });
   for (const line of tabulate(rows)) print(line);
   print('');

@@ -24,7 +24,7 @@ export interface OddsOptions {
   readonly json?: true;
 }
 
-/** What takes less than a second. */
+/** Limits that keep the computation below a second. */
 const MOST_IN_BATTLE = 10_000;
 const MOST_IN_CHAIN = 1_000;
 const MOST_TERRITORIES = 41;
@@ -37,8 +37,8 @@ export function oddsCommand(armies: readonly string[], options: OddsOptions): nu
   if (armies.length !== expected)
     throw new UsageError(
       expected === 2
-        ? `odds takes two numbers, attackers and ${options.chain ? 'defenders with commas between' : 'defenders'}, not ${armies.length}`
-        : `with --chance odds takes the defenders alone, not ${armies.length} numbers`,
+        ? `odds takes 2 numbers, attackers and defenders${options.chain ? ' with commas' : ''}, not ${armies.length}`
+        : `with --chance, odds takes only the defenders, not ${armies.length} numbers`,
     );
   const dice = diceFrom(options);
   const result = options.chain ? chain(dice, armies, options) : battle(dice, armies, options);
@@ -53,8 +53,8 @@ interface Result {
 }
 
 function battle(dice: Dice, armies: readonly string[], options: OddsOptions): Result {
-  if (options.leave !== undefined) throw new UsageError('--leave belongs to --chain; a battle has --stop');
-  if (options.armyLimit) throw new UsageError('--army-limit belongs to --chain');
+  if (options.leave !== undefined) throw new UsageError('--leave needs --chain; use --stop for a battle');
+  if (options.armyLimit) throw new UsageError('--army-limit needs --chain');
   const defenders = wholeNumber('defenders', armies.at(-1) ?? '', 1, MOST_IN_BATTLE);
   if (options.chance !== undefined) {
     const stop = wholeNumber('--stop', options.stop ?? '0', 0, MOST_IN_BATTLE - 1);
@@ -70,8 +70,7 @@ function battle(dice: Dice, armies: readonly string[], options: OddsOptions): Re
 }
 
 function chain(dice: Dice, armies: readonly string[], options: OddsOptions): Result {
-  if (options.stop !== undefined)
-    throw new UsageError('--stop does not go with --chain; a chain has --leave');
+  if (options.stop !== undefined) throw new UsageError('--stop does not work with --chain; use --leave');
   const most = options.armyLimit ? ARMY_LIMIT : MOST_IN_CHAIN;
   const list = (armies.at(-1) ?? '').split(',');
   if (list.length > MOST_TERRITORIES)

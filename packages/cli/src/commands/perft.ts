@@ -18,7 +18,7 @@ export function perftCommand(options: PerftOptions): number {
       '--position: written orders cannot be counted, a sheet can be written in endless ways',
     );
   if (position.phase === 'start')
-    throw new UsageError('--position: a set-up by chance has too many outcomes to count');
+    throw new UsageError('--position: a random set-up has too many outcomes to count');
   const depth = wholeNumber('--depth', options.depth, 1, 100);
   const shown = progress();
   const counts = perft(rules, position, depth, (n, found) =>

@@ -1,5 +1,5 @@
 import { COLOURS, makePosition, type Position, type Rules, toAct } from '@rubicon/engine';
-import { type RecordHeader, readRecord } from '@rubicon/protocol';
+import { type RecordHeader, verifyRecord } from '@rubicon/protocol';
 import pc from 'picocolors';
 import { recordText } from '../errors.ts';
 import { readFile, wholeNumber } from '../input.ts';
@@ -22,13 +22,13 @@ interface Shown {
   readonly seats: readonly Pick<RecordHeader['seats'][number], 'name' | 'bot'>[];
 }
 
-/** Shows the board of a record, at its end or after a command, or of a position. */
+/** Shows the board of a position or of a record, at its end or after a command. */
 export function replayCommand(file: string | undefined, options: ReplayOptions): number {
   if ((file === undefined) === (options.position === undefined)) {
-    throw new UsageError('replay takes a file or --position, one of them');
+    throw new UsageError('replay takes either a file or --position');
   }
   if (file === undefined) {
-    if (options.at !== undefined) throw new UsageError('--at goes with a file');
+    if (options.at !== undefined) throw new UsageError('--at needs a file');
     const { rules, position } = positionFrom(options.position ?? '');
     const seats = position.colours.map((colour, seat) => ({ name: COLOURS[colour] ?? `seat ${seat}` }));
     show({ rules, position, seats }, {}, options);
@@ -37,7 +37,7 @@ export function replayCommand(file: string | undefined, options: ReplayOptions):
   const at = options.at === undefined ? undefined : wholeNumber('--at', options.at, 0);
   const read = readFile(file);
   if (read.problem !== undefined) throw new UsageError(`${file} ${read.problem}`);
-  const reading = readRecord(read.text, at);
+  const reading = verifyRecord(read.text, at);
   if (reading.error !== undefined) {
     process.stderr.write(`${file}: ${recordText(reading.error)}\n`);
     return 1;

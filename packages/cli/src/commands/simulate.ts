@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { EDITIONS } from '@rubicon/engine';
 import { coresOf, randomSeed, wholeNumber } from '../input.ts';
 import { printFailures, printJson, progress, rounded } from '../output.ts';
@@ -24,7 +24,7 @@ export interface SimulateOptions extends RunOptions {
   readonly json?: true;
 }
 
-/** 0 when all games were played to their end, else 1. */
+/** Returns 0 if all games ended, otherwise 1. */
 export async function simulateCommand(options: SimulateOptions): Promise<number> {
   const games = wholeNumber('--games', options.games, 1, 999_999);
   const runs = runsOf(options);
@@ -51,7 +51,7 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
   return results.every(({ finished }) => finished === games) ? 0 : 1;
 }
 
-/** What is to be played: what was asked for, or every edition for every number of players. */
+/** The runs to play: the one asked for, or every edition with every number of players. */
 function runsOf(options: SimulateOptions): Run[] {
   const { edition, players, all } = options;
   const seed = options.seed ?? randomSeed();
@@ -65,23 +65,23 @@ function runsOf(options: SimulateOptions): Run[] {
     seconds: 0,
   });
   if (all) {
-    if (edition !== undefined) throw new UsageError('--all plays every edition: leave out --edition');
+    if (edition !== undefined) throw new UsageError('--all plays every edition: remove --edition');
     if (players !== undefined)
-      throw new UsageError('--all plays with every number of players: leave out --players');
+      throw new UsageError('--all plays with every number of players: remove --players');
     if (options.option.length > 0)
-      throw new UsageError('--all plays with the usual options: leave out --option');
+      throw new UsageError('--all plays with the default options: remove --option');
     return EDITIONS.flatMap(({ id, players: numbers }) => numbers.map((number) => runOf(id, number)));
   }
   if (edition === undefined || players === undefined) {
-    throw new UsageError('simulate takes --edition and --players, or --all (--help says more)');
+    throw new UsageError('simulate needs --edition and --players, or --all (see --help)');
   }
   return [runOf(edition, wholeNumber('--players', players, 1))];
 }
 
-/** Several runs take turns, so that all of them find the threads equally warm and their figures can be compared. */
+/** Several runs take turns, so that warm-up affects all of them equally and their timings can be compared. */
 const TURNS = 5;
 
-/** The first and the last game of each part. */
+/** The first and last game of each part. */
 function partsOf(games: number, runs: number): [first: number, last: number][] {
   const size = runs === 1 ? games : Math.ceil(games / TURNS);
   const parts: [number, number][] = [];
@@ -89,7 +89,7 @@ function partsOf(games: number, runs: number): [first: number, last: number][] {
   return parts;
 }
 
-/** What is played, and what has come of it so far. */
+/** A run and its results so far. */
 interface Run {
   readonly settings: SimulationSettings;
   readonly seed: string;
@@ -136,12 +136,23 @@ async function playPart(
   }
 }
 
+/** Creates the folder if it is missing, and makes sure that it is empty and can be written to. */
 function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
-    if (readdirSync(folder).length === 0) return;
+    makeFolder(resolve(folder));
+    if (readdirSync(folder).length === 0) {
+      rmdirSync(mkdtempSync(join(folder, 'rubicon-')));
+      return;
+    }
   } catch (error) {
     throw new UsageError(`--records ${folder}: ${(error as Error).message}`);
   }
   throw new UsageError(`--records ${folder}: the folder is not empty`);
+}
+
+/** Node's own recursive `mkdir` never returns where the system denies a folder with ENOENT, for example in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Figures, isHeldOut, KINDS, type Kind, type TunedNet } from '@rubicon/bots/tuning';
+import { type FitResult, isHeldOut, KINDS, type Kind, type TunedNet } from '@rubicon/bots/tuning';
 import { coresOf, wholeNumber } from '../input.ts';
 import { print, printJson, progress } from '../output.ts';
-import { raise, type Tuning } from '../tuning/course.ts';
 import { replaceFile, TuningFolder } from '../tuning/folder.ts';
 import { TuningPool } from '../tuning/pool.ts';
+import { raise, type Tuning } from '../tuning/run.ts';
 import { settingsFor, type TuningSettings } from '../tuning/settings.ts';
 import { UsageError } from '../usage.ts';
 
@@ -21,10 +21,10 @@ export interface TuneOptions {
   readonly json?: true;
 }
 
-/** Where the bots look for their numbers. */
+/** The file in which the bots look for a network. */
 const WEIGHTS = 'packages/bots/src/turns/mind/weights';
 
-/** Makes the numbers of a kind of game, or goes on with it. */
+/** Trains the network of a kind of game, or continues the training. */
 export async function tuneCommand(options: TuneOptions): Promise<number> {
   const kind = kindOf(options.kind);
   const settings = settingsFor({
@@ -42,7 +42,7 @@ export async function tuneCommand(options: TuneOptions): Promise<number> {
   const started = performance.now();
   const pool = new TuningPool(cores);
   const shown = progress();
-  const tell = throttled(shown.update);
+  const show = throttled(shown.update);
   const tuning: Tuning = {
     settings,
     folder,
@@ -50,7 +50,7 @@ export async function tuneCommand(options: TuneOptions): Promise<number> {
     onPlayed: (generation, played, games) =>
       shown.update(`generation ${generation} of ${generations}: ${played} of ${games} games`),
     onFitting: (generation, share) =>
-      tell(() => `generation ${generation} of ${generations}: fitting, ${Math.floor(100 * share)} %`),
+      show(() => `generation ${generation} of ${generations}: fitting, ${Math.floor(100 * share)} %`),
   };
   const nets: TunedNet[] = [];
   try {
@@ -76,23 +76,22 @@ export async function tuneCommand(options: TuneOptions): Promise<number> {
 
 function kindOf(text: string): Kind {
   const kind = KINDS.find((name) => name === text);
-  if (kind === undefined)
-    throw new UsageError(`there is no kind of game "${text}"; there are ${KINDS.join(', ')}`);
+  if (kind === undefined) throw new UsageError(`there is no kind "${text}"; choose ${KINDS.join(', ')}`);
   return kind;
 }
 
-/** With fewer none is held out, and nothing can be measured. */
+/** With fewer games none is held out and no loss can be measured. */
 function leastGames(kind: Kind): number {
   let number = 0;
   while (!isHeldOut(kind, number)) number++;
   return number + 1;
 }
 
-function generationText(generation: number, figures: Figures | undefined): string {
+function generationText(generation: number, result: FitResult | undefined): string {
   const name = `generation ${generation}`;
-  if (figures === undefined) return name;
-  const { samples, heldOut, loss, evenLoss } = figures;
-  return `${name}: loss ${loss.toFixed(4)}, of an even guess ${evenLoss.toFixed(4)} (${samples} samples, ${heldOut} held out)`;
+  if (result === undefined) return name;
+  const { samples, heldOut, loss, evenLoss } = result;
+  return `${name}: loss ${loss.toFixed(4)}, even guess ${evenLoss.toFixed(4)} (${samples} samples, ${heldOut} held out)`;
 }
 
 /** Plain sums are for `hard`, networks for `expert`. */
@@ -105,7 +104,7 @@ To compare it with the one before, keep that in another clone and let both play:
   rubicon arena --bots ${level} --bots "exec:node OTHER/packages/cli/bin/rubicon.js bot --level ${level}" --games 400`;
 }
 
-/** Hardly anybody reads faster than five lines a second. */
+/** Limits updates to 5 per second. */
 const PACE_MS = 200;
 
 function throttled(update: (text: string) => void): (text: () => string) => void {

@@ -1,7 +1,8 @@
-import { type Reading, readRecord } from '@rubicon/protocol';
+import { type RecordedGame, type VerifiedRecord, verifyRecord } from '@rubicon/protocol';
 import { recordText } from '../errors.ts';
 import { readFile } from '../input.ts';
 import { print, printJson } from '../output.ts';
+import { UsageError } from '../usage.ts';
 
 interface Verdict {
   readonly file: string;
@@ -10,12 +11,18 @@ interface Verdict {
   readonly facts: object;
 }
 
-/** From the best to the worst. */
+/** Exit codes from best to worst. */
 const SEVERITY = [0, 3, 2, 1];
 
-/** 0: verified, finished or not; 1: something is wrong; 2: a file cannot be read; 3: replayed, but not re-decided. */
-export function verifyCommand(files: readonly string[], { json }: { json?: true }): number {
-  const verdicts = files.map(verify);
+/** Returns 0 if verified, finished or not; 1 if something is wrong; 2 if a file cannot be read; 3 if lines of an older revision were only replayed. */
+export function verifyCommand(
+  files: readonly string[],
+  { json, commitment, seed }: { json?: true; commitment?: string; seed: readonly string[] },
+): number {
+  const seen = parseSeen(commitment, seed);
+  if (seen !== undefined && files.length > 1)
+    throw new UsageError('--commitment and --seed are about one game: name one file');
+  const verdicts = files.map((file) => verify(file, seen));
   if (json) printJson(verdicts.map(({ file, exit, facts }) => ({ file, exit, ...facts })));
   else for (const { file, text } of verdicts) print(files.length > 1 ? `${file}: ${text}` : text);
   return verdicts.reduce(
@@ -24,12 +31,47 @@ export function verifyCommand(files: readonly string[], { json }: { json?: true 
   );
 }
 
-function verify(file: string): Verdict {
+/** What a player saw of the start of fair dice. */
+interface Seen {
+  readonly commitment: string | undefined;
+  readonly seeds: readonly { readonly seat: number; readonly seed: string }[];
+}
+
+function parseSeen(commitment: string | undefined, seeds: readonly string[]): Seen | undefined {
+  if (commitment === undefined && seeds.length === 0) return undefined;
+  if (commitment !== undefined && !/^[0-9a-f]{64}$/.test(commitment))
+    throw new UsageError('--commitment takes 64 hex digits');
+  return {
+    commitment,
+    seeds: seeds.map((text) => {
+      const [, seat, seed] = /^([0-5])=([0-9a-f]{64})$/.exec(text) ?? [];
+      if (seat === undefined || seed === undefined)
+        throw new UsageError(`--seed takes a seat and 64 hex digits, such as 0=3f…, not ${text}`);
+      return { seat: Number(seat), seed };
+    }),
+  };
+}
+
+/** Returns how a record contradicts what the player saw; undefined if it does not. */
+function contradiction(
+  { header: { chance } }: RecordedGame,
+  { commitment, seeds }: Seen,
+): string | undefined {
+  if (chance.type !== 'fair') return `the dice are ${chance.type}, not fair: nobody committed to them`;
+  if (commitment !== undefined && commitment !== chance.commitment)
+    return 'the commitment is not the one you were shown';
+  const wrong = seeds.find(
+    ({ seat, seed }) => !chance.seeds.some((used) => used.seat === seat && used.seed === seed),
+  );
+  return wrong === undefined ? undefined : `the seed of seat ${wrong.seat} is not the one you chose`;
+}
+
+function verify(file: string, seen: Seen | undefined): Verdict {
   const read = readFile(file);
   if (read.problem !== undefined) {
     return { file, text: read.problem, exit: 2, facts: { status: 'unreadable' } };
   }
-  const reading = readRecord(read.text);
+  const reading = verifyRecord(read.text);
   if (reading.error !== undefined) {
     return {
       file,
@@ -38,22 +80,27 @@ function verify(file: string): Verdict {
       facts: { status: 'wrong', error: reading.error },
     };
   }
-  const { status, game } = reading;
+  const { isFinished, replayed, game } = reading;
+  const contradicted = seen && contradiction(game, seen);
+  if (contradicted !== undefined)
+    return { file, text: contradicted, exit: 1, facts: { status: 'wrong', error: { code: 'not-as-seen' } } };
   return {
     file,
-    text: statusText(reading),
-    exit: status === 'replayed' ? 3 : 0,
-    facts: { status, lines: game.seq },
+    text: statusText(reading) + provenText(game, seen),
+    exit: replayed > 0 ? 3 : 0,
+    facts: { status: isFinished ? 'verified' : 'unfinished', lines: game.seq, replayed },
   };
 }
 
-function statusText({ status, game }: Extract<Reading, { error?: undefined }>): string {
-  switch (status) {
-    case 'verified':
-      return 'verified';
-    case 'unfinished':
-      return 'verified so far, unfinished';
-    case 'replayed':
-      return `replayed, rules revision ${game.header.revision} is not re-decided by ${game.rules.revision}`;
-  }
+/** Fair dice are proven only against something that the player saw. */
+function provenText({ header: { chance } }: RecordedGame, seen: Seen | undefined): string {
+  if (chance.type !== 'fair' || seen !== undefined) return '';
+  return '\nOnly internal consistency was checked: --commitment and --seed check what you saw yourself.';
+}
+
+function statusText({ game, isFinished, replayed }: VerifiedRecord): string {
+  const unfinished = isFinished ? '' : ', unfinished';
+  if (replayed === 0) return isFinished ? 'verified' : `verified so far${unfinished}`;
+  const rest = replayed < game.seq + 1 ? '; the rest verified' : '';
+  return `lines 1–${replayed} replayed, dice verified${rest}${unfinished}`;
 }

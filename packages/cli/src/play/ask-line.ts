@@ -1,6 +1,6 @@
 import { Departed, type Terminal } from './terminal.ts';
 
-/** A question outside the game: the line typed, after `?` was answered with help and `quit` with leaving. */
+/** Asks a question outside the game. `?` prints the help, `quit` leaves; any other line is returned. */
 export async function askLine(
   terminal: Terminal,
   question: string,
@@ -11,6 +11,6 @@ export async function askLine(
     const word = line.toLowerCase();
     if (word === 'quit') throw new Departed('quit');
     if (word !== '?' && word !== 'help') return line;
-    terminal.print(...help, 'quit leaves.');
+    terminal.print(...help, 'Type quit to leave.');
   }
 }

@@ -1,28 +1,28 @@
 import { clonePosition, NOBODY, type Position, type Seat } from '@rubicon/engine';
 import { askLine } from './ask-line.ts';
-import { NO_DRAFT } from './draft.ts';
-import { type Room, toldTo } from './room.ts';
-import { markedName, peopleOf } from './texts/cast.ts';
+import { type Room, readMarkOf } from './room.ts';
+import { NOTHING_STAGED } from './staging.ts';
+import { markedName } from './texts/cast.ts';
 
 /**
- * Gives the keyboard to a person, with a clean screen when another one had it, so that nothing hidden stays.
- * Where nothing is hidden yet, they read on the same screen. Gives whether it was handed over.
+ * Hands the keyboard to a person and clears the screen if another one had it, so that no secret stays visible.
+ * While nothing is hidden, the screen stays. Returns whether it was cleared.
  */
 export async function handOver(room: Room, seat: Seat): Promise<boolean> {
-  const { terminal, cast, client, sat, told } = room;
+  const { terminal, cast, client, people, sat, read } = room;
   if (sat === seat) return false;
   room.sat = seat;
-  room.draft = NO_DRAFT;
+  room.staging = NOTHING_STAGED;
   room.lastAttack = undefined;
-  if (peopleOf(cast).length < 2) return false;
+  if (people.length < 2) return false;
   if (isOpen(client.replica.view)) {
-    const { lines, view } = toldTo(room);
-    if (sat !== undefined) told.set(seat, { lines, view: clonePosition(view) });
+    const { lines, view } = readMarkOf(room);
+    if (sat !== undefined) read.set(seat, { lines, view: clonePosition(view) });
     await client.sit(seat);
     return false;
   }
   if (sat !== undefined) {
-    if (room.hasNews) await askLine(terminal, 'Press Enter when you have read this', CLEARING);
+    if (room.hasNews) await askLine(terminal, 'Press Enter to continue', CLEARING);
     terminal.clear();
   }
   const name = markedName(cast, seat);
@@ -31,9 +31,9 @@ export async function handOver(room: Room, seat: Seat): Promise<boolean> {
   return true;
 }
 
-const CLEARING = ['The screen is cleared then, and the next one may look.'];
+const CLEARING = ['The screen is then cleared for the next player.'];
 
-/** Set-up in which nobody has a secret: no mission, no objective, no choice that the others may not see. */
+/** Whether set-up has no secrets: no mission, no objective, no hidden choice. */
 function isOpen(position: Position): boolean {
   if (position.family === 'orders' || position.turn > 0) return false;
   return position.missions.length === 0 && position.seat !== NOBODY;

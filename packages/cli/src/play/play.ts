@@ -1,59 +1,58 @@
 import type { Position, Seat } from '@rubicon/engine';
-import { readRecord } from '@rubicon/protocol';
+import { foldRecord } from '@rubicon/protocol';
 import { WireClient } from '@rubicon/protocol/wire';
 import type { Table } from '@rubicon/table';
 import { isFileError } from '../errors.ts';
 import { closePlayers, openPlayer, type ProgramSettings } from '../players/open.ts';
 import type { Player } from '../players/player.ts';
 import { UsageError } from '../usage.ts';
+import { BotPace } from './bot-pace.ts';
 import { specOf, Unplayable } from './bots.ts';
-import { isEmpty, NO_DRAFT } from './draft.ts';
 import { playOn } from './game-loop.ts';
-import { Gate } from './gate.ts';
-import type { Room } from './room.ts';
-import { openGame, type Ports, type Releases } from './saving/opening.ts';
+import { LocalHost } from './local-host.ts';
+import { makeRoom, printNews, type Room } from './room.ts';
+import { openGame, type Ports, type Releases } from './saving/open-game.ts';
 import { quoted, readSave, type Save } from './saving/save.ts';
 import type { GivenSettings } from './settings/settings.ts';
-import { Departed, type Departure, openTerminal, type Streams, type Terminal } from './terminal.ts';
-import { makeCast, seatedText } from './texts/cast.ts';
+import { isEmpty } from './staging.ts';
+import { Departed, EXIT_CODES, openTerminal, type Streams, type Terminal } from './terminal.ts';
+import { type Cast, nameOf, seatedText } from './texts/cast.ts';
 import { resultText } from './texts/ending.ts';
 
-/** What is played where. */
+/** Settings of `play`. */
 export interface TerminalGame extends GivenSettings, Streams {
-  /** Resumed if it holds a game, else begun; a new file in the current folder when not given. */
+  /** The file of the game: resumed if it holds a game, otherwise started. The default is a new file in the current folder. */
   readonly file?: string | undefined;
-  /** For programs of others. */
+  /** Limits for external programs. */
   readonly programs: ProgramSettings;
 }
 
-const EXIT_CODES: Readonly<Record<Departure, number>> = {
-  quit: 0,
-  'end-of-input': 0,
-  SIGINT: 130,
-  SIGTERM: 143,
-  SIGHUP: 129,
-};
-
-/** A game at the keyboard, from its settings to its end or until everybody leaves. Gives the exit code. */
+/** Plays a game at the keyboard until it ends or the players leave. Returns the exit code. */
 export async function playInTerminal(options: TerminalGame): Promise<number> {
   const terminal = openTerminal(options);
   const releases: Releases = [terminal.close];
   const bots = new Map<Seat, Player>();
-  const gate = new Gate();
+  const botPace = new BotPace();
   const ports: Ports = {
     now: () => new Date(),
-    async openPlayer(opening) {
-      const { programs } = options;
-      const bot = await openPlayer(specOf(opening, options.bots), { ...opening, number: 1, programs });
-      bots.set(opening.seat, bot);
+    async openPlayer(request) {
+      const { programs, file = '' } = options;
+      const spec = specOf(request, options.bots, file);
+      const bot = await openPlayer(spec, { ...request, number: 1, programs });
+      bots.set(request.seat, bot);
       return bot;
     },
-    pace: () => gate.pass(),
-    failed: ({ code, cause }) =>
-      room?.client.fail(cause instanceof Error ? cause : new Error(`${code}: ${JSON.stringify(cause)}`)),
+    pace: () => botPace.wait(),
+    failed(failure) {
+      const { code, cause } = failure;
+      const problem = cause instanceof Error ? cause : new Error(`${code}: ${JSON.stringify(cause)}`);
+      if (failure.code === 'not-saved') room?.client.fail(problem);
+      else terminal.print(botFailureText(failure.seat, problem.message, room?.cast));
+    },
   };
   let table: Table | undefined;
   let room: Room | undefined;
+  let save: Save | undefined;
   try {
     const opened = await openGame(terminal, options.file, options, releases, ports);
     if (opened.message !== undefined) {
@@ -61,28 +60,30 @@ export async function playInTerminal(options: TerminalGame): Promise<number> {
       terminal.print(opened.message);
       return opened.code;
     }
-    const { save } = opened;
+    save = opened.save;
     table = opened.table;
-    room = await makeRoom(table, save, terminal, { bots, gate });
+    const host = new LocalHost(save, bots, botPace, (text) => terminal.print(text));
+    room = await enterRoom(table, terminal, host);
     terminal.print(seatedText(room.cast));
     table.begin();
     await playOn(room);
+    if (host.isWatched) printNews(room, 'summary');
     await table.close();
     save.sync();
     terminal.print(...resultText(room.cast, endOf(save), terminal.width()));
-    terminal.print('The record of the game, and how to check its dice:');
+    terminal.print('Verify the record and its dice:');
     terminal.printWhole(`  ${save.file}`);
     terminal.printWhole(`  npx rubicon verify ${quoted(save.file)}`);
     return 0;
   } catch (error) {
     if (error instanceof Departed) {
-      part(terminal, room);
+      part(terminal, room, save);
       return EXIT_CODES[error.how];
     }
     if (error instanceof Unplayable) terminal.print(error.message);
     else if (isFileError(error)) {
       const reason = error.message.replace(/^\w+: |, \w+( '.*)?$/g, '');
-      terminal.print(`${options.file ?? 'The file of the game'} cannot be used: ${reason}.`);
+      terminal.print(`${options.file ?? 'The game file'} cannot be used: ${reason}.`);
     } else throw error;
     return 1;
   } finally {
@@ -92,59 +93,37 @@ export async function playInTerminal(options: TerminalGame): Promise<number> {
   }
 }
 
-/** Whoever plays alone reads what the bots do before it is their turn; else all watch until one has the keyboard. */
-async function makeRoom(
-  table: Table,
-  save: Save,
-  terminal: Terminal,
-  rest: Pick<Room, 'bots' | 'gate'>,
-): Promise<Room> {
-  const { seats } = table.game;
-  const people = seats.flatMap(({ bot }, seat) => (bot === undefined ? seat : []));
+/** Connects to the table. A single person takes the seat at once; several spectate until one has the keyboard. */
+async function enterRoom(table: Table, terminal: Terminal, host: LocalHost): Promise<Room> {
+  const people = table.game.seats.flatMap(({ bot }, seat) => (bot === undefined ? seat : []));
   const [first = 'watch', second] = people;
+  const client = new WireClient();
   const connection = table.connect({ yours: people, send: (message) => client.receive(message) });
-  const client = new WireClient((message) => connection.receive(message));
-  await client.hello();
+  await client.connect({ send: (message) => connection.receive(message) });
   await client.sit(second === undefined ? first : 'watch');
-  const { rules, seq } = client.replica;
-  const position = {
-    get colours() {
-      return client.replica.view.colours;
-    },
-  };
-  return {
-    ...rest,
-    client,
-    terminal,
-    cast: makeCast({ rules, position }, seats, terminal.colours),
-    save,
-    reported: new Map(),
-    told: new Map(),
-    before: seq,
-    sat: undefined,
-    hasNews: false,
-    shown: '',
-    draft: NO_DRAFT,
-    lastAttack: undefined,
-  };
+  return makeRoom(client, { host, terminal, people });
 }
 
-/** The whole position at the end: the record is closed, and hides nothing any more. */
+/** The final position, with nothing hidden. */
 function endOf({ file }: Save): Position {
-  const { game } = readRecord(readSave(file).text);
-  if (game === undefined) throw new Error(`the record in ${file} is gone`);
-  return game.position;
+  const folded = foldRecord(readSave(file).text);
+  if (folded.error !== undefined) throw new Error(`the record in ${file} is damaged: ${folded.error.code}`);
+  return folded.game.position;
 }
 
-/** Says where the game is, and how to go on with it. */
-function part(terminal: Terminal, room: Room | undefined): void {
-  if (room === undefined) {
-    terminal.print('', 'No game was begun.');
+/** Prints where the game is saved and how to continue it. */
+function part(terminal: Terminal, room: Room | undefined, save: Save | undefined): void {
+  if (room === undefined || save === undefined) {
+    terminal.print('', 'No game was started.');
     return;
   }
-  const { save, draft } = room;
   save.sync();
-  if (!isEmpty(draft)) terminal.print('', 'What was staged or written but not sent is not saved.');
-  terminal.print('', `The game is saved in ${save.file}. To go on with it:`);
+  if (!isEmpty(room.staging)) terminal.print('', 'Staged armies and unsent orders are not saved.');
+  terminal.print('', `The game is saved in ${save.file}. To continue:`);
   terminal.printWhole(`  npx rubicon play ${quoted(save.file)}`);
+}
+
+function botFailureText(seat: Seat, problem: string, cast: Cast | undefined): string {
+  const name = cast === undefined ? `The bot of seat ${seat}` : nameOf(cast, seat);
+  return `${name} gave no legal answer (${problem}). The default move was played.`;
 }

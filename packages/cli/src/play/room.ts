@@ -1,77 +1,139 @@
+import { type Event, type Position, refuse, type Seat, type SeatCommand } from '@rubicon/engine';
 import {
-  type Event,
-  type Position,
-  type Rejection,
-  refuse,
-  type Seat,
-  type SeatCommand,
-} from '@rubicon/engine';
-import type { WireClient } from '@rubicon/protocol/wire';
-import { failureText } from '../players/failures.ts';
-import type { Player } from '../players/player.ts';
-import type { Draft } from './draft.ts';
-import type { Gate } from './gate.ts';
-import type { Save } from './saving/save.ts';
+  positionAfter,
+  type TemporaryFailure,
+  type WireClient,
+  WireError,
+  type WireSeat,
+} from '@rubicon/protocol/wire';
+import { NOTHING_STAGED, type Staging } from './staging.ts';
 import type { Terminal } from './terminal.ts';
-import { type Cast, nameOf } from './texts/cast.ts';
-import { narrate } from './texts/narration.ts';
+import { type Cast, makeCast } from './texts/cast.ts';
+import { narrateEntries } from './texts/narration.ts';
+import { rejectionText } from './texts/rejections.ts';
 import type { Detail } from './texts/turns/groups.ts';
 
-/** A game on the terminal, with what is only true where the players sit. */
+/** A verb of the table, which plays no command. */
+export interface TableVerb {
+  readonly name: string;
+  readonly help: readonly (readonly [typed: string, meaning: string])[];
+  /** `text` is what follows the verb, as it was typed. */
+  run(text: string): void | Promise<void>;
+}
+
+/** The program that runs the game: this one, with a file and bots of its own, or a server. */
+export interface RoomHost {
+  /** Whether no more lines will come. */
+  readonly isClosed: boolean;
+  /** Whether another player comes first, although a person at the keyboard could act. */
+  isBusy(room: Room): boolean;
+  /** Lets a person decide; may end that early if the game no longer waits for it. */
+  attend(room: Room, decide: () => Promise<void>): Promise<void>;
+  /** Waits until something has happened. */
+  wait(room: Room): Promise<void>;
+  /** Flushes everything received to the disk, before it is shown. */
+  sync(): void;
+  /** A text before the question to a seat, such as its time. */
+  label(seat: Seat): string;
+  readonly verbs: readonly TableVerb[];
+}
+
+/** The session of a game in the terminal. */
 export interface Room {
-  readonly client: WireClient; // knows what whoever has the keyboard may know
-  readonly gate: Gate;
+  readonly client: WireClient; // holds the view of the person at the keyboard
+  readonly host: RoomHost;
   readonly terminal: Terminal;
   readonly cast: Cast;
-  readonly save: Save;
-  readonly bots: ReadonlyMap<Seat, Player>;
-  readonly reported: Map<Seat, number>; // how many of a bot's failures have been told
-  readonly told: Map<Seat, Told>; // by reader, who may be a spectator
-  readonly before: number; // lines that were there when the room was opened: they count as told
-  sat: Seat | undefined; // who had the keyboard last
-  hasNews: boolean; // something on the screen that was not to be foreseen
-  shown: string; // the part of the game in which the board was last shown
-  draft: Draft; // what has not been sent
+  readonly people: readonly Seat[]; // at this keyboard, clockwise
+  readonly read: Map<Seat, ReadMark>; // by viewer, which may be a spectator
+  readonly before: number; // lines in the record when the room was opened; they count as read
+  sat: Seat | undefined; // the last seat at the keyboard
+  hasNews: boolean; // whether the screen has text the player has not read yet
+  shown: string; // the part of the game for which the board was last shown
+  staging: Staging; // not sent yet
   lastAttack: { readonly from: number; readonly to: number } | undefined;
 }
 
-/** How far the game has been told to a reader. */
-export interface Told {
-  readonly lines: number;
-  readonly view: Position; // as it was then
+/** Opens a room for a client that has a seat or watches. */
+export function makeRoom(
+  client: WireClient,
+  {
+    host,
+    terminal,
+    people,
+    seats = client.game.seats,
+  }: Pick<Room, 'host' | 'terminal' | 'people'> & { readonly seats?: readonly WireSeat[] },
+): Room {
+  const { rules, seq } = client.replica;
+  const position = {
+    get colours() {
+      return client.replica.view.colours;
+    },
+  };
+  return {
+    client,
+    host,
+    terminal,
+    people,
+    cast: makeCast({ rules, position }, seats, terminal.colours),
+    read: new Map(),
+    before: seq,
+    sat: undefined,
+    hasNews: false,
+    shown: '',
+    staging: NOTHING_STAGED,
+    lastAttack: undefined,
+  };
 }
 
-/** For whoever has the keyboard. Gives why it was refused: who plays knows as much about that as the table. */
-export async function play({ client }: Room, command: SeatCommand): Promise<Rejection | undefined> {
+/** The part of the game a viewer has read. */
+export interface ReadMark {
+  readonly lines: number;
+  readonly view: Position; // at that time
+}
+
+/**
+ * Plays a command for the person at the keyboard. Returns the reason if it is not possible: from the view alone, or
+ * because the table was faster.
+ */
+export async function play(
+  { client, cast, terminal }: Room,
+  command: SeatCommand,
+): Promise<{ readonly reason: string; readonly isLate: boolean } | undefined> {
   const { rules, view, viewer } = client.replica;
   const rejection = refuse(rules, view, viewer, command);
-  if (rejection !== undefined) return rejection;
-  const refusal = await client.play(command);
-  if (refusal === undefined) return undefined;
-  throw new Error(`the table refused ${command.type}: ${refusal.code}`);
-}
-
-/** Tells whoever reads what has happened, and is on the disk, since the last time; gives the events that were told. */
-export function tell(room: Room, detail: Detail): Event[] {
-  const { cast, terminal, save, told } = room;
-  const { replica } = room.client;
-  save.sync();
-  const { lines, view } = toldTo(room);
-  const events = replica.history.slice(lines).flatMap((line) => line.events);
-  told.set(replica.viewer, { lines: replica.seq, view });
-  terminal.print(...narrate(cast, view, events, detail));
-  return events;
-}
-
-export function toldTo({ client: { replica }, told, before }: Room): Told {
-  return told.get(replica.viewer) ?? { lines: before, view: replica.viewAfter(before) };
-}
-
-/** Tells why programs of others have lost moves, or the game, since the last time. */
-export function tellFailures({ bots, reported, terminal, cast }: Room): void {
-  for (const [seat, { failures = [] }] of bots) {
-    for (const reason of failures.slice(reported.get(seat)))
-      terminal.print(failureText({ bot: nameOf(cast, seat), reason, count: 1 }));
-    reported.set(seat, failures.length);
+  if (rejection !== undefined) return { reason: rejectionText(cast, rejection), isLate: false };
+  try {
+    const answer = await terminal.wait(client.play(command));
+    return answer.rejection === undefined ? undefined : { reason: TOO_LATE, isLate: true };
+  } catch (error) {
+    const reason = error instanceof WireError ? DECLINED[error.message] : undefined;
+    if (reason === undefined) throw error;
+    return { reason, isLate: true };
   }
+}
+
+const TOO_LATE = 'That came too late: the game has moved on.';
+
+/** Why a table does not even decide a command, by failure. */
+const DECLINED: Readonly<Record<string, string>> = {
+  'not-playing': 'A bot plays for you now. Type return to take your seat back.',
+  paused: 'The game is paused. Type resume to continue.',
+  'awaits-key': 'The game comes from a backup and waits for new dice. All players must be connected.',
+} satisfies Partial<Record<TemporaryFailure, string>>;
+
+/** Prints the log since the last time, once it is on the disk. Returns the events. */
+export function printNews(room: Room, detail: Detail): Event[] {
+  const { cast, terminal, host, read } = room;
+  const { replica } = room.client;
+  host.sync();
+  const { lines, view } = readMarkOf(room);
+  const entries = replica.entries.slice(lines);
+  read.set(replica.viewer, { lines: replica.seq, view });
+  terminal.print(...narrateEntries(cast, view, entries, detail));
+  return entries.flatMap(({ events }) => events);
+}
+
+export function readMarkOf({ client: { replica }, read, before }: Room): ReadMark {
+  return read.get(replica.viewer) ?? { lines: before, view: positionAfter(replica, before) };
 }

@@ -1,12 +1,21 @@
-import { createInterface } from 'node:readline';
+import { clearScreenDown, createInterface, cursorTo, moveCursor } from 'node:readline';
 import pc from 'picocolors';
 import { wrap } from '../columns.ts';
 import type { Colours } from './texts/cast.ts';
 
-/** Why somebody left the keyboard in the middle of something. */
+/** The reason why a player left. */
 export type Departure = 'quit' | 'end-of-input' | 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
-/** Thrown by whatever waits for input when nobody will answer; nothing that was accepted is lost by it. */
+/** The exit code of the command for each reason. */
+export const EXIT_CODES: Readonly<Record<Departure, number>> = {
+  quit: 0,
+  'end-of-input': 0,
+  SIGINT: 130,
+  SIGTERM: 143,
+  SIGHUP: 129,
+};
+
+/** Thrown when input ends. Accepted commands are not lost. */
 export class Departed extends Error {
   readonly how: Departure;
 
@@ -16,23 +25,33 @@ export class Departed extends Error {
   }
 }
 
-/** What the tab key offers: the possible endings, and the part of the line that they replace. */
+/** Thrown by a question that no longer makes sense. */
+export class Interrupted extends Error {}
+
+/** Completions for Tab, and the part of the line they replace. */
 type Completer = (line: string) => [hits: string[], typed: string];
 
-/** Lines in, lines out; a real terminal or a pipe. */
+/** Line input and output: a real terminal or a pipe. */
 export interface Terminal {
   readonly colours: Colours;
   readonly width: () => number;
+  /** Whether a person sits at it, who can type at any time; lines of a pipe answer questions one by one. */
+  readonly isInteractive: boolean;
+  /** Prints lines. A question that waits for its answer stays below them. */
   print(...lines: string[]): void;
-  /** A line that is never broken, so that it can be copied. */
+  /** Prints a line without wrapping, so that it can be copied. */
   printWhole(line: string): void;
-  /** The line that is typed after the question. */
+  /** Asks and returns the typed line. */
   ask(question: string, complete?: Completer): Promise<string>;
-  /** Makes everything shown and typed so far unreadable. */
+  /** Asks for a line that is not shown while it is typed. */
+  askSecret(question: string): Promise<string>;
+  /** Makes the question that waits for its answer throw `Interrupted`. What was typed stays for the next one, if wanted. */
+  interrupt(typed: 'keep' | 'drop'): void;
+  /** Clears the screen, its scrollback and the typed lines. */
   clear(): void;
-  /** Waits for somebody else than the person at the keyboard, who may leave meanwhile. */
+  /** Waits for a bot or the table. The person at the keyboard can still leave. */
   wait<T>(work: Promise<T>): Promise<T>;
-  /** Lets signals come through during long work. */
+  /** Lets signals be handled during long work. */
   breathe(): Promise<void>;
   close(): void;
 }
@@ -52,14 +71,22 @@ export function openTerminal({ input, output, colour }: Streams): Terminal {
   const isTty = isOutputTty && Reflect.get(input, 'isTTY') === true;
   const nothing: Completer = (line) => [[], line];
   let completer = nothing;
-  let waiting: { answer(line: string): unknown; leave(error: Departed): unknown } | undefined;
+  let waiting:
+    | {
+        answer(line: string): unknown;
+        leave(error: Departed): unknown;
+        interrupt?(error: Interrupted): void; // if it is a question
+      }
+    | undefined;
   let departed: Departed | undefined;
-  let typed: string[] = []; // the lines that the arrow keys bring back
-  const lines: string[] = []; // typed, or piped, before they were asked for
+  let typed: string[] = []; // history for the arrow keys
+  const lines: string[] = []; // received before they were asked for
+  let isAsking = false; // the cursor is behind a question
+  let isMuted = false;
 
   const reader = createInterface({
     input,
-    output,
+    output: isTty ? muting(output, () => isMuted) : output,
     terminal: isTty,
     completer: (line: string) => completer(line),
   });
@@ -79,7 +106,7 @@ export function openTerminal({ input, output, colour }: Streams): Terminal {
   reader.on('close', () => depart('end-of-input'));
   reader.on('error', () => depart('end-of-input')); // the terminal is gone
   for (const signal of SIGNALS) process.on(signal, depart);
-  output.on('error', () => depart('end-of-input')); // nobody reads any more
+  output.on('error', () => depart('end-of-input')); // the reader is gone
 
   const width = (): number => {
     const columns: unknown = Reflect.get(output, 'columns');
@@ -89,14 +116,49 @@ export function openTerminal({ input, output, colour }: Streams): Terminal {
     if (!isTty) output.write(`${line}\n`);
     return line;
   };
+  /** Removes the question from the screen, so that something else can be printed there. */
+  const lift = (): void => {
+    if (isTty) {
+      moveCursor(output, 0, -reader.getCursorPos().rows);
+      cursorTo(output, 0);
+      clearScreenDown(output);
+    } else output.write('\n');
+  };
+  const show = (texts: readonly string[]): void => {
+    const isAbove = isAsking && texts.length > 0;
+    if (isAbove) lift();
+    for (const text of texts) output.write(`${text}\n`);
+    if (isAbove && isTty) reader.prompt(true);
+    else if (isAbove) isAsking = false; // a pipe has seen the question
+  };
 
   return {
     colours: pc.createColors(colour),
     width,
-    print(...texts) {
-      for (const text of texts) output.write(`${wrap(text, width())}\n`);
+    isInteractive: isTty,
+    print: (...texts) => show(texts.map((text) => wrap(text, width()))),
+    printWhole: (line) => show([line]),
+    async askSecret(question) {
+      if (!isTty) return this.ask(question);
+      output.write(question);
+      isMuted = true;
+      try {
+        return await this.ask('');
+      } finally {
+        isMuted = false;
+        output.write('\n');
+        typed.shift();
+      }
     },
-    printWhole: (line) => void output.write(`${line}\n`),
+    interrupt(how) {
+      const interrupt = waiting?.interrupt;
+      if (interrupt === undefined) return;
+      if (how === 'drop' && isTty) reader.write(null, { ctrl: true, name: 'u' });
+      if (isAsking) lift();
+      isAsking = false;
+      waiting = undefined;
+      interrupt(new Interrupted());
+    },
     ask(question, complete = nothing) {
       completer = complete;
       const line = departed === undefined || departed.how === 'end-of-input' ? lines.shift() : undefined;
@@ -109,29 +171,43 @@ export function openTerminal({ input, output, colour }: Streams): Terminal {
         waiting = {
           answer(answer) {
             waiting = undefined;
+            isAsking = false;
             resolve(echo(answer));
           },
-          leave: reject,
+          leave(error) {
+            isAsking = false;
+            reject(error);
+          },
+          interrupt: reject,
         };
         reader.setPrompt(question);
-        reader.prompt();
+        isAsking = true;
+        reader.prompt(true);
       });
     },
     clear() {
       typed.length = 0;
-      if (isTty) lines.length = 0; // no key pressed too often answers for the next person
+      if (isTty) lines.length = 0; // extra key presses must not answer for the next person
       output.write(isOutputTty ? CLEAR : '\n');
     },
     wait(work) {
-      if (departed !== undefined && departed.how !== 'end-of-input') return Promise.reject(departed);
+      if (departed !== undefined && departed.how !== 'end-of-input') {
+        work.catch(() => {}); // nobody waits for it
+        return Promise.reject(departed);
+      }
       return new Promise((resolve, reject) => {
         waiting = {
           answer: (line) => lines.push(line),
           leave: (error) => error.how !== 'end-of-input' && reject(error),
         };
-        work.then(resolve, reject).finally(() => {
-          waiting = undefined;
-        });
+        const done = (settle: () => void): void => {
+          waiting = undefined; // before the caller asks the next question
+          settle();
+        };
+        work.then(
+          (value) => done(() => resolve(value)),
+          (error) => done(() => reject(error)),
+        );
       });
     },
     async breathe() {
@@ -143,4 +219,15 @@ export function openTerminal({ input, output, colour }: Streams): Terminal {
       reader.close();
     },
   };
+}
+
+/** The same stream, which drops what is written to it while it is muted. */
+function muting(output: NodeJS.WritableStream, isMuted: () => boolean): NodeJS.WritableStream {
+  return new Proxy(output, {
+    get(target, name) {
+      if (name === 'write' && isMuted()) return () => true;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 }

@@ -1,7 +1,6 @@
 import type { Event, Seat, SeatCommand } from '@rubicon/engine';
 import { progressOf } from '../games.ts';
-import { type Chair, isOffered, offersOf, sitDown } from './chair.ts';
-import { draftAfter } from './draft.ts';
+import { type Decision, decisionOf, isOffered, offersOf } from './decision.ts';
 import { handOver } from './hand-over.ts';
 import { closedVerbs } from './prompts/closed.ts';
 import { leavingVerbs } from './prompts/leaving.ts';
@@ -9,74 +8,78 @@ import { ordersPrompt } from './prompts/orders/prompts.ts';
 import { askOnce, type Prompt } from './prompts/prompt.ts';
 import { showBoard, showingVerbs } from './prompts/showing.ts';
 import { turnsPrompt } from './prompts/turns/prompts.ts';
-import { play, type Room, tell } from './room.ts';
+import { play, printNews, type Room } from './room.ts';
+import { stagingAfter } from './staging.ts';
 import { markedName, nameOf } from './texts/cast.ts';
-import { rejectionText } from './texts/rejections.ts';
 
-/** One decision of a person: the keyboard, the news, the question, and what came of it. */
+/** Plays one decision of a person: hands over the keyboard, prints the log, asks, and prints the result. */
 export async function personActs(room: Room, seat: Seat): Promise<void> {
   const isCleared = await handOver(room, seat);
-  const chair = sitDown(room, seat);
-  tell(room, isInOwnAttack(chair) ? 'every-roll' : 'summary');
-  const part = partOf(chair);
+  const decision = decisionOf(room, seat);
+  printNews(room, isInOwnAttack(decision) ? 'every-roll' : 'summary');
+  const part = partOf(decision);
   if (part !== room.shown) room.lastAttack = undefined;
-  if (isCleared || part !== room.shown) showPart(chair);
+  if (isCleared || part !== room.shown) showPart(decision);
   room.shown = part;
-  await decide(chair);
-  room.hasNews = tell(room, 'every-roll').some(isNews);
+  await decide(decision);
+  room.hasNews = printNews(room, 'every-roll').some(isNews);
 }
 
-function isInOwnAttack(chair: Chair): boolean {
-  return chair.family === 'turns' && chair.view.seat === chair.seat && chair.view.phase !== 'reinforce';
+function isInOwnAttack(decision: Decision): boolean {
+  return (
+    decision.family === 'turns' && decision.view.seat === decision.seat && decision.view.phase !== 'reinforce'
+  );
 }
 
-/** Asks until a command is accepted. Where armies can move in one way only, nobody is asked. */
-async function decide(chair: Chair): Promise<void> {
-  const { room } = chair;
-  const [occupation] = offersOf(chair, 'occupy');
+/** Asks until a command is accepted. Does not ask if only one number of armies can move. */
+async function decide(decision: Decision): Promise<void> {
+  const { room } = decision;
+  const [occupation] = offersOf(decision, 'occupy');
   if (occupation !== undefined && occupation.least === occupation.most) {
     await play(room, { type: 'occupy', armies: occupation.least });
     return;
   }
-  room.terminal.print(...(promptFor(chair).intro ?? []));
+  room.terminal.print(...(promptFor(decision).intro ?? []));
   for (;;) {
-    const command = await askForCommand(chair);
+    const command = await askForCommand(decision);
     if (command === undefined) continue;
-    const rejection = await play(room, command);
-    room.draft = draftAfter(room.draft, command);
-    if (rejection === undefined) return;
-    room.terminal.print(rejectionText(room.cast, rejection));
+    const refusal = await play(room, command);
+    room.staging = stagingAfter(room.staging, command);
+    if (refusal === undefined) return;
+    room.terminal.print(refusal.reason);
+    if (refusal.isLate) return;
   }
 }
 
-function askForCommand(chair: Chair): Promise<SeatCommand | undefined> {
-  const prompt = promptFor(chair);
-  const verbs = [...prompt.verbs, ...showingVerbs(chair), ...leavingVerbs(chair)];
-  return askOnce(chair, {
+function askForCommand(decision: Decision): Promise<SeatCommand | undefined> {
+  const prompt = promptFor(decision);
+  const { room, seat } = decision;
+  const verbs = [...prompt.verbs, ...showingVerbs(decision), ...leavingVerbs(decision)];
+  return askOnce(decision, {
     ...prompt,
-    label: `${markedName(chair.room.cast, chair.seat)} ${prompt.label}`,
-    verbs: [...verbs, ...closedVerbs(chair, verbs)],
+    label: `${room.host.label(seat)}${markedName(room.cast, seat)} ${prompt.label}`,
+    verbs: [...verbs, ...closedVerbs(decision, verbs)],
   });
 }
 
-const promptFor = (chair: Chair): Prompt =>
-  chair.family === 'turns' ? turnsPrompt(chair) : ordersPrompt(chair);
+const promptFor = (decision: Decision): Prompt =>
+  decision.family === 'turns' ? turnsPrompt(decision) : ordersPrompt(decision);
 
-/** The board is shown once in each part of the set-up, and once a turn or round. */
-function partOf({ view }: Chair): string {
+/** The part of the game for which the board is shown once: a phase of set-up, a turn or a round. */
+function partOf({ view }: Decision): string {
   const turn = progressOf(view);
   return turn === 0 ? view.phase : `turn ${turn}`;
 }
 
-function showPart(chair: Chair): void {
-  const { terminal, cast } = chair.room;
-  showBoard(chair);
-  if (isOffered(chair, 'accept-draw')) {
-    terminal.print(`${nameOf(cast, chair.view.drawOfferedBy)} offers a draw: accept or decline.`);
+function showPart(decision: Decision): void {
+  const { terminal, cast } = decision.room;
+  showBoard(decision);
+  if (isOffered(decision, 'accept-draw')) {
+    terminal.print(`${nameOf(cast, decision.view.drawOfferedBy)} offers a draw. Type accept or decline.`);
   }
 }
 
-/** What a person wants to have read before the screen is cleared. */
+/** The log since the last time, read before the screen is cleared. */
 const NEWS: readonly Event['type'][] = [
   'rolled',
   'drew',

@@ -3,54 +3,54 @@ import { closeSync, openSync } from 'node:fs';
 import type { Socket } from 'node:net';
 
 /**
- * Starts the program $1 with a watchdog beside it, both in a process group of their own. The watchdog reads from
- * descriptor 3, the other end of which nobody but us holds: whatever ends us, also a kill -9, ends that read, and
- * the watchdog ends the group. So the program never outlives us, whatever it ignores.
+ * Starts the program $1 and a watchdog in a process group of their own. The watchdog reads from descriptor 3, whose
+ * other end only this process holds. When this process ends, even by kill -9, the read ends and the watchdog kills the
+ * group, so the program never outlives it.
  */
 const START = '(read -r _ <&3; kill -KILL 0) </dev/null >/dev/null 2>&1 & exec 3<&-; exec /bin/sh -c "$1"';
 
-/** How long a program that was told goodbye may still take. */
+/** The time a program may take to exit after `bye`. */
 const GRACE_MS = 1000;
 
-/** Where a program's standard error goes: to ours, into a file, or nowhere. */
+/** The destination of a program's standard error: ours, a file, or nothing. */
 export type ErrorLog = 'inherit' | 'ignore' | { readonly file: string };
 
 export interface Listener {
-  /** A line of standard output, without its line break. */
+  /** Called for each line of standard output, without its line break. */
   line(text: string): void;
-  /** A line that is too long: nothing after it can be trusted. */
+  /** Called for a line that is too long; nothing after it can be trusted. */
   overflow(): void;
-  /** It has ended, could not be started, or closed its output. Called once. */
+  /** Called once when the program has ended, could not be started, or closed its output. */
   gone(): void;
 }
 
-/** A program of somebody else that talks to us in lines. */
+/** An external program that talks to us in lines. */
 export class Child {
   private readonly process: ChildProcess;
   private readonly lifeline: Socket;
   private readonly listener: Listener;
   private readonly longestLine: number;
-  private parts: Buffer[] = []; // of a line whose end has not come
+  private parts: Buffer[] = []; // of an incomplete line
   private length = 0;
   private isGone = false;
 
-  constructor(command: string, errors: ErrorLog, longestLine: number, listener: Listener) {
+  constructor(commandLine: string, errors: ErrorLog, longestLine: number, listener: Listener) {
     this.listener = listener;
     this.longestLine = longestLine;
     const log = typeof errors === 'object' ? openSync(errors.file, 'a') : undefined;
-    this.process = spawn('/bin/sh', ['-c', START, 'sh', command], {
+    this.process = spawn('/bin/sh', ['-c', START, 'sh', commandLine], {
       detached: true,
       stdio: ['pipe', 'pipe', log ?? (errors === 'inherit' ? 2 : 'ignore'), 'pipe'],
     });
     if (log !== undefined) closeSync(log);
     const { stdin, stdout, stdio } = this.process;
     this.lifeline = stdio[3] as Socket;
-    for (const stream of [stdin, stdout, this.lifeline]) stream?.on('error', () => {}); // it is gone; that is told below
+    for (const stream of [stdin, stdout, this.lifeline]) stream?.on('error', () => {}); // reported below
     stdout?.on('data', (chunk: Buffer) => this.read(chunk));
     stdout?.on('end', () => this.end());
     this.process.on('error', () => this.end());
-    this.process.on('exit', () => this.killGroup()); // what it wrote before is still to be read
-    // nobody waits for a program that is not asked: whoever asks has a timer
+    this.process.on('exit', () => this.killGroup()); // its last output is still read
+    // no time limit here: every question has its own timer
     this.process.unref();
     for (const stream of [stdin, stdout, this.lifeline]) (stream as Socket | null)?.unref();
   }
@@ -59,10 +59,10 @@ export class Child {
     if (!this.isGone) this.process.stdin?.write(text);
   }
 
-  /** Says the last words and ends it, at the latest after a short time. */
+  /** Sends a last text and ends the program, by force after a short time. */
   async dismiss(words: string): Promise<void> {
     if (this.isGone) return;
-    this.isGone = true; // whatever it says from now on
+    this.isGone = true; // ignores further output
     const { exitCode, signalCode, stdin } = this.process;
     stdin?.end(words);
     if (exitCode === null && signalCode === null) {
@@ -77,7 +77,7 @@ export class Child {
     this.killGroup();
   }
 
-  /** Ends it at once. */
+  /** Ends the program at once. */
   kill(): void {
     this.isGone = true;
     this.killGroup();
@@ -95,9 +95,9 @@ export class Child {
     try {
       if (this.process.pid !== undefined) process.kill(-this.process.pid, 'SIGKILL');
     } catch {
-      // all of it is gone already
+      // the group has already ended
     }
-    this.lifeline.destroy(); // while it is open the group has a member, so its number is not somebody else's
+    this.lifeline.destroy(); // until here the group had a member, so its number could not be reused
   }
 
   private read(chunk: Buffer): void {

@@ -10,42 +10,42 @@ import {
 } from '@rubicon/protocol';
 import { Child, type ErrorLog } from './child.ts';
 
-/** How long a program may think. */
+/** Time limits of a program. */
 export interface ExecLimits {
-  /** For one answer. */
+  /** Limit for one answer. */
   readonly moveMs: number;
-  /** For all answers of a game together. */
+  /** Limit for all answers of a game. */
   readonly gameMs: number;
 }
 
 export const USUAL_LIMITS: ExecLimits = { moveMs: 5000, gameMs: 600_000 };
 
-/** So many failures in a game lose it. */
+/** A program with this many failures loses the game. */
 export const MOST_FAILURES = 5;
 
-/** A program may have to load a lot before it says hello. */
+/** Time for `hello`; a program may need time to load first. */
 const HELLO_MS = 10_000;
 
 type Answer = { readonly command: unknown } | { readonly failure: FailureReason };
 
-/** What came of a question with this number. */
+/** An answer to the current question. */
 export type Asked = Answer & { readonly id: number };
 
-/** A program that plays, one game after the other: what is said to it, and what it answers. */
+/** The conversation with a program, over one or more games. */
 export class ExecBot {
-  /** Whether it said hello. */
+  /** Resolves to whether it sent `hello`. */
   readonly hello: Promise<boolean>;
-  /** What went wrong while nobody asked it. */
+  /** Called for a failure outside a question. */
   strays: FailureReason[] = [];
   isGone = false;
   private readonly child: Child;
   private greeted: BotHello | undefined;
   private ids = 0; // questions asked
   private onHello: (isSaid: boolean) => void = () => {};
-  private onAnswer: ((answer: Answer) => void) | undefined; // while it is asked
+  private onAnswer: ((answer: Answer) => void) | undefined; // while a question is open
 
-  constructor(command: string, limits: ExecLimits, errors: ErrorLog) {
-    this.child = new Child(command, errors, LONGEST_LINE, {
+  constructor(commandLine: string, limits: ExecLimits, errors: ErrorLog) {
+    this.child = new Child(commandLine, errors, LONGEST_LINE, {
       line: (text) => this.read(text),
       overflow: () => {
         this.fail('garbage');
@@ -68,7 +68,7 @@ export class ExecBot {
     });
   }
 
-  /** Whether it wants a view with every question, or events; it does unless it said otherwise. */
+  /** Whether the program gets a view with every question instead of events; the default is yes. */
   wants(what: 'views' | 'events'): boolean {
     return this.greeted?.[what] ?? true;
   }
@@ -77,7 +77,7 @@ export class ExecBot {
     this.child.send(`${JSON.stringify(message)}\n`);
   }
 
-  /** Asks a question that is made with its number, and waits for the answer as long as there is time. */
+  /** Asks a question, built with its number, and waits for the answer within the time limit. */
   ask(makeQuestion: (id: number) => HostMessage, ms: number): Promise<Asked> {
     const id = ++this.ids;
     if (this.isGone) return Promise.resolve({ failure: 'crashed', id });
@@ -91,16 +91,16 @@ export class ExecBot {
       const isLate = (): void => {
         if (this.onAnswer === settle) settle({ failure: 'late' });
       };
-      // an answer that has come while this thread was busy is not late: it is read before that is said
+      // an answer that arrived while this thread was busy is not late: it is read first
       const timer = setTimeout(() => setImmediate(isLate), ms);
       this.onAnswer = settle;
     });
   }
 
-  /** The program is not needed any more. */
+  /** Ends the program. */
   async dismiss(): Promise<void> {
     this.isGone = true;
-    this.onHello(false); // nobody waits for it any more
+    this.onHello(false); // releases a pending wait
     this.onAnswer?.({ failure: 'crashed' });
     await this.child.dismiss(`${JSON.stringify({ type: 'bye' } satisfies HostMessage)}\n`);
   }
@@ -115,7 +115,7 @@ export class ExecBot {
     } else if (message?.type !== 'command') this.fail('garbage');
     else if (message.id > this.ids || message.id === 0) this.fail('wrong-id');
     else if (message.id === this.ids) this.onAnswer?.({ command: message.command });
-    // else it comes too late, and that has been said
+    // otherwise it is late, which has been reported
   }
 
   private fail(failure: FailureReason): void {

@@ -19,7 +19,7 @@ import type { ErrorLog } from './child.ts';
 import { type Asked, ExecBot, type ExecLimits, MOST_FAILURES } from './exec-bot.ts';
 import type { Player } from './player.ts';
 
-/** A game for which a program is wanted. */
+/** A game that needs a program. */
 export interface ExecGame {
   readonly rules: Rules;
   readonly seat: Seat;
@@ -30,18 +30,18 @@ export interface ExecGame {
 }
 
 /**
- * The programs of others that play in this thread. One that has played a game waits for the next; one that has lost
- * a game by failures is ended and started anew; one that never said hello is not started again.
+ * The external programs of this thread. They are reused from game to game. A program that lost a game by failures is
+ * restarted; one that never sent `hello` is not.
  */
 export class ExecBots {
   private readonly started = new Set<ExecBot>();
   private readonly idle = new Map<string, ExecBot[]>();
   private readonly silent = new Set<string>();
 
-  async open(command: string, game: ExecGame): Promise<ExecPlayer> {
-    const bot = await this.start(command, game);
+  async open(commandLine: string, game: ExecGame): Promise<ExecPlayer> {
+    const bot = await this.start(commandLine, game);
     return new ExecPlayer(bot, game, (free) => {
-      this.idle.set(command, [...(this.idle.get(command) ?? []), free]);
+      this.idle.set(commandLine, [...(this.idle.get(commandLine) ?? []), free]);
     });
   }
 
@@ -53,29 +53,29 @@ export class ExecBots {
     await Promise.all(bots.map((bot) => bot.dismiss()));
   }
 
-  private async start(command: string, { limits, errors }: ExecGame): Promise<ExecBot | undefined> {
-    const waiting = this.idle.get(command) ?? [];
+  private async start(commandLine: string, { limits, errors }: ExecGame): Promise<ExecBot | undefined> {
+    const waiting = this.idle.get(commandLine) ?? [];
     for (let bot = waiting.pop(); bot !== undefined; bot = waiting.pop()) if (!bot.isGone) return bot;
-    if (this.silent.has(command)) return undefined;
+    if (this.silent.has(commandLine)) return undefined;
     for (const ended of this.started) if (ended.isGone) this.started.delete(ended);
-    const bot = new ExecBot(command, limits, errors);
+    const bot = new ExecBot(commandLine, limits, errors);
     this.started.add(bot);
     if (await bot.hello) return bot;
-    this.silent.add(command);
+    this.silent.add(commandLine);
     return undefined;
   }
 }
 
 const SURRENDER: Command = { type: 'surrender' };
 
-/** A program in one game. Whatever it does, the game goes on: its move is lost, or it surrenders. */
+/** A program in one game. A failure costs it a move or the game, and never stops the run. */
 class ExecPlayer implements Player {
   readonly failures: FailureReason[] = [];
   readonly declinesDraws = true;
   private readonly game: ExecGame;
   private readonly release: (bot: ExecBot) => void;
-  private bot: ExecBot | undefined; // undefined when it has lost by failures
-  private isShown = false; // it has had a view in this game
+  private bot: ExecBot | undefined; // undefined after it has lost by failures
+  private isShown = false; // whether it has had a view in this game
   private usedMs = 0;
   private news: Event[] = []; // not sent yet
   private result: HostMessageOf<'over'>['result'] = { type: 'abandoned' };
@@ -143,7 +143,7 @@ class ExecPlayer implements Player {
     return isOut ? { failure: 'out-of-time', id: answer.id } : answer;
   }
 
-  /** Tells the end, and lets the program go to the next game. */
+  /** Sends the result and frees the program for the next game. */
   async close(): Promise<void> {
     const { bot } = this;
     this.bot = undefined;
@@ -167,7 +167,7 @@ class ExecPlayer implements Player {
       bot.send({ type: 'events', events: news.map((event) => makeEvent(board, event)) });
   }
 
-  /** The move is lost; with too many of them, the game. */
+  /** Counts a failure, which costs the move; too many cost the game. */
   private fail(id: number, reason: FailureReason, instead: Command, rejection?: Json): Command {
     this.failures.push(reason);
     const { bot } = this;

@@ -1,14 +1,14 @@
 import type { FailureReason } from '@rubicon/protocol';
 import type { Player } from './player.ts';
 
-/** How often a program failed in one way. */
+/** The number of failures of a program for one reason. */
 export interface Failure {
   readonly bot: string;
   readonly reason: FailureReason;
   readonly count: number;
 }
 
-/** What went wrong in a game. */
+/** A failure in a game. */
 export function failuresOf(players: readonly Player[], labels: readonly string[]): Failure[] {
   const single = players.flatMap(({ failures = [] }, seat) =>
     failures.map((reason): Failure => ({ bot: labels[seat]!, reason, count: 1 })),
@@ -27,13 +27,13 @@ export function sumOf(failures: readonly Failure[]): Failure[] {
 }
 
 const TEXTS: Readonly<Record<FailureReason, string>> = {
-  illegal: 'played what the rules do not allow',
+  illegal: 'made an illegal move',
   late: 'did not answer in time',
-  'out-of-time': 'had no time left for the game',
-  garbage: 'said something that is no message',
-  'wrong-id': 'answered a question that was not asked',
-  crashed: 'ended, or closed its output, in the middle of a game',
-  'no-hello': 'never said hello',
+  'out-of-time': 'ran out of time for the game',
+  garbage: 'sent an invalid message',
+  'wrong-id': 'answered with a wrong id',
+  crashed: 'ended or closed its output during a game',
+  'no-hello': 'did not send hello',
 };
 
 /** `exec:python3 bot.py did not answer in time (late, 5 times)` */

@@ -4,46 +4,46 @@ import { unknownBotText } from '../errors.ts';
 import { UsageError } from '../usage.ts';
 import { EXEC, type PlayerSpec } from './spec.ts';
 
-/** There are 38,760 line-ups of 6 out of so many; the list of them is still short. */
+/** Limits the number of line-ups: 6 out of 20 bots give 38,760. */
 const MOST_NAMES = 20;
 
-/** The values of `--bots`: lists of names, `medium*5` for five of them, or one command with `exec:` before it. */
+/** Reads the values of `--bots`: lists of names, `medium*5` for five of them, or one command after `exec:`. */
 export function parseBots(values: readonly string[]): PlayerSpec[] {
   const specs = values.flatMap((value) => (value.startsWith(EXEC) ? [parseExec(value)] : parseNames(value)));
   if (specs.length > MOST_NAMES)
-    throw new UsageError(`--bots names ${specs.length} bots; ${MOST_NAMES} are the most`);
+    throw new UsageError(`--bots names ${specs.length} bots; at most ${MOST_NAMES} are allowed`);
   return specs;
 }
 
 function parseExec(value: string): PlayerSpec {
-  const command = value.slice(EXEC.length).trim();
-  if (command === '')
-    throw new UsageError(`--bots ${EXEC} wants a command, for example "${EXEC}python3 bot.py"`);
-  return { type: 'exec', command };
+  const commandLine = value.slice(EXEC.length).trim();
+  if (commandLine === '')
+    throw new UsageError(`--bots ${EXEC} needs a command, for example "${EXEC}python3 bot.py"`);
+  return { type: 'exec', commandLine };
 }
 
 function parseNames(list: string): PlayerSpec[] {
   return list.split(',').flatMap((item) => {
     const text = item.trim();
-    if (text.startsWith(EXEC)) throw new UsageError(`${text} wants a --bots of its own`);
+    if (text.startsWith(EXEC)) throw new UsageError(`${text} needs its own --bots`);
     const [, name = text, count = '1'] = /^(.*)\*(\d+)$/.exec(text) ?? [];
     if (!BOT_NAMES.includes(name)) throw new UsageError(unknownBotText(name));
     if (count.length > 2 || Number(count) === 0 || Number(count) > MOST_NAMES)
-      throw new UsageError(`${text}: how many it is must be a whole number from 1 to ${MOST_NAMES}`);
+      throw new UsageError(`${text}: the count must be a whole number from 1 to ${MOST_NAMES}`);
     return Array.from({ length: Number(count) }, (): PlayerSpec => ({ type: 'bot', name }));
   });
 }
 
 /**
- * Everybody who can sit at a table with so many seats: fewer names than seats are repeated; of more names every
- * choice is a line-up, in an order that the seed decides, so that a few of them are a fair sample.
+ * All line-ups for a table with this many seats. Fewer names than seats are repeated. With more names, every choice is
+ * a line-up, in an order drawn from the seed, so that the first few are a fair sample.
  */
 export function lineupsOf(specs: readonly PlayerSpec[], players: number, seed: string): PlayerSpec[][] {
   if (specs.length > players) return shuffled(choices(specs, players), seededDice(`${seed}/line-ups`));
   return [Array.from({ length: players }, (_, seat) => specs[seat % specs.length]!)];
 }
 
-/** Every choice of so many, each in the order of the list. */
+/** Every choice of `count` items, each in the order of the list. */
 function choices<T>(list: readonly T[], count: number): T[][] {
   if (count === 0) return [[]];
   return list.flatMap((first, i) =>

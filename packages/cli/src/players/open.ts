@@ -7,31 +7,31 @@ import { ExecBots } from './exec-player.ts';
 import type { Player } from './player.ts';
 import type { PlayerSpec } from './spec.ts';
 
-/** What programs of others are given: plain data, so that it can be sent to a thread. */
+/** Settings for external programs as plain data, so that they can be sent to a thread. */
 export interface ProgramSettings {
   readonly limits: ExecLimits;
   readonly errors: ErrorLog;
 }
 
-/** A seat of a game that is about to be started. */
-export interface Opening {
+/** The game and seat that a player is made for. */
+export interface PlayerSettings {
   readonly rules: Rules;
   readonly seat: Seat;
   /** The game's number in the run. */
   readonly number: number;
-  /** What is left to chance comes from it. */
+  /** The source of all random decisions. */
   readonly seed: string;
-  /** How much our bots may think, when it is not left to them. */
+  /** The thinking budget of built-in bots, unless they choose it themselves. */
   readonly budget?: Budget | undefined;
   readonly programs: ProgramSettings;
 }
 
-/** Those that play in this thread, game after game. */
+/** The external programs of this thread. */
 const programs = new ExecBots();
 
-/** Somebody for a seat. */
-export function openPlayer(spec: PlayerSpec, opening: Opening): Player | Promise<Player> {
-  const { rules, seat, seed, budget } = opening;
+/** Makes the player of a seat. */
+export function openPlayer(spec: PlayerSpec, settings: PlayerSettings): Player | Promise<Player> {
+  const { rules, seat, seed, budget } = settings;
   switch (spec.type) {
     case 'bot': {
       const bot = makeBot(spec.name, rules, seat, seed);
@@ -39,9 +39,9 @@ export function openPlayer(spec: PlayerSpec, opening: Opening): Player | Promise
       return budget === undefined ? bot : { act: (view, offers) => bot.act(view, offers, budget) };
     }
     case 'exec':
-      return programs.open(spec.command, { ...opening, ...opening.programs });
+      return programs.open(spec.commandLine, { ...settings, ...settings.programs });
   }
 }
 
-/** Nobody will play any more in this thread. */
+/** Ends all programs of this thread. */
 export const closePlayers = (): Promise<void> => programs.close();

@@ -2,15 +2,15 @@ import type { Position, Seat } from '@rubicon/engine';
 import { progressOf } from '../games.ts';
 import type { Player } from './player.ts';
 
-/** What a seat needed for its decisions. */
+/** The time a seat took for its decisions. */
 export interface Effort {
-  /** By the clock: what else the machine does meanwhile counts too. */
+  /** Wall-clock time, including other work of the machine. */
   ms: number;
-  /** Turns it had, or rounds. */
+  /** Turns or rounds played. */
   turns: number;
 }
 
-/** The same player; how long it takes is added up. */
+/** Wraps a player and adds up its time. */
 export function timed(player: Player, seat: Seat, effort: Effort): Player {
   let turn = 0;
   return {
@@ -34,5 +34,5 @@ export function timed(player: Player, seat: Seat, effort: Effort): Player {
   };
 }
 
-/** With written orders a round is everybody's. */
+/** The current turn or, with written orders, round. */
 const isTurnOf = (view: Position, seat: Seat): boolean => view.family === 'orders' || view.seat === seat;

@@ -6,10 +6,10 @@ import { makeNetFile } from './net-file.ts';
 import { unpackGames } from './packing.ts';
 import { differenceText, type TuningSettings } from './settings.ts';
 
-/** Games whose samples are written together. */
+/** The number of games whose samples are written together. */
 const BATCH = 8;
 
-/** Numbers of the first game and of the one after the last. */
+/** The numbers of the first game and the one after the last. */
 export interface Batch {
   readonly generation: number;
   readonly first: number;
@@ -17,14 +17,14 @@ export interface Batch {
 }
 
 /**
- * Where a tuning stands: the samples of all games that were played, a file for each batch, and the network of each
- * generation. Every file appears whole or not at all, so that a tuning can end at any moment and go on later.
+ * The state of a tuning: the samples of all games, a file for each batch, and the network of each generation. Every
+ * file is written atomically, so that a tuning can stop at any moment and continue later.
  */
 export class TuningFolder {
   readonly #folder: string;
   readonly #settings: TuningSettings;
 
-  /** Refuses a folder in which a tuning with other settings was begun. */
+  /** Opens the folder; throws if it holds a tuning with other settings. */
   constructor(folder: string, settings: TuningSettings) {
     this.#folder = folder;
     this.#settings = settings;
@@ -59,12 +59,11 @@ export class TuningFolder {
     const { buffer, byteOffset, byteLength } = readFileSync(file);
     const packed = new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength - (byteLength % 4)));
     const games = unpackGames(packed, batch.end - batch.first);
-    if (games === undefined)
-      throw new MachineError(`${file} is damaged: remove it, and its games are played again`);
+    if (games === undefined) throw new MachineError(`${file} is damaged: delete it to play its games again`);
     return games;
   }
 
-  /** Undefined when it is not there yet. */
+  /** The network of a generation; undefined if it does not exist yet. */
   readNetwork(generation: number): TunedNet | undefined {
     const file = this.networkFile(generation);
     if (!existsSync(file)) return undefined;
@@ -72,7 +71,7 @@ export class TuningFolder {
     try {
       makeNet(net);
     } catch {
-      throw new MachineError(`${file} is damaged: remove it, and it is made again`);
+      throw new MachineError(`${file} is damaged: delete it to create it again`);
     }
     return net;
   }
@@ -94,7 +93,7 @@ function checkSettings(folder: string, begun: TuningSettings, asked: TuningSetti
   const difference = differenceText(begun, asked);
   if (difference === undefined) return;
   throw new UsageError(
-    `the tuning in ${folder} was begun ${difference}; give the same settings to go on with it, or another --folder`,
+    `the tuning in ${folder} was started ${difference}; use the same settings to continue it, or another --folder`,
   );
 }
 
@@ -103,11 +102,11 @@ function readJson<T>(file: string): T {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new MachineError(`${file} is damaged: remove it, and it is made again`);
+    throw new MachineError(`${file} is damaged: delete it to create it again`);
   }
 }
 
-/** Under another name first: who reads the file sees all of it, or what was there before. */
+/** Writes under another name first, so that readers see either the old or the whole new file. */
 export function replaceFile(file: string, contents: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, contents, { flush: true });

@@ -1,9 +1,9 @@
 import type { TunedNet } from '@rubicon/bots/tuning';
 
-/** As wide as the files of this repository are. */
+/** The line width of this repository. */
 const WIDTH = 110;
 
-/** A tuned network as text: JSON in the form that the formatter of this repository gives it. */
+/** A network as JSON, formatted like the files of this repository. */
 export function makeNetFile({ command, features, hidden, numbers, figures }: TunedNet): string {
   const fields = [
     `"command": ${JSON.stringify(command)}`,
@@ -16,7 +16,7 @@ export function makeNetFile({ command, features, hidden, numbers, figures }: Tun
   return `{\n  ${fields.join(',\n  ')}\n}\n`;
 }
 
-/** As many items on each line as there is room for. */
+/** Items wrapped to the line width. */
 function filled(items: readonly string[], indent: string): string {
   const lines: string[] = [];
   let line = '';

@@ -1,8 +1,8 @@
 import { FEATURE_COUNT, type Sample } from '@rubicon/bots/tuning';
 
 /**
- * The samples of a game as a column of numbers: how many there are; then for each how many seats are in, which of
- * them won, and their features. Several games follow each other.
+ * The samples of games as a column of numbers. For each game: the number of samples, then for each sample the number
+ * of seats still in, the winner among them, and their features.
  */
 export function packSamples(samples: readonly Sample[]): Float32Array<ArrayBuffer> {
   const size = samples.reduce((sum, { rows }) => sum + 2 + rows.length, 1);
@@ -18,7 +18,7 @@ export function packSamples(samples: readonly Sample[]): Float32Array<ArrayBuffe
   return packed;
 }
 
-/** The samples of so many games, or undefined when the column does not end where they do. */
+/** Returns the samples of these games, or undefined if the column has another length. */
 export function unpackGames(packed: Float32Array, games: number): Sample[][] | undefined {
   let at = 0;
   const list: Sample[][] = [];

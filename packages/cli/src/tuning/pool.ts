@@ -11,7 +11,7 @@ export class TuningPool {
     this.#workers = Array.from({ length: threads }, () => new Worker(script));
   }
 
-  /** Plays all games and hands on what they gave, packed, in whatever order. */
+  /** Plays all games and passes on their packed samples, in any order. */
   async playAll(
     tasks: readonly TuningTask[],
     onPlayed: (task: TuningTask, packed: Float32Array) => void,

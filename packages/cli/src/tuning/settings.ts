@@ -1,6 +1,6 @@
 import { FEATURES, type Kind } from '@rubicon/bots/tuning';
 
-/** All that decides what comes of a tuning, besides how many generations it has. */
+/** Settings that determine the result of a tuning, except the number of generations. */
 export interface TuningSettings {
   readonly kind: Kind;
   readonly games: number;
@@ -14,7 +14,7 @@ export const settingsFor = (given: Omit<TuningSettings, 'features'>): TuningSett
   features: FEATURES,
 });
 
-/** The command that makes the network of a generation, wherever and on however many cores. */
+/** The command that reproduces the network of a generation on any machine. */
 export function commandFor({ kind, games, hidden, seed }: TuningSettings, generations: number): string {
   return (
     `rubicon tune --kind ${kind} --generations ${generations} --games ${games} --hidden ${hidden} ` +
@@ -22,11 +22,11 @@ export function commandFor({ kind, games, hidden, seed }: TuningSettings, genera
   );
 }
 
-/** For a shell. */
+/** A text quoted for a shell. */
 const quoted = (text: string): string =>
   /^[\w.,:/+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** What is different, in the words of the command line; undefined when nothing is. */
+/** The difference between settings in terms of the command line; undefined if there is none. */
 export function differenceText(begun: TuningSettings, asked: TuningSettings): string | undefined {
   const different = (['kind', 'games', 'hidden', 'seed'] as const).filter(
     (name) => begun[name] !== asked[name],

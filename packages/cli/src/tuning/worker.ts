@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { makeNet, type NetData, samplesOf, type TuningGame } from '@rubicon/bots/tuning';
 import { packSamples } from './packing.ts';
 
-/** A thread that plays games for their samples: gets one, answers with what it saw. */
+/** A thread that plays games and answers with their samples. */
 export interface TuningTask {
   readonly game: TuningGame;
   readonly nets: readonly NetData[];

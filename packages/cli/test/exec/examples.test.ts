@@ -13,7 +13,7 @@ const EXAMPLES = [
   ['greedy.ts', `${quote(process.execPath)} ${path('scripts/run.mjs')} ${path('examples/bots/greedy.ts')}`],
 ] as const;
 
-/** As long as the slowest machine needs. */
+/** Long enough for the slowest machine. */
 const LONG = { moveMs: 3_600_000, gameMs: 3_600_000 };
 
 beforeAll(() => {
@@ -55,7 +55,7 @@ describe.each(EXAMPLES)('%s', (_, command) => {
         expect(position.phase).toBe('over');
         wins[position.winner === 0 ? 0 : 1]!++;
       }
-      expect(wins[0]).toBeGreaterThan(0); // it is better than chance: these games are the same on every machine
+      expect(wins[0]).toBeGreaterThan(0); // better than chance; these games are the same on every machine
     },
   );
 

@@ -11,7 +11,7 @@ afterEach(() => bots.close());
 const times = (reason: FailureReason, count: number): FailureReason[] =>
   Array.from({ length: count }, () => reason);
 
-/** A program that says nothing needs no time to do so; whoever answers has all the time it wants. */
+/** Short limits for programs that stay silent, long ones for programs that answer. */
 const SHORT = { moveMs: 20 };
 const LONG = { moveMs: 3_600_000, gameMs: 3_600_000 };
 
@@ -37,7 +37,7 @@ describe('five failures lose a game', () => {
   });
 });
 
-describe('one is enough', () => {
+describe('one failure is enough', () => {
   test.each<[string, FailureReason[], Table['limits']?]>([
     ['crash', ['crashed']],
     ['close-output', ['crashed']],
@@ -70,7 +70,7 @@ describe('no hello', () => {
     });
   });
 
-  test('it is not started a second time', async () => {
+  test('it is not restarted', async () => {
     const file = newFile();
     const command = naughty('other-version', file);
     for (const number of [1, 2]) await playAgainst(bots, command, { number });
@@ -79,21 +79,21 @@ describe('no hello', () => {
 });
 
 describe('a flood', () => {
-  test('while it is asked', async () => {
+  test('during a question', async () => {
     const { position, failures } = await playAgainst(bots, naughty('flood'), { limits: LONG });
     expect(failures?.[0]).toBe('garbage');
     expect(position.status[0]).toBe(SURRENDERED);
   });
 
-  test('while others play', async () => {
+  test('during the turns of others', async () => {
     const { position, failures } = await playAgainst(bots, naughty('flood-later'), { limits: LONG });
     expect(failures).toContain('garbage');
     expect(position.status[0]).toBe(SURRENDERED);
   });
 });
 
-describe('no failure', () => {
-  test('a second answer to the same question is not looked at', async () => {
+describe('not a failure', () => {
+  test('a second answer to the same question is ignored', async () => {
     const { failures } = await playAgainst(bots, naughty('twice'), { limits: LONG });
     expect(failures).toEqual([]);
   });
@@ -104,13 +104,13 @@ describe('no failure', () => {
     expect(position.status[0]).toBe(SURRENDERED);
   });
 
-  test('an answer to a question that is over is not looked at: one slip costs one move', async () => {
+  test('an answer to an earlier question is ignored: one failure costs one move', async () => {
     const { failures } = await playAgainst(bots, naughty('one-slip'), { limits: LONG });
     expect(failures).toEqual(['garbage']);
   });
 });
 
-test.each(EDITIONS)('$id: who fails surrenders, and the game comes to its end', async ({ id, players }) => {
+test.each(EDITIONS)('$id: a failing program surrenders, and the game ends', async ({ id, players }) => {
   for (const mischief of ['crash', 'unknown']) {
     const table = { edition: id, players: players.at(-1)!, limits: LONG };
     const { position } = await playAgainst(bots, naughty(mischief), table);
@@ -119,7 +119,7 @@ test.each(EDITIONS)('$id: who fails surrenders, and the game comes to its end', 
   }
 });
 
-test('a program is told why, plays game after game, and is told goodbye', async () => {
+test('a program gets the reasons, plays several games, and is dismissed', async () => {
   const file = newFile();
   const command = naughty('well', file);
   for (const number of [1, 2]) await playAgainst(bots, command, { number, limits: LONG });
@@ -139,7 +139,7 @@ test('a program is told why, plays game after game, and is told goodbye', async 
   expect(JSON.parse(messages[2]!).result.type).toBe('won');
 });
 
-test('what is refused is said with its reason, the rejection and what was played', async () => {
+test('a rejected command is reported with reason, rejection and the command played instead', async () => {
   const file = newFile();
   await playAgainst(bots, naughty('bad-field', file), { limits: LONG });
   const refused = readFileSync(file, 'utf8')
@@ -149,13 +149,20 @@ test('what is refused is said with its reason, the rejection and what was played
     type: 'refused',
     id: 1,
     reason: 'illegal',
-    rejection: { code: 'bad-field', type: 'claim', field: 'territory' },
+    rejection: {
+      code: 'bad-field',
+      type: 'claim',
+      field: 'territory',
+      problem: 'wrong',
+      expected: 'territory',
+      value: 'atlantis',
+    },
     played: expect.objectContaining({ type: expect.any(String) }),
     failures: 1,
   });
 });
 
-test('a command is read by a shell: quotes, variables and pipes', async () => {
+test('a command runs in a shell: quotes, variables and pipes', async () => {
   const file = newFile();
   const command = `NAME="it's \\"me\\""; echo "$NAME" > ${quote(file)}; tee /dev/null | ${naughty('well')} | cat`;
   const { failures } = await playAgainst(bots, command, { limits: LONG });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** A program that plays the default command, and does one thing wrong: node naughty.mjs MISCHIEF [FILE] */
+/** A program that plays the default command but does one thing wrong: node naughty.mjs MISCHIEF [FILE] */
 const [mischief, file] = process.argv.slice(2);
 const write = (text) => process.stdout.write(text);
 const say = (message) => write(`${JSON.stringify(message)}\n`);
@@ -35,7 +35,7 @@ const answers = {
     play(id, command);
     play(id, command);
   },
-  /** Says something else before its first answer. */
+  /** Sends something else before its first answer. */
   'one-slip': ({ id, default: command }) => {
     if (id === 1) write('thinking\n');
     play(id, command);

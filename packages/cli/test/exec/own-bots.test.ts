@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { closePlayers } from '../../src/players/open.ts';
 import type { PlayerSpec } from '../../src/players/spec.ts';
 import { type SimulationSettings, simulateRecorded } from '../../src/simulation.ts';
-import { BIN, rubicon } from '../rubicon.ts';
+import { BIN, rubicon, spawned } from '../rubicon.ts';
 import { newFile, quote } from './table.ts';
 
 const SEED = 'the same game';
@@ -17,7 +17,7 @@ const isMessage = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(J
 
 afterAll(closePlayers);
 
-/** The lines of a record between its header, which names the players, and its end. */
+/** The lines of a record between its header and its end. */
 async function play(settings: SimulationSettings, number: number, program: PlayerSpec): Promise<string[]> {
   const lines: string[] = [];
   const seats = Array.from({ length: settings.players }, (_, seat) => (seat === 1 ? program : RANDOM));
@@ -27,31 +27,31 @@ async function play(settings: SimulationSettings, number: number, program: Playe
   return lines.slice(1, -1);
 }
 
-describe('one of our bots through the protocol plays the same game as without it', () => {
+describe('a built-in bot plays the same game with and without the protocol', () => {
   test.each(EDITIONS)('$id', async ({ id, players, options: known }) => {
     const options = Object.fromEntries(Object.entries(known).map(([name, option]) => [name, option.default]));
     const settings: SimulationSettings = {
       edition: id,
-      players: players.at(-1)!,
+      players: players[0]!,
       options,
       isTimed: false,
       programs: { limits: { moveMs: 3_600_000, gameMs: 3_600_000 }, errors: 'inherit' },
     };
     const [heard, said] = [newFile(), newFile()];
-    const command = `tee ${quote(heard)} | ${OWN} | tee ${quote(said)}`;
+    const commandLine = `tee ${quote(heard)} | ${OWN} | tee ${quote(said)}`;
     for (const number of [1, 2])
-      expect(await play(settings, number, { type: 'exec', command })).toEqual(
+      expect(await play(settings, number, { type: 'exec', commandLine })).toEqual(
         await play(settings, number, RANDOM),
       );
 
-    // the last line may still be on its way
+    // the last line may still be in flight
     const messages = [heard, said].flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(0, -1));
     expect(messages.length).toBeGreaterThan(20);
     expect(messages.filter((line) => !isMessage(JSON.parse(line)))).toEqual([]);
   });
 });
 
-test('rubicon bot wants a level that there is', async () => {
+test('rubicon bot needs a known level', async () => {
   expect(await rubicon('bot', '--level', 'genius')).toMatchObject({
     code: 2,
     err: expect.stringContaining('genius'),
@@ -59,6 +59,6 @@ test('rubicon bot wants a level that there is', async () => {
   expect(await rubicon('bot')).toMatchObject({ code: 2 });
 });
 
-test('a host that is gone ends it', async () => {
-  expect(await rubicon('bot', '--level', 'random')).toEqual({ code: 0, out: '', err: '' });
+test('it ends with its host', async () => {
+  expect(await spawned('bot', '--level', 'random')).toEqual({ code: 0, out: '', err: '' });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BIN, type Run } from '../rubicon.ts';
 import { naughty, newFile } from './table.ts';
 
-/** `rubicon play` with these lines typed. */
+/** Runs `rubicon play` with typed lines. */
 function play(lines: readonly string[], ...args: string[]): Promise<Run> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [BIN, 'play', ...args], { stdio: 'pipe' });
@@ -48,7 +48,7 @@ describe('rubicon play --bots', () => {
     expect(readFileSync(notes, 'utf8')).toContain('"bye"');
   });
 
-  test('what stands in a file is never run: only a program that is named again goes on', async () => {
+  test('a command in a file is never run: the program has to be named again', async () => {
     const [file, notes] = [newFile(), newFile()];
     const program = `exec:${naughty('well', notes)}`;
     await play([], ...game(file, program));
@@ -56,7 +56,7 @@ describe('rubicon play --bots', () => {
 
     const without = await play([], file);
     expect(without.code).toBe(1);
-    expect(without.out.replaceAll('\n', ' ')).toContain('it is started only when it is named');
+    expect(without.out.replaceAll('\n', ' ')).toContain('To start it, name it:');
     const other = await play([], file, '--bots', 'exec:touch /tmp/never');
     expect(other.code).toBe(1);
     expect(existsSync('/tmp/never')).toBe(false);
@@ -67,20 +67,20 @@ describe('rubicon play --bots', () => {
     expect(readFileSync(notes, 'utf8').match(/started/g)).toHaveLength(4);
   });
 
-  test('a program that fails is told of, and the game goes on', async () => {
+  test('a failing program is reported, and the game continues', async () => {
     const program = `exec:${naughty('illegal')}`;
     const { code, out } = await play(['surrender', 'yes', 'end'], ...game(newFile(), program, 'random'));
     expect(code).toBe(0);
-    expect(out.replaceAll('\n', ' ')).toContain('played what the rules do not allow (illegal, once)');
+    expect(out.replaceAll('\n', ' ')).toContain('made an illegal move (illegal, once)');
   });
 
-  test('a program that never says hello is told of, and surrenders', async () => {
+  test('a program that never sends hello is reported and surrenders', async () => {
     const { code, out } = await play(['surrender', 'yes', 'end'], ...game(newFile(), 'exec:true', 'random'));
     expect(code).toBe(0);
-    expect(out.replaceAll('\n', ' ')).toContain('never said hello (no-hello, once)');
+    expect(out.replaceAll('\n', ' ')).toContain('did not send hello (no-hello, once)');
   });
 
-  test('more bots than seats for them are refused, and so is a command among the seats', async () => {
+  test('more bots than bot seats, and a command among the seats, are rejected', async () => {
     const many = await play([], ...game(newFile(), 'random', 'random', 'random'));
     expect(many).toMatchObject({ code: 2, err: expect.stringContaining('--bots names 3 bots') });
     const seats = await play([], newFile(), '--edition', 'classic', '--seats', 'Ann,bot:exec:date');

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ExecBots } from '../../src/players/exec-player.ts';
-import { BIN, rubicon } from '../rubicon.ts';
+import { BIN, spawned } from '../rubicon.ts';
 import { naughty, newFile, playAgainst } from './table.ts';
 
 let running: ChildProcess | undefined;
 afterEach(() => void running?.kill('SIGKILL'));
 
-/** A process that has ended but that nobody has asked about yet does not count. */
+/** Whether a process runs; a zombie does not count. */
 function isAlive(pid: number): boolean {
   const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
   return state !== '' && !state.startsWith('Z');
@@ -19,7 +19,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await sleep(20);
 }
 
-/** The program of `ignores-everything`, and one that it has started. */
+/** The processes of `ignores-everything`: itself and its child. */
 async function pidsIn(file: string): Promise<number[]> {
   const numbers = (): number[] =>
     existsSync(file) ? (readFileSync(file, 'utf8').match(/^\d+$/gm) ?? []).map(Number) : [];
@@ -27,7 +27,7 @@ async function pidsIn(file: string): Promise<number[]> {
   return numbers();
 }
 
-/** Runs the real command with a program that ignores everything, until it is in the middle of a game. */
+/** Runs the real command with a program that ignores everything, until a game is in progress. */
 async function startWith(file: string, ...args: string[]): Promise<number[]> {
   const command = `exec:${naughty('ignores-everything', file)}`;
   running = spawn(process.execPath, [BIN, ...args, '--bots', command, '--move-ms', '3600000'], {
@@ -78,7 +78,7 @@ describe('a program never outlives the run', () => {
 
   test('a program that has played to the end', async () => {
     const file = newFile();
-    const { code } = await rubicon(
+    const { code } = await spawned(
       ...['simulate', '--edition', 'classic', '--players', '2', '--games', '1', '--bots', 'random'],
       ...['--bots', `exec:${naughty('well', file)}`],
     );
@@ -94,7 +94,7 @@ describe('failures are counted', () => {
   const common = ['--bots', program, '--bots', 'random', '--games', '2', '--edition', 'classic'];
 
   test.each(['simulate', 'arena'])('by %s, in JSON and on standard error', async (command) => {
-    const { code, out, err } = await rubicon(command, ...common, '--players', '2', '--json');
+    const { code, out, err } = await spawned(command, ...common, '--players', '2', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(out).failures).toEqual([{ bot: program, reason: 'crashed', count: 2 }]);
     expect(err).toContain('(crashed, 2 times)');
@@ -103,7 +103,7 @@ describe('failures are counted', () => {
 
 test('limits are whole numbers', async () => {
   const args = ['--games', '1', '--edition', 'classic', '--players', '2', '--move-ms', 'soon'];
-  expect(await rubicon('simulate', ...args)).toMatchObject({
+  expect(await spawned('simulate', ...args)).toMatchObject({
     code: 2,
     err: expect.stringContaining('--move-ms'),
   });

@@ -9,7 +9,7 @@ import type { ExecBots, ExecGame } from '../../src/players/exec-player.ts';
 import type { Player } from '../../src/players/player.ts';
 import { playOut } from '../../src/simulation.ts';
 
-/** As a shell reads it. */
+/** A text quoted for a shell. */
 export const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 const NAUGHTY = fileURLToPath(new URL('naughty.mjs', import.meta.url));
@@ -35,7 +35,7 @@ export interface Played {
   readonly failures: Player['failures'];
 }
 
-/** The program sits on seat 0, bots of ours on all others. */
+/** A table with the program on seat 0 and built-in bots on the others. */
 export async function playAgainst(bots: ExecBots, command: string, table: Table = {}): Promise<Played> {
   const { edition = 'classic', players = 3, options = {}, number = 1, errors = 'inherit' } = table;
   const game = createGame({ edition, options, colours: DEFAULT_COLOURS.slice(0, players) });

@@ -4,7 +4,7 @@ import { fileWith, lines, playWith, savedCommands } from './person.ts';
 const held = { alaska: 'a5', alberta: 'a2', brazil: 'a1', 'northwest-territory': 'a1' };
 const alone = { names: ['Ann'], bots: ['Cato', 'Brutus'] };
 
-/** What is said to each line, in a game that stands like this. */
+/** The reply to each line, in a game with this position. */
 async function sayings(rest: string, typed: readonly string[]): Promise<Record<string, string>> {
   const file = fileWith({ ...held, siam: 'c3' }, rest, alone);
   const screens: string[] = [];
@@ -17,7 +17,7 @@ async function sayings(rest: string, typed: readonly string[]): Promise<Record<s
   return Object.fromEntries(typed.map((line, i) => [line, said[i] ?? '']));
 }
 
-test('attacks that cannot be', async () => {
+test('impossible attacks', async () => {
   const typed = [
     '',
     'attack atlantis',
@@ -49,38 +49,38 @@ test('attacks that cannot be', async () => {
   ];
   expect(await sayings('attack:a turn=3', typed)).toMatchInlineSnapshot(`
     {
-      "": "Type ? to see what you can type.",
+      "": "Type ? for help.",
       "a": "“a” can mean attack, attacks, Alaska or Alberta.",
       "accept": "Nobody has offered a draw.",
-      "again": "“again” means nothing here. Type ? to see what you can type.",
+      "again": "You cannot use “again” here. Type ? for help.",
       "al kamchatka": "“al” can mean Alaska or Alberta.",
-      "alaska alberta": "Alberta is your own.",
-      "alaska brazil": "Brazil is your own.",
-      "alaska kamchatka 0": "0 dice cannot be rolled here: from 1 to 3 is possible.",
-      "alaska kamchatka 4": "4 dice cannot be rolled here: from 1 to 3 is possible.",
-      "alaska kamchatka now": "After the two territories type how many dice, “until taken” or “until 3”, or nothing.",
-      "alaska kamchatka until 9": "An attack cannot go on until 9 are left: from 1 to 4 is possible.",
-      "alaska kamchatka until doomsday": "After the two territories type how many dice, “until taken” or “until 3”, or nothing.",
-      "alaska siam": "Alaska does not border on Siam.",
+      "alaska alberta": "Alberta is already yours.",
+      "alaska brazil": "Brazil is already yours.",
+      "alaska kamchatka 0": "You cannot roll 0 dice; roll 1 to 3.",
+      "alaska kamchatka 4": "You cannot roll 4 dice; roll 1 to 3.",
+      "alaska kamchatka now": "After the 2 territories, type a number of dice, “until taken”, “until 3”, or nothing.",
+      "alaska kamchatka until 9": "The attack cannot stop at 9 armies; choose 1 to 4.",
+      "alaska kamchatka until doomsday": "After the 2 territories, type a number of dice, “until taken”, “until 3”, or nothing.",
+      "alaska siam": "Alaska does not border Siam.",
       "alaska south": "“south” can mean Southern Europe or South Africa.",
-      "all on alaska": "There are no armies to place.",
-      "attack atlantis": "There is no territory “atlantis”. Type ? to see what you can type.",
-      "brazil peru": "Brazil has only 1 army, and one must stay.",
-      "claim peru": "That cannot be done now: it is the time of attacks.",
-      "dance": "There is no territory “dance”. Type ? to see what you can type.",
-      "fortify": "That cannot be done now: it is the time of attacks.",
-      "look": "Name a territory as well.",
+      "all on alaska": "You have no armies to place.",
+      "attack atlantis": "There is no territory “atlantis”. Type ? for help.",
+      "brazil peru": "Brazil has 1 army; you need 2 to attack or move.",
+      "claim peru": "You cannot do that now: this is the attack phase.",
+      "dance": "There is no territory “dance”. Type ? for help.",
+      "fortify": "You cannot do that now: this is the attack phase.",
+      "look": "Name a territory too.",
       "look al": "“al” can mean Alaska or Alberta.",
-      "northwest": "Northwest Territory has only 1 army, and one must stay.",
+      "northwest": "Northwest Territory has 1 army; you need 2 to attack or move.",
       "peru": "Peru is not yours.",
-      "rest": "That cannot be done now: it is the time of attacks.",
-      "send": "There are no armies to place.",
-      "trade 1": "Cards cannot be traded now.",
+      "rest": "You cannot do that now: this is the attack phase.",
+      "send": "You have no armies to place.",
+      "trade 1": "You cannot trade in cards now.",
     }
   `);
 });
 
-test('placements that cannot be', async () => {
+test('impossible placements', async () => {
   const typed = [
     'peru 2',
     'alaska 4',
@@ -98,38 +98,38 @@ test('placements that cannot be', async () => {
   ];
   expect(await sayings('reinforce:a turn=3 place=3', typed)).toMatchInlineSnapshot(`
     {
-      "2 alaska 1": "Type a territory and how many armies, for example: brazil 3",
-      "alaska -1": "Nothing is staged on Alaska.",
-      "alaska 0": "Type how many armies, at least 1.",
-      "alaska 1 2": "Type a territory and how many armies, for example: brazil 3",
-      "alaska 4": "Only 3 armies are left to place.",
-      "alaska many": "Type a territory and how many armies, for example: brazil 3",
-      "attack alaska kamchatka": "That cannot be done now: new armies come first.",
+      "2 alaska 1": "Type a territory and a number of armies, for example: brazil 3",
+      "alaska -1": "Nothing staged on Alaska.",
+      "alaska 0": "Type a number of armies, at least 1.",
+      "alaska 1 2": "Type a territory and a number of armies, for example: brazil 3",
+      "alaska 4": "Only 3 armies left to place.",
+      "alaska many": "Type a territory and a number of armies, for example: brazil 3",
+      "attack alaska kamchatka": "You cannot do that now: place your new armies first.",
       "b peru": "“b” can mean board or Brazil.",
-      "done": "That cannot be done now: new armies come first.",
+      "done": "You cannot do that now: place your new armies first.",
       "peru 2": "Peru is not yours.",
       "s": "“s” can mean spread, send, save or surrender.",
-      "send": "3 armies are still to be placed.",
-      "undo": "Nothing is staged.",
+      "send": "3 armies left to place.",
+      "undo": "Nothing staged.",
     }
   `);
 });
 
-test('claims that cannot be', async () => {
+test('impossible claims', async () => {
   const file = fileWith(
     { alaska: '.', congo: '.', 'central-america': '.' },
     'claim:a place=1 reserve=a:9,b:9,c:9',
     alone,
   );
   const { text } = await playWith({ file }, lines('brazil', 'c', 'alaska congo', 'claim', '9', 'x', ''));
-  expect(text).toContain('Brazil has been claimed already.');
+  expect(text).toContain('Brazil is already claimed.');
   expect(text).toContain('“c” can mean claim, cards, Central America or Congo.');
-  expect(text).toContain('Name one territory at a time.');
+  expect(text).toContain('Name 1 territory at a time.');
   expect(text).toContain('Choose from 1 to 3; Enter goes back.');
   expect(savedCommands(file, 0)).toEqual([]);
 });
 
-test('moves that cannot be', async () => {
+test('impossible moves', async () => {
   const typed = [
     'alaska peru 1',
     'alaska brazil 1',
@@ -140,12 +140,12 @@ test('moves that cannot be', async () => {
   ];
   expect(await sayings('fortify:a turn=3', typed)).toMatchInlineSnapshot(`
     {
-      "alaska alberta 5": "5 armies cannot go there: from 1 to 4 is possible.",
-      "alaska alberta some": "After the two territories type how many armies, or all.",
-      "alaska brazil 1": "Alaska does not border on Brazil.",
+      "alaska alberta 5": "You cannot choose 5 armies here; choose 1 to 4.",
+      "alaska alberta some": "After the 2 territories, type a number of armies, or all.",
+      "alaska brazil 1": "Alaska does not border Brazil.",
       "alaska peru 1": "Peru is not yours.",
       "brazil": "No armies can move from Brazil.",
-      "brazil alaska 1": "Brazil does not border on Alaska.",
+      "brazil alaska 1": "Brazil does not border Alaska.",
     }
   `);
 });
@@ -178,6 +178,6 @@ test('a surrender has to be confirmed', async () => {
   );
   expect(text).toContain('Type yes or no.');
   expect(savedCommands(file, 0)).toEqual([{ type: 'surrender' }]);
-  expect(text).toContain('Ann surrenders; the armies on the board stay where they are and only defend.');
-  expect(text).toMatch(/has won: .*Ann surrendered/);
+  expect(text).toContain('Ann surrenders. The armies stay on the board and only defend.');
+  expect(text).toMatch(/wins: .*Ann surrendered/);
 });

@@ -21,7 +21,7 @@ function example(colour = false) {
   return { cast: makeCast(parsed, seats, pc.createColors(colour)), position: parsed.position };
 }
 
-test('three columns on 80, with marks, armies, bonuses, holders and what is staged', () => {
+test('three columns on 80, with marks, armies, bonuses, holders and staged armies', () => {
   const { cast, position } = example();
   expect(boardText(cast, position, 80, new Map([[0, 3]])).join('\n')).toMatchInlineSnapshot(`
     "North America +5               Europe +5 held by B    Asia +7
@@ -64,11 +64,11 @@ test('an unclaimed territory has a dot and no armies', () => {
   expect(boardText(cast, game.position, 80)[1]).toMatch(/^\. Alaska +\. Iceland +\. Ural$/);
 });
 
-test('a look at a territory: owner, armies, and neighbours with theirs', () => {
+test('look shows a territory and its neighbours with owners and armies', () => {
   const { cast, position } = example();
   expect(lookText(cast, position, 11).join('\n')).toMatchInlineSnapshot(`
     "Brazil, South America: Ann (R), 103 armies (pieces: 10 of 10, 3 of 1)
-    borders on
+    neighbours:
       R Venezuela     1  South America
       R Peru          1  South America
       R Argentina     1  South America
@@ -76,16 +76,16 @@ test('a look at a territory: owner, armies, and neighbours with theirs', () => {
   `);
 });
 
-test('everybody with territories, armies, cards and income', () => {
+test('players with territories, armies, cards and income', () => {
   const { cast, position } = example();
   expect(playersText(cast, position).join('\n')).toMatchInlineSnapshot(`
     "   player  territories  armies  cards  next income
-    R  Ann               5     118      1            5  has the turn
+    R  Ann               5     118      1            5  to play
     B  Bob              36      36      2           22
     K  Cato              1       5      0            3  bot (random)"
   `);
   expect(playersText(cast, position, 50).join('\n')).toMatchInlineSnapshot(`
-    "R  Ann: territories 5, armies 118, cards 1, next income 5, has the turn
+    "R  Ann: territories 5, armies 118, cards 1, next income 5, to play
     B  Bob: territories 36, armies 36, cards 2, next income 22
     K  Cato: territories 1, armies 5, cards 0, next income 3, bot (random)"
   `);

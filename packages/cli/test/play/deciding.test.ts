@@ -4,34 +4,32 @@ import { fileWith, lines, playWith, savedCommands, savedGame } from './person.ts
 const alone = { names: ['Ann'], bots: ['Cato', 'Brutus'] };
 const held = { alaska: 'a9', brazil: 'a3', peru: 'a1', siam: 'c3' };
 
-test('a forced trade says why, lists the sets best first and asks where the extra armies go', async () => {
+test('a forced trade gives the reason, lists the sets best first and asks for the extra armies', async () => {
   const rest = 'reinforce:a turn=3 place=3 trading=must hands=a:congo+east-africa+egypt+alaska+peru+wild-1';
   const file = fileWith(held, rest, alone);
   const { text } = await playWith(
     { file },
     lines('alaska 3', 'done', '99', 'sets', '1', 'siam', '1', '2', 'quit'),
   );
-  expect(text).toContain('You hold 6 cards, too many to keep: a set must be traded first.');
-  expect(text).toContain('A set brings 4 armies now, the next one 6. Your sets, the best first:');
-  expect(text).toContain(
-    '1  Alaska (infantry), Peru (infantry) and Egypt (infantry), 2 more on Alaska or Peru',
-  );
+  expect(text).toContain('You have 6 cards: trade in a set first.');
+  expect(text).toContain('A set is worth 4 armies now, the next one 6. Your sets, best first:');
+  expect(text).toContain('1  Alaska (infantry), Peru (infantry) and Egypt (infantry), +2 on Alaska or Peru');
   expect(text).toContain('Choose a set from 1 to');
-  expect(text).toContain('With 6 cards a set must be traded first.');
+  expect(text).toContain('You have 6 cards; trade in a set first.');
   expect(text).toContain('Where do the 2 extra armies go?');
   expect(savedCommands(file, 0)).toEqual([
     { type: 'trade', cards: ['alaska', 'peru', 'egypt'], extra: 'peru' },
   ]);
   expect(text).toContain(
-    'Ann trades Alaska (infantry), Peru (infantry) and Egypt (infantry) for 4 armies and 2 more on Peru.',
+    'Ann trades in Alaska (infantry), Peru (infantry) and Egypt (infantry) for 4 armies and 2 more on Peru.',
   );
 });
 
-test('extra armies go only where the cards say', async () => {
+test('extra armies go only to territories on the cards', async () => {
   const rest = 'reinforce:a turn=3 place=3 trading=may hands=a:congo+alaska+peru';
   const file = fileWith(held, rest, alone);
   const { text } = await playWith({ file }, lines('trade 1 siam', 'trade 1 alaska'));
-  expect(text).toContain('The extra armies go to Alaska or Peru.');
+  expect(text).toContain('Siam cannot get the extra armies; choose Alaska or Peru.');
   expect(savedCommands(file, 0)).toHaveLength(1);
 });
 
@@ -50,7 +48,7 @@ test.each([
   );
 });
 
-test('step by step: from, to and how long', async () => {
+test('an attack step by step: from, to and limit', async () => {
   const file = fileWith(held, 'attack:a turn=3', alone);
   const { text } = await playWith(
     { file },
@@ -61,7 +59,7 @@ test('step by step: from, to and how long', async () => {
   expect(savedCommands(file, 0)[0]).toEqual({ type: 'assault', from: 'alaska', to: 'kamchatka', stopAt: 8 });
 });
 
-test('a captured territory is occupied with the least, all or a number', async () => {
+test('a captured territory is occupied with the minimum, all or a number', async () => {
   const occupy = 'occupy:a turn=3 captures=1 pending=alaska>kamchatka:2:0';
   for (const [line, armies] of [
     ['', 2],
@@ -71,7 +69,7 @@ test('a captured territory is occupied with the least, all or a number', async (
   ] as const) {
     const file = fileWith({ ...held, kamchatka: 'a0' }, occupy, alone);
     const { text } = await playWith({ file }, lines(line));
-    expect(text).toContain('Kamchatka is yours. 9 armies stand in Alaska; how many move in?');
+    expect(text).toContain('Kamchatka is yours. Alaska has 9 armies. How many move in?');
     expect(savedCommands(file, 0)).toEqual([{ type: 'occupy', armies }]);
   }
 });
@@ -95,12 +93,12 @@ const draws = (bots: string, peru: string): string =>
     other: 'a2',
   });
 
-test('bots that are clearly behind agree to a draw, all of them at once', async () => {
+test('bots that are clearly behind all accept a draw at once', async () => {
   const file = draws('medium', 'b1');
   const { code, text } = await playWith({ file }, lines('draw'));
   expect(text).toContain('Cato accepts the draw.');
   expect(text).toContain('Brutus accepts the draw.');
-  expect(text).toContain('It is a draw');
+  expect(text).toContain('The game is a draw: all remaining players agreed.');
   expect(code).toBe(0);
 });
 
@@ -126,15 +124,15 @@ test('bots decline a draw at once', async () => {
 test('people can agree to a draw', async () => {
   const file = fileWith({ alaska: 'a9' }, 'fortify:a turn=3');
   const { text, code } = await playWith({ file }, lines('', 'draw', 'draw', 'accept', 'done', '', 'accept'));
-  expect(text).toContain('Ann has offered a draw already.');
-  expect(text).toContain('You have agreed to the draw already.');
-  expect(text).toContain('Ann offers a draw: accept or decline.');
-  expect(text).toContain('It is a draw: everybody still in the game agreed to it.');
+  expect(text).toContain('Ann has already offered a draw.');
+  expect(text).toContain('You have already agreed to the draw.');
+  expect(text).toContain('Ann offers a draw. Type accept or decline.');
+  expect(text).toContain('The game is a draw: all remaining players agreed.');
   expect(code).toBe(0);
   expect(savedGame(file).position.phase).toBe('over');
 });
 
-test('the log tells the last events with their dice', async () => {
+test('the log shows the last events with their dice', async () => {
   const file = fileWith({ ...held, kamchatka: 'b5' }, 'attack:a turn=3', alone);
   const { text } = await playWith({ file }, lines('alaska kamchatka 1', 'log', 'log 1'));
   const [head = '', roll = ''] = /Alaska \(9\) attacks.*\n.*/.exec(text)?.[0].split('\n') ?? [];
@@ -145,8 +143,8 @@ test('the log tells the last events with their dice', async () => {
 test('help lists only what is possible now', async () => {
   const file = fileWith({ ...held, alaska: 'a1', brazil: 'a1', peru: 'a1' }, 'attack:a turn=3', alone);
   const { text } = await playWith({ file }, lines('?', 'help'));
-  expect(text).toContain('attack (none is possible: done)>');
+  expect(text).toContain('attack (none possible: done)>');
   expect(text).not.toContain('until taken');
   expect(text).not.toContain('trade');
-  expect(text.match(/ {2}done +no more attacks/g)).toHaveLength(2);
+  expect(text.match(/ {2}done +end your attacks/g)).toHaveLength(2);
 });

@@ -1,8 +1,9 @@
 import { createGame, NOBODY, type OrdersEvent, type TurnsEvent, UNKNOWN } from '@rubicon/engine';
+import type { HistoryEntry } from '@rubicon/protocol/wire';
 import pc from 'picocolors';
 import { expect, test } from 'vitest';
 import { makeCast } from '../../src/play/texts/cast.ts';
-import { narrate } from '../../src/play/texts/narration.ts';
+import { narrate, narrateEntries } from '../../src/play/texts/narration.ts';
 import { ordersEventText } from '../../src/play/texts/orders/events.ts';
 import { turnsEventText } from '../../src/play/texts/turns/events.ts';
 
@@ -14,7 +15,7 @@ function gameOf(edition: string) {
   return { cast: makeCast(game, seats, pc.createColors(false)), position: game.position };
 }
 
-/** One of each: a new event without a line here does not compile. */
+/** One event of each type; a new type without a line here does not compile. */
 const turnsEvents: { readonly [Type in TurnsEvent['type']]: Extract<TurnsEvent, { type: Type }> } = {
   'rolled-off': { type: 'rolled-off', seats: [0, 1], faces: [5, 3] },
   seated: { type: 'seated', left: [1, 2, 0] },
@@ -49,8 +50,8 @@ const turnsEvents: { readonly [Type in TurnsEvent['type']]: Extract<TurnsEvent, 
   thrown: { type: 'thrown', from: 0, to: 1, attack: [6, 3, 1], defence: [5, 4], stopAt: 0 },
   'dice-asked': { type: 'dice-asked', phase: 're-roll' },
   're-rolled': { type: 're-rolled', card: 0, die: 1, face: 5 },
-  commanded: { type: 'commanded', die: 3 },
-  'asks-no-more': { type: 'asks-no-more', seat: 0 },
+  'commander-used': { type: 'commander-used', die: 3 },
+  'questions-stopped': { type: 'questions-stopped', seat: 0 },
   'cards-covered': { type: 'cards-covered', cards: [0] },
   'dice-helped': { type: 'dice-helped', attackDice: 1, defenceDice: 1, attackRaised: 0, defenceRaised: 1 },
   rolled: { type: 'rolled', from: 0, to: 1, attack: [6], defence: [5], attackersLost: 0, defendersLost: 1 },
@@ -75,7 +76,7 @@ const turnsEvents: { readonly [Type in TurnsEvent['type']]: Extract<TurnsEvent, 
   'draw-offered': { type: 'draw-offered', seat: 0 },
   'draw-accepted': { type: 'draw-accepted', seat: 1 },
   'draw-declined': { type: 'draw-declined', seat: 1 },
-  'draw-lapsed': { type: 'draw-lapsed', seat: 0 },
+  'draw-expired': { type: 'draw-expired', seat: 0 },
   won: { type: 'won', seat: 0 },
   drawn: { type: 'drawn' },
 };
@@ -86,54 +87,54 @@ test('every event of dice and turns, in the words of 2008', () => {
   const view = { ...position, seat: 0, vacated: [0, 1] };
   const texts = Object.values(turnsEvents).map((event) => turnsEventText(cast, view, event));
   expect(texts.flatMap((text) => text ?? []).join('\n')).toMatchInlineSnapshot(`
-    "Rolled for the first turn: Ann 5 and Bob 3.
+    "Roll for the first turn: Ann 5 and Bob 3.
     Ann chooses red.
-    Everybody gets a mission that nobody else sees. Ann: hold 18 territories with at least 2 troops on each.
-    There are cities on Alaska and Siberia.
-    The objectives lie open: Control Europe (Guaranteed Card), Control 18 Territories (Attack Die).
-    Everybody chooses a capital, in secret.
+    Each player receives a secret mission. Ann: hold 18 territories with at least 2 troops on each.
+    Cities: Alaska and Siberia.
+    Open objectives: Control Europe (Guaranteed Card), Control 18 Territories (Attack Die).
+    All players choose a capital in secret.
     Bob has chosen.
     The capital of Ann is Alaska.
-    Every capital is shown: Ann in Alaska and Bob in Brazil.
+    Every capital is revealed: Ann in Alaska and Bob in Brazil.
     Ann (R) goes first.
-    The territories are dealt, with one troop on each.
-    All troops are spread over them.
-    Turn 1: Ann (R) gets 3 troops for 0 territories, the least there is.
-    Ann trades Alaska (1 star) and Northwest Territory (1 star) for 2 troops.
-    2 troops of Ann find no room and are lost.
+    The territories are dealt, with 1 troop on each.
+    All troops are placed automatically.
+    Turn 1: Ann (R) receives 3 troops for 0 territories (minimum).
+    Ann trades in Alaska (1 star) and Northwest Territory (1 star) for 2 troops.
+    Ann loses 2 troops: no room.
     Ann may maneuver before the first attack.
     Ann attacks Northwest Territory (nobody) from Alaska with 3 dice.
     Alaska (0) attacks Northwest Territory (nobody, 0): 6 3 1 against 5 4.
-    Ann shows Alaska (1 star) and rolls the 1 again: 5.
+    Ann shows Alaska (1 star) and re-rolls the 1: 5.
     The commander of Ann turns the 3 to 6.
-    Rewards: one die more for the attacker and defender, the lowest is dropped; an airfield adds 1 to the highest die of the defender.
-    Ann takes Northwest Territory from Bob.
-    Bob is eliminated by Ann, who gets 2 cards.
-    The airfield on Alaska is destroyed.
-    Ann gets the objectives of Bob; the rewards leave the game.
+    Rewards: +1 die for the attacker and defender, lowest dropped; airfield, +1 to the highest die of the defender.
+    Ann captures Northwest Territory from Bob.
+    Ann eliminates Bob and takes 2 cards.
+    The airfield on Alaska is lost.
+    Ann takes the objectives of Bob. The rewards leave the game.
     The rewards of Bob leave the game.
     1 troop moves from Alaska into Northwest Territory.
-    The traded cards are shuffled into a new draw pile.
+    The discard pile is reshuffled.
     Bob draws a card.
     Ann takes the objective Control 8 Cities.
     Ann places the airfield on Alaska.
     Ann moves 2 troops from Alaska to Northwest Territory.
-    Bob does not hold the own capital and is overthrown by Ann, who gets 1 card: Greenland (1 star).
-    Ann takes Alaska and Northwest Territory with one troop each, and places 5 more there.
-    Ann is passed over.
-    The time of Ann is up.
-    Bob surrenders; the troops on the board stay where they are and only defend.
-    The mission of Bob: hold Europe, South America and one more continent of your choice.
+    Ann overthrows Bob and takes 1 card: Greenland (1 star).
+    Ann takes Alaska and Northwest Territory with 1 troop each and places 5 more there.
+    Ann is skipped.
+    Ann ran out of time.
+    Bob surrenders. The troops stay on the board and only defend.
+    Bob reveals the mission: hold Europe, South America and 1 more continent of your choice.
     Ann offers a draw.
     Bob accepts the draw.
     Bob declines the draw.
-    The draw offered by Ann was not accepted by all.
+    The draw offer of Ann expired.
     Ann wins.
-    All agree to a draw."
+    The game is a draw."
   `);
 });
 
-test('dice that rewards help are told with what helps, once for all rolls of a battle', () => {
+test('bonuses from rewards are shown once for all rolls of a battle', () => {
   const { cast, position } = gameOf('command-room');
   if (position.family !== 'turns') throw new Error('not a game of turns');
   position.owner.splice(0, 2, 0, 1);
@@ -148,23 +149,29 @@ test('dice that rewards help are told with what helps, once for all rolls of a b
   ];
   expect(narrate(cast, structuredClone(position), events, 'every-roll').join('\n')).toMatchInlineSnapshot(`
     "Alaska (9) attacks Northwest Territory (Bob, 4):
-      Rewards: one die more for the attacker, the lowest is dropped; an airfield adds 1 to the highest die of the attacker.
+      Rewards: +1 die for the attacker, lowest dropped; airfield, +1 to the highest die of the attacker.
       5 5 2 1  against  5 5   6>5 5=5   each loses 1       8 : 3 left
       6 4 4 1  against  6 3   7>6 4>3   defender loses 2   8 : 1 left"
   `);
   expect(narrate(cast, structuredClone(position), events, 'summary').join('\n')).toMatchInlineSnapshot(`
-    "Ann attacks Northwest Territory (Bob, 1 left) in vain.
-    Lost in these attacks: 1 of Ann, 3 of the defenders."
+    "Ann fails to capture Northwest Territory (Bob, 1 left).
+    Losses: Ann 1, defenders 3."
   `);
 });
 
-test('dice that were changed are told as they were changed, or only what came of them', () => {
+test('changed dice are shown in detail, or only the result', () => {
   const { cast, position } = gameOf('classic');
   if (position.family !== 'turns') throw new Error('not a game of turns');
   position.owner.splice(0, 2, 0, 1);
   position.armies.splice(0, 2, 9, 4);
   position.seat = 0;
-  const { thrown, 're-rolled': reRolled, commanded, 'dice-asked': asked, rolled } = turnsEvents;
+  const {
+    thrown,
+    're-rolled': reRolled,
+    'commander-used': commanded,
+    'dice-asked': asked,
+    rolled,
+  } = turnsEvents;
   const events: TurnsEvent[] = [
     thrown,
     asked,
@@ -175,15 +182,15 @@ test('dice that were changed are told as they were changed, or only what came of
   ];
   expect(narrate(cast, structuredClone(position), events, 'every-roll').join('\n')).toMatchInlineSnapshot(`
     "Alaska (9) attacks Northwest Territory (Bob, 4): 6 3 1 against 5 4.
-    Ann shows Alaska (infantry) and rolls the 1 again: 5.
+    Ann shows Alaska (infantry) and re-rolls the 1: 5.
     The commander of Ann turns the 3 to 6.
     Alaska (9) attacks Northwest Territory (Bob, 4):
       6 6 5  against  5 4   6>5 6>4   defender loses 2   9 : 2 left"
   `);
   expect(narrate(cast, structuredClone(position), events, 'summary').join('\n')).toMatchInlineSnapshot(`
-    "Ann attacks Northwest Territory (Bob, 2 left) in vain.
-    Lost in these attacks: 0 of Ann, 2 of the defenders.
-    Ann has shown Alaska (infantry) to roll dice again."
+    "Ann fails to capture Northwest Territory (Bob, 2 left).
+    Losses: Ann 0, defenders 2.
+    Ann shows Alaska (infantry) to re-roll."
   `);
 });
 
@@ -248,7 +255,7 @@ const ordersEvents: {
   'draw-offered': [{ type: 'draw-offered', seat: 0 }],
   'draw-accepted': [{ type: 'draw-accepted', seat: 1 }],
   'draw-declined': [{ type: 'draw-declined', seat: 1 }],
-  'draw-lapsed': [{ type: 'draw-lapsed', seat: 0 }],
+  'draw-expired': [{ type: 'draw-expired', seat: 0 }],
   won: [{ type: 'won', seat: 0 }],
   drawn: [{ type: 'drawn' }],
 };
@@ -273,52 +280,81 @@ test('every event of written orders', () => {
     .flat()
     .map((event) => ordersEventText(cast, position, event));
   expect(texts.flatMap((text) => text ?? []).join('\n')).toMatchInlineSnapshot(`
-    "Everybody has 20 tokens for bids.
-    The secret objectives of Ann: Alaska, Northwest Territory and Greenland.
-    To be bid for: Venezuela, Peru and Brazil.
-    A die settles the tie: Ann 5 and Bob 3.
-    Ann gets Venezuela, Peru and Brazil for 3 tokens.
-    Nobody bids; Venezuela, Peru and Brazil stay empty.
-    Who won nothing turns objectives into starting territories.
-    Bob starts from Alaska, no objectives any more.
-    Ann (R) has most tokens left and is the first player.
-    Everybody places 24 troops on the own starting territories, in secret.
-    Ann bids 2 tokens, in secret.
-    Ann converts Alaska, in secret.
-    The sheet of Ann is committed.
-    Bob is done.
-    Ann has bid 2.
+    "Each player receives 20 tokens.
+    Secret objectives of Ann: Alaska, Northwest Territory and Greenland.
+    Up for bids: Venezuela, Peru and Brazil.
+    Dice break the tie: Ann 5 and Bob 3.
+    Ann wins Venezuela, Peru and Brazil for 3 tokens.
+    No bids for Venezuela, Peru and Brazil.
+    Players without a starting territory convert objectives.
+    Bob converts objectives: Alaska.
+    Ann (R) has the most tokens left and goes first.
+    Each player deploys 24 troops in secret.
+    Ann secretly bids 2 tokens.
+    Ann secretly converts Alaska.
+    Ann commits the sheet.
+    Bob is ready.
+    Ann bids 2.
       Ann gives no orders.
-    Round 1: the orders of Ann (R) come first.
+    Round 1: Ann (R) goes first.
       Ann cashes in Alaska for 2 troops.
-      Ann cashes in Alaska: ignored, for it has been cashed in.
-      Ann cashes in Alaska: ignored, for it is none of the own objectives.
+      Ann cashes in Alaska: ignored (already cashed in).
+      Ann cashes in Alaska: ignored (not an objective).
       Ann deploys 2 on Alaska.
-      Ann deploys 5 on Alaska: only 2, there were no more.
-      Ann deploys 5 on Alaska: ignored, for all are deployed already.
-      Ann deploys 5 on Alaska: ignored, for it is not an own territory.
-      Ann deploys 0 on Alaska: ignored, for nothing was ordered.
+      Ann deploys 5 on Alaska: only 2 (no more available).
+      Ann deploys 5 on Alaska: ignored (no troops left).
+      Ann deploys 5 on Alaska: ignored (not held).
+      Ann deploys 0 on Alaska: ignored (no troops ordered).
       Ann moves 2 from Alaska to Northwest Territory.
-      Ann moves 4 from Alaska to Northwest Territory: only 2, there were no more.
-      Ann moves 4 from Alaska to Northwest Territory: ignored, for nobody is there.
-      Ann moves 4 from Alaska to Northwest Territory: ignored, for all there have moved in this round.
-      Ann moves 4 from Alaska to Alaska: ignored, for it leads nowhere.
-      Ann moves 4 from Alaska to Venezuela: ignored, for they do not touch.
-        6 of Ann against 3 of Bob in Northwest Territory: 4 of Ann are left.
-        2 of Ann against 5 of Bob in Northwest Territory: 4 of Bob are left.
-        3 of Ann against 3 of Bob in Northwest Territory: all fall, and it is empty.
-        2 of Ann against 2 of Bob in Northwest Territory: 1 of Ann is left.
-    Supply: 2 troops of Ann on Alaska are removed, for 0 territories feed no larger stack.
-    Ann has 9 points: 5 territories, objectives Alaska and Venezuela (none held), 2 for continents.
+      Ann moves 4 from Alaska to Northwest Territory: only 2 (no more available).
+      Ann moves 4 from Alaska to Northwest Territory: ignored (no troops there).
+      Ann moves 4 from Alaska to Northwest Territory: ignored (already moved).
+      Ann moves 4 from Alaska to Alaska: ignored (same territory).
+      Ann moves 4 from Alaska to Venezuela: ignored (not adjacent).
+        Battle for Northwest Territory: Ann 6 against Bob 3; Ann has 4 left.
+        Battle for Northwest Territory: Ann 2 against Bob 5; Bob has 4 left.
+        Battle for Northwest Territory: Ann 3 against Bob 3; both sides lose all.
+        Battle for Northwest Territory: Ann 2 against Bob 2; Ann has 1 left.
+    Ann loses 2 troops on Alaska: supply limit 0.
+    Ann has 9 points: 5 territories, objectives Alaska and Venezuela (0 held), continent bonus 2.
     Bob has 1 point: 1 territory.
-    Ann is passed over.
-    The time of Ann is up.
-    Ann surrenders; the troops on the board stay where they are and only defend.
+    Ann is skipped.
+    Ann ran out of time.
+    Ann surrenders. The troops stay on the board and only defend.
     Ann offers a draw.
     Bob accepts the draw.
     Bob declines the draw.
-    The draw offered by Ann was not accepted by all.
+    The draw offer of Ann expired.
     Ann wins.
-    All agree to a draw."
+    The game is a draw."
+  `);
+});
+
+test('changes at the table are shown in order with the events', () => {
+  const { cast, position } = gameOf('classic');
+  const entry = { seat: 'host', time: undefined, events: [] } as const;
+  const entries: HistoryEntry[] = [
+    { ...entry, seq: 1, events: [{ type: 'claimed', seat: 0, territory: 0 }] },
+    { ...entry, seq: 2, table: { type: 'left', seat: 1 } },
+    { ...entry, seq: 3, table: { type: 'played-by', seat: 1, bot: 'medium' } },
+    { ...entry, seq: 4, events: [{ type: 'claimed', seat: 1, territory: 1 }] },
+    { ...entry, seq: 5, table: { type: 'returned', seat: 1 } },
+    { ...entry, seq: 6, table: { type: 'played-by', seat: 1, player: 'k3f9' } },
+    { ...entry, seq: 7, table: { type: 'paused' } },
+    { ...entry, seq: 8, table: { type: 'resumed' } },
+    { ...entry, seq: 9, table: { type: 'revised', revision: 2, engine: '0.2.0' } },
+  ];
+  expect(narrateEntries(cast, position, entries, 'summary')).toMatchInlineSnapshot(`
+    [
+      "Ann claims Alaska.",
+      "Bob left the table.",
+      "A bot (medium) now plays for Bob.",
+      "Bob claims Northwest Territory.",
+      "Bob is back.",
+      "A human now plays for Bob.",
+      "The game is paused.",
+      "The game continues.",
+      "An update corrected the rules. The game continues with the new rules.",
+    ]
   `);
 });

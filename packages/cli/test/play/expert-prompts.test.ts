@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { fileWith, lines, playWith, savedCommands } from './person.ts';
 
-/** Headquarters, capitals on which a life depends, missions, and the expert variations. */
+/** Headquarters, capitals, missions and the expert options. */
 
 const alone = { names: ['Ann'], bots: ['Cato'] };
 const held = { alaska: 'a9', kamchatka: 'b3', brazil: 'a3', peru: 'a1', venezuela: 'a1' };
 
-test('headquarters are chosen among the own territories, and shown together', async () => {
+test('headquarters are chosen among your own territories and revealed together', async () => {
   const three = { names: ['Ann'], bots: ['Cato', 'Brutus'], edition: 'capital' };
   const file = fileWith({ ...held, japan: 'c2' }, 'capital', three);
   const { text } = await playWith(
@@ -14,13 +14,13 @@ test('headquarters are chosen among the own territories, and shown together', as
     lines('japan', 'own', 'attack', 'headquarters', 'brazil', 'headquarters', 'board', 'quit'),
   );
   expect(text).toContain(
-    'Choose one of your territories, for your headquarters. Nobody sees it before all have chosen.',
+    'Choose one of your territories as your headquarters. It stays secret until all have chosen.',
   );
   expect(text).toContain('Japan is not yours.');
   expect(text).toContain('South America: Venezuela, Peru and Brazil');
-  expect(text).toContain('That cannot be done now: a headquarters has to be chosen first.');
+  expect(text).toContain('You cannot do that now: choose a headquarters first.');
   expect(savedCommands(file, 0)[0]).toEqual({ type: 'choose-capital', territory: 'brazil' });
-  expect(text).toMatch(/Every headquarters is shown: Ann in Brazil, Cato in .+ and Brutus in .+\./);
+  expect(text).toMatch(/Every headquarters is revealed: Ann in Brazil, Cato in .+ and Brutus in .+\./);
   expect(text).toContain('* headquarters');
 });
 
@@ -33,9 +33,9 @@ test('vacated territories are settled with the armies that come with them', asyn
     options: 'capitals=on',
   });
   const { text } = await playWith({ file }, lines('alaska 2', 'siam 2', 'spread', 'send'));
-  expect(text).toContain('You have taken India and Siam; 5 armies more go there.');
-  expect(text).toContain('Alaska is not one of the vacated territories.');
-  expect(text).toContain('Brutus does not hold the own capital and is overthrown by Ann.');
+  expect(text).toContain('You take over India and Siam. Place 5 armies there.');
+  expect(text).toContain('Alaska did not belong to the overthrown player; choose a territory that did.');
+  expect(text).toContain('Ann overthrows Brutus.');
   const [india, siam] = [
     ['india', 2],
     ['siam', 3],
@@ -43,7 +43,7 @@ test('vacated territories are settled with the armies that come with them', asyn
   expect(savedCommands(file, 0)[0]).toEqual({ type: 'place', places: [siam, india] });
 });
 
-test('the own mission can be looked at any time', async () => {
+test('your mission can be shown at any time', async () => {
   const file = fileWith(
     { ...held, japan: 'c2' },
     'attack:a turn=3 missions=a:destroy-blue,b:occupy-24,c:asia-africa',
@@ -51,7 +51,7 @@ test('the own mission can be looked at any time', async () => {
   );
   const { text } = await playWith({ file }, lines('mission', 'attack', 'mission', '', 'quit'));
   expect(
-    text.match(/Your mission: destroy blue, which is Cato: the last of them has to leave the board\./g),
+    text.match(/Your mission: destroy blue \(Cato\), no matter who removes the last army\./g),
   ).toHaveLength(2);
   expect(text).not.toMatch(/24 territories|Asia and Africa/);
 });
@@ -65,39 +65,37 @@ test.each([
   [['reroll 3 kamchatka'], { type: 're-roll', card: 'kamchatka', die: 3 }],
   [['keep'], { type: 'keep' }],
   [[''], { type: 'keep' }],
-  [['reroll 5', 'reroll', 'reroll 1 brazil', 'command 1', 'never'], { type: 'keep-all' }],
-])('with a card of the battle a die is rolled again, or not: %j', async (script, command) => {
+  [['reroll 5', 'reroll', 'reroll 1 brazil', 'commander 1', 'never'], { type: 'keep-all' }],
+])('with a card of the battle a die can be re-rolled: %j', async (script, command) => {
   const rest = `re-roll:a turn=3 ${dice} hands=a:alaska+kamchatka+brazil`;
   const file = fileWith(held, rest, expert);
   const { text } = await playWith({ file }, lines(...script, 'quit'));
   expect(text).toContain(
-    'Your dice are 6, 3 and 1, against 5 and 4. You may show Alaska (infantry) or Kamchatka (infantry) and roll one of yours again.',
+    'Your dice are 6, 3 and 1, against 5 and 4. You may show Alaska (infantry) or Kamchatka (infantry) to re-roll 1 of yours.',
   );
   expect(savedCommands(file, 0)[0]).toEqual(command);
   if (script.length < 3) return;
-  expect(text).toContain('There is no such die; yours are 6, 3 and 1.');
-  expect(text).toContain('Type the face of one of your dice, or keep.');
+  expect(text).toContain('There is no 5 to change; your dice are 6, 3 and 1.');
+  expect(text).toContain('Type the number on one of your dice, or keep.');
   expect(text).toContain('Brazil (artillery) shows neither Alaska nor Kamchatka.');
-  expect(text).toContain('That cannot be done now: the dice lie open, and one may be rolled again.');
+  expect(text).toContain('You cannot do that now: decide about your dice first.');
 });
 
 test('without such a card the dice can only be kept', async () => {
   const file = fileWith(held, `re-roll:a turn=3 ${dice} hands=a:brazil`, expert);
   const { text } = await playWith({ file }, lines('reroll 1', 'keep', 'quit'));
-  expect(text).toContain(
-    'To roll one again you would have to show a card of Alaska or Kamchatka, and you hold none.',
-  );
-  expect(text).toContain('None of your cards can be shown here: keep the dice.');
-  expect(text).toContain('Once a turn your commander turns one of yours to 6.');
+  expect(text).toContain('You have no card of Alaska or Kamchatka, so you cannot re-roll.');
+  expect(text).toContain('You have no card to show. Type keep.');
+  expect(text).toContain('Once per turn your commander may turn 1 of yours to 6.');
 });
 
 test('the commander turns a die to 6, once', async () => {
   const file = fileWith(held, `commander:a turn=3 ${dice}`, expert);
   const { text } = await playWith({ file }, lines('6', 'x', '3', 'quit'));
-  expect(text).toContain('dice (keep, or command 3 1)>');
-  expect(text).toContain('There is no such die; yours are 6, 3 and 1.');
+  expect(text).toContain('dice (keep, or commander 3 1)>');
+  expect(text).toContain('There is no 6 to change; your dice are 6, 3 and 1.');
   expect(text).toContain('Type one of 3, 1, or keep.');
-  expect(savedCommands(file, 0)[0]).toEqual({ type: 'command', die: 3 });
+  expect(savedCommands(file, 0)[0]).toEqual({ type: 'commander', die: 3 });
   expect(text).toContain('The commander of Ann turns the 3 to 6.');
   expect(text).toMatch(/6 6 1 {2}against {2}5 4 {3}6>5 6>4 {3}defender loses 2/);
 });
@@ -120,9 +118,9 @@ test('moves along paths are staged, changed, and sent as one list', async () => 
       'done',
     ),
   );
-  expect(text).toContain('5 armies cannot go there: from 1 to 2 is possible.');
+  expect(text).toContain('You cannot choose 5 armies here; choose 1 or 2.');
   expect(text).toMatch(/R Brazil +3-2/);
-  expect(text).toContain('No move is staged.');
+  expect(text).toContain('No moves staged.');
   expect(savedCommands(file, 0)).toEqual([
     { type: 'fortify-many', moves: [['brazil', 'peru', 2]] },
     { type: 'end-turn' },
@@ -130,25 +128,25 @@ test('moves along paths are staged, changed, and sent as one list', async () => 
 });
 
 test('no more armies than the limit are staged on a territory', async () => {
-  const file = fileWith(held, 'reinforce:a turn=3 place=9', { ...alone, options: 'armyLimit=on' });
+  const file = fileWith(held, 'reinforce:a turn=3 place=9 sets=2', { ...alone, options: 'armyLimit=on' });
   const { text } = await playWith(
     { file },
     lines('alaska 4', 'alaska 3', 'alaska', 'spread', 'send', 'quit'),
   );
-  expect(text).toContain('Alaska is full: at most 12 may stand there.');
+  expect(text).toContain('Alaska is full: a territory holds at most 12 armies.');
   expect(savedCommands(file, 0)[0]).toMatchObject({
     type: 'place',
     places: expect.arrayContaining([['alaska', 3]]),
   });
 });
 
-test('a mission says how far it is', async () => {
+test('a mission shows its progress', async () => {
   const mine = { alaska: 'a5', brazil: 'a3', japan: 'c2', siam: 'a1' };
   const people = { names: ['Ann'], bots: ['Cato', 'Brutus'], edition: 'secret-mission' };
   for (const [mission, state] of [
     ['destroy-blue', 'Cato holds 38 territories.'],
-    ['occupy-18-two', 'You hold 2 of them.'],
-    ['occupy-24', 'You hold 3 of them.'],
+    ['occupy-18-two', 'You hold 2.'],
+    ['occupy-24', 'You hold 3.'],
     ['asia-southamerica', 'You hold 1 of 9 in North America, 1 of 4 in South America and 1 of 12 in Asia.'],
   ]) {
     const file = fileWith(
@@ -161,7 +159,7 @@ test('a mission says how far it is', async () => {
   }
 });
 
-test('the rules of the table: the edition, and the options that were changed', async () => {
+test('rules shows the edition and changed options', async () => {
   const people = {
     names: ['Ann'],
     bots: ['Cato', 'Brutus', 'Cassius'],
@@ -171,8 +169,6 @@ test('the rules of the table: the edition, and the options that were changed', a
   const capitals = 'capitals=a:alaska,b:brazil,c:japan,d:siam removed=alaska+brazil+japan+siam';
   const file = fileWith({ alaska: 'a5', japan: 'c2', siam: 'd2' }, `attack:a turn=3 ${capitals}`, people);
   const { text } = await playWith({ file }, lines('rules', 'quit'));
-  expect(text).toContain(
-    'Capital. A headquarters each, chosen in secret: hold your own and those of the others.',
-  );
-  expect(text).toMatch(/ {2}short on: .*\nAll of its rules are in docs\/editions\/capital\.md\./);
+  expect(text).toContain('Capital. Each player hides a headquarters. Hold yours and capture the others.');
+  expect(text).toMatch(/ {2}short on: .*\nFull rules: docs\/editions\/capital\.md/);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileWith, lines, newFile, playWith, savedCommands, usualOptions } from './person.ts';
 
-/** The editions of 2008: colours, capitals, stars, objectives, rewards. */
+/** Prompts of the editions of 2008: colours, capitals, stars, objectives, rewards. */
 
 const seats = { names: ['Ann'], bots: ['Cato', 'Brutus'] };
 const room = { ...seats, edition: 'command-room' };
@@ -13,7 +13,7 @@ const open =
 const capitals = 'capitals=a:alaska,b:peru,c:japan';
 const guide = `${capitals} cities=brazil+peru ${open}`;
 
-test('a colour is chosen by name, with what its chart brings', async () => {
+test('a colour is chosen by name, and its chart is shown', async () => {
   const file = newFile();
   const options = usualOptions('basic-training');
   const { text } = await playWith(
@@ -25,7 +25,7 @@ test('a colour is chosen by name, with what its chart brings', async () => {
   );
   expect(text).toContain('Ann (1) colour (yellow, green, blue)> ');
   expect(text).toContain('Type one of yellow, green, blue.');
-  expect(text).toContain('That cannot be done now: colours are being chosen.');
+  expect(text).toContain('You cannot do that now: colours are being chosen.');
   expect(savedCommands(file, 0)[0]).toEqual({ type: 'choose-colour', colour: 'green' });
   expect(text).toMatch(/G {2}Ann +\d+/);
 });
@@ -37,8 +37,8 @@ test('a capital is founded on an empty territory', async () => {
     { file, edition: 'command-room', seats: 'Ann,bot,bot', seed: 'a', options },
     lines('brazil peru', 'atlantis', 'free', 'capitals', 'brazil', 'siberia', 'quit'),
   );
-  expect(text).toContain('Choose an empty territory, which you claim with it, for your capital.');
-  expect(text).toContain('Name one territory at a time.');
+  expect(text).toContain('Choose an empty territory, which you also claim, as your capital.');
+  expect(text).toContain('Name 1 territory at a time.');
   expect(text).toContain('There is no territory “atlantis”.');
   expect(text).toContain('South America: Venezuela, Peru, Brazil and Argentina');
   expect(text).toContain('Cato has not chosen a capital yet.'.replace('Cato', 'Pompey'));
@@ -63,20 +63,20 @@ test('stars are traded by number, by name or all together', async () => {
     const file = fileWith(held, rest, room);
     const { text } = await playWith({ file }, lines(...script, 'cards', 'quit'));
     expect(savedCommands(file, 0)[0]).toEqual({ type: 'trade', cards });
-    expect(text).toMatch(/you may trade them first, for up to \d+ troops: type trade\./);
-    if (script[0] === 'trade') expect(text).toMatch(/What stars bring, in troops, once a turn: 2 → 2, 3 → 4/);
-    if (script.length > 2) expect(text.match(/You hold no such card/g)).toHaveLength(2);
+    expect(text).toMatch(/you may trade them in first, for up to \d+ troops. Type trade\./);
+    if (script[0] === 'trade') expect(text).toMatch(/Value of stars in troops, once per turn: 2 → 2, 3 → 4/);
+    if (script.length > 2) expect(text.match(/You have no such card/g)).toHaveLength(2);
   }
 });
 
 test('too few stars, and nothing to trade', async () => {
   const file = fileWith(held, `reinforce:a turn=3 place=3 trading=may hands=a:alaska+peru ${guide}`, room);
   const { text } = await playWith({ file }, lines('trade peru', 'quit'));
-  expect(text).toMatch(/Trade cards with 2 to 10 stars together\.|bring 2 troops/);
+  expect(text).toMatch(/Trade in cards with 2 to 10 stars in total\.|are worth 2 troops/);
   const without = fileWith(held, `reinforce:a turn=3 place=3 ${guide}`, room);
   const shown = await playWith({ file: without }, lines('trade', 'cards', 'quit'));
-  expect(shown.text).toContain('Cards cannot be traded now.');
-  expect(shown.text).toContain('You hold no cards.');
+  expect(shown.text).toContain('You cannot trade in cards now.');
+  expect(shown.text).toContain('You have no cards.');
 });
 
 const wide = Object.fromEntries(
@@ -85,7 +85,7 @@ const wide = Object.fromEntries(
     .map((id) => [id, 'a2']),
 );
 
-test('an objective that is reached can be taken, with its reward', async () => {
+test('a fulfilled objective can be taken, with its reward', async () => {
   for (const script of [
     ['take', '1'],
     ['take europe'],
@@ -98,36 +98,34 @@ test('an objective that is reached can be taken, with its reward', async () => {
       room,
     );
     const { text } = await playWith({ file }, lines('objectives', ...script, 'objectives', 'take', 'quit'));
-    expect(text).toContain(
-      'You may take Control Europe first: type take. It takes the place of the card of this turn.',
-    );
+    expect(text).toContain('You may take Control Europe first. Type take. You then draw no card this turn.');
     expect(text).toMatch(
-      /Control Europe: open, and you reach it now, with Guaranteed Card \(a card in every turn\)/,
+      /Control Europe: open, you can take it now, with Guaranteed Card \(a card every turn\)/,
     );
-    expect(text).toMatch(/Control Asia: open, you have 1 of 12, with Starting Maneuver/);
+    expect(text).toMatch(/Control Asia: open, 1 of 12, with Starting Maneuver/);
     expect(savedCommands(file, 0)).toEqual([{ type: 'take-objective', objective: 'control-europe' }]);
     expect(text).toContain('Ann takes the objective Control Europe and gets Guaranteed Card.');
-    expect(text).toContain('Control Europe: Ann has it');
-    expect(text).toContain('One objective has been taken in this turn already.');
+    expect(text).toContain('Control Europe: taken by Ann');
+    expect(text).toContain('You can take only 1 objective per turn.');
   }
 });
 
-test('how far the objectives are, and who holds the cities', async () => {
+test('objectives show their progress, and players their cities', async () => {
   const file = fileWith(
     { ...held, peru: 'a2' },
     `attack:a turn=3 captures=2 ${guide} began=alaska+kamchatka+northwest-territory`,
     room,
   );
   const { text } = await playWith({ file }, lines('objectives', 'players', 'quit'));
-  expect(text).toContain('Control North America: open, you have 2 of 9, with');
-  expect(text).toContain('Control 8 Cities: open, you have 2 of 8, with');
-  expect(text).toContain('Take Over 10 Territories in 1 Turn: open, you have 2 of 10, with');
-  expect(text).toContain('Control 2 Enemy Capitals: open, you have 1 of 2, with');
+  expect(text).toContain('Control North America: open, 2 of 9, with');
+  expect(text).toContain('Control 8 Cities: open, 2 of 8, with');
+  expect(text).toContain('Take Over 10 Territories in 1 Turn: open, 2 of 10, with');
+  expect(text).toContain('Control 2 Enemy Capitals: open, 1 of 2, with');
   expect(text).toMatch(/territories {2}troops {2}cities {2}cards {2}objectives/);
   expect(text).toMatch(/Ann +5 +12 +2 +0 /);
 });
 
-test('an airfield is placed on an own territory, and marked', async () => {
+test('an airfield is placed on your own territory and marked', async () => {
   const mine = `${guide} rewards=minor-airfield:a objective=taken`.replace(
     'control-north-america:.:minor-airfield',
     'control-north-america:a',
@@ -138,14 +136,12 @@ test('an airfield is placed on an own territory, and marked', async () => {
     lines('peru', 'done', 'own', 'airfield', '9', '1', 'board', 'look alaska', 'quit'),
   );
   expect(text).toContain('Peru is not yours.');
-  expect(text).toContain('That cannot be done now: an airfield has to be placed first.');
+  expect(text).toContain('You cannot do that now: place an airfield first.');
   expect(text).toContain('South America: Brazil');
   expect(savedCommands(file, 0)).toEqual([{ type: 'place-airfield', territory: 'alaska' }]);
   expect(text).toMatch(/R Alaska \*\^ +5/);
   expect(text).toContain('* capital   # city   ^ airfield');
-  expect(text).toMatch(
-    /Alaska, North America: Ann \(R\), 5 troops.*, the capital of Ann, an airfield of Ann/,
-  );
+  expect(text).toMatch(/Alaska, North America: Ann \(R\), 5 troops.*, capital of Ann, airfield of Ann/);
 });
 
 test('a maneuver may come before the first attack', async () => {
@@ -158,11 +154,11 @@ test('a maneuver may come before the first attack', async () => {
     { file },
     lines('move alaska brazil 1', 'maneuver alaska kamchatka 2', 'maneuver alaska kamchatka 1', 'quit'),
   );
-  expect(text).toContain('You may maneuver before your first attack: type move.');
+  expect(text).toContain('You may maneuver before your first attack. Type move.');
   expect(text).toContain('attack, or maneuver>');
-  expect(text).toContain('No path of your own territories leads from Alaska to Brazil.');
+  expect(text).toContain('Your territories do not connect Alaska with Brazil.');
   expect(savedCommands(file, 0)).toEqual([{ type: 'fortify', from: 'alaska', to: 'kamchatka', armies: 2 }]);
-  expect(text).toContain('That cannot be done now: it is the time of attacks.');
+  expect(text).toContain('You cannot do that now: this is the attack phase.');
 });
 
 test('two maneuvers are staged and sent as one list', async () => {
@@ -178,8 +174,8 @@ test('two maneuvers are staged and sent as one list', async () => {
   expect(text).toContain(
     'Staged: 2 troops from Alaska to Kamchatka and 2 troops from Kamchatka to Northwest Territory.',
   );
-  expect(text).toContain('3 moves cannot be made at once: from 1 to 2 is possible.');
-  expect(text).toContain('2 moves are staged: send, or clear.');
+  expect(text).toContain('You cannot make 3 moves; make 1 or 2.');
+  expect(text).toContain('2 moves are staged. Type send or clear.');
   expect(savedCommands(file, 0)).toEqual([
     {
       type: 'fortify-many',

@@ -13,10 +13,10 @@ import {
 
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 
-test('nothing of the hand of another stays on the screen', async () => {
+test('another player’s cards never stay on the screen', async () => {
   const file = newFile();
   const fight = warriors();
-  let visible = ''; // what has been written since the screen was last cleared
+  let visible = ''; // output since the screen was last cleared
   let checked = 0;
   let asksCards = true;
   const { text } = await playWith(
@@ -60,8 +60,10 @@ test('the keyboard is passed on with a clear screen, and back', async () => {
   const [first, second, third, fourth] = text.split(CLEAR);
   expect(first).toContain('Pass the keyboard to Ann (R), then press Enter> ');
   expect(second).toMatch(/^Pass the keyboard to Bob \(B\), then press Enter> /);
-  expect(second).toContain('Ann rolls 3 dice; Alaska has 9, Kamchatka has 9. How many dice do you roll?');
-  expect(second).toContain('Press Enter when you have read this> ');
+  expect(second).toContain(
+    'Ann attacks with 3 dice. Alaska has 9, Kamchatka has 9. How many dice do you roll?',
+  );
+  expect(second).toContain('Press Enter to continue> ');
   expect(third).toMatch(/^Pass the keyboard to Ann \(R\), then press Enter> /);
   expect(third).toMatch(
     /Alaska \(9\) attacks Kamchatka \(Bob, 9\):\n {2}\d \d \d {2}against {2}\d {3}\d[<=>]\d/,
@@ -69,7 +71,7 @@ test('the keyboard is passed on with a clear screen, and back', async () => {
   expect(fourth).toMatch(/^Pass the keyboard to Bob/);
 });
 
-test('in set-up nothing is hidden, and nothing is told twice', async () => {
+test('in set-up nothing is hidden, and nothing is printed twice', async () => {
   const file = newFile();
   const options = { setup: 'claim', startingSeat: '0', defence: 'most' };
   const { text } = await playWith(

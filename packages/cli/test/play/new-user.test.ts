@@ -12,11 +12,11 @@ import {
   usualOptions,
 } from './person.ts';
 
-/** What somebody who plays for the first time asks. */
+/** Questions of a first-time player. */
 
 const alone = { names: ['Ann'], bots: ['Cato', 'Brutus'] };
 
-/** What is said when the turn of Cato ends and that of Brutus begins, and so on until it is Ann's again. */
+/** The lines that start each turn until it is Ann's again. */
 async function begunTurns(
   territories: Readonly<Record<string, string>>,
   rest = '',
@@ -24,16 +24,16 @@ async function begunTurns(
 ): Promise<string[]> {
   const file = fileWith(territories, `fortify:a turn=3 ${rest}`.trim(), { ...alone, ...settings });
   const { text } = await playWith({ file }, lines('done', 'quit'));
-  return [...text.matchAll(/^Turn \d+: \w+ \(\w\) gets .*$/gm)].map(([line]) => line);
+  return [...text.matchAll(/^Turn \d+: \w+ \(\w\) receives .*$/gm)].map(([line]) => line);
 }
 
 test('new armies come from territories and from continents by name', async () => {
   const [cato, brutus] = await begunTurns({ alaska: 'a9', siam: 'c90' });
   expect(cato).toBe(
-    'Turn 4: Cato (B) gets 25 armies: 13 for 40 territories, 2 for South America, 5 for Europe, 3 for Africa ' +
+    'Turn 4: Cato (B) receives 25 armies: 13 for 40 territories, 2 for South America, 5 for Europe, 3 for Africa ' +
       'and 2 for Australia.',
   );
-  expect(brutus).toBe('Turn 5: Brutus (G) gets 3 armies for 1 territory, the least there is.');
+  expect(brutus).toBe('Turn 5: Brutus (G) receives 3 armies for 1 territory (minimum).');
 });
 
 test('in the editions of 2008 cities, capitals and a reward bring troops too', async () => {
@@ -50,18 +50,16 @@ test('in the editions of 2008 cities, capitals and a reward bring troops too', a
 const HEADQUARTERS = 'capitals=a:alaska,b:kamchatka,c:siam removed=alaska+kamchatka+siam';
 const capital = { ...alone, edition: 'capital', other: 'a1' };
 
-test('with headquarters it is told how many are needed and held', async () => {
+test('headquarters needed and held are shown', async () => {
   const file = fileWith({ kamchatka: 'b1', japan: 'c1' }, `attack:a turn=3 ${HEADQUARTERS}`, capital);
   const { text } = await playWith({ file }, lines('capitals', 'rules', 'players', 'quit'));
-  expect(text).toContain(
-    'Whoever holds the own headquarters and 2 others wins; you hold your own and 1 other.\n',
-  );
-  expect(text).toContain('Whoever holds the own headquarters and 2 others wins.\n');
+  expect(text).toContain('Hold your headquarters and 2 others to win; you hold your own and 1 other.\n');
+  expect(text).toContain('Hold your headquarters and 2 others to win.\n');
   expect(text).toMatch(/player +territories +armies +headquarters +cards/);
   expect(text).toMatch(/R {2}Ann +40 +40 +2 +0/);
 });
 
-test('the own headquarters may be lost', async () => {
+test('your own headquarters may be lost', async () => {
   const file = fileWith(
     { alaska: 'b1', kamchatka: 'b1', japan: 'c1' },
     `attack:a turn=3 ${HEADQUARTERS}`,
@@ -71,24 +69,24 @@ test('the own headquarters may be lost', async () => {
   expect(text).toContain('; you hold 1 other, but not your own.\n');
 });
 
-test('who loses the last territory to the winning capture is eliminated in the list', async () => {
+test('a player who loses the last territory to the winning capture is listed as eliminated', async () => {
   const territories = { alaska: 'a99', kamchatka: 'b1', japan: 'c1' };
   const file = fileWith(territories, `attack:a turn=3 ${HEADQUARTERS}`, capital);
   const { text } = await playWith({ file }, lines('alaska kamchatka until taken'));
-  expect(text).toContain('has won: 3 headquarters are held, the own one among them.');
-  const list = text.slice(text.indexOf('has won'));
+  expect(text).toContain('wins: 3 headquarters held, including their own.');
+  const list = text.slice(text.indexOf('wins: '));
   expect(list).toMatch(/B {2}Cato .* bot \(random\), eliminated\n/);
   expect(list).toMatch(/G {2}Brutus .* bot \(random\)\n/);
 });
 
-test('cards of the editions of 2008 come with the sum of their stars', async () => {
+test('cards of the editions of 2008 are listed with their total of stars', async () => {
   const objectives = 'objectives=control-europe:.:guaranteed-card';
   const rest = `attack:a turn=3 capitals=a:alaska,b:peru,c:siam ${objectives} hands=a:alaska+brazil+ukraine`;
   const file = fileWith({ alaska: 'a3', siam: 'c3' }, rest, { ...alone, edition: 'command-room' });
   const { text } = await playWith({ file }, lines('cards', 'quit'));
   const stars = [...text.matchAll(/^ {2}.* \((\d) stars?\)/gm)].map(([, n]) => Number(n));
   expect(stars).toHaveLength(3);
-  expect(text).toContain(`You hold 3 cards with ${stars.reduce((a, b) => a + b)} stars together:`);
+  expect(text).toContain(`You have 3 cards with ${stars.reduce((a, b) => a + b)} stars:`);
 });
 
 const deploying = (): string =>
@@ -101,13 +99,13 @@ test.each(['rest peru', 'rest on peru'])('“%s” stages all armies there', asy
   expect(savedCommands(file, 0)[0]).toEqual({ type: 'place-rest', places: [['peru', 4]] });
 });
 
-test('what follows rest is not ignored when it is wrong, nor when something is staged', async () => {
+test('words after rest are not ignored if they are wrong or something is staged', async () => {
   const file = deploying();
   const script = ['rest siam', 'rest atlantis', 'rest peru 2', 'rest', 'alaska', 'rest peru', 'rest', 'send'];
   const { text } = await playWith({ file }, lines(...script));
   expect(text).toContain('Siam is not yours.');
   expect(text).toContain('There is no territory “atlantis”.');
-  expect(text).toContain('Type a territory and how many armies, for example: brazil 3');
+  expect(text).toContain('Type a territory and a number of armies, for example: brazil 3');
   expect(text.match(/place 1 of 4>/g)).toHaveLength(4);
   expect(savedCommands(file, 0)[0]).toEqual({
     type: 'place-rest',
@@ -118,15 +116,15 @@ test('what follows rest is not ignored when it is wrong, nor when something is s
   });
 });
 
-test('turns of bots are told when they end, and not only when all have played', async () => {
+test('turns of bots are printed as they end, not only when all have played', async () => {
   const file = newFile();
   const input = new PassThrough();
-  const turns: number[] = []; // of the game as it is saved, whenever the beginning of a turn is told
+  const turns: number[] = []; // turns in the saved game when the start of a turn is printed
   let question = '';
   const output = new Writable({
     decodeStrings: false,
     write(text: string, _, done) {
-      if (/^Turn \d+: \w+ \(\w\) gets/.test(text)) turns.push(savedTurns(file).position.turn);
+      if (/^Turn \d+: \w+ \(\w\) receives/.test(text)) turns.push(savedTurns(file).position.turn);
       question = text.endsWith('> ') ? text : '';
       if (question !== '') setImmediate(() => answer(question));
       done();

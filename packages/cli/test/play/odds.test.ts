@@ -5,7 +5,7 @@ import { fileWith, lines, playWith, savedCommands } from './person.ts';
 const alone = { names: ['Ann'], bots: ['Cato', 'Brutus'] };
 const held = { alaska: 'a9', brazil: 'a3', peru: 'a1', siam: 'c3', kamchatka: 'b8' };
 
-/** What is said to each line, in a game that stands like this. */
+/** The reply to each line, in a game with this position. */
 async function sayings(
   typed: readonly string[],
   rest = 'attack:a turn=3',
@@ -20,42 +20,42 @@ async function sayings(
   return screens.slice(1).map((screen) => screen.split('\n').slice(1, -1).join('\n'));
 }
 
-/** As it has to stand after a target. */
+/** The expected odds after a target. */
 function short(attackers: number, defenders: number, settings: DiceSettings = {}): string {
   const { win, expectedLosses } = battleOdds(makeDice(settings), attackers, defenders);
   return `${Math.round(100 * win)} %, -${expectedLosses.attacker.toFixed(1)}`;
 }
 
-test('targets have armies, the chance to take them and the own losses to expect', async () => {
+test('targets show armies, win chance and expected losses', async () => {
   const [all, list] = await sayings(['attacks', 'alaska']);
   expect(all).toBe(
     [
-      'All attacks (owner and armies, chance to take it with all that may attack, own losses to expect):',
+      'All attacks (owner and armies, win chance attacking with all, expected losses):',
       'Alaska 9: Northwest Territory (B 1, >99 %, -0.5), Alberta (B 1, >99 %, -0.5), Kamchatka (B 8, 55 %, -5.7)',
       'Brazil 3: Venezuela (B 1, 75 %, -0.7), Argentina (B 1, 75 %, -0.7), North Africa (B 1, 75 %, -0.7)',
     ].join('\n'),
   );
-  expect(list).toContain('Alaska has 9 and can attack (owner and armies, chance');
+  expect(list).toContain('Alaska has 9 and can attack (owner and armies, win chance');
   expect(list).toContain(`3  Kamchatka (B 8, ${short(8, 8)})`);
 });
 
-test('what can hardly be is not called impossible', async () => {
+test('a small chance is not shown as 0 %', async () => {
   const [all] = await sayings(['attacks'], undefined, {}, { alaska: 'a2', kamchatka: 'b90', siam: 'c3' });
   expect(all).toContain('Kamchatka (B 90, <1 %, -1.0)');
 });
 
-test('who chose a target from the list sees more, and says how far to go', async () => {
+test('choosing a target from the list shows the odds and asks for a limit', async () => {
   const file = fileWith(held, 'attack:a turn=3', alone);
   const script = ['alaska', 'kam', '', 'alaska', 'kam', '?', 'until 8'];
   const { text } = await playWith({ file }, lines(...script));
   expect(text).toContain(
     'If Alaska (9) attacks Kamchatka (Cato, 8) until it is taken or 1 army is left:\n' +
-      '  55 % to take it; losses to expect: 5.7 of the attacker, 6.3 of the defender; most likely taken with 5 armies left (11 %).\n' +
-      'roll once, until taken or until how many are left> ',
+      '  Win chance: 55 %. Expected losses: attacker 5.7, defender 6.3. Most likely: taken with 5 armies left (11 %).\n' +
+      'once, until taken, or until 3> ',
   );
-  expect(text).toMatch(/ {2}until 3 +go on until taken or so many are left/);
+  expect(text).toMatch(/ {2}until 3 +attack until taken or 3 are left/);
   expect(savedCommands(file, 0)).toEqual([{ type: 'assault', from: 'alaska', to: 'kamchatka', stopAt: 8 }]);
-  expect(text).toMatch(/again would attack Kamchatka \(B \d, \d+ %, -\d\.\d\) from Alaska \d\.\n/);
+  expect(text).toMatch(/Type again to attack Kamchatka \(B \d, \d+ %, -\d\.\d\) from Alaska \d\.\n/);
 });
 
 test('“once” rolls once, and so does a number of dice', async () => {
@@ -79,10 +79,10 @@ test('again is forgotten with the turn', async () => {
     if (question.includes('attack') && turns++ === 0) return 'done';
     return question.includes('fortify') ? 'done' : undefined;
   });
-  expect(text.match(/again would/g)).toHaveLength(1);
+  expect(text.match(/Type again/g)).toHaveLength(1);
 });
 
-test('odds of attacks and of numbers can be asked for at any time', async () => {
+test('odds of attacks and numbers are available at any time', async () => {
   const said = await sayings([
     'odds alaska kam until 4',
     'odds venezuela',
@@ -98,40 +98,42 @@ test('odds of attacks and of numbers can be asked for at any time', async () => 
   ]);
   expect(said).toEqual([
     'If Alaska (9) attacks Kamchatka (Cato, 8) until it is taken or 4 armies are left:\n' +
-      '  34 % to take it; losses to expect: 4.4 of the attacker, 5.3 of the defender; most likely held with 3 armies left (14 %).',
+      '  Win chance: 34 %. Expected losses: attacker 4.4, defender 5.3. Most likely: held with 3 armies left (14 %).',
     'If Brazil (3) attacks Venezuela (Cato, 1) until it is taken or 1 army is left:\n' +
-      '  75 % to take it; losses to expect: 0.7 of the attacker, 0.8 of the defender; most likely taken with 3 armies left (58 %).',
-    'Attacks (owner and armies, chance to take it with all that may attack, own losses to expect):\n' +
+      '  Win chance: 75 %. Expected losses: attacker 0.7, defender 0.8. Most likely: taken with 3 armies left (58 %).',
+    'Attacks (owner and armies, win chance attacking with all, expected losses):\n' +
       ['Venezuela', 'Argentina', 'North Africa']
         .map((name) => `  Brazil 3: ${name} (B 1, 75 %, -0.7)`)
         .join('\n'),
-    '3 may attack and 1 more stays behind, 2 defend:\n' +
-      '  66 % to take it; losses to expect: 1.4 of the attacker, 1.4 of the defender; most likely taken with 4 armies left (37 %).',
-    'Type a territory, two of them or two numbers, for example: odds 8 3',
+    '3 attacking (plus 1 that stays behind), 2 defending:\n' +
+      '  Win chance: 66 %. Expected losses: attacker 1.4, defender 1.4. Most likely: taken with 4 armies left (37 %).',
+    'Type 1 or 2 territories or 2 numbers, for example: odds 8 3',
     'Type numbers from 1 to 1000.',
-    'Type a territory, two of them or two numbers, for example: odds 8 3',
+    'Type 1 or 2 territories or 2 numbers, for example: odds 8 3',
     'You cannot attack Siam now.',
     'You cannot attack Siam from Alaska.',
-    'An attack cannot go on until 9 are left: from 1 to 8 is possible.',
-    'After the two territories type “until 3”, or nothing.',
+    'The attack cannot stop at 9 armies; choose 1 to 8.',
+    'After the 2 territories, type “until 3” or nothing.',
   ]);
 });
 
-test('what is staged counts', async () => {
-  const said = await sayings(['peru 2', 'odds peru argentina'], 'reinforce:a turn=3 place=5');
+test('staged armies count', async () => {
+  const said = await sayings(['peru 2', 'odds peru argentina'], 'reinforce:a turn=3 place=5 sets=1');
   expect(said[1]).toContain('If Peru (3) attacks Argentina (Cato, 1)');
 });
 
-test('options that change dice are named, for they are not counted', async () => {
+test('options that change dice are named, since the odds ignore them', async () => {
   const expert = { options: 'reRoll=on,commander=on,defence=chosen' };
   const [all, one] = await sayings(['attacks', 'odds alaska kam'], undefined, expert);
   expect(all).toContain(
-    'own losses to expect; if the most dice defend; without rolling again and the commander):',
+    'expected losses; if the defender rolls the most dice; without re-rolls and the commander):',
   );
-  expect(one).toContain('army is left; if the most dice defend; without rolling again and the commander:');
+  expect(one).toContain(
+    'army is left; if the defender rolls the most dice; without re-rolls and the commander:',
+  );
 });
 
-/** Rewards that somebody has, by the objectives they came with. */
+/** Rewards with their holders, by objective. */
 const OBJECTIVES = {
   'minor-airfield': 'control-europe',
   'major-airfield': 'control-18-territories',

@@ -12,7 +12,7 @@ const order = (cash: string[], deploy: unknown[], moves: unknown[]) => ({
   moves,
 });
 
-test('a bid is a number of tokens, and Enter none by mistake', async () => {
+test('a bid is a number of tokens, and Enter does not bid by mistake', async () => {
   const rest =
     'bid lot=brazil+peru+siam tokens=a:7,b:20,c:20 objectives=a:japan,b:ural,c:congo open=brazil+peru+siam';
   for (const [script, tokens] of [
@@ -24,17 +24,17 @@ test('a bid is a number of tokens, and Enter none by mistake', async () => {
     const file = fileWith({}, rest, { ...alone, first: '' });
     const { text } = await playWith({ file }, lines('board', 'objectives', ...script, 'quit'));
     expect(text).toContain(
-      'To be bid for: Brazil, Peru and Siam. The highest bid gets them all and pays. 12 more lots will follow.',
+      'Up for bids: Brazil, Peru and Siam. The highest bid pays and wins them all. 12 more lots to come.',
     );
-    expect(text).toContain('! secret objective   ? to be bid for');
-    expect(text).toMatch(/Your secret objectives, 3 points each .*:\n {2}Japan\n/);
+    expect(text).toContain('! secret objective   ? up for bids');
+    expect(text).toMatch(/Your secret objectives \(3 points each .*\):\n {2}Japan\n/);
     expect(savedCommands(file, 0)[0]).toEqual({ type: 'bid', tokens });
     expect(text).toContain('You have 7 tokens; your starting territories: none yet.');
     if (script.length > 2) expect(text.match(/Type a number from 0 to 7\./g)).toHaveLength(3);
   }
 });
 
-test('everybody with objectives left and points so far, the own objectives among them', async () => {
+test('players shows objectives left and points so far, including your own objectives', async () => {
   const file = fileWith(board, round, alone);
   const { text } = await playWith({ file }, lines('players', 'quit'));
   expect(text).toMatch(/territories {2}troops {2}objectives {2}points so far {2}next income/);
@@ -59,10 +59,10 @@ test('objectives are converted by number or name', async () => {
   ] as const) {
     const file = fileWith({}, rest, { ...alone, first: '' });
     const { text } = await playWith({ file }, lines(...script, 'quit'));
-    expect(text).toContain('You have no starting territory: turn objectives into some.');
+    expect(text).toContain('You have no starting territory: convert objectives.');
     expect(savedCommands(file, 0)[0]).toEqual({ type: 'convert', territories });
     if (script.length < 3) continue;
-    expect(text).toContain('Brazil is none of your objectives.');
+    expect(text).toContain('Brazil is not one of your objectives.');
     expect(text).toContain('Siam is named twice.');
     expect(text).toContain('Choose from 1 to 2.');
   }
@@ -90,12 +90,12 @@ test('the first troops are written, changed and committed', async () => {
       'quit',
     ),
   );
-  expect(text).toContain('Place 24 troops on Peru and Brazil, then commit.');
+  expect(text).toContain('Deploy 24 troops on Peru and Brazil, then commit.');
   expect(text).toContain('India is not one of your starting territories.');
-  expect(text).toContain('Type a number from 1 to 24; remove takes a line out.');
-  expect(text).toContain('4 troops are not placed and would be lost. Commit? yes or no>');
+  expect(text).toContain('Type a number from 1 to 24. “remove” deletes a line.');
+  expect(text).toContain('You will lose 4 troops that are not deployed. Commit? yes or no>');
   expect(text).toContain('Type the number of a line, from 1 to 1.');
-  expect(text).toContain('Nothing is written.');
+  expect(text).toContain('The sheet is empty.');
   expect(savedCommands(file, 0)[0]).toEqual({
     type: 'deploy',
     places: [
@@ -105,7 +105,7 @@ test('the first troops are written, changed and committed', async () => {
   });
 });
 
-test('a sheet is edited line by line, looked at in advance, and committed', async () => {
+test('a sheet is edited line by line, previewed and committed', async () => {
   const file = fileWith(board, round, alone);
   const { text } = await playWith(
     { file },
@@ -122,12 +122,12 @@ test('a sheet is edited line by line, looked at in advance, and committed', asyn
       'quit',
     ),
   );
-  expect(text).toContain('Write your orders: 2 troops to deploy, and any moves to neighbours.');
+  expect(text).toContain('Write your orders: deploy 2 troops, then move to neighbours.');
   expect(text).toMatch(
     / 1 {2}deploy Brazil 2\n +2 {2}move Brazil to Venezuela 5\n +3 {2}cash Siam\n +4 {2}move Brazil to Peru 1\n +5 {2}deploy Peru 2\n/,
   );
   expect(text).toContain('If nobody else moved:');
-  expect(text).toContain('    5 of Ann against 2 of Cato in Venezuela: 4 of Ann are left.');
+  expect(text).toContain('    Battle for Venezuela: Ann 5 against Cato 2; Ann has 4 left.');
   expect(savedCommands(file, 0)[0]).toEqual(
     order(
       ['siam'],
@@ -138,11 +138,11 @@ test('a sheet is edited line by line, looked at in advance, and committed', asyn
       [['brazil', 'venezuela', 5]],
     ),
   );
-  expect(text).toContain('The sheet of Ann is committed.');
+  expect(text).toContain('Ann commits the sheet.');
   expect(text).toContain('Ann cashes in Siam for 2 troops.');
 });
 
-test('what is wrong is said at once, but may stand', async () => {
+test('mistakes are reported at once, but may stay on the sheet', async () => {
   const file = fileWith(board, round, alone);
   const script = [
     'deploy siam 1',
@@ -168,33 +168,33 @@ test('what is wrong is said at once, but may stand', async () => {
   ];
   const { text } = await playWith({ file }, lines(...script));
   for (const said of [
-    'As things stand: Ann deploys 1 on Siam: ignored, for it is not an own territory.',
-    'As things stand: Ann deploys 9 on Brazil: only 2, there were no more.',
-    'As things stand: Ann moves 1 from Brazil to Siam: ignored, for they do not touch.',
-    'As things stand: Ann moves 99 from Brazil to Venezuela: only 6, there were no more.',
-    'As things stand: Ann cashes in Brazil: ignored, for it is none of the own objectives.',
-    'Type how many, at least 1',
+    'Preview: Ann deploys 1 on Siam: ignored (not held).',
+    'Preview: Ann deploys 9 on Brazil: only 2 (no more available).',
+    'Preview: Ann moves 1 from Brazil to Siam: ignored (not adjacent).',
+    'Preview: Ann moves 99 from Brazil to Venezuela: only 6 (no more available).',
+    'Preview: Ann cashes in Brazil: ignored (not an objective).',
+    'Type a number, at least 1',
     'There is no territory “atlantis”.',
-    'After the two territories type how many troops, or all.',
+    'After the 2 territories, type a number of troops, or all.',
     'Type the number of a line, from 1 to 5.',
-    'There is no such command in this game.',
-    '2 troops would not be deployed. Commit? yes or no>',
+    'This game has no such command.',
+    'You will lose 2 troops that are not deployed. Commit? yes or no>',
   ])
     expect(text).toContain(said);
   expect(savedCommands(file, 0)[0]).toEqual(order([], [], []));
 });
 
-test('a sheet that was not committed is lost on leaving, and that is said', async () => {
+test('an uncommitted sheet is lost on leaving, with a warning', async () => {
   const file = fileWith(board, round, alone);
   const { text } = await playWith({ file }, lines('deploy brazil 2', 'quit'));
-  expect(text).toContain('What was staged or written but not sent is not saved.');
-  expect((await playWith({ file }, lines('list', 'quit'))).text).toContain('Nothing is written.');
+  expect(text).toContain('Staged armies and unsent orders are not saved.');
+  expect((await playWith({ file }, lines('list', 'quit'))).text).toContain('The sheet is empty.');
 });
 
-test('the last round is scored, and everybody hears why', async () => {
+test('the last round is scored with reasons', async () => {
   const file = fileWith(board, round.replace('round=2', 'round=7'), alone);
   const { text, code } = await playWith({ file }, lines('commit', 'yes'));
   expect(code).toBe(0);
-  expect(text).toMatch(/Ann has \d+ points?: \d+ territor(y|ies), objectives .*Siam.* \((none|\d) held\)/);
-  expect(text).toMatch(/The game is over after 7 rounds\.\n.* has won: \d+ points are the most\./);
+  expect(text).toMatch(/Ann has \d+ points?: \d+ territor(y|ies), objectives .*Siam.* \(\d held\)/);
+  expect(text).toMatch(/The game is over after 7 rounds\.\n.* wins: most points \(\d+\)\./);
 });

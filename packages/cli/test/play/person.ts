@@ -3,29 +3,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { classicBoard, DEFAULT_COLOURS, EDITIONS, type TurnsGame } from '@rubicon/engine';
-import { RecordedGame, readRecord } from '@rubicon/protocol';
+import { RecordedGame, seededChance, verifyRecord } from '@rubicon/protocol';
 import { programsOf } from '../../src/input.ts';
 import { playInTerminal, type TerminalGame } from '../../src/play/play.ts';
 
-/** What somebody at the keyboard types when asked; undefined to leave, as the end of a pipe does. */
+/** A person at the keyboard: the typed answer to a question, or undefined to leave. */
 export type Answer = (question: string, screen: string) => string | undefined;
 
 export interface Played {
   readonly code: number;
-  readonly text: string; // everything that was shown, with what was typed
+  readonly text: string; // all output and input
 }
 
 type Options = Partial<Omit<TerminalGame, 'input' | 'output' | 'colour'>> & { isTty?: boolean };
 
-/** Plays through pipes: every question, which is a line that ends in `> `, is answered. */
-/** What `play` is told when nobody says anything about bots. */
+/** The settings of `play` without any about bots. */
 export const NO_PROGRAMS = { bots: [], programs: programsOf({}, 'ignore') };
 
+/** More answers than any whole game takes. */
+const MOST_SCREENS = 20_000;
+
+/** Plays through pipes, answering every question: a line that ends in `> `. */
 export async function playWith({ isTty = false, ...options }: Options, answer: Answer): Promise<Played> {
   const input = new PassThrough();
   const output = new PassThrough({ encoding: 'utf8' });
   Object.assign(output, { isTTY: isTty, columns: 200 });
-  const screens: string[] = []; // what was shown between two answers
+  const screens: string[] = []; // output between two answers
   let screen = '';
   output.on('data', (chunk: string) => {
     screen += chunk;
@@ -33,6 +36,7 @@ export async function playWith({ isTty = false, ...options }: Options, answer: A
     const shown = screen;
     screens.push(shown);
     screen = '';
+    if (screens.length > MOST_SCREENS) throw new Error(`the game does not end:\n${shown}`);
     const line = answer(shown.slice(shown.lastIndexOf('\n') + 1), shown);
     if (line === undefined) input.end();
     else input.write(`${line}\n`);
@@ -43,7 +47,7 @@ export async function playWith({ isTty = false, ...options }: Options, answer: A
   return { code, text: screens.join('') + screen };
 }
 
-/** These options of an edition, and the usual value of all others, so that nothing is asked. */
+/** The given options of an edition with the defaults of all others, so that nothing is asked. */
 export function usualOptions(
   edition: string | undefined,
   given: Readonly<Record<string, string>> = {},
@@ -59,8 +63,8 @@ export function lines(...script: string[]): Answer {
 }
 
 /**
- * Simple but warlike people who know nothing but what is on the screen: they fill the borders, and attack the
- * weakest neighbour from the strongest territory as long as that is promising. The meek never attack.
+ * People who know only what is on the screen: they fill the borders and attack the weakest neighbour from the strongest
+ * territory while that is promising. The meek never attack.
  */
 export function warriors(...meek: string[]): Answer {
   const armiesIn = (screen: string): number[] =>
@@ -74,44 +78,44 @@ export function warriors(...meek: string[]): Answer {
     if (set !== undefined) return set;
     if (question.includes('all staged')) return 'send';
     if (question.includes('place (')) return screen.includes('stars') ? 'trade all' : 'spread';
-    if (/trade which|extra (armies|troops)/.test(question)) return '1';
+    if (/trade in|extra (armies|troops)/.test(question)) return '1';
     if (/attack( \(|,|>)/.test(question)) {
       const strongest = strongestOf(screen);
-      if (meek.some((name) => question.startsWith(name)) || question.includes('none is possible'))
-        return 'done';
+      if (meek.some((name) => question.startsWith(name)) || question.includes('none possible')) return 'done';
       if (strongest === undefined) return 'attacks';
       if (strongest[1] < 4) return 'done';
       return strongest[0];
     }
-    if (question.includes('attack which')) {
+    if (question.includes('attack target')) {
       const armies = armiesIn(screen);
       const has = Number(/has (\d+) and/.exec(screen)?.[1]);
       const weakest = armies.indexOf(Math.min(...armies)) + 1;
       return String(weakest) + (has > 7 ? ' until 4' : '');
     }
-    if (question.includes('roll once')) return 'once';
+    if (question.includes('once, until')) return 'once';
     if (question.includes('move in')) return 'all';
     if (!/(fortify|maneuver)(,| \()/.test(question)) return '';
     return screen.includes('You may take') ? 'take 1' : 'done';
   };
 }
 
-/** Set-up, and what an edition asks for besides. */
+/** Answers in the set-up and to questions of special editions. */
 function setUp(question: string): string | undefined {
-  if (/(claim|choose|airfield) which/.test(question)) return '1';
+  if (question.includes('choose a territory')) return '1';
   if (question.includes('claim')) return 'claim';
   if (question.includes('colour (')) return /\((\w+)[^(]*$/.exec(question)?.[1];
-  if (/(headquarters|capital) where/.test(question)) return 'choose';
-  if (question.includes('airfield where')) return 'airfield';
+  if (/(headquarters|capital)>/.test(question)) return 'choose';
+  if (question.includes('airfield>')) return 'airfield';
   return question.includes('place 1 of') ? 'rest' : undefined;
 }
 
-/** Written orders. */
+/** Answers with written orders. */
 function written(question: string): string | undefined {
   if (question.includes('bid (')) return '1';
   if (question.includes('convert (')) return 'all';
   if (question.includes('yes or no')) return 'yes';
-  return /all written|orders \(/.test(question) ? 'commit' : undefined;
+  if (/all deployed|orders \(/.test(question)) return 'commit';
+  return question.includes('deploy (') ? 'spread' : undefined;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'rubicon-play-'));
@@ -119,29 +123,29 @@ let files = 0;
 
 export const newFile = (): string => join(folder, `${++files}.jsonl`);
 
-/** The game in a file, as far as it was saved. */
+/** The saved game in a file. */
 export function savedGame(file: string): RecordedGame {
-  const { game, error } = readRecord(readFileSync(file, 'utf8'));
+  const { game, error } = verifyRecord(readFileSync(file, 'utf8'));
   if (game === undefined || error !== undefined) throw new Error(`not a sound record: ${error?.code}`);
   return game;
 }
 
-/** The same, where it is a game of dice and turns. */
+/** The saved game of dice and turns in a file. */
 export function savedTurns(file: string): TurnsGame {
   const { rules, position } = savedGame(file);
   if (rules.family !== 'turns' || position.family !== 'turns') throw new Error('a game of written orders');
   return { rules, position };
 }
 
-/** The commands of a seat that were accepted, in their JSON form. */
+/** The accepted commands of a seat as JSON. */
 export function savedCommands(file: string, seat: number): { type: string }[] {
   const saved = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1);
   return saved.map((line) => JSON.parse(line)).flatMap((line) => (line.seat === seat ? line.command : []));
 }
 
 /**
- * A file with a game that stands like this: owner and armies of some territories, the others `other`; then the
- * phase and whatever else the notation of a position has.
+ * A file with a game in a given position: owner and armies of some territories, `other` for the rest, then the phase and
+ * other fields of the notation.
  */
 export function fileWith(
   territories: Readonly<Record<string, string>>,
@@ -149,7 +153,7 @@ export function fileWith(
   {
     names = ['Ann', 'Bob'],
     bots = [] as string[],
-    kind = 'random', // of all bots
+    kind = 'random', // kind of all bots
     edition = 'world-domination',
     options = '-',
     first = ' first=a',
@@ -168,9 +172,13 @@ export function fileWith(
   const position = `${edition} ${options} ${colours} ${board} ${rest}${first}`;
   const file = newFile();
   let text = '';
-  const game = RecordedGame.create({ edition, options: {}, seats, seed: 'test', position }, (line) => {
-    text += `${line}\n`;
-  });
+  const game = RecordedGame.create(
+    { game: 'test', edition, options: {}, seats, position },
+    seededChance('test'),
+    (line) => {
+      text += `${line}\n`;
+    },
+  );
   if ('error' in game) throw new Error(JSON.stringify(game.error));
   writeFileSync(file, text);
   return file;

@@ -4,7 +4,7 @@ import { fileWith, lines, newFile, playWith, savedCommands, savedTurns } from '.
 const held = { alaska: 'a2', brazil: 'a3', peru: 'a1' };
 
 test('placements are staged, changed and sent as one command', async () => {
-  const file = fileWith(held, 'reinforce:a turn=3 place=5', { bots: ['Cato'], names: ['Ann'] });
+  const file = fileWith(held, 'reinforce:a turn=3 place=5 sets=1', { bots: ['Cato'], names: ['Ann'] });
   const script = [
     'alaska 3',
     'peru',
@@ -19,7 +19,7 @@ test('placements are staged, changed and sent as one command', async () => {
   ];
   const { text } = await playWith({ file }, lines(...script));
   expect(text).toContain('R Alaska                2+3');
-  expect(text).toContain('1 army is still to be placed.');
+  expect(text).toContain('1 army left to place.');
   expect(text).toContain('Staged: 1 on Alaska and 1 on Peru.');
   expect(savedCommands(file, 0)).toEqual([
     {
@@ -32,8 +32,8 @@ test('placements are staged, changed and sent as one command', async () => {
   ]);
 });
 
-test('clear begins again, spread fills the borders evenly', async () => {
-  const file = fileWith(held, 'reinforce:a turn=3 place=5', { bots: ['Cato'], names: ['Ann'] });
+test('clear starts over, spread fills the borders evenly', async () => {
+  const file = fileWith(held, 'reinforce:a turn=3 place=5 sets=1', { bots: ['Cato'], names: ['Ann'] });
   await playWith({ file }, lines('all alaska', 'clear', 'spread', 'send'));
   expect(savedCommands(file, 0)).toEqual([
     {
@@ -47,11 +47,11 @@ test('clear begins again, spread fills the borders evenly', async () => {
   ]);
 });
 
-test('what is staged stays while a set is traded', async () => {
+test('staged armies stay while a set is traded in', async () => {
   const rest = 'reinforce:a turn=3 place=3 trading=may hands=a:alaska+iceland+peru';
   const file = fileWith(held, rest, { bots: ['Cato'], names: ['Ann'] });
   const { text } = await playWith({ file }, lines('alaska 3', 'trade 1 peru', 'all brazil', 'send'));
-  expect(text).toContain('You may trade a set of cards for 4 armies first: type trade.');
+  expect(text).toContain('You may trade in a set for 4 armies first. Type trade.');
   expect(savedCommands(file, 0)).toEqual([
     { type: 'trade', cards: ['alaska', 'peru', 'iceland'], extra: 'peru' },
     {
@@ -73,7 +73,7 @@ test('in set-up an army is sent by naming the territory, the rest as one command
     { file },
     lines('alaska 2', 'alaska', 'rest', 'peru 2', 'clear', 'rest', 'all on peru', 'send'),
   );
-  expect(text).toContain('Only 1 army is left to place.');
+  expect(text).toContain('Only 1 army left to place.');
   expect(text).toContain('place 1 of 4>');
   expect(savedCommands(file, 0).slice(0, 2)).toEqual([
     { type: 'place', places: [['alaska', 1]] },
@@ -81,7 +81,7 @@ test('in set-up an army is sent by naming the territory, the rest as one command
   ]);
 });
 
-test('in a game for two a neutral army goes with the own ones', async () => {
+test('in a game for two a neutral army is placed with your own', async () => {
   const file = newFile();
   const options = { setup: 'deal', startingSeat: '0', defence: 'most' };
   const { text } = await playWith(

@@ -29,7 +29,7 @@ vi.mock('node:fs', async (importOriginal) => {
   return { ...fs, writeSync, fsyncSync, openSync };
 });
 
-test('whatever is shown is on the disk, and so is the name of the file', async () => {
+test('everything shown is on the disk, and so is the name of the file', async () => {
   const file = newFile();
   const input = new PassThrough();
   const answer = warriors();
@@ -60,7 +60,7 @@ test('whatever is shown is on the disk, and so is the name of the file', async (
   expect(disk.opened).toContain(dirname(realpathSync(file)));
 });
 
-test('a terminal that is gone is the end of the input', async () => {
+test('a closed terminal ends the input', async () => {
   const file = newFile();
   const input = new PassThrough();
   const output = new Writable({
@@ -72,7 +72,7 @@ test('a terminal that is gone is the end of the input', async () => {
   expect(await playInTerminal({ ...NO_PROGRAMS, options: {}, file, input, output, colour: false })).toBe(0);
 });
 
-test('what does not fit on the disk is not shown, and what was played before is there', async () => {
+test('a command that does not fit on the disk is not shown; earlier ones are saved', async () => {
   const file = newFile();
   const options = { setup: 'claim', startingSeat: '0' };
   const settings = { edition: 'world-domination', seats: 'Ann,bot:random,bot:random', options };

@@ -22,47 +22,48 @@ const settings = {
   seed: 's',
 };
 
-/** Plays so many answers, then leaves. */
+/** Plays a number of answers, then leaves. */
 function only(answers: number, answer: Answer): Answer {
   return (...asked) => (answers-- > 0 ? answer(...asked) : undefined);
 }
 
-test('leaving and going on gives the same position', async () => {
+test('leaving and resuming gives the same position', async () => {
   const file = newFile();
   const left = await playWith({ ...settings, file }, only(40, warriors()));
   expect(left.code).toBe(0);
-  expect(left.text).toContain(
-    `The game is saved in ${file}. To go on with it:\n  npx rubicon play ${file}\n`,
-  );
-  const { position, events } = savedGame(file);
+  expect(left.text).toContain(`The game is saved in ${file}. To continue:\n  npx rubicon play ${file}\n`);
+  const { position, entries } = savedGame(file);
 
   const resumed = await playWith({ file }, lines('quit'));
   expect(resumed.code).toBe(0);
-  expect(resumed.text).toContain(`Going on with ${file}.`);
-  expect(savedGame(file)).toMatchObject({ position, events });
+  expect(resumed.text).toContain(`Continuing ${file}.`);
+  expect(savedGame(file)).toMatchObject({ position, entries });
   expect(existsSync(`${file}.lock`)).toBe(false);
 
   const finished = await playWith({ file }, warriors());
-  expect(finished.text).toContain('has won');
+  expect(finished.text).toContain(' wins: ');
   const over = await playWith({ file }, lines());
-  expect(over).toMatchObject({ code: 0, text: expect.stringContaining('has ended') });
+  expect(over).toMatchObject({ code: 0, text: expect.stringContaining('is over') });
 });
 
-test('placements that were not sent are not saved, and that is said', async () => {
-  const file = fileWith({ alaska: 'a2' }, 'reinforce:a turn=3 place=5', { names: ['Ann'], bots: ['Cato'] });
+test('staged placements are not saved, with a warning', async () => {
+  const file = fileWith({ alaska: 'a2' }, 'reinforce:a turn=3 place=5 sets=1', {
+    names: ['Ann'],
+    bots: ['Cato'],
+  });
   const { text } = await playWith({ file }, lines('alaska 3', 'save', 'quit'));
-  expect(text).toContain(`Everything that was played is saved in ${file}; there is nothing more to do.`);
-  expect(text).toContain('What was staged or written but not sent is not saved.');
+  expect(text).toContain(`The game is saved automatically in ${file}.`);
+  expect(text).toContain('Staged armies and unsent orders are not saved.');
 });
 
-test('a last line that was cut off is dropped', async () => {
+test('an incomplete last line is dropped', async () => {
   const file = newFile();
   await playWith({ ...settings, file }, only(30, warriors()));
   const whole = readFileSync(file);
   const { position } = savedGame(file);
   appendFileSync(file, '{"seq":99,"seat":0,"comm');
   const { text } = await playWith({ file }, lines());
-  expect(text).toContain('had been cut off and was dropped');
+  expect(text).toContain('was incomplete and was dropped');
   expect(readFileSync(file)).toEqual(whole);
   expect(savedGame(file).position).toEqual(position);
 });
@@ -73,15 +74,15 @@ test('a last line without its end is kept', async () => {
   const whole = readFileSync(file);
   truncateSync(file, whole.length - 1);
   const { text } = await playWith({ file }, lines());
-  expect(text).not.toContain('cut off');
+  expect(text).not.toContain('incomplete');
   expect(readFileSync(file)).toEqual(whole);
 });
 
 test.each([
   ['hello\n', 'this is not the record of a game'],
-  ['{"format":"rubicon-record","version":99}\n', 'version 99 of the format is not known'],
-  ['{"format":"rubi', 'the last line was cut off'],
-])('a file that is no game is left alone: %j', async (content, reason) => {
+  ['{"format":"rubicon-record","version":99}\n', 'unknown format version 99'],
+  ['{"format":"rubi', 'the last line is cut off'],
+])('a file without a game is not changed: %j', async (content, reason) => {
   const file = newFile();
   writeFileSync(file, content);
   const { code, text } = await playWith({ file }, lines());
@@ -90,13 +91,13 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(content);
 });
 
-test('a folder that is not there', async () => {
+test('a missing folder', async () => {
   const { code, text } = await playWith({ ...settings, file: '/no/such/folder/x.jsonl' }, lines());
   expect(code).toBe(1);
   expect(text).toBe('/no/such/folder/x.jsonl cannot be used: no such file or directory.\n');
 });
 
-test('two cannot play one file', async () => {
+test('two processes cannot play one file', async () => {
   const file = newFile();
   let second: Promise<{ code: number; text: string }> | undefined;
   await playWith({ ...settings, file }, () => {
@@ -105,10 +106,10 @@ test('two cannot play one file', async () => {
   });
   const { code, text } = (await second) ?? {};
   expect(code).toBe(1);
-  expect(text).toContain(`${file} is being played already, by process ${process.pid}.`);
+  expect(text).toContain(`${file} is already being played, by process ${process.pid}.`);
 });
 
-test('the lock of a process that is gone does not count', async () => {
+test('the lock of an ended process does not count', async () => {
   const file = newFile();
   await playWith({ ...settings, file }, lines('quit'));
   writeFileSync(`${file}.lock`, '999999999\n');
@@ -116,16 +117,16 @@ test('the lock of a process that is gone does not count', async () => {
   expect(existsSync(`${file}.lock`)).toBe(false);
 });
 
-test.each(['rubbish', ''])('a lock that cannot be read counts, and stays: %j', async (content) => {
+test.each(['rubbish', ''])('an unreadable lock counts and stays: %j', async (content) => {
   const file = newFile();
   writeFileSync(`${file}.lock`, content);
   const { code, text } = await playWith({ ...settings, file }, lines('quit'));
   const lock = realpathSync(`${file}.lock`);
-  expect([code, text]).toEqual([1, `${file} is being played already. If that is not so, remove ${lock}.\n`]);
+  expect([code, text]).toEqual([1, `${file} is already being played. If it is not, delete ${lock}.\n`]);
   expect(readFileSync(lock, 'utf8')).toBe(content);
 });
 
-test('the lock of somebody else is not released', async () => {
+test('another process’s lock is not released', async () => {
   const file = newFile();
   await playWith({ ...settings, file }, () => {
     writeFileSync(`${file}.lock`, '1\n');
@@ -148,15 +149,15 @@ test.each([['an old game'], ['a new game']])(
     });
     const { code, text } = (await second) ?? {};
     expect(code).toBe(1);
-    expect(text).toContain(`If that is not so, remove ${realpathSync(file)}.lock.`);
+    expect(text).toContain(`If it is not, delete ${realpathSync(file)}.lock.`);
     expect(savedGame(file).header.edition).toBe('world-domination');
   },
 );
 
-test('where no game was begun no file stays', async () => {
+test('no file stays if no game was started', async () => {
   const file = newFile();
   const { text } = await playWith({ file }, lines('quit'));
-  expect(text).toContain('No game was begun.');
+  expect(text).toContain('No game was started.');
   expect(existsSync(file)).toBe(false);
 });
 
@@ -197,13 +198,13 @@ function playOutside(
     screen = '';
     child.stdin.write(`${answer(child, shown.slice(shown.lastIndexOf('\n') + 1), shown)}\n`);
   });
-  child.stdin.on('error', () => {}); // it may be gone
+  child.stdin.on('error', () => {}); // it may have ended
   return new Promise<{ code: number | null; text: string }>((resolve) => {
     child.on('close', (code) => resolve({ code, text }));
   });
 }
 
-test('a process killed in the middle loses nothing that was accepted', async () => {
+test('a killed process loses no accepted command', async () => {
   const file = newFile();
   for (const answers of [1, 20, 21, 22]) {
     const answer = warriors();
@@ -219,12 +220,12 @@ test('a process killed in the middle loses nothing that was accepted', async () 
     expect(before.endsWith('\n')).toBe(true);
     const { code, text } = await playWith({ file }, lines('quit'));
     expect(code).toBe(0);
-    expect(text).toContain('Going on with');
+    expect(text).toContain('Continuing');
   }
   expect(savedGame(file).seq).toBeGreaterThan(20);
 });
 
-test('the interrupt key says where the game is, and gives 130', async () => {
+test('the interrupt key prints where the game is saved and exits with 130', async () => {
   const file = newFile();
   const { code, text } = await playOutside(file, (child, question) => {
     if (question.startsWith('Ann')) child.kill('SIGINT');

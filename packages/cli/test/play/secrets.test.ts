@@ -3,7 +3,7 @@ import { fileWith, newFile, playWith, savedGame, usualOptions } from './person.t
 
 const CLEAR = '\x1b[2J\x1b[3J\x1b[H';
 
-/** Plays on a terminal and gives what each person could see: screens between two clearings, by who was asked on them. */
+/** Plays on a terminal and returns the screens between two clearings, by the person asked on them. */
 async function screensOf(
   options: Parameters<typeof playWith>[0],
   answer: (name: string, question: string) => string | undefined,
@@ -12,7 +12,7 @@ async function screensOf(
   const { text } = await playWith({ isTty: true, ...options }, (question) => {
     const name = people.find((person) => question.startsWith(`${person} `));
     if (name !== undefined) return answer(name, question);
-    return question.includes('place where') ? '1' : '';
+    return question.includes('place on') ? '1' : '';
   });
   return text.split(CLEAR).flatMap((screen) => {
     const names = people.filter((person) => new RegExp(`^${person} \\(.*> `, 'm').test(screen));
@@ -24,23 +24,23 @@ async function screensOf(
 const seen = (screens: readonly { name: string; text: string }[], name: string): string =>
   screens.flatMap((screen) => (screen.name === name ? screen.text : [])).join('\n');
 
-test('nobody sees where another has the headquarters before all have chosen', async () => {
+test('nobody sees another headquarters before all have chosen', async () => {
   const people = { names: ['Ann', 'Bob'], bots: ['Cato'], edition: 'capital' };
   const file = fileWith({ alaska: 'a9', brazil: 'a3', japan: 'c2' }, 'capital', people);
   const screens = await screensOf({ file }, (name, question) => {
-    if (!question.includes('headquarters where')) return undefined;
+    if (!question.includes('headquarters>')) return undefined;
     return name === 'Ann' ? 'brazil' : 'siam';
   });
   const [ann, bob] = [screens[0], screens[1]];
-  expect(ann?.text).toContain('Ann chooses Brazil; the others see it when all have chosen.');
-  expect(bob?.text.split('Every headquarters is shown')[0]).not.toMatch(
+  expect(ann?.text).toContain('Ann chooses Brazil. It stays secret until all have chosen.');
+  expect(bob?.text.split('Every headquarters is revealed')[0]).not.toMatch(
     /Ann chooses Brazil|Ann in Brazil|Brazil \*/,
   );
   expect(bob?.text).toContain('Ann has chosen.');
-  expect(bob?.text).toMatch(/Every headquarters is shown: Ann in Brazil, Bob in Siam and Cato in /);
+  expect(bob?.text).toMatch(/Every headquarters is revealed: Ann in Brazil, Bob in Siam and Cato in /);
 });
 
-test('a mission is on no screen but that of its holder, in set-up too', async () => {
+test('a mission is only on the screen of its holder, in set-up too', async () => {
   const file = newFile();
   const options = usualOptions('secret-mission', { startingSeat: '0' });
   let asked = 0;
@@ -62,7 +62,7 @@ test('a mission is on no screen but that of its holder, in set-up too', async ()
   expect(seen(screens, 'Ann')).not.toContain(bobs);
 });
 
-test('objectives, bids and sheets are on no screen but that of their writer', async () => {
+test('objectives, bids and sheets are only on the screen of their owner', async () => {
   const file = newFile();
   let round = 0;
   const screens = await screensOf(
@@ -70,8 +70,8 @@ test('objectives, bids and sheets are on no screen but that of their writer', as
     (name, question) => {
       if (question.includes('bid (')) return name === 'Ann' ? '2' : '1';
       if (question.includes('convert (')) return '1';
-      if (question.includes('all written')) return 'commit';
-      if (question.includes('place (')) return 'spread';
+      if (question.includes('all deployed')) return 'commit';
+      if (question.includes('deploy (')) return 'spread';
       if (question.includes('yes or no')) return 'yes';
       if (++round > 12) return undefined;
       return ['objectives', 'look siam', 'log 999', 'commit'][round % 4];
@@ -89,8 +89,8 @@ test('objectives, bids and sheets are on no screen but that of their writer', as
     expect(own.length).toBeGreaterThan(0);
     for (const objective of own) expect(seen(screens, other)).not.toContain(`${objective} !`);
   }
-  expect(seen(screens, 'Bob')).not.toMatch(/objectives of Ann|Ann bids 2 tokens, in secret/);
+  expect(seen(screens, 'Bob')).not.toMatch(/objectives of Ann|Ann secretly bids 2 tokens/);
   expect(seen(screens, 'Ann')).not.toContain('objectives of Bob');
-  expect(seen(screens, 'Ann')).toContain('Ann bids 2 tokens, in secret');
-  expect(seen(screens, 'Bob')).toContain('Ann has bid 2.');
+  expect(seen(screens, 'Ann')).toContain('Ann secretly bids 2 tokens');
+  expect(seen(screens, 'Bob')).toContain('Ann bids 2.');
 });

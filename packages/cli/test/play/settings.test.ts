@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { UsageError } from '../../src/usage.ts';
 import { lines, newFile, playWith, savedGame } from './person.ts';
 
-test('everything that is not given is asked, Enter for the usual', async () => {
+test('missing settings are asked for, Enter takes the default', async () => {
   const file = newFile();
   const { text } = await playWith({ file }, lines('', '', '', '', '', 'quit'));
   expect(text).toContain('1  world-domination: World Domination (1993), 2 to 6 players');
@@ -22,22 +22,22 @@ test('everything that is not given is asked, Enter for the usual', async () => {
   });
 });
 
-test('bots are listed with what they are like, and one name is for all or each has its own', async () => {
+test('bots are listed with descriptions, and named once for all or one by one', async () => {
   const file = newFile();
   const given = { edition: 'classic', file, options: {} };
   const script: [string, string][] = [
-    ['Ann', 'How many bots play too'],
-    ['3', 'Bots, levels from easy to expert first, then characters:'],
-    ['?', 'Type for example: hard, medium, sulla'],
-    ['clever', 'There is no bot "clever"; there are easy, medium, hard, expert, spartacus,'],
+    ['Ann', 'How many bots'],
+    ['3', 'Bots: levels from easy to expert, then characters:'],
+    ['?', 'For example: hard, medium, sulla'],
+    ['clever', 'There is no bot "clever"; choose easy, medium, hard, expert, spartacus,'],
     ['e', '“e” can mean easy or expert.'],
-    ['hard, hard, hard, hard', '4 bots are named, but 3 play.'],
-    ['hard, med, sulla', 'At the table: Ann (R), Pompey (B, hard), Crassus (G, medium) and Cato (Y, sulla).'],
+    ['hard, hard, hard, hard', 'You named 4 bots, but 3 play.'],
+    ['hard, med, sulla', 'Players: Ann (R), Pompey (B, hard), Crassus (G, medium) and Cato (Y, sulla).'],
     ['players', 'bot (sulla)'],
   ];
   const { text } = await playWith(given, lines(...script.map(([line]) => line)));
   for (const [, said] of script) expect(text).toContain(said);
-  const list = text.slice(text.indexOf('Bots, levels'));
+  const list = text.slice(text.indexOf('Bots: levels'));
   for (const { name, about } of BOTS) expect(list).toMatch(new RegExp(`^  ${name} +${about}$`, 'm'));
   const kinds = [...list.matchAll(/^ {2}(\w+) {2}/gm)].slice(0, BOTS.length).map(([, name]) => kindOf(name));
   expect(kinds).toEqual([...kinds].sort((a, b) => KINDS.indexOf(a) - KINDS.indexOf(b)));
@@ -61,22 +61,22 @@ test.each([
   ).toEqual(bots);
 });
 
-test('bad answers get a sentence and are asked again', async () => {
+test('bad answers get a message and are asked again', async () => {
   const file = newFile();
   const script: [string, string][] = [
     ['9', 'There is no edition “9”.'],
     ['world', '“world” can mean world-domination or world-conquest.'],
     ['?', 'world-conquest or simultaneous, or its number.'],
     ['class', ''],
-    ['Ann,,Bob', 'Everybody needs a name.'],
+    ['Ann,,Bob', 'Each player needs a name.'],
     ['Ann, ann', 'Two players cannot both be called ann.'],
-    ['A name that goes on and on', 'is too long'],
-    ['a,b,c,d,e,f,g', 'This edition is for at most 6 players, and these are 7.'],
+    ['A name that is far too long for a seat', 'is too long'],
+    ['a,b,c,d,e,f,g', 'This edition allows at most 6 players; you have 7.'],
     ['Ann, Pompey', ''],
     ['9', 'Type a number from 0 to 4.'],
     ['two', 'Type a number from 0 to 4.'],
-    ['1', 'Which bot? A name; Enter for medium>'],
-    ['hard, medium', '2 bots are named, but only 1 plays.'],
+    ['1', 'Which bot? Enter for medium>'],
+    ['hard, medium', 'You named 2 bots, but only 1 plays.'],
     ['random', ''],
     ['colour red', '“colour” is not one of the options startingSeat, defence, capitals,'],
     ['defence', 'defence can be most or chosen.'],
@@ -96,25 +96,25 @@ test('bad answers get a sentence and are asked again', async () => {
   });
 });
 
-test('one person and no bot are too few', async () => {
+test('one person without bots is too few', async () => {
   const { text } = await playWith({ edition: 'classic', file: newFile() }, lines('Ann', '0', 'quit'));
-  expect(text).toContain('How many bots play too, 1 to 5? Enter for 2');
+  expect(text).toContain('How many bots, 1 to 5? Enter for 2');
   expect(text).toContain('Type a number from 1 to 5.');
-  expect(text).toContain('No game was begun.');
+  expect(text).toContain('No game was started.');
 });
 
 test.each([
   [{ edition: 'chess' }, 'There is no edition "chess"'],
-  [{ seats: 'Ann,bot:clever' }, 'There is no bot "clever"; there are easy, medium, hard, expert,'],
+  [{ seats: 'Ann,bot:clever' }, 'There is no bot "clever"; choose easy, medium, hard, expert,'],
   [{ seats: 'Ann,Ann' }, 'Two players cannot both be called Ann.'],
-  [{ seats: 'a,b,c,d,e,f,g' }, 'No edition is for more than 6 players, and these are 7.'],
+  [{ seats: 'a,b,c,d,e,f,g' }, 'No edition allows more than 6 players; you have 7.'],
   [{ edition: 'classic', seats: 'Ann' }, 'players, not 1.'],
   [
     { edition: 'classic', seats: 'Ann,bot', options: { setup: 'deal' } },
     'This edition has no option "setup"',
   ],
   [{ edition: 'classic', seats: 'Ann,bot', options: { startingSeat: '5' } }, 'cannot be "5"'],
-])('what is given wrongly is refused: %j', async (given, reason) => {
+])('wrong settings are rejected: %j', async (given, reason) => {
   const playing = playWith({ ...given, file: newFile() }, lines());
   await expect(playing).rejects.toBeInstanceOf(UsageError);
   await expect(playing).rejects.toThrow(reason);

@@ -26,13 +26,13 @@ test.each([
   expect(match.length).toBe(length);
 });
 
-test('among several, those that are legal are meant', () => {
+test('legal territories win among several', () => {
   const preferred = [classicBoard.territories.findIndex(({ id }) => id === 'alberta')];
   expect(idsOf(matchTerritory(classicBoard, ['al'], preferred).territories)).toEqual(['alberta']);
   expect(idsOf(matchTerritory(classicBoard, ['brazil'], preferred).territories)).toEqual(['brazil']);
 });
 
-test('the tab key completes verbs at the beginning and names anywhere', () => {
+test('Tab completes verbs at the start and names anywhere', () => {
   const complete = (line: string) =>
     completeLine(line, ['attack', 'done'], ['alaska', 'east africa', 'egypt']);
   expect(complete('a')).toEqual([['attack ', 'alaska '], 'a']);

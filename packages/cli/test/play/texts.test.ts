@@ -16,7 +16,7 @@ const seats = [
 ];
 const cast = makeCast(game, seats, pc.createColors(false));
 
-test('every refusal is a sentence', () => {
+test('every rejection is a sentence', () => {
   const rejections: { readonly [Code in Rejection['code']]: Extract<Rejection, { code: Code }> } = {
     'unknown-command': { code: 'unknown-command' },
     'game-over': { code: 'game-over' },
@@ -25,7 +25,7 @@ test('every refusal is a sentence', () => {
     'seat-out': { code: 'seat-out', seat: 1 },
     'not-your-turn': { code: 'not-your-turn', toAct: [1] },
     'wrong-phase': { code: 'wrong-phase', phase: 'occupy' },
-    'not-the-default': { code: 'not-the-default', seat: 0 },
+    'not-the-default': { code: 'not-the-default', seat: 0, command: { type: 'end-turn' } },
     'unknown-territory': { code: 'unknown-territory', territory: 99 },
     'not-yours': { code: 'not-yours', territory: 0 },
     'already-claimed': { code: 'already-claimed', territory: 0 },
@@ -37,7 +37,13 @@ test('every refusal is a sentence', () => {
     'armies-to-place': { code: 'armies-to-place', armies: 1 },
     'trading-closed': { code: 'trading-closed' },
     'not-your-card': { code: 'not-your-card', card: 0 },
-    'not-a-set': { code: 'not-a-set', cards: [0, 1, 42] },
+    'not-a-set': {
+      code: 'not-a-set',
+      cards: [0, 1, 42],
+      stars: undefined,
+      least: undefined,
+      most: undefined,
+    },
     'wrong-extra': { code: 'wrong-extra', extra: 5, extras: [0, 1] },
     'own-territory': { code: 'own-territory', territory: 0 },
     'not-adjacent': { code: 'not-adjacent', from: 0, to: 9 },
@@ -73,55 +79,55 @@ test('every refusal is a sentence', () => {
       .map((rejection) => rejectionText(cast, rejection))
       .join('\n'),
   ).toMatchInlineSnapshot(`
-    "There is no such command in this game.
+    "This game has no such command.
     The game is over.
-    Only the host of the game may do that.
+    Only the host can do that.
     There is no seat 9.
     Bob is out of the game.
-    It is for Bob to act now.
-    That cannot be done now: a captured territory has to be occupied first.
-    That is not what is played for Ann.
-    There is no such territory.
+    It is not your turn. Waiting for Bob.
+    You cannot do that now: move into the captured territory first.
+    The default for Ann is end-turn.
+    There is no territory 99.
     Alaska is not yours.
-    Alaska has been claimed already.
-    There are no armies to place.
-    No army has been placed yet.
-    9 armies cannot go there: from 1 to 3 is possible.
-    The rest is 9 armies and 2 neutral: place exactly that.
-    With 5 cards a set must be traded first.
-    1 army must be placed first.
-    Cards cannot be traded now.
+    Alaska is already claimed.
+    You have no armies to place.
+    Choose at least 1 territory.
+    You cannot choose 9 armies here; choose 1 to 3.
+    Place all 9 armies you have left, and 2 neutral.
+    You have 5 cards; trade in a set first.
+    Place your 1 army first.
+    You cannot trade in cards now.
     You do not hold Alaska (infantry).
-    Alaska (infantry), Northwest Territory (artillery) and a wild card cannot be traded together.
-    The extra armies go to Alaska or Northwest Territory.
-    Alaska is your own.
-    Alaska does not border on Venezuela.
-    Alaska has only 1 army, and one must stay.
-    1 die cannot be rolled here: only 2 is possible.
-    An attack cannot go on until 9 are left: from 1 to 3 is possible.
-    Bob has offered a draw already.
+    Alaska (infantry), Northwest Territory (artillery) and a wild card do not make a set.
+    Quebec cannot get the extra armies; choose Alaska or Northwest Territory.
+    Alaska is already yours.
+    Alaska does not border Venezuela.
+    Alaska has 1 army; you need 2 to attack or move.
+    You cannot roll 1 die; roll 2.
+    The attack cannot stop at 9 armies; choose 1 to 3.
+    Bob has already offered a draw.
     Nobody has offered a draw.
-    You have agreed to the draw already.
-    That is no colour of this game.
+    You have already agreed to the draw.
+    That is not a colour of this game.
     red is taken.
-    Alaska is not one of the vacated territories.
+    Alaska did not belong to the overthrown player; choose a territory that did.
     Quebec (cavalry) shows neither Alaska nor Northwest Territory.
-    There is no such die; yours are 6 and 3.
-    There is no such objective.
-    Control Europe does not lie open.
-    Control 18 Territories is not reached.
-    One objective has been taken in this turn already.
-    No path of your own territories leads from Alaska to Venezuela.
-    Alaska cannot send armies to itself.
-    Alaska is full: at most 12 may stand there.
-    That is too late: a move has been made.
-    Only one move is left: it is made on its own.
-    0 moves cannot be made at once: from 1 to 100 is possible.
-    21 tokens cannot be bid: from 0 to 20 is possible.
-    0 objectives cannot be converted: from 1 to 3 is possible.
-    Alaska is none of your objectives.
+    There is no 2 to change; your dice are 6 and 3.
+    There is no objective 99.
+    Control Europe is not open.
+    You do not fulfil Control 18 Territories.
+    You can take only 1 objective per turn.
+    Your territories do not connect Alaska with Venezuela.
+    Alaska cannot move armies to itself.
+    Alaska is full: a territory holds at most 12 armies.
+    You have already moved armies this turn.
+    You can make only 1 move this turn.
+    You cannot make 0 moves; make 1 to 100.
+    You cannot bid 21 tokens; bid 0 to 20.
+    You cannot convert 0 objectives; convert 1 to 3.
+    Alaska is not one of your objectives.
     Alaska is named twice.
-    201 lines are too many; a sheet has room for 200."
+    201 orders do not fit on a sheet; write at most 200."
   `);
 });
 
@@ -155,53 +161,53 @@ function told(detail: Detail): string {
   return text;
 }
 
-test('a game in words, with every roll', () => {
+test('the log of a game with every roll', () => {
   expect(told('every-roll')).toMatchInlineSnapshot(`
-    "Rolled for the first turn: Ann 5 and Bob 3.
+    "Roll for the first turn: Ann 5 and Bob 3.
     Ann (R) goes first.
-    The territories are dealt, with one army on each.
+    The territories are dealt, with 1 army on each.
 
-    Turn 1: Ann (R) gets 7 armies for 21 territories.
+    Turn 1: Ann (R) receives 7 armies for 21 territories.
     Ann places 5 on Alaska and 2 on Central America.
     Alaska (6) attacks Northwest Territory (Bob, 1):
       6 4 2  against  6   6=6   attacker loses 1   5 : 1 left
       5 4 2  against  3   5>3   defender loses 1   5 : 0 left
-    Ann takes Northwest Territory from Bob.
+    Ann captures Northwest Territory from Bob.
     3 armies move from Alaska into Northwest Territory.
     Northwest Territory (3) attacks Alberta (Bob, 1):
       1 1  against  3   1<3   attacker loses 1   2 : 1 left
     Ann moves 1 army from Northwest Territory to Alaska.
     Ann draws a wild card.
 
-    Turn 2: Bob (B) gets 6 armies for 20 territories.
-    Bob trades Northwest Territory (artillery), Greenland (cavalry) and a wild card for 4 armies.
-    Bob surrenders; the armies on the board stay where they are and only defend.
+    Turn 2: Bob (B) receives 6 armies for 20 territories.
+    Bob trades in Northwest Territory (artillery), Greenland (cavalry) and a wild card for 4 armies.
+    Bob surrenders. The armies stay on the board and only defend.
     Ann wins."
   `);
 });
 
-test('a game in words, with what the attacks came to', () => {
+test('the log of a game with summaries of attacks', () => {
   expect(told('summary')).toMatchInlineSnapshot(`
-    "Rolled for the first turn: Ann 5 and Bob 3.
+    "Roll for the first turn: Ann 5 and Bob 3.
     Ann (R) goes first.
-    The territories are dealt, with one army on each.
+    The territories are dealt, with 1 army on each.
 
-    Turn 1: Ann (R) gets 7 armies for 21 territories.
+    Turn 1: Ann (R) receives 7 armies for 21 territories.
     Ann places 5 on Alaska and 2 on Central America.
-    Ann takes Northwest Territory from Bob.
-    Ann attacks Alberta (Bob, 1 left) in vain.
-    Lost in these attacks: 2 of Ann, 1 of the defenders.
+    Ann captures Northwest Territory from Bob.
+    Ann fails to capture Alberta (Bob, 1 left).
+    Losses: Ann 2, defenders 1.
     Ann moves 1 army from Northwest Territory to Alaska.
     Ann draws a wild card.
 
-    Turn 2: Bob (B) gets 6 armies for 20 territories.
-    Bob trades Northwest Territory (artillery), Greenland (cavalry) and a wild card for 4 armies.
-    Bob surrenders; the armies on the board stay where they are and only defend.
+    Turn 2: Bob (B) receives 6 armies for 20 territories.
+    Bob trades in Northwest Territory (artillery), Greenland (cavalry) and a wild card for 4 armies.
+    Bob surrenders. The armies stay on the board and only defend.
     Ann wins."
   `);
 });
 
-test('long lines are broken at spaces and go on further in', () => {
+test('long lines are wrapped at spaces and indented', () => {
   expect(wrap('  one two three four', 12)).toBe('  one two\n    three\n    four');
   expect(wrap('\x1b[31mred\x1b[39m and blue', 12)).toBe('\x1b[31mred\x1b[39m and blue');
 });

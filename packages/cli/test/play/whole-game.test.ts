@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readRecord } from '@rubicon/protocol';
+import { verifyRecord } from '@rubicon/protocol';
 import { expect, test } from 'vitest';
 import { newFile, playWith, warriors } from './person.ts';
 
@@ -16,9 +16,9 @@ test.each(games)('people play a whole game of %s, as %s', async (edition, seats,
   const settings = { edition, seats, options: { ...options, startingSeat: 'roll' }, seed: 'a' };
   const { code, text } = await playWith({ file, ...settings }, warriors('Bob'));
   expect(code).toBe(0);
-  expect(text).toMatch(/\) has won: .*lost all territories/);
+  expect(text).toMatch(/\) wins: .*lost all territories/);
   expect(text).toContain(`rubicon verify ${file}`);
-  expect(readRecord(readFileSync(file, 'utf8'))).toMatchObject({ status: 'verified' });
+  expect(verifyRecord(readFileSync(file, 'utf8'))).toMatchObject({ isFinished: true, replayed: 0 });
 });
 
 test('only bots: turn by turn, then to the end', async () => {
@@ -30,5 +30,5 @@ test('only bots: turn by turn, then to the end', async () => {
   );
   expect(code).toBe(0);
   expect(text).toContain('Press Enter, or type end or quit.');
-  expect(text).toMatch(/(Pompey|Crassus) \([RB]\) has won/);
+  expect(text).toMatch(/(Pompey|Crassus) \([RB]\) wins/);
 });

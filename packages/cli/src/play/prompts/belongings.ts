@@ -1,13 +1,5 @@
-import {
-  handOf,
-  NOBODY,
-  objectivesOf,
-  type Seat,
-  type TurnsPosition,
-  tradeStars,
-  UNKNOWN,
-} from '@rubicon/engine';
-import type { Chair, OrdersChair, TurnsChair } from '../chair.ts';
+import { handOf, NOBODY, objectivesOf, type Seat, type TurnsPosition, UNKNOWN } from '@rubicon/engine';
+import type { Decision, OrdersDecision, TurnsDecision } from '../decision.ts';
 import { armies, cardName, nameOf, territoryName } from '../texts/cast.ts';
 import {
   capitalsGoalText,
@@ -19,7 +11,7 @@ import {
 import { count } from '../texts/words.ts';
 import { worthOf } from './turns/worth.ts';
 
-/** Something of one's own that can be looked at at any time; without a meaning where the edition does not have it. */
+/** Cards, mission, objectives or capitals of a seat, which can be shown at any time. */
 interface Belonging {
   readonly name: string;
   readonly also?: readonly string[];
@@ -27,79 +19,78 @@ interface Belonging {
   readonly text: () => string[];
 }
 
-export function belongings(chair: Chair): Belonging[] {
-  const { words } = chair.room.cast;
+export function belongings(decision: Decision): Belonging[] {
+  const { words } = decision.room.cast;
   const has = (isThere: boolean, meaning: string): string | undefined => (isThere ? meaning : undefined);
-  const isTurns = chair.family === 'turns';
+  const isTurns = decision.family === 'turns';
   return [
-    { name: 'cards', meaning: has(isTurns, 'your own cards'), text: () => cardsText(chair) },
+    { name: 'cards', meaning: has(isTurns, 'your cards'), text: () => cardsText(decision) },
     {
       name: 'mission',
-      meaning: has(isTurns && chair.view.missions.length > 0, 'your secret mission'),
-      text: () => missionLines(chair),
+      meaning: has(isTurns && decision.view.missions.length > 0, 'your secret mission'),
+      text: () => missionLines(decision),
     },
     {
       name: 'objectives',
-      meaning: has(!isTurns || chair.view.objectives.length > 0, 'the objectives, and how they stand'),
-      text: () => objectiveLines(chair),
+      meaning: has(!isTurns || decision.view.objectives.length > 0, 'the objectives and their state'),
+      text: () => objectiveLines(decision),
     },
     {
       name: 'capitals',
       also: ['headquarters'],
-      meaning: has(isTurns && chair.rules.capital !== undefined, `where every ${words.capital} is`),
-      text: () => capitalLines(chair),
+      meaning: has(isTurns && decision.rules.capital !== undefined, `where every ${words.capital} is`),
+      text: () => capitalLines(decision),
     },
   ];
 }
 
-function cardsText(chair: Chair): string[] {
-  return chair.family === 'turns' ? handText(chair) : ['There are no cards to collect in this game.'];
+function cardsText(decision: Decision): string[] {
+  return decision.family === 'turns' ? handText(decision) : ['This game has no cards.'];
 }
 
-function handText(chair: TurnsChair): string[] {
-  const { room, seat, view, rules } = chair;
+function handText(decision: TurnsDecision): string[] {
+  const { room, seat, view, rules } = decision;
   const { cast } = room;
   const hand = handOf(view, seat);
-  const areStars = rules.trade === tradeStars;
-  const next = areStars ? '' : `The next set traded brings ${armies(cast, worthOf(chair, []))}.`;
-  if (hand.length === 0) return [`You hold no cards. ${next}`.trim()];
+  const areStars = rules.trade.by === 'stars';
+  const next = areStars ? '' : `The next set traded in is worth ${armies(cast, worthOf(decision, []))}.`;
+  if (hand.length === 0) return [`You have no cards. ${next}`.trim()];
   const lines = hand.map(
-    (card) => `  ${cardName(cast, card)}${view.owner[card] === seat ? ', a territory of yours' : ''}`,
+    (card) => `  ${cardName(cast, card)}${view.owner[card] === seat ? ', your territory' : ''}`,
   );
   const stars = hand.reduce((sum, card) => sum + (rules.board.territories[card]?.stars ?? 0), 0);
-  const together = areStars ? ` with ${count(stars, 'star')} together` : '';
-  return [`You hold ${count(hand.length, 'card')}${together}:`, ...lines, ...(next === '' ? [] : [next])];
+  const together = areStars ? ` with ${count(stars, 'star')}` : '';
+  return [`You have ${count(hand.length, 'card')}${together}:`, ...lines, ...(next === '' ? [] : [next])];
 }
 
-function missionLines({ view, seat, room: { cast } }: Chair): string[] {
+function missionLines({ view, seat, room: { cast } }: Decision): string[] {
   const mission = view.family === 'turns' ? view.missions[seat] : undefined;
-  if (view.family !== 'turns' || mission === undefined) return ['Nobody has a mission in this game.'];
+  if (view.family !== 'turns' || mission === undefined) return ['This game has no missions.'];
   const state = missionStateText(cast, view, mission, seat);
   return [`Your mission: ${missionText(cast, mission, seat)}.`, ...(state === '' ? [] : [state])];
 }
 
-function objectiveLines(chair: Chair): string[] {
-  if (chair.family === 'orders') return secretLines(chair);
-  const { room, rules, view, seat } = chair;
-  if (view.objectives.length === 0) return ['There are no objectives in this game.'];
+function objectiveLines(decision: Decision): string[] {
+  if (decision.family === 'orders') return secretLines(decision);
+  const { room, rules, view, seat } = decision;
+  if (view.objectives.length === 0) return ['This game has no objectives.'];
   return objectivesText(room.cast, rules, view, seat);
 }
 
-/** Written orders: the own objectives, which nobody else knows. */
-function secretLines({ room: { cast }, rules, view, seat }: OrdersChair): string[] {
+/** The secret objectives of a seat, with written orders. */
+function secretLines({ room: { cast }, rules, view, seat }: OrdersDecision): string[] {
   const own = objectivesOf(view, seat);
-  if (own.length === 0) return ['You have no objectives any more.'];
+  if (own.length === 0) return ['You have no objectives left.'];
   const lines = own.map(
     (territory) => `  ${territoryName(cast, territory)}${view.owner[territory] === seat ? ', held' : ''}`,
   );
-  const worth = `${count(rules.points.objective, 'point')} each if held at the end, or ${armies(cast, rules.cash)} when cashed in`;
-  return [`Your secret objectives, ${worth}:`, ...lines];
+  const worth = `${count(rules.points.objective, 'point')} each if held at the end, or ${armies(cast, rules.cash)} if cashed in`;
+  return [`Your secret objectives (${worth}):`, ...lines];
 }
 
-function capitalLines({ view, seat, room: { cast } }: Chair): string[] {
+function capitalLines({ view, seat, room: { cast } }: Decision): string[] {
   const { words } = cast;
-  if (view.family !== 'turns' || view.capitals.length === 0)
-    return [`Nobody has a ${words.capital} in this game.`];
+  if (view.family !== 'turns' || view.capitals.length === 0) return [`This game has no ${words.capital}.`];
   const lines = view.capitals.map((territory, of) => {
     const name = nameOf(cast, of);
     if (territory === NOBODY) return `${name} has not chosen a ${words.capital} yet.`;
@@ -112,7 +103,7 @@ function capitalLines({ view, seat, room: { cast } }: Chair): string[] {
   return goal === undefined ? lines : [...lines, `${goal}${heldText(view, seat)}.`];
 }
 
-/** How far a seat is with it, once the game is under way. */
+/** The progress of a seat towards that goal. */
 function heldText(view: TurnsPosition, seat: Seat): string {
   if (view.turn === 0) return '';
   const isOwn = view.owner[view.capitals[seat]!] === seat;

@@ -1,9 +1,9 @@
 import { NOBODY, type Rejection, refuse, type SeatCommand } from '@rubicon/engine';
-import type { Chair } from '../chair.ts';
+import type { Decision } from '../decision.ts';
 import { rejectionText } from '../texts/rejections.ts';
 import type { Verb } from './prompt.ts';
 
-/** A command that each word stands for, to hear from the game why it cannot be now. */
+/** The command behind each verb, used to find out why it is not possible now. */
 const COMMANDS: Readonly<Record<string, SeatCommand>> = {
   claim: { type: 'claim', territory: NOBODY },
   place: { type: 'place', places: [] },
@@ -30,7 +30,7 @@ const COMMANDS: Readonly<Record<string, SeatCommand>> = {
   take: { type: 'take-objective', objective: NOBODY },
   airfield: { type: 'place-airfield', territory: NOBODY },
   reroll: { type: 're-roll', card: NOBODY, die: 1 },
-  command: { type: 'command', die: 1 },
+  commander: { type: 'commander', die: 1 },
   keep: { type: 'keep' },
   never: { type: 'keep-all' },
   bid: { type: 'bid', tokens: 0 },
@@ -44,9 +44,9 @@ const COMMANDS: Readonly<Record<string, SeatCommand>> = {
   decline: { type: 'decline-draw' },
 };
 
-/** Words of the game that mean nothing at this moment: they say why. Not listed in the help. */
-export function closedVerbs(chair: Chair, open: readonly Verb[]): Verb[] {
-  const { room, seat, view } = chair;
+/** Verbs that are not possible now. They print the reason and are not listed in the help. */
+export function closedVerbs(decision: Decision, open: readonly Verb[]): Verb[] {
+  const { room, seat, view } = decision;
   const { cast, terminal } = room;
   const words = Object.keys(COMMANDS).filter((word) =>
     open.every(({ name, also = [] }) => name !== word && !also.includes(word)),
@@ -56,17 +56,17 @@ export function closedVerbs(chair: Chair, open: readonly Verb[]): Verb[] {
     help: [],
     run: () => {
       const command = COMMANDS[name]!;
-      const rejection = mustTrade(chair, command) ?? refuse(cast.rules, view, seat, command);
-      const isOtherwise = rejection === undefined || rejection.code === 'unknown-territory';
-      const nothing = `“${name}” means nothing here. Type ? to see what you can type.`;
-      terminal.print(isOtherwise ? nothing : rejectionText(cast, rejection));
+      const rejection = mustTrade(decision, command) ?? refuse(cast.rules, view, seat, command);
+      const isUnspecific = rejection === undefined || rejection.code === 'unknown-territory';
+      const nothing = `You cannot use “${name}” here. Type ? for help.`;
+      terminal.print(isUnspecific ? nothing : rejectionText(cast, rejection));
       return undefined;
     },
   }));
 }
 
-/** The reason that comes before all others in a turn. */
-function mustTrade({ view }: Chair, { type }: SeatCommand): Rejection | undefined {
+/** A forced trade, which comes before all other reasons. */
+function mustTrade({ view }: Decision, { type }: SeatCommand): Rejection | undefined {
   if (view.family !== 'turns') return undefined;
   const { trading, hand, seat } = view;
   const isDraw = type === 'offer-draw' || type === 'accept-draw' || type === 'decline-draw';

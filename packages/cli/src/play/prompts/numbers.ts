@@ -1,5 +1,5 @@
 import type { SeatCommand } from '@rubicon/engine';
-import type { Chair } from '../chair.ts';
+import type { Decision } from '../decision.ts';
 import type { Prompt, Run, Verb } from './prompt.ts';
 import { readNumber } from './reading.ts';
 
@@ -11,19 +11,18 @@ interface Range {
 export const rangeText = ({ least, most }: Range): string =>
   least === most ? `(${least})` : `(${least} to ${most})`;
 
-/** A number of a range; Enter is the usual one, if there is one. */
+/** Asks for a number in a range; Enter chooses the default, if there is one. */
 export function numberPrompt(
-  { room: { terminal } }: Chair,
+  { room: { terminal } }: Decision,
   { least, most }: Range,
-  usual: number | undefined,
+  preset: number | undefined,
   make: (number: number) => SeatCommand,
 ): Omit<Prompt, 'label'> {
-  const read: Run = ([word, ...tooMuch]) => {
+  const read: Run = ([word, ...extra]) => {
     const number = readNumber(word);
-    if (number !== undefined && tooMuch.length === 0 && number >= least && number <= most)
-      return make(number);
+    if (number !== undefined && extra.length === 0 && number >= least && number <= most) return make(number);
     const range = least === most ? `Only ${least} is possible` : `Type a number from ${least} to ${most}`;
-    terminal.print(usual === undefined ? `${range}.` : `${range}; Enter is ${usual}.`);
+    terminal.print(preset === undefined ? `${range}.` : `${range}; Enter is ${preset}.`);
     return undefined;
   };
   const verb = (name: string, number: number, meaning: string): Verb => ({
@@ -32,9 +31,9 @@ export function numberPrompt(
     run: () => make(number),
   });
   return {
-    verbs: [verb('all', most, `${most}, the most`), verb('least', least, `${least}, the least`)],
+    verbs: [verb('all', most, `${most}, the maximum`), verb('least', least, `${least}, the minimum`)],
     bare: read,
-    bareHelp: least === most ? [] : [[`${least} … ${most}`, 'any number of these']],
-    ...(usual === undefined ? {} : { enter: [() => make(usual), `${usual}`] }),
+    bareHelp: least === most ? [] : [[`${least} … ${most}`, 'any number in this range']],
+    ...(preset === undefined ? {} : { enter: [() => make(preset), `${preset}`] }),
   };
 }

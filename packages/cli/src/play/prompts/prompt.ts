@@ -1,59 +1,60 @@
 import type { SeatCommand } from '@rubicon/engine';
 import { tabulate } from '../../columns.ts';
-import type { Chair } from '../chair.ts';
+import type { Decision } from '../decision.ts';
 import { territoryName } from '../texts/cast.ts';
 import { listed } from '../texts/words.ts';
 import { completeLine, matchTerritory, wordsOf } from './territories.ts';
 
 type Outcome = SeatCommand | undefined;
 
-/** Gives the command that the words come to; undefined to ask again. */
-export type Run = (words: string[]) => Promise<Outcome> | Outcome;
+/** Returns the command for the typed words after the verb, or for the whole line; undefined to ask again. */
+export type Run = (words: string[], line: string) => Promise<Outcome> | Outcome;
 
-/** Something that can be typed. */
+/** A verb that a person can type. */
 export interface Verb {
   readonly name: string;
-  readonly also?: readonly string[]; // other words for it
-  readonly help: readonly (readonly [typed: string, meaning: string])[]; // none: taken when typed in full only
+  readonly also?: readonly string[]; // synonyms
+  readonly help: readonly (readonly [typed: string, meaning: string])[]; // if empty, the verb must be typed in full
   readonly run: Run;
 }
 
-/** A question to a person, and all that can be answered. */
+/** A question to a person and its possible answers. */
 export interface Prompt {
   readonly label: string;
-  readonly intro?: readonly string[]; // said before it is asked for the first time
+  readonly intro?: readonly string[]; // printed before the question is asked for the first time
   readonly verbs: readonly Verb[];
-  readonly bare?: Run; // takes the lines that begin with none of the verbs
+  readonly bare?: Run; // handles lines that start with none of the verbs
   readonly bareHelp?: Verb['help'];
-  readonly territories?: readonly number[]; // that such a line can begin with
-  readonly enter?: readonly [run: Run, meaning: string]; // for an empty line
+  readonly territories?: readonly number[]; // territories such a line can start with
+  readonly enter?: readonly [run: Run, meaning: string]; // handles an empty line
 }
 
-/** Asks once. Undefined when the line came to no command: something was shown, staged, or wrong. */
-export async function askOnce(chair: Chair, prompt: Prompt): Promise<Outcome> {
-  const { terminal } = chair.room;
-  const words = wordsOf(await terminal.ask(`${prompt.label}> `, (line) => complete(chair, prompt, line)));
+/** Asks once. Returns undefined if the line was no command: something was shown, staged or wrong. */
+export async function askOnce(decision: Decision, prompt: Prompt): Promise<Outcome> {
+  const { terminal } = decision.room;
+  const line = await terminal.ask(`${prompt.label}> `, (typed) => complete(decision, prompt, typed));
+  const words = wordsOf(line);
   const [first] = words;
-  if (first === undefined && prompt.enter !== undefined) return prompt.enter[0]([]);
+  if (first === undefined && prompt.enter !== undefined) return prompt.enter[0]([], line);
   if (first === undefined) {
-    terminal.print('Type ? to see what you can type.');
+    terminal.print('Type ? for help.');
     return undefined;
   }
   if (first === '?' || first === 'help') {
     terminal.print(...helpText(prompt));
     return undefined;
   }
-  const { verb, problem } = findVerb(chair, prompt, words);
+  const { verb, problem } = findVerb(decision, prompt, words);
   if (problem !== undefined) terminal.print(problem);
-  else if (verb !== undefined) return verb.run(words.slice(1));
-  else if (prompt.bare !== undefined) return prompt.bare(words);
-  else terminal.print(`There is no “${first}” here. Type ? to see what you can type.`);
+  else if (verb !== undefined) return verb.run(words.slice(1), line);
+  else if (prompt.bare !== undefined) return prompt.bare(words, line);
+  else terminal.print(`Unknown: “${first}”. Type ? for help.`);
   return undefined;
 }
 
-/** The verb that a line begins with, if it does, or a sentence why that is not clear. */
+/** The verb at the start of a line, if any, or the reason why it is ambiguous. */
 function findVerb(
-  { room: { cast } }: Chair,
+  { room: { cast } }: Decision,
   { verbs, territories: preferred }: Prompt,
   words: readonly string[],
 ): { verb?: Verb; problem?: string } {
@@ -70,8 +71,8 @@ function findVerb(
   return { problem: `“${first}” can mean ${listed(names, 'or')}.` };
 }
 
-/** Names that are legal here first; any other when none of them fits. */
-function complete({ room: { cast } }: Chair, prompt: Prompt, line: string): [string[], string] {
+/** Completes a line: legal territories first, other territories if none of them fits. */
+function complete({ room: { cast } }: Decision, prompt: Prompt, line: string): [string[], string] {
   const verbs = prompt.verbs.flatMap(({ name, help }) => (help.length > 0 ? name : []));
   const names = cast.rules.board.territories.map(({ name }) => name.toLowerCase());
   const legal = prompt.territories?.map((t) => names[t]!) ?? [];
@@ -83,8 +84,8 @@ function helpText({ verbs, bareHelp = [], enter }: Prompt): string[] {
   const rows = [...bareHelp, ...verbs.flatMap(({ help }) => help)];
   if (enter !== undefined) rows.unshift(['Enter', enter[1]]);
   return [
-    'You can type:',
+    'Commands:',
     ...tabulate(rows.map(([typed, meaning]) => [`  ${typed}`, meaning])),
-    'Words and names may be cut short; the tab key completes them.',
+    'You can shorten words and names; Tab completes them.',
   ];
 }

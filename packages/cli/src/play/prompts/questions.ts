@@ -1,11 +1,11 @@
-import type { Chair } from '../chair.ts';
+import type { Decision } from '../decision.ts';
 import { askOnce, type Run, type Verb } from './prompt.ts';
 import { readNumber, readTerritory } from './reading.ts';
 import { showingVerbs } from './showing.ts';
 
-/** Asks until `read` understands the answer; Enter goes back, with undefined. */
+/** Asks until `read` understands the answer; Enter goes back and returns undefined. */
 async function inquire<T>(
-  chair: Chair,
+  decision: Decision,
   label: string,
   read: (words: string[]) => T | undefined,
   territories: readonly number[] = [],
@@ -22,19 +22,19 @@ async function inquire<T>(
     return undefined;
   };
   while (answer === undefined && !isBack) {
-    await askOnce(chair, {
+    await askOnce(decision, {
       label,
-      verbs: showingVerbs(chair),
+      verbs: showingVerbs(decision),
       bare,
       bareHelp,
       territories,
-      enter: [back, 'goes back without doing anything'],
+      enter: [back, 'go back'],
     });
   }
   return answer;
 }
 
-/** A territory, and the words after it. */
+/** A territory and the words after it. */
 interface Read {
   readonly territory: number;
   readonly rest: readonly string[];
@@ -42,63 +42,65 @@ interface Read {
 
 type Items = readonly (readonly [territory: number, text: string])[];
 
-/** One of the territories, by number or name. */
-async function chooseTerritory(chair: Chair, label: string, items: Items): Promise<Read | undefined> {
-  const { terminal } = chair.room;
+/** Asks for one of the territories, by number or name. */
+async function chooseTerritory(decision: Decision, label: string, items: Items): Promise<Read | undefined> {
+  const { terminal } = decision.room;
   const territories = items.map(([territory]) => territory);
   const read = (words: readonly string[]): Read | undefined => {
     const number = readNumber(words[0]);
-    if (number === undefined) return readTerritory(chair, words, territories);
+    if (number === undefined) return readTerritory(decision, words, territories);
     const territory = territories[number - 1];
     if (territory !== undefined) return { territory, rest: words.slice(1) };
     terminal.print(`Choose from 1 to ${items.length}; Enter goes back.`);
     return undefined;
   };
   terminal.print(...items.map(([, text], i) => `  ${String(i + 1).padStart(2)}  ${text}`));
-  return inquire(chair, label, read, territories, [[`1 … ${items.length}`, 'one of the list, or its name']]);
+  return inquire(decision, label, read, territories, [
+    [`1 … ${items.length}`, 'an entry of the list, or its name'],
+  ]);
 }
 
-/** A territory from the words, or by choice from a list when there are none. */
+/** Reads a territory from the words; without words it asks. */
 export async function readOrChoose(
-  chair: Chair,
+  decision: Decision,
   words: readonly string[],
   label: string,
   items: Items,
 ): Promise<Read | undefined> {
-  if (words.length === 0) return chooseTerritory(chair, label, items);
+  if (words.length === 0) return chooseTerritory(decision, label, items);
   const territories = items.map(([territory]) => territory);
-  return readTerritory(chair, words, territories);
+  return readTerritory(decision, words, territories);
 }
 
-/** A number of the range, `all` for the most. */
+/** Asks for a number in the range; `all` is the maximum. */
 export function askNumber(
-  chair: Chair,
+  decision: Decision,
   label: string,
   { least, most }: { readonly least: number; readonly most: number },
 ): Promise<number | undefined> {
-  return inquire(chair, label, ([word]) => {
+  return inquire(decision, label, ([word]) => {
     const number = word === 'all' ? most : readNumber(word);
     if (number !== undefined && number >= least && number <= most) return number;
-    chair.room.terminal.print(`Type a number from ${least} to ${most}; Enter goes back.`);
+    decision.room.terminal.print(`Type a number from ${least} to ${most}; Enter goes back.`);
     return undefined;
   });
 }
 
-/** Words, of which territories can be a part. */
+/** Asks for words, which may contain territories. */
 export function askWords(
-  chair: Chair,
+  decision: Decision,
   label: string,
   territories: readonly number[],
   help: Verb['help'] = [],
 ): Promise<string[] | undefined> {
-  return inquire(chair, label, (words) => words, territories, help);
+  return inquire(decision, label, (words) => words, territories, help);
 }
 
-/** Whether the answer is yes; Enter is no. */
-export async function confirm(chair: Chair, label: string): Promise<boolean> {
-  const answer = await inquire(chair, label, ([word = '']) => {
+/** Asks yes or no; Enter is no. */
+export async function confirm(decision: Decision, label: string): Promise<boolean> {
+  const answer = await inquire(decision, label, ([word = '']) => {
     const found = ['yes', 'no'].find((text) => text.startsWith(word));
-    if (found === undefined) chair.room.terminal.print('Type yes or no.');
+    if (found === undefined) decision.room.terminal.print('Type yes or no.');
     return found;
   });
   return answer === 'yes';

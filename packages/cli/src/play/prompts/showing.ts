@@ -1,8 +1,9 @@
-import type { Chair } from '../chair.ts';
-import { changesOf } from '../draft.ts';
+import { positionAfter } from '@rubicon/protocol/wire';
+import type { Decision } from '../decision.ts';
+import { changesOf } from '../staging.ts';
 import { Departed } from '../terminal.ts';
 import { boardText, lookText } from '../texts/board.ts';
-import { narrate } from '../texts/narration.ts';
+import { narrateEntries } from '../texts/narration.ts';
 import { phaseText } from '../texts/phases.ts';
 import { playersText } from '../texts/players.ts';
 import { rulesText } from '../texts/rules.ts';
@@ -13,9 +14,9 @@ import { oddsVerb } from './turns/odds.ts';
 
 const LOG_LINES = 20;
 
-/** What can be looked at at any time, and the way out. None of it changes the game. */
-export function showingVerbs(chair: Chair): Verb[] {
-  const { cast, terminal, save } = chair.room;
+/** Verbs that show something or quit. None of them changes the game. */
+export function showingVerbs(decision: Decision): Verb[] {
+  const { cast, terminal, host } = decision.room;
   const verb = (name: string, typed: string, meaning: string, show: (words: string[]) => void): Verb => ({
     name,
     help: [[typed, meaning]],
@@ -25,15 +26,15 @@ export function showingVerbs(chair: Chair): Verb[] {
     },
   });
   return [
-    verb('board', 'board', 'the whole board', () => showBoard(chair)),
+    verb('board', 'board', 'the whole board', () => showBoard(decision)),
     verb('look', 'look brazil', 'a territory and its neighbours', (words) => {
-      const read = readTerritory(chair, words, []);
-      if (read !== undefined) terminal.print(...lookText(cast, chair.view, read.territory));
+      const read = readTerritory(decision, words, []);
+      if (read !== undefined) terminal.print(...lookText(cast, decision.view, read.territory));
     }),
-    verb('players', 'players', 'everybody, with what all may know of them', () =>
-      terminal.print(...playersText(cast, chair.view, terminal.width())),
+    verb('players', 'players', 'all players with their armies, cards and income', () =>
+      terminal.print(...playersText(cast, decision.view, terminal.width())),
     ),
-    ...belongings(chair).map(
+    ...belongings(decision).map(
       ({ name, also, meaning, text }): Verb => ({
         name,
         also: also ?? [],
@@ -44,28 +45,34 @@ export function showingVerbs(chair: Chair): Verb[] {
         },
       }),
     ),
-    ...(chair.family === 'turns' ? [oddsVerb(chair)] : []),
-    verb('rules', 'rules', 'how this game is won, and its options', () => terminal.print(...rulesText(cast))),
-    verb('log', 'log [lines]', 'what happened last, with all dice', ([word]) => {
-      terminal.print(...logText(chair, Math.max(1, readNumber(word) ?? LOG_LINES)));
+    ...(decision.family === 'turns' ? [oddsVerb(decision)] : []),
+    verb('rules', 'rules', 'the goal and options of this game', () => terminal.print(...rulesText(cast))),
+    verb('log', 'log [lines]', 'the last events, with all dice', ([word]) => {
+      terminal.print(...logText(decision, Math.max(1, readNumber(word) ?? LOG_LINES)));
     }),
-    verb('save', 'save', 'where the game is saved', () =>
-      terminal.print(`Everything that was played is saved in ${save.file}; there is nothing more to do.`),
+    ...host.verbs.map(
+      ({ name, help, run }): Verb => ({
+        name,
+        help,
+        async run(_, line) {
+          await run(line.trim().slice(name.length).trim());
+          return undefined;
+        },
+      }),
     ),
-    verb('quit', 'quit', 'leave; the game can be resumed', () => {
+    verb('quit', 'quit', 'leave; you can resume the game later', () => {
       throw new Departed('quit');
     }),
   ];
 }
 
-export function showBoard({ room: { cast, terminal, draft }, view }: Chair): void {
-  const lines = boardText(cast, view, terminal.width(), changesOf(draft));
+export function showBoard({ room: { cast, terminal, staging }, view }: Decision): void {
+  const lines = boardText(cast, view, terminal.width(), changesOf(staging));
   terminal.print('', ...lines, '', phaseText(cast, view));
 }
 
-function logText({ room: { cast, client } }: Chair, lines: number): string[] {
+function logText({ room: { cast, client } }: Decision, lines: number): string[] {
   const { replica } = client;
-  const events = replica.history.flatMap((line) => line.events);
-  const told = narrate(cast, replica.viewAfter(0), events, 'every-roll');
-  return told.slice(-lines);
+  const all = narrateEntries(cast, positionAfter(replica, 0), replica.entries, 'every-roll');
+  return all.slice(-lines);
 }

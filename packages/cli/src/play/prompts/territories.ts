@@ -1,10 +1,9 @@
 import type { Board } from '@rubicon/engine';
 
-/** What the words at the beginning of a line mean: one territory, several, or none. */
+/** The meaning of the first words of a line: one territory, several, or none. */
 export interface Match {
   readonly territories: readonly number[];
-  /** how many words it took */
-  readonly length: number;
+  readonly length: number; // in words
 }
 
 const MOST_WORDS = 4;
@@ -20,9 +19,9 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Reads a territory from the beginning of the words, as many of them as fit a name: each may be cut short
- * (`w u s`, `kam`), initials do (`gb`), and so does a later word of the name (`guinea`). Where several
- * territories fit, those of the `preferred` ones that do are meant.
+ * Reads a territory from the start of the words, using as many of them as fit a name. Words may be shortened
+ * (`w u s`, `kam`), to initials (`gb`) or to a later word of the name (`guinea`). If several territories fit, the
+ * `preferred` ones among them win.
  */
 export function matchTerritory(
   board: Board,
@@ -53,7 +52,7 @@ function isInitials(words: readonly string[], name: readonly string[]): boolean 
   return words.length === 1 && name.length > 1 && words[0] === name.map((part) => part[0]).join('');
 }
 
-/** For the tab key: what the end of the line could become. Verbs stand at its beginning only. */
+/** Completions for the tab key. Verbs come only at the beginning of a line. */
 export function completeLine(
   line: string,
   verbs: readonly string[],

@@ -5,15 +5,15 @@ export type Locked =
   | { readonly lock: string; readonly isHeld: false; readonly holder: number | undefined };
 
 /**
- * Keeps other processes from playing the same file: `FILE.lock` holds the number of the process. One that is
- * left by a process that is gone does not count; one that cannot be read does.
+ * Keeps other processes from playing the same file: `FILE.lock` holds the number of the process. A lock of a process
+ * that no longer runs does not count; an unreadable lock does.
  */
 export function lockFile(path: string): Locked {
   const lock = `${path}.lock`;
   for (;;) {
     if (create(lock)) return { lock, isHeld: true, release: () => release(lock) };
     const text = read(lock);
-    if (text === undefined) continue; // released meanwhile
+    if (text === undefined) continue; // released in the meantime
     const holder = pidOf(text);
     if (holder === undefined || isAlive(holder)) return { lock, isHeld: false, holder };
     rmSync(lock, { force: true });
@@ -32,12 +32,12 @@ function create(lock: string): boolean {
   }
 }
 
-/** Somebody may have removed the lock by hand, and another process may hold it by now. */
+/** Another process may hold the lock if it was removed by hand. */
 function release(lock: string): void {
   if (pidOf(read(lock) ?? '') === process.pid) rmSync(lock, { force: true });
 }
 
-/** Undefined when there is no lock. */
+/** The text of the lock; undefined if there is none. */
 function read(lock: string): string | undefined {
   try {
     return readFileSync(lock, 'utf8');

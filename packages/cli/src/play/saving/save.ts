@@ -9,32 +9,32 @@ import {
   writeSync,
 } from 'node:fs';
 
-/** The file in which a game is written down while it is played. */
+/** The file of a game while it is played. */
 export interface Save {
   readonly file: string;
-  /** In the file when it returns: no end of the process can lose them. */
+  /** Appends lines. They are in the file when this returns, so ending the process cannot lose them. */
   append(lines: readonly string[]): void;
-  /** On the disk when it returns: no power cut can lose it. Nothing is shown that is not. */
+  /** Flushes to the disk, so that a power cut cannot lose what has been shown. */
   sync(): void;
   close(): void;
 }
 
-/** Whether there is something to resume. */
+/** Whether the file holds a game to resume. */
 export function hasGame(file: string): boolean {
   return existsSync(file) && statSync(file).size > 0;
 }
 
-/** What has been saved, and where its last whole line ends. */
+/** The saved text and the end of its last whole line. */
 export function readSave(file: string): { text: string; wholeBytes: number; isWhole: boolean } {
   const bytes = readFileSync(file);
   const wholeBytes = bytes.lastIndexOf('\n') + 1;
   return { text: bytes.toString('utf8'), wholeBytes, isWhole: wholeBytes === bytes.length };
 }
 
-/** Opens the file at its end. */
+/** Opens the file for appending. */
 export function openSave(file: string): Save {
   const descriptor = openSync(file, 'a');
-  let isSynced = false; // what is there already may not be on the disk either
+  let isSynced = false; // existing lines may not be on the disk either
   return {
     file,
     append(lines) {
@@ -51,25 +51,25 @@ export function openSave(file: string): Save {
   };
 }
 
-/** Makes an empty file if there is none, so that it has a real name; gives whether it did. */
+/** Creates an empty file if there is none, so that it has a real path; returns whether it did. */
 export function ensureFile(file: string): boolean {
   if (existsSync(file)) return false;
   closeSync(openSync(file, 'a'));
   return true;
 }
 
-/** The names of the files in a folder are on the disk, where the platform can do that. */
+/** Flushes a folder to the disk, where the platform can do that. */
 export function syncFolder(folder: string): void {
   try {
     const descriptor = openSync(folder, 'r');
     fsyncSync(descriptor);
     closeSync(descriptor);
   } catch {
-    // Windows opens no folders, and some file systems do not sync them
+    // Windows cannot open folders, and some file systems cannot sync them
   }
 }
 
-/** Drops what follows the last whole line. */
+/** Drops everything after the last whole line. */
 export function truncateSave(file: string, length: number): void {
   const descriptor = openSync(file, 'r+');
   ftruncateSync(descriptor, length);
@@ -77,7 +77,7 @@ export function truncateSave(file: string, length: number): void {
   closeSync(descriptor);
 }
 
-/** A name that is not taken: the date, and a number that rises. */
+/** A free file name from the date and a number. */
 export function freshName(now: Date): string {
   const two = (n: number): string => String(n).padStart(2, '0');
   const date = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -87,7 +87,7 @@ export function freshName(now: Date): string {
   }
 }
 
-/** As it is typed into a shell. */
+/** A path quoted for a shell. */
 export function quoted(file: string): string {
   return /^[\w./@%+=:,-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
 }

@@ -6,52 +6,53 @@ import { readNumber } from '../prompts/reading.ts';
 import type { Terminal } from '../terminal.ts';
 import { count, listed, sentence } from '../texts/words.ts';
 
-/** Who plays for whoever says only that a bot does. */
-const USUAL_BOT = 'medium';
+/** The default bot. */
+const DEFAULT_BOT = 'medium';
 
-/** The n-th of so many seats: fewer bots than seats are repeated; the usual one plays when there is none. */
-export const inTurn = (bots: readonly string[], n: number): string => bots[n % bots.length] ?? USUAL_BOT;
+/** The bot of the n-th bot seat. The list repeats; an empty list means the default bot. */
+export const botFor = (bots: readonly string[], n: number): string => bots[n % bots.length] ?? DEFAULT_BOT;
 
-/** Asks how many bots play, and which where the command line names none. */
+/** Asks for the number of bots, and for their names if the command line has none. */
 export async function askBots(
   terminal: Terminal,
   least: number,
   most: number,
   given: readonly string[],
+  usual = 2,
 ): Promise<string[]> {
   if (most === 0) return [];
-  const usual = Math.min(Math.max(2, least), most);
+  const preset = Math.min(Math.max(usual, least), most);
   for (;;) {
-    const line = await askLine(terminal, `How many bots play too, ${least} to ${most}? Enter for ${usual}`, [
-      'Type how many seats the computer plays.',
+    const line = await askLine(terminal, `How many bots, ${least} to ${most}? Enter for ${preset}`, [
+      'Type the number of seats played by bots.',
     ]);
-    const number = line === '' ? usual : readNumber(line);
+    const number = line === '' ? preset : readNumber(line);
     if (number !== undefined && number >= least && number <= most) {
       const bots = number === 0 || given.length > 0 ? given : await askNames(terminal, number);
-      return Array.from({ length: number }, (_, n) => inTurn(bots, n));
+      return Array.from({ length: number }, (_, n) => botFor(bots, n));
     }
     terminal.print(`Type a number from ${least} to ${most}.`);
   }
 }
 
-/** One name for all of them, or one for each. */
+/** Asks for the bots: one name for all, or one for each. */
 async function askNames(terminal: Terminal, number: number): Promise<string[]> {
-  const list = ['Bots, levels from easy to expert first, then characters:', ...botsText()];
+  const list = ['Bots: levels from easy to expert, then characters:', ...botsText()];
   const question =
     number === 1
-      ? `Which bot? A name; Enter for ${USUAL_BOT}`
-      : `Which bots? One name for all, or ${number} with commas; Enter for ${USUAL_BOT}`;
+      ? `Which bot? Enter for ${DEFAULT_BOT}`
+      : `Which bots? 1 name for all, or ${number} names with commas; Enter for ${DEFAULT_BOT}`;
   const example = ['hard', 'medium', 'sulla', 'expert', 'fabius'].slice(0, number).join(', ');
   terminal.print(...list);
   for (;;) {
-    const line = await askLine(terminal, question, [...list, `Type for example: ${example}`]);
+    const line = await askLine(terminal, question, [...list, `For example: ${example}`]);
     const names = readNames(line, number);
     if (typeof names !== 'string') return names;
     terminal.print(names);
   }
 }
 
-/** Names, which may be cut short; a sentence when something is wrong with them. */
+/** Reads bot names, which may be shortened; returns a sentence if something is wrong. */
 function readNames(line: string, number: number): string[] | string {
   const words = line
     .toLowerCase()
@@ -65,5 +66,5 @@ function readNames(line: string, number: number): string[] | string {
     names.push(fitting[0]);
   }
   if (names.length <= number) return names;
-  return `${count(names.length, 'bot')} are named, but ${number === 1 ? 'only 1 plays' : `${number} play`}.`;
+  return `You named ${count(names.length, 'bot')}, but ${number === 1 ? 'only 1 plays' : `${number} play`}.`;
 }

@@ -1,5 +1,5 @@
 import { type Edition, type Option, valuesOf } from '@rubicon/engine';
-import type { RecordSettings } from '@rubicon/protocol';
+import type { RecordSeat } from '@rubicon/protocol';
 import { tabulate } from '../../columns.ts';
 import { optionText } from '../../edition-texts.ts';
 import { askLine } from '../ask-line.ts';
@@ -8,12 +8,13 @@ import { listed } from '../texts/words.ts';
 
 type Options = Record<string, string>;
 
-/** Shows the options of an edition that are not given yet, and lets them be changed. */
+/** Asks for the options of an edition that the command line does not set. */
 export async function askOptions(
   terminal: Terminal,
   edition: Edition,
-  seats: RecordSettings['seats'],
+  seats: readonly RecordSeat[],
   given: Readonly<Options>,
+  next = 'Enter to start',
 ): Promise<Options> {
   const open = Object.entries(edition.options).filter(
     ([name, option]) => !Object.hasOwn(given, name) && valuesOf(option, seats.length).length > 1,
@@ -25,14 +26,14 @@ export async function askOptions(
       const values = valuesFor(option, seats).map(({ value, shown }) =>
         value === (chosen[name] ?? option.default) ? terminal.colours.bold(`[${shown}]`) : shown,
       );
-      return [`  ${name}`, values.join(' '), optionText(name)];
+      return [`  ${name}`, values.join(' '), optionText(name, option)];
     });
-    terminal.print('Options, the chosen value in brackets:', ...tabulate(rows));
+    terminal.print('Options (current value in brackets):', ...tabulate(rows));
   };
   show();
   for (;;) {
-    const line = await askLine(terminal, 'An option and its value; Enter to begin', [
-      `Type an option and one of its values, for example: ${open[0]![0]} ${valuesFor(open[0]![1], seats).at(-1)!.shown}`,
+    const line = await askLine(terminal, `Option and value; ${next}`, [
+      `Type an option and a value, for example: ${open[0]![0]} ${valuesFor(open[0]![1], seats).at(-1)!.shown}`,
     ]);
     if (line === '') return chosen;
     const problem = change(chosen, open, seats, line);
@@ -41,11 +42,11 @@ export async function askOptions(
   }
 }
 
-/** Sets one option from `defence chosen` or `defence=chosen`; a sentence when that is not possible. */
+/** Sets an option from `defence chosen` or `defence=chosen`; returns a sentence if that is not possible. */
 function change(
   chosen: Options,
   open: readonly (readonly [string, Option])[],
-  seats: RecordSettings['seats'],
+  seats: readonly RecordSeat[],
   line: string,
 ): string | undefined {
   const [word = '', ...rest] = line
@@ -74,8 +75,8 @@ function change(
   return undefined;
 }
 
-/** Values that stand for a seat are shown as who sits there. */
-function valuesFor(option: Option, seats: RecordSettings['seats']): { value: string; shown: string }[] {
+/** Shows the player's name for values that are seats. */
+function valuesFor(option: Option, seats: readonly RecordSeat[]): { value: string; shown: string }[] {
   return valuesOf(option, seats.length).map((value) => ({
     value,
     shown: option.namesSeats === true ? (seats[Number(value)]?.name ?? value) : value,

@@ -1,13 +1,13 @@
 import { BOT_NAMES } from '@rubicon/bots';
 import { DEFAULT_COLOURS, EDITIONS, type Edition } from '@rubicon/engine';
-import type { RecordSettings } from '@rubicon/protocol';
+import type { RecordSeat } from '@rubicon/protocol';
 import { unknownBotText } from '../../errors.ts';
 import { askLine } from '../ask-line.ts';
 import type { Terminal } from '../terminal.ts';
 import { count, listed, sentence } from '../texts/words.ts';
-import { askBots, inTurn } from './bots.ts';
+import { askBots, botFor } from './bots.ts';
 
-type Seats = RecordSettings['seats'];
+type Seats = RecordSeat[];
 type Player = { readonly name?: string; readonly bot?: string };
 
 const MOST_PLAYERS = Math.max(...EDITIONS.flatMap(({ players }) => players));
@@ -15,8 +15,8 @@ const LONGEST_NAME = 16;
 const BOT_CALLED = ['Pompey', 'Crassus', 'Cato', 'Brutus', 'Cassius', 'Antony'];
 
 /**
- * Reads `Ann,Bob,bot,bot:hard`, clockwise; a sentence when something is wrong with it. `bot` is the next of these
- * bots, over and over.
+ * Reads `Ann,Bob,bot,bot:hard`, clockwise; returns a sentence if something is wrong. `bot` stands for the next of
+ * `bots`, which repeat.
  */
 export function readSeats(text: string, bots: readonly string[]): Seats | string {
   const players: Player[] = [];
@@ -24,7 +24,7 @@ export function readSeats(text: string, bots: readonly string[]): Seats | string
   for (const part of text.split(',').map((item) => item.trim())) {
     const bot = /^bot(?::(.*))?$/.exec(part);
     if (bot === null) players.push({ name: part });
-    else if (bot[1] === undefined) players.push({ bot: inTurn(bots, unnamed++) });
+    else if (bot[1] === undefined) players.push({ bot: botFor(bots, unnamed++) });
     else if (BOT_NAMES.includes(bot[1].trim())) players.push({ bot: bot[1].trim() });
     else return sentence(unknownBotText(bot[1].trim()));
   }
@@ -33,7 +33,7 @@ export function readSeats(text: string, bots: readonly string[]): Seats | string
   return makeSeats(players);
 }
 
-/** Gives everybody a colour and bots a name; a sentence when somebody cannot be seated. */
+/** Gives every seat a colour and every bot a name; returns a sentence if that is not possible. */
 function makeSeats(players: readonly Player[]): Seats | string {
   const people = players.flatMap(({ name }) => name ?? []);
   const problem = people
@@ -41,7 +41,7 @@ function makeSeats(players: readonly Player[]): Seats | string {
     .find((text) => text !== undefined);
   if (problem !== undefined) return problem;
   if (players.length > MOST_PLAYERS)
-    return `No edition is for more than ${MOST_PLAYERS} players, and these are ${players.length}.`;
+    return `No edition allows more than ${MOST_PLAYERS} players; you have ${players.length}.`;
   const taken = people.map((name) => name.toLowerCase());
   const free = BOT_CALLED.filter((name) => !taken.includes(name.toLowerCase()));
   const seats: Seats = [];
@@ -54,14 +54,14 @@ function makeSeats(players: readonly Player[]): Seats | string {
 }
 
 function wrongName(name: string, others: readonly string[]): string | undefined {
-  if (name === '') return 'Everybody needs a name.';
+  if (name === '') return 'Each player needs a name.';
   if (/\p{C}/u.test(name)) return 'A name cannot contain control characters.';
   if (name.length > LONGEST_NAME) return `“${name}” is too long: a name has at most ${LONGEST_NAME} letters.`;
   const isTaken = others.some((other) => other.toLowerCase() === name.toLowerCase());
   return isTaken ? `Two players cannot both be called ${name}.` : undefined;
 }
 
-/** Asks who plays, until that many may play the edition. */
+/** Asks for the players until their number fits the edition. */
 export async function askSeats(
   terminal: Terminal,
   { players }: Edition,
@@ -85,16 +85,14 @@ export async function askSeats(
 
 async function askPeople(terminal: Terminal, most: number): Promise<string[]> {
   for (;;) {
-    const line = await askLine(
-      terminal,
-      'Who plays at this keyboard? Names, separated by commas; Enter for Player',
-      ['Type the names of all people who play here, clockwise, for example: Ann, Bob'],
-    );
+    const line = await askLine(terminal, 'Players at this keyboard? Names with commas; Enter for Player', [
+      'Type the names of all human players, clockwise, for example: Ann, Bob',
+    ]);
     const names = line === '' ? ['Player'] : line.split(',').map((name) => name.trim());
     const problem = names
       .map((name, i) => wrongName(name, names.slice(0, i)))
       .find((text) => text !== undefined);
     if (problem === undefined && names.length <= most) return names;
-    terminal.print(problem ?? `This edition is for at most ${most} players, and these are ${names.length}.`);
+    terminal.print(problem ?? `This edition allows at most ${most} players; you have ${names.length}.`);
   }
 }

@@ -1,5 +1,5 @@
 import { createGame, EDITIONS, type Edition } from '@rubicon/engine';
-import type { RecordSettings } from '@rubicon/protocol';
+import type { GameSettings } from '@rubicon/table';
 import { editionText } from '../../edition-texts.ts';
 import { creationText } from '../../errors.ts';
 import { randomSeed } from '../../input.ts';
@@ -10,21 +10,24 @@ import { listed, sentence } from '../texts/words.ts';
 import { askOptions } from './options.ts';
 import { askSeats, readSeats } from './seats.ts';
 
-/** What the command line says about a new game. */
+/** Settings of the command line for a new game. */
 export interface GivenSettings {
   readonly edition?: string | undefined;
   readonly seats?: string | undefined;
-  /** Who plays the seats of bots, by turns; asked for, or the usual one, when there is nobody. */
+  /** The bots, seat by seat. If empty, they are asked for or the default is used. */
   readonly bots: readonly PlayerSpec[];
   readonly options: Readonly<Record<string, string>>;
   readonly seed?: string | undefined;
 }
 
-/** Asks for what is not given; a sentence when what is given is wrong. */
-export async function askSettings(
-  terminal: Terminal,
-  given: GivenSettings,
-): Promise<RecordSettings | string> {
+/** A new game and the seed of its dice. */
+interface NewGame {
+  readonly settings: GameSettings;
+  readonly seed: string;
+}
+
+/** Asks for missing settings; returns a sentence if one is wrong. */
+export async function askSettings(terminal: Terminal, given: GivenSettings): Promise<NewGame | string> {
   const named = EDITIONS.find(({ id }) => id === given.edition);
   if (given.edition !== undefined && named === undefined) {
     const allowed = EDITIONS.map(({ id }) => id);
@@ -40,32 +43,32 @@ export async function askSettings(
   const { error } = createGame({ edition: edition.id, colours, options: given.options });
   if (error !== undefined) return sentence(creationText(error));
   const options = await askOptions(terminal, edition, seats, given.options);
-  return { edition: edition.id, options, seats, seed: given.seed ?? randomSeed() };
+  return { settings: { edition: edition.id, options, seats }, seed: given.seed ?? randomSeed() };
 }
 
-async function askEdition(terminal: Terminal): Promise<Edition> {
-  const usual = EDITIONS[0]!;
-  terminal.print('Which edition of the rules?');
+export async function askEdition(terminal: Terminal): Promise<Edition> {
+  const preset = EDITIONS[0]!;
+  terminal.print('Choose an edition:');
   for (const [i, { id, name, players }] of EDITIONS.entries()) {
     terminal.print(`  ${i + 1}  ${id}: ${name}, ${players[0]} to ${players.at(-1)} players`);
     terminal.print(`     ${terminal.colours.dim(editionText(id))}`);
   }
   for (;;) {
-    const line = await askLine(terminal, `A number or a name; Enter for ${usual.id}`, [
+    const line = await askLine(terminal, `Number or name; Enter for ${preset.id}`, [
       `Type ${listed(
         EDITIONS.map(({ id }) => id),
         'or',
       )}, or its number.`,
     ]);
     const word = line.toLowerCase();
-    if (word === '') return usual;
+    if (word === '') return preset;
     const fitting = EDITIONS.filter(({ id }, i) => id.startsWith(word) || String(i + 1) === word);
     if (fitting.length === 1) return fitting[0]!;
     const ids = (fitting.length > 1 ? fitting : EDITIONS).map(({ id }) => id);
     terminal.print(
       fitting.length > 1
         ? `“${word}” can mean ${listed(ids, 'or')}.`
-        : `There is no edition “${word}”. There are ${listed(ids)}.`,
+        : `There is no edition “${word}”. Choose ${listed(ids, 'or')}.`,
     );
   }
 }

@@ -3,13 +3,13 @@ import { padEnd, padStart, tabulate, widthOf } from '../../columns.ts';
 import { armies, type Cast, holderOf, markedName, markOf, nameOf, paint, territoryName } from './cast.ts';
 import { isCity, legendText, signsOn } from './marks.ts';
 
-/** Armies that a player has staged but not sent, by territory; fewer than none where they would leave. */
+/** Armies that a player has staged but not sent, by territory; negative where they would leave. */
 export type Staged = ReadonlyMap<number, number>;
 
 const GAP = 3;
 const MOST_COLUMNS = 3;
 
-/** All territories by continent, in as many columns as the width allows, and what the signs mean. */
+/** All territories by continent, in as many columns as the width allows, and the legend of the signs. */
 export function boardText(cast: Cast, view: Position, width: number, staged: Staged = new Map()): string[] {
   return [...territoriesText(cast, view, width, staged), ...legendText(cast, view)];
 }
@@ -27,21 +27,22 @@ function territoriesText(cast: Cast, view: Position, width: number, staged: Stag
   return columnText(cast, view, continents, staged);
 }
 
-/** Continents below each other: `Asia +7 held by R`, then mark, name and armies of each territory. */
+/** A column of continents: `Asia +7 held by R`, then mark, name and armies of each territory. */
 function columnText(cast: Cast, view: Position, group: readonly number[], staged: Staged): string[] {
   const { board, players } = cast.rules;
   const territories = group.flatMap((i) => board.continents[i]!.territories);
   const signed = (t: number): string => `${territoryName(cast, t)}${signsOn(view, t)}`;
   const nameWidth = Math.max(...territories.map((t) => signed(t).length));
   const countWidth = Math.max(2, ...territories.map((t) => armiesText(view, t, staged).length));
+  const owners = view.family === 'turns' ? view.owner.map((_, t) => shownOwner(view, t)) : view.owner;
   const lines: string[] = [];
   for (const i of group) {
     const { name, bonus, territories } = board.continents[i]!;
-    const holder = holderOf(board, view.owner, i);
+    const holder = holderOf(board, owners, i);
     const held = holder >= 0 && holder < players ? ` held by ${markOf(cast, holder)}` : '';
     lines.push('', `${cast.colours.bold(`${name} +${bonus}`)}${paint(cast, holder, held)}`);
     for (const t of territories) {
-      const owner = whoseIs(view, t);
+      const owner = shownOwner(view, t);
       const cells = [markOf(cast, owner), padEnd(signed(t), nameWidth)];
       cells.push(padStart(armiesText(view, t, staged), countWidth));
       lines.push(paint(cast, owner, cells.join(' ')));
@@ -50,10 +51,12 @@ function columnText(cast: Cast, view: Position, group: readonly number[], staged
   return lines.slice(1);
 }
 
-/** Its owner, or whose starting territory it will be. */
-function whoseIs(view: Position, territory: number): number {
+/** The owner, or the seat whose starting territory it will be. CC-2: at the end, the winner of a vacated territory. */
+function shownOwner(view: Position, territory: number): number {
   const owner = view.owner[territory]!;
-  return owner === NOBODY && view.family === 'orders' ? view.starts[territory]! : owner;
+  if (owner !== NOBODY) return owner;
+  if (view.family === 'orders') return view.starts[territory]!;
+  return view.phase === 'over' && view.vacated.includes(territory) ? view.winner : NOBODY;
 }
 
 function armiesText(view: Position, territory: number, staged: Staged): string {
@@ -62,7 +65,7 @@ function armiesText(view: Position, territory: number, staged: Staged): string {
   return `${armies}${added === undefined ? '' : `${added < 0 ? '' : '+'}${added}`}`;
 }
 
-/** Splits the items, in their order, so that the longest column is as short as can be. */
+/** Splits the items, in their order, so that the longest column is as short as possible. */
 function partition(items: readonly number[], heights: readonly number[], columns: number): number[][] {
   if (columns === 1 || items.length <= 1) return [[...items]];
   let best: number[][] = [];
@@ -91,20 +94,20 @@ function sideBySide(groups: readonly string[][], widths: readonly number[]): str
 /** A territory with its owner, armies and neighbours. */
 export function lookText(cast: Cast, view: Position, territory: number): string[] {
   const { board } = cast.rules;
-  const owner = whoseIs(view, territory);
+  const owner = shownOwner(view, territory);
   const there = view.armies[territory]!;
   const state =
     owner === NOBODY
       ? 'unclaimed'
       : `${markedName(cast, owner)}, ${armies(cast, there)}${piecesText(cast, there)}`;
   const neighbours = board.neighbours[territory]!.map((t) => [
-    `  ${paint(cast, whoseIs(view, t), `${markOf(cast, whoseIs(view, t))} ${territoryName(cast, t)}${signsOn(view, t)}`)}`,
-    paint(cast, whoseIs(view, t), String(view.armies[t])),
+    `  ${paint(cast, shownOwner(view, t), `${markOf(cast, shownOwner(view, t))} ${territoryName(cast, t)}${signsOn(view, t)}`)}`,
+    paint(cast, shownOwner(view, t), String(view.armies[t])),
     continentName(board, t),
   ]);
   return [
     `${cast.colours.bold(territoryName(cast, territory))}, ${continentName(board, territory)}: ${state}${extrasText(cast, view, territory)}`,
-    'borders on',
+    'neighbours:',
     ...tabulate(neighbours, [1]),
   ];
 }
@@ -112,7 +115,7 @@ export function lookText(cast: Cast, view: Position, territory: number): string[
 const continentName = (board: Board, territory: number): string =>
   board.continents[board.territories[territory]!.continent]!.name;
 
-/** The pieces that would stand there on a table, where they are more than single ones. */
+/** The pieces on a physical board, unless all are single armies. */
 function piecesText({ rules }: Cast, armies: number): string {
   if (rules.family !== 'turns') return '';
   const pieces = piecesOf(rules, armies);
@@ -120,17 +123,17 @@ function piecesText({ rules }: Cast, armies: number): string {
   return ` (pieces: ${pieces.map(([worth, pieceCount]) => `${pieceCount} of ${worth}`).join(', ')})`;
 }
 
-/** What else is there, by name. */
+/** Capital, city, airfield or objective on a territory. */
 function extrasText(cast: Cast, view: Position, territory: number): string {
   if (view.family === 'orders') {
     const seat = view.objectives[territory]!;
-    return seat < 0 ? '' : `, an objective of ${nameOf(cast, seat)}`;
+    return seat < 0 ? '' : `, objective of ${nameOf(cast, seat)}`;
   }
   const capital = view.capitals.indexOf(territory);
   const airfield = view.airfields.indexOf(territory);
   return [
-    capital < 0 ? '' : `, the ${cast.words.capital} of ${nameOf(cast, capital)}`,
-    isCity(view, territory) ? ', a city' : '',
-    airfield < 0 ? '' : `, an airfield of ${nameOf(cast, view.rewards[airfield]!)}`,
+    capital < 0 ? '' : `, ${cast.words.capital} of ${nameOf(cast, capital)}`,
+    isCity(view, territory) ? ', city' : '',
+    airfield < 0 ? '' : `, airfield of ${nameOf(cast, view.rewards[airfield]!)}`,
   ].join('');
 }

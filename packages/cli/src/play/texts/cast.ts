@@ -10,7 +10,6 @@ import {
   type Position,
   type Rules,
   type Seat,
-  tradeStars,
   type Words,
 } from '@rubicon/engine';
 import type { RecordHeader } from '@rubicon/protocol';
@@ -19,16 +18,16 @@ import { count, listed } from './words.ts';
 
 export type Colours = ReturnType<typeof pc.createColors>;
 
-/** Everybody and everything that has a name in a game, and how it is shown. */
+/** The names of seats, territories and cards in a game, and the colours to show them in. */
 export interface Cast {
   readonly rules: Rules;
   readonly words: Words; // of the edition
-  readonly position: Pick<Position, 'colours'>; // of the running game: colours may be chosen in it
+  readonly position: Pick<Position, 'colours'>; // the running game, in which colours may be chosen
   readonly colours: Colours;
   readonly seats: readonly { readonly name: string; readonly bot: string | undefined }[];
 }
 
-/** Owners are told apart by letter as well as by colour. */
+/** Letters that distinguish owners without colour. */
 const MARKS: Readonly<Record<Colour, string>> = {
   black: 'K',
   blue: 'B',
@@ -57,16 +56,19 @@ export function makeCast(
     words: rules.words,
     position,
     colours,
-    seats: seats.map(({ name, bot }) => ({ name: printable(name), bot })),
+    seats: seats.map(({ name, bot }, seat) => ({ name: printable(name ?? `Seat ${seat + 1}`), bot })),
   };
 }
 
-/** A name comes from a file: what would move the cursor does not reach the terminal. */
-export function printable(name: string): string {
-  return stripVTControlCharacters(name).replace(/\p{C}/gu, '') || '?';
+/**
+ * A text from a file or from the network without what could move the cursor, reverse the direction of writing or begin
+ * another line.
+ */
+export function printable(text: string): string {
+  return stripVTControlCharacters(text).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '') || '?';
 }
 
-/** Undefined for a seat that has still to choose, and for owners that are no seats. */
+/** The colour of an owner; undefined before a seat has chosen and for owners without a seat. */
 function colourOf({ position }: Cast, owner: number): Colour | undefined {
   return COLOURS[position.colours[owner] ?? NOBODY];
 }
@@ -78,7 +80,7 @@ export function markOf(cast: Cast, owner: number): string {
   return colour === undefined ? String(owner + 1) : MARKS[colour];
 }
 
-/** In the owner's colour. */
+/** A text in the owner's colour. */
 export function paint(cast: Cast, owner: number, text: string): string {
   const colour = colourOf(cast, owner);
   return cast.colours[colour === undefined ? 'dim' : PAINTS[colour]](text);
@@ -97,18 +99,18 @@ export function namesOf(cast: Cast, seats: readonly Seat[]): string {
   return listed(seats.map((seat) => nameOf(cast, seat)));
 }
 
-/** The name with the mark that stands on the board. */
+/** The name with its mark on the board. */
 export function markedName(cast: Cast, owner: number): string {
   return paint(cast, owner, `${plainName(cast, owner)} (${markOf(cast, owner)})`);
 }
 
-/** `At the table: Ann (R) and Pompey (B, hard).` */
+/** `Players: Ann (R) and Pompey (B, hard).` */
 export function seatedText(cast: Cast): string {
   const names = cast.seats.map(({ name, bot }, seat) => {
     const marks = [markOf(cast, seat), ...(bot === undefined ? [] : [printable(bot)])];
     return paint(cast, seat, `${name} (${marks.join(', ')})`);
   });
-  return `At the table: ${listed(names)}.`;
+  return `Players: ${listed(names)}.`;
 }
 
 /** `1 army`, `2 troops`: in the words of the edition. */
@@ -132,17 +134,12 @@ export function cardName({ rules }: Cast, card: number): string {
   if (card === HIDDEN_CARD || rules.family !== 'turns') return 'a card';
   const territory = rules.board.territories[card];
   if (territory === undefined) return 'a wild card';
-  const value = rules.trade === tradeStars ? count(territory.stars, 'star') : FIGURES[rules.figures[card]!];
+  const value = rules.trade.by === 'stars' ? count(territory.stars, 'star') : FIGURES[rules.figures[card]!];
   return `${territory.name} (${value})`;
 }
 
 export function cardNames(cast: Cast, cards: readonly number[]): string {
   return listed(cards.map((card) => cardName(cast, card)));
-}
-
-/** The seats of people, clockwise. */
-export function peopleOf({ seats }: Cast): Seat[] {
-  return seats.flatMap(({ bot }, seat) => (bot === undefined ? seat : []));
 }
 
 /** The continent's holder, or NOBODY. */

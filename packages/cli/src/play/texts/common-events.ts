@@ -2,32 +2,39 @@ import type { EventOf } from '@rubicon/engine';
 import { type Cast, nameOf } from './cast.ts';
 
 type CommonEvent = EventOf<
-  'skipped' | 'expired' | 'draw-offered' | 'draw-accepted' | 'draw-declined' | 'draw-lapsed' | 'won' | 'drawn'
+  | 'skipped'
+  | 'expired'
+  | 'draw-offered'
+  | 'draw-accepted'
+  | 'draw-declined'
+  | 'draw-expired'
+  | 'won'
+  | 'drawn'
 >;
 
-/** What happens in the games of every family, as a sentence. */
+/** The log text of an event that all families have. */
 export function commonEventText(cast: Cast, event: CommonEvent): string {
-  if (event.type === 'drawn') return 'All agree to a draw.';
+  if (event.type === 'drawn') return 'The game is a draw.';
   const name = nameOf(cast, event.seat);
   switch (event.type) {
     case 'skipped':
-      return `${name} is passed over.`;
+      return `${name} is skipped.`;
     case 'expired':
-      return `The time of ${name} is up.`;
+      return `${name} ran out of time.`;
     case 'draw-offered':
       return `${name} offers a draw.`;
     case 'draw-accepted':
       return `${name} accepts the draw.`;
     case 'draw-declined':
       return `${name} declines the draw.`;
-    case 'draw-lapsed':
-      return `The draw offered by ${name} was not accepted by all.`;
+    case 'draw-expired':
+      return `The draw offer of ${name} expired.`;
     case 'won':
       return `${name} wins.`;
   }
 }
 
-/** Each family has its own event for it. */
+/** The log text of a surrender, for which each family has its own event. */
 export function surrenderText(cast: Cast, { seat }: EventOf<'surrendered' | 'gave-up'>): string {
-  return `${nameOf(cast, seat)} surrenders; the ${cast.words.armies} on the board stay where they are and only defend.`;
+  return `${nameOf(cast, seat)} surrenders. The ${cast.words.armies} stay on the board and only defend.`;
 }

@@ -3,9 +3,10 @@ import {
   type Game,
   isTurns,
   NOBODY,
-  ON_TABLE,
   type Position,
   SURRENDERED,
+  type TurnsPosition,
+  type TurnsRules,
 } from '@rubicon/engine';
 import { gameOf, progressOf } from '../../games.ts';
 import { type Cast, markedName, namesOf } from './cast.ts';
@@ -13,7 +14,9 @@ import { playersText } from './players.ts';
 import { capitalsHeld, missionText } from './turns/goals.ts';
 import { count, listed } from './words.ts';
 
-/** Who won and why. */
+type GoalKind = NonNullable<TurnsRules['goal']>['kind'];
+
+/** The winner and the reason. */
 export function resultText(cast: Cast, position: Position, width?: number): string[] {
   const length = count(progressOf(position), position.family === 'turns' ? 'turn' : 'round');
   return [
@@ -29,19 +32,21 @@ export function resultText(cast: Cast, position: Position, width?: number): stri
 
 function whyText(cast: Cast, game: Game): string {
   const { winner } = game.position;
-  if (winner === NOBODY) return 'It is a draw: everybody still in the game agreed to it.';
+  if (winner === NOBODY) return 'The game is a draw: all remaining players agreed.';
   const reasons = reasonsOf(cast, game);
-  return `${markedName(cast, winner)} has won: ${reasons.length === 0 ? 'nobody else is left' : listed(reasons)}.`;
+  return `${markedName(cast, winner)} wins: ${reasons.length === 0 ? 'last player in the game' : listed(reasons)}.`;
 }
 
-/** The goal that was reached, or what became of all others. */
+/** The goal that was reached, or the fates of all others. */
 function reasonsOf(cast: Cast, game: Game): string[] {
   const { position } = game;
   if (!isTurns(game)) {
     const points = position.family === 'orders' ? position.points[position.winner]! : NOBODY;
-    if (points >= 0) return [`${count(points, 'point')} are the most`];
-  } else if (game.rules.goal?.isReached(game.rules, game.position, position.winner)) {
-    return [goalText(cast, game)];
+    if (points >= 0) return [`most points (${points})`];
+  } else {
+    const { goal } = game.rules;
+    if (goal?.isReached(game.rules, game.position, position.winner))
+      return [goalText(cast, goal.kind, game.position)];
   }
   const outs = (status: number): string =>
     namesOf(
@@ -50,7 +55,7 @@ function reasonsOf(cast: Cast, game: Game): string[] {
     );
   const eliminated = outs(ELIMINATED);
   const surrendered = outs(SURRENDERED);
-  const isFatal = isTurns(game) && game.rules.capital?.turnEnded !== undefined;
+  const isFatal = isTurns(game) && game.rules.capital?.isFatal === true;
   const lost = isFatal ? `the ${cast.words.capital} or all territories` : 'all territories';
   return [
     ...(eliminated === '' ? [] : [`${eliminated} lost ${lost}`]),
@@ -58,15 +63,21 @@ function reasonsOf(cast: Cast, game: Game): string[] {
   ];
 }
 
-function goalText(cast: Cast, { position }: Extract<Game, { position: { family: 'turns' } }>): string {
-  const { winner, missions, objectives } = position;
-  if (missions.length > 0) return 'the mission is complete';
-  const taken = objectives.filter((holder) => holder > ON_TABLE && holder === winner).length;
-  if (taken > 0) return `${count(taken, 'objective')} and the own ${cast.words.capital}`;
-  return `${capitalsHeld(position, winner)} ${cast.words.capital} are held, the own one among them`;
+function goalText(cast: Cast, kind: GoalKind, position: TurnsPosition): string {
+  const { winner } = position;
+  switch (kind) {
+    case 'missions':
+      return 'mission complete';
+    case 'objectives': {
+      const taken = position.objectives.filter((holder) => holder === winner).length;
+      return `${count(taken, 'objective')} and their ${cast.words.capital}`;
+    }
+    case 'capitals':
+      return `${capitalsHeld(position, winner)} ${cast.words.capital} held, including their own`;
+  }
 }
 
-/** All missions are told when the game is over. */
+/** The missions of all seats. */
 function missionsText(cast: Cast, position: Position): string[] {
   if (position.family !== 'turns') return [];
   return position.missions.map(

@@ -1,7 +1,7 @@
-import { highBit, lowBit, type Position, type TurnsPosition } from '@rubicon/engine';
+import type { Position, TurnsPosition } from '@rubicon/engine';
 import type { Cast } from './cast.ts';
 
-/** What stands on a territory besides armies, by the sign that is put after its name. */
+/** A sign after the name of a territory for something other than armies. */
 interface Mark {
   readonly sign: string;
   readonly meaning: (cast: Cast) => string;
@@ -31,22 +31,22 @@ const MARKS: readonly Mark[] = [
   },
   {
     sign: '?',
-    meaning: () => 'to be bid for',
+    meaning: () => 'up for bids',
     isOn: (view, territory) => view.family === 'orders' && view.lot.includes(territory),
   },
 ];
 
-export function isCity({ citiesLow, citiesHigh }: TurnsPosition, territory: number): boolean {
-  return (citiesLow & lowBit(territory)) !== 0 || (citiesHigh & highBit(territory)) !== 0;
+export function isCity({ cities }: TurnsPosition, territory: number): boolean {
+  return cities.includes(territory);
 }
 
-/** ` *#`, or nothing. */
+/** The signs of a territory: ` *#`, or an empty text. */
 export function signsOn(view: Position, territory: number): string {
   const signs = MARKS.filter(({ isOn }) => isOn(view, territory)).map(({ sign }) => sign);
   return signs.length === 0 ? '' : ` ${signs.join('')}`;
 }
 
-/** What the signs on this board mean; nothing where there are none. */
+/** The legend of the signs on this board. */
 export function legendText(cast: Cast, view: Position): string[] {
   const used = MARKS.filter(({ isOn }) => view.owner.some((_, territory) => isOn(view, territory)));
   return used.length === 0 ? [] : [used.map(({ sign, meaning }) => `${sign} ${meaning(cast)}`).join('   ')];

@@ -1,21 +1,21 @@
 import type { Position } from '@rubicon/engine';
 import type { Cast } from './cast.ts';
 
-/** What is going on instead of what somebody wants to do, by phase. */
+/** Explanations of the current phase. */
 const REASONS: Readonly<Record<Position['phase'], (cast: Cast) => string>> = {
-  start: () => 'the game has not begun',
+  start: () => 'the game has not started',
   colour: () => 'colours are being chosen',
-  capital: ({ words }) => `a ${words.capital} has to be chosen first`,
+  capital: ({ words }) => `choose a ${words.capital} first`,
   claim: () => 'territories are being claimed',
-  deploy: ({ words }) => `${words.armies} are being placed for the start`,
-  reinforce: ({ words }) => `new ${words.armies} come first`,
-  attack: () => 'it is the time of attacks',
+  deploy: ({ words }) => `starting ${words.armies} are being placed`,
+  reinforce: ({ words }) => `place your new ${words.armies} first`,
+  attack: () => 'this is the attack phase',
   defend: () => 'the defender is choosing dice',
-  're-roll': () => 'the dice lie open, and one may be rolled again',
-  commander: () => 'the dice lie open, and the commander may turn one',
-  occupy: () => 'a captured territory has to be occupied first',
-  fortify: () => 'attacks have ended',
-  airfield: () => 'an airfield has to be placed first',
+  're-roll': () => 'decide about your dice first',
+  commander: () => 'decide about your dice first',
+  occupy: () => 'move into the captured territory first',
+  fortify: ({ words }) => `this is the ${words.fortify} phase`,
+  airfield: () => 'place an airfield first',
   settle: () => 'vacated territories are being settled',
   bid: () => 'bids are being made',
   convert: () => 'objectives are being converted',

@@ -3,7 +3,7 @@ import { type Cast, markedName, namesOf } from './cast.ts';
 
 type Phase = TurnsPosition['phase'];
 
-/** Where the game stands, on one line: whose turn, and how far it is. */
+/** The current turn and phase on one line. */
 export function phaseText(cast: Cast, view: Position): string {
   return view.family === 'turns' ? turnText(cast, view) : roundText(cast, view);
 }
@@ -15,16 +15,14 @@ function turnText(cast: Cast, view: TurnsPosition): string {
   const name = (): string => markedName(cast, view.seat);
   switch (view.phase) {
     case 'start':
-      return 'The game has not begun.';
+      return 'The game has not started.';
     case 'over':
       return 'The game is over.';
     case 'colour':
       return setup(`${name()} chooses a colour.`);
     case 'capital':
       if (view.seat !== NOBODY) return setup(`${name()} chooses a ${words.capital}.`);
-      return setup(
-        `everybody chooses a ${words.capital} in secret; still to choose: ${waitingFor(cast, view)}.`,
-      );
+      return setup(`all players choose a ${words.capital} in secret; waiting for ${waitingFor(cast, view)}.`);
     case 'claim':
       return setup(`${name()} claims a territory.`);
     case 'deploy':
@@ -42,7 +40,7 @@ function turnText(cast: Cast, view: TurnsPosition): string {
   }
 }
 
-/** The parts of a turn, the present one in capitals. */
+/** The phases of a turn, the current one in capitals. */
 function barText(cast: Cast, view: TurnsPosition): string {
   const { bold, dim } = cast.colours;
   const parts: (readonly [name: string, phases: readonly Phase[]])[] = [
@@ -58,22 +56,22 @@ function barText(cast: Cast, view: TurnsPosition): string {
 
 function roundText(cast: Cast, view: OrdersPosition): string {
   const { bold } = cast.colours;
-  const waiting = `still to come: ${waitingFor(cast, view)}`;
+  const waiting = `waiting for ${waitingFor(cast, view)}`;
   const { rules } = cast;
   const rounds = rules.family === 'orders' ? ` of ${rules.rounds}` : '';
   switch (view.phase) {
     case 'start':
-      return 'The game has not begun.';
+      return 'The game has not started.';
     case 'over':
       return 'The game is over.';
     case 'bid':
-      return `${bold('Set-up:')} sealed bids; ${waiting}.`;
+      return `${bold('Set-up:')} secret bids; ${waiting}.`;
     case 'convert':
-      return `${bold('Set-up:')} objectives become starting territories; ${waiting}.`;
+      return `${bold('Set-up:')} convert objectives; ${waiting}.`;
     case 'deploy':
-      return `${bold('Set-up:')} first ${cast.words.armies}, in secret; ${waiting}.`;
+      return `${bold('Set-up:')} deploy first ${cast.words.armies} in secret; ${waiting}.`;
     case 'order':
-      return `${bold(`Round ${view.round}${rounds}:`)} orders are written; ${markedName(cast, view.first)} comes first; ${waiting}.`;
+      return `${bold(`Round ${view.round}${rounds}:`)} write orders; ${markedName(cast, view.first)} goes first; ${waiting}.`;
   }
 }
 

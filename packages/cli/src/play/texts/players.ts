@@ -18,10 +18,10 @@ import { gameOf, progressOf } from '../../games.ts';
 import { type Cast, holderOf, markOf, nameOf, paint, printable } from './cast.ts';
 import { capitalsHeld } from './turns/goals.ts';
 
-/** A column of the table: its heading, and what it says about a seat. */
+/** A column of the table: its heading and the cell of a seat. */
 type Column = readonly [heading: string, cell: (seat: Seat) => string];
 
-/** Everybody with territories, armies, what else all may know, and what the next turn would bring: a table if it fits. */
+/** All players with their public numbers and next income: a table if it fits, otherwise lines. */
 export function playersText(cast: Cast, view: Position, width = Number.POSITIVE_INFINITY): string[] {
   const columns = columnsOf(cast, view);
   const rows = cast.seats.map((_, seat) => [
@@ -50,9 +50,8 @@ function columnsOf(cast: Cast, view: Position): Column[] {
     [cast.words.armies, (seat) => String(armiesOf(view, seat))],
   ];
   if (view.family === 'turns') {
-    if (view.citiesLow !== 0 || view.citiesHigh !== 0)
-      columns.push(['cities', (seat) => String(citiesOf(view, seat))]);
-    if (cast.rules.family === 'turns' && cast.rules.goal?.capitals !== undefined && view.turn > 0)
+    if (view.cities.length > 0) columns.push(['cities', (seat) => String(citiesOf(view, seat))]);
+    if (cast.rules.family === 'turns' && cast.rules.goal?.kind === 'capitals' && view.turn > 0)
       columns.push([cast.words.capital, (seat) => String(capitalsHeld(view, seat))]);
     columns.push(['cards', (seat) => String(view.hand[seat])]);
     if (view.objectives.some((holder) => holder >= ON_TABLE))
@@ -71,7 +70,7 @@ function columnsOf(cast: Cast, view: Position): Column[] {
   return columns;
 }
 
-/** What the seat would have if this were the end; objectives that the view hides count as any territory. */
+/** The points of a seat if the game ended now; hidden objectives count as ordinary territories. */
 function pointsNow({ rules }: Cast, view: OrdersPosition, seat: Seat): number {
   if (rules.family !== 'orders' || view.status[seat] !== IN) return 0;
   const { board, points } = rules;
@@ -105,8 +104,8 @@ function stateOf(view: Position, seat: Seat): string {
 
 function turnOf(view: Position, seat: Seat): string {
   if (view.phase === 'over') return '';
-  if (view.family === 'turns') return view.seat === seat ? 'has the turn' : '';
-  return view.first === seat ? 'comes first' : '';
+  if (view.family === 'turns') return view.seat === seat ? 'to play' : '';
+  return view.first === seat ? 'first player' : '';
 }
 
 function armiesOf(view: Position, owner: number): number {

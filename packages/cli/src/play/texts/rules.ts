@@ -3,11 +3,11 @@ import { editionText, optionText } from '../../edition-texts.ts';
 import type { Cast } from './cast.ts';
 import { capitalsGoalText } from './turns/goals.ts';
 
-/** Which game this is: its edition, what it is about, and the options that are not the usual ones. */
+/** The edition of this game, its goal, and the options that differ from the default. */
 export function rulesText(cast: Cast): string[] {
   const { rules } = cast;
   const edition = EDITIONS.find(({ id }) => id === rules.edition);
-  if (edition === undefined) return [`This is ${rules.edition}, an edition of your own.`];
+  if (edition === undefined) return [`Edition: ${rules.edition}, a house edition.`];
   const changed = Object.entries(rules.options).filter(
     ([name, value]) => value !== edition.options[name]?.default,
   );
@@ -15,7 +15,7 @@ export function rulesText(cast: Cast): string[] {
   return [
     `${edition.name}. ${editionText(edition.id)}`,
     ...(goal === undefined ? [] : [`${goal}.`]),
-    ...changed.map(([name, value]) => `  ${name} ${value}: ${optionText(name)}`),
-    `All of its rules are in docs/editions/${edition.id}.md.`,
+    ...changed.map(([name, value]) => `  ${name} ${value}: ${optionText(name, edition.options[name])}`),
+    `Full rules: docs/editions/${edition.id}.md`,
   ];
 }

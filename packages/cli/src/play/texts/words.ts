@@ -9,7 +9,7 @@ export function listed(items: readonly string[], word = 'and'): string {
   return `${items.slice(0, -1).join(', ')} ${word} ${items[items.length - 1]}`;
 }
 
-/** Makes a sentence of what begins small and ends open. */
+/** Capitalises a text and adds a full stop. */
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

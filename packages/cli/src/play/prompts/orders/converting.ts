@@ -1,28 +1,28 @@
-import { type OrdersChair, offersOf } from '../../chair.ts';
+import { type OrdersDecision, offersOf } from '../../decision.ts';
 import { territoryName, territoryNames } from '../../texts/cast.ts';
 import type { Prompt, Run } from '../prompt.ts';
 import { askWords } from '../questions.ts';
 import { readNumber, readTerritory } from '../reading.ts';
 
-/** Objectives that become starting territories, for who has won none. */
-export function convertPrompt(chair: OrdersChair): Prompt {
-  const { cast, terminal } = chair.room;
-  const { territories, most } = offersOf(chair, 'convert')[0]!;
+/** The conversion of objectives to starting territories, for a seat that won no lot. */
+export function convertPrompt(decision: OrdersDecision): Prompt {
+  const { cast, terminal } = decision.room;
+  const { territories, most } = offersOf(decision, 'convert')[0]!;
   const list = territories.map((t, i) => `  ${i + 1}  ${territoryName(cast, t)}`);
   const convert: Run = async (words) => {
     if (words.length === 0) {
       terminal.print(...list);
-      const answer = await askWords(chair, 'convert which (numbers, names or all)', territories);
-      return answer === undefined ? undefined : convert(answer);
+      const answer = await askWords(decision, 'convert which (numbers, names or all)', territories);
+      return answer === undefined ? undefined : convert(answer, '');
     }
-    const chosen = readTerritories(chair, territories, words);
+    const chosen = readTerritories(decision, territories, words);
     return chosen === undefined ? undefined : { type: 'convert', territories: chosen };
   };
   const example = territoryName(cast, territories[0]!).toLowerCase();
   return {
     label: `convert (1 to ${most})`,
     intro: [
-      'You have no starting territory: turn objectives into some. They are objectives no longer.',
+      'You have no starting territory: convert objectives. They no longer count as objectives.',
       `Yours: ${territoryNames(cast, territories)}.`,
     ],
     territories,
@@ -31,8 +31,8 @@ export function convertPrompt(chair: OrdersChair): Prompt {
       {
         name: 'convert',
         help: [
-          [example, 'turn this objective into a starting territory; name more for more'],
-          ['all', 'all of them'],
+          [example, 'convert this objective; you can name several'],
+          ['all', 'convert all of them'],
         ],
         run: convert,
       },
@@ -41,9 +41,9 @@ export function convertPrompt(chair: OrdersChair): Prompt {
   };
 }
 
-/** Numbers of the list and names, one after the other; says what is wrong. */
+/** Reads numbers of the list and names; prints the problem if there is one. */
 function readTerritories(
-  chair: OrdersChair,
+  decision: OrdersDecision,
   list: readonly number[],
   words: readonly string[],
 ): number[] | undefined {
@@ -53,11 +53,11 @@ function readTerritories(
     const number = readNumber(rest[0]);
     const read =
       number === undefined
-        ? readTerritory(chair, rest, list)
+        ? readTerritory(decision, rest, list)
         : { territory: list[number - 1], rest: rest.slice(1) };
     if (read === undefined) return undefined;
     if (read.territory === undefined) {
-      chair.room.terminal.print(`Choose from 1 to ${list.length}.`);
+      decision.room.terminal.print(`Choose from 1 to ${list.length}.`);
       return undefined;
     }
     chosen.push(read.territory);

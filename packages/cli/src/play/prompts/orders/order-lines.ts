@@ -1,5 +1,5 @@
-import type { OrdersChair } from '../../chair.ts';
-import { changesOf } from '../../draft.ts';
+import type { OrdersDecision } from '../../decision.ts';
+import { changesOf } from '../../staging.ts';
 import { territoryName } from '../../texts/cast.ts';
 import { readPlace } from '../places.ts';
 import { askNumber, readOrChoose } from '../questions.ts';
@@ -7,85 +7,85 @@ import { readNumber } from '../reading.ts';
 import { warn } from './previewing.ts';
 import { write } from './sheet.ts';
 
-/** Each reads one line of a sheet and writes it, wrong in the sense of the game or not (AR-16), but says so. */
+/** Readers of the lines of a sheet. A line with a mistake is written too (AR-16), with a warning. */
 
 export async function readDeployment(
-  chair: OrdersChair,
+  decision: OrdersDecision,
   words: readonly string[],
   own: readonly number[],
   left: number,
 ): Promise<undefined> {
-  const place = await readPlace(chair, words, own, () => left);
+  const place = await readPlace(decision, words, own, () => left);
   if (place === undefined) return;
   if (place[1] < 1) {
-    chair.room.terminal.print(`Type how many, at least 1; remove takes a line out.`);
+    decision.room.terminal.print(`Type a number, at least 1. “remove” deletes a line.`);
     return;
   }
-  write(chair, { type: 'deploy', place });
-  warn(chair, 'deployed');
+  write(decision, { type: 'deploy', place });
+  warn(decision, 'deployed');
 }
 
 export async function readCash(
-  chair: OrdersChair,
+  decision: OrdersDecision,
   words: readonly string[],
   objectives: readonly number[],
 ): Promise<undefined> {
-  const { cast, terminal } = chair.room;
+  const { cast, terminal } = decision.room;
   if (words.length === 0 && objectives.length === 0) {
-    terminal.print('You have no objectives any more.');
+    terminal.print('You have no objectives left.');
     return;
   }
   const items = objectives.map((t) => [t, territoryName(cast, t)] as const);
-  const read = await readOrChoose(chair, words, 'cash which', items);
+  const read = await readOrChoose(decision, words, 'cash in', items);
   if (read === undefined) return;
   if (read.rest.length > 0) {
-    terminal.print('Cash one objective at a time.');
+    terminal.print('Cash in 1 objective at a time.');
     return;
   }
-  write(chair, { type: 'cash', territory: read.territory });
-  warn(chair, 'cashed');
+  write(decision, { type: 'cash', territory: read.territory });
+  warn(decision, 'cashed');
 }
 
-/** `brazil venezuela 2`; what is not given is asked for. */
+/** Reads `brazil venezuela 2`; asks for missing parts. */
 export async function readOrderedMove(
-  chair: OrdersChair,
+  decision: OrdersDecision,
   words: readonly string[],
   own: readonly number[],
 ): Promise<undefined> {
-  const { cast, terminal } = chair.room;
-  const { neighbours } = chair.rules.board;
-  const withArmies = (t: number) => [t, `${territoryName(cast, t)} ${chair.view.armies[t]}`] as const;
-  const from = await readOrChoose(chair, words, 'move from where', own.map(withArmies));
+  const { cast, terminal } = decision.room;
+  const { neighbours } = decision.rules.board;
+  const withArmies = (t: number) => [t, `${territoryName(cast, t)} ${decision.view.armies[t]}`] as const;
+  const from = await readOrChoose(decision, words, 'move from', own.map(withArmies));
   if (from === undefined) return;
   const rest = from.rest[0] === 'to' ? from.rest.slice(1) : from.rest;
   const targets = neighbours[from.territory]!.map(withArmies);
-  const to = await readOrChoose(chair, rest, 'move to where', targets);
+  const to = await readOrChoose(decision, rest, 'move to', targets);
   if (to === undefined) return;
-  const troops = await readTroops(chair, to.rest, Math.max(1, staying(chair, from.territory)));
+  const troops = await readTroops(decision, to.rest, Math.max(1, staying(decision, from.territory)));
   if (troops === undefined) return;
   if (troops < 1) {
-    terminal.print('Type how many move, at least 1.');
+    terminal.print('Type how many troops move, at least 1.');
     return;
   }
-  write(chair, { type: 'move', move: [from.territory, to.territory, troops] });
-  warn(chair, 'moved');
+  write(decision, { type: 'move', move: [from.territory, to.territory, troops] });
+  warn(decision, 'moved');
 }
 
-/** How many are there and are not ordered away yet. */
-function staying({ room, view }: OrdersChair, territory: number): number {
-  return view.armies[territory]! + (changesOf(room.draft).get(territory) ?? 0);
+/** The troops on a territory that have no move yet. */
+function staying({ room, view }: OrdersDecision, territory: number): number {
+  return view.armies[territory]! + (changesOf(room.staging).get(territory) ?? 0);
 }
 
 async function readTroops(
-  chair: OrdersChair,
+  decision: OrdersDecision,
   [word, ...tooMuch]: readonly string[],
   most: number,
 ): Promise<number | undefined> {
-  const { cast, terminal } = chair.room;
+  const { cast, terminal } = decision.room;
   if (word === undefined)
-    return askNumber(chair, `how many ${cast.words.armies} (1 to ${most}, or all)`, { least: 1, most });
+    return askNumber(decision, `how many ${cast.words.armies} (1 to ${most}, or all)`, { least: 1, most });
   const troops = word === 'all' ? most : readNumber(word);
   if (troops !== undefined && tooMuch.length === 0) return troops;
-  terminal.print(`After the two territories type how many ${cast.words.armies}, or all.`);
+  terminal.print(`After the 2 territories, type a number of ${cast.words.armies}, or all.`);
   return undefined;
 }

@@ -1,16 +1,16 @@
 import { clonePosition, type OrdersEvent, preview } from '@rubicon/engine';
-import type { OrdersChair } from '../../chair.ts';
+import type { OrdersDecision } from '../../decision.ts';
 import { boardText } from '../../texts/board.ts';
 import { narrate } from '../../texts/narration.ts';
 import { ordersEventText } from '../../texts/orders/events.ts';
 import { rejectionText } from '../../texts/rejections.ts';
 import { orderOf } from './sheet.ts';
 
-/** What the sheet would do if nobody else moved, and the board after it. */
-export function showPreview(chair: OrdersChair): undefined {
-  const { room, rules, view, seat } = chair;
+/** Shows the result of the sheet if nobody else moved, and the board after it. */
+export function showPreview(decision: OrdersDecision): undefined {
+  const { room, rules, view, seat } = decision;
   const { cast, terminal } = room;
-  const result = preview(rules, view, seat, orderOf(room.draft.sheet));
+  const result = preview(rules, view, seat, orderOf(room.staging.sheet));
   if (result.rejection !== undefined) {
     terminal.print(rejectionText(cast, result.rejection));
     return;
@@ -24,17 +24,17 @@ export function showPreview(chair: OrdersChair): undefined {
   );
 }
 
-/** An order that would not be carried out as written is said to be so at once; it may stand all the same. */
-export function warn(chair: OrdersChair, type: 'cashed' | 'deployed' | 'moved'): void {
-  const { room, rules, view, seat } = chair;
-  const result = preview(rules, view, seat, orderOf(room.draft.sheet));
+/** Warns about an order that would not be carried out as written; it may stay on the sheet. */
+export function warn(decision: OrdersDecision, type: 'cashed' | 'deployed' | 'moved'): void {
+  const { room, rules, view, seat } = decision;
+  const result = preview(rules, view, seat, orderOf(room.staging.sheet));
   if (result.rejection !== undefined) {
     room.terminal.print(rejectionText(room.cast, result.rejection));
     return;
   }
   const event = result.events.findLast((one) => one.type === type);
   if (event !== undefined && !isDone(event))
-    room.terminal.print(`As things stand: ${ordersEventText(room.cast, view, event)?.trim()}`);
+    room.terminal.print(`Preview: ${ordersEventText(room.cast, view, event)?.trim()}`);
 }
 
 const isDone = (event: OrdersEvent): boolean => !('reason' in event) || event.reason === 'none';

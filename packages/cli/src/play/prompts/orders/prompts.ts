@@ -1,22 +1,22 @@
-import type { OrdersChair } from '../../chair.ts';
+import type { OrdersDecision } from '../../decision.ts';
 import type { Prompt } from '../prompt.ts';
 import { bidPrompt } from './bidding.ts';
 import { convertPrompt } from './converting.ts';
 import { firstTroopsPrompt } from './first-troops.ts';
 import { orderPrompt } from './ordering.ts';
 
-/** What a person is asked in a game of written orders, by phase. */
-export function ordersPrompt(chair: OrdersChair): Prompt {
-  const { phase } = chair.view;
+/** The prompt of each phase of a game with written orders. */
+export function ordersPrompt(decision: OrdersDecision): Prompt {
+  const { phase } = decision.view;
   switch (phase) {
     case 'bid':
-      return bidPrompt(chair);
+      return bidPrompt(decision);
     case 'convert':
-      return convertPrompt(chair);
+      return convertPrompt(decision);
     case 'deploy':
-      return firstTroopsPrompt(chair);
+      return firstTroopsPrompt(decision);
     case 'order':
-      return orderPrompt(chair);
+      return orderPrompt(decision);
     case 'start':
     case 'over':
       throw new Error(`nobody is asked in phase ${phase}`);

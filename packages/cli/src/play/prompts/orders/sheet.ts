@@ -1,17 +1,17 @@
 import type { Order, Place } from '@rubicon/engine';
-import type { OrdersChair } from '../../chair.ts';
-import type { SheetLine } from '../../draft.ts';
+import type { OrdersDecision } from '../../decision.ts';
+import type { SheetLine } from '../../staging.ts';
 import { type Cast, territoryName } from '../../texts/cast.ts';
 import type { Run, Verb } from '../prompt.ts';
 import { readNumber } from '../reading.ts';
 
-/** A sheet is edited line by line and committed as one command. */
+/** Editing of a sheet, which is committed as one command. */
 
 export function placesIn(lines: readonly SheetLine[]): Place[] {
   return lines.flatMap((line) => (line.type === 'deploy' ? [line.place] : []));
 }
 
-/** The orders as they are committed: each kind in the order written. */
+/** The command of a sheet: each kind of order in the order written. */
 export function orderOf(lines: readonly SheetLine[]): Order {
   return {
     type: 'order',
@@ -37,30 +37,30 @@ function lineText(cast: Cast, line: SheetLine): string {
   }
 }
 
-function sheetText({ room: { cast, draft } }: OrdersChair): string[] {
-  if (draft.sheet.length === 0) return ['Nothing is written.'];
-  return draft.sheet.map((line, i) => `  ${String(i + 1).padStart(2)}  ${lineText(cast, line)}`);
+function sheetText({ room: { cast, staging } }: OrdersDecision): string[] {
+  if (staging.sheet.length === 0) return ['The sheet is empty.'];
+  return staging.sheet.map((line, i) => `  ${String(i + 1).padStart(2)}  ${lineText(cast, line)}`);
 }
 
-export function write({ room }: OrdersChair, line: SheetLine): void {
-  room.draft = { ...room.draft, sheet: [...room.draft.sheet, line] };
-  room.terminal.print(`  ${String(room.draft.sheet.length).padStart(2)}  ${lineText(room.cast, line)}`);
+export function write({ room }: OrdersDecision, line: SheetLine): void {
+  room.staging = { ...room.staging, sheet: [...room.staging.sheet, line] };
+  room.terminal.print(`  ${String(room.staging.sheet.length).padStart(2)}  ${lineText(room.cast, line)}`);
 }
 
-/** What every sheet can be edited with. */
-export function editingVerbs(chair: OrdersChair): Verb[] {
-  const { room } = chair;
+/** The commands that edit a sheet. */
+export function editingVerbs(decision: OrdersDecision): Verb[] {
+  const { room } = decision;
   const keep = (isKept: (index: number) => boolean): undefined => {
-    room.draft = { ...room.draft, sheet: room.draft.sheet.filter((_, i) => isKept(i)) };
-    room.terminal.print(...sheetText(chair));
+    room.staging = { ...room.staging, sheet: room.staging.sheet.filter((_, i) => isKept(i)) };
+    room.terminal.print(...sheetText(decision));
   };
   const remove: Run = ([word, ...tooMuch]) => {
     const number = readNumber(word);
-    const { length } = room.draft.sheet;
+    const { length } = room.staging.sheet;
     if (number !== undefined && number >= 1 && number <= length && tooMuch.length === 0)
       return keep((i) => i !== number - 1);
     room.terminal.print(
-      length === 0 ? 'Nothing is written.' : `Type the number of a line, from 1 to ${length}.`,
+      length === 0 ? 'The sheet is empty.' : `Type the number of a line, from 1 to ${length}.`,
     );
     return undefined;
   };
@@ -68,18 +68,18 @@ export function editingVerbs(chair: OrdersChair): Verb[] {
     {
       name: 'list',
       also: ['sheet'],
-      help: [['list', 'what is written']],
+      help: [['list', 'show the sheet']],
       run: () => {
-        room.terminal.print(...sheetText(chair));
+        room.terminal.print(...sheetText(decision));
         return undefined;
       },
     },
-    { name: 'remove', help: [['remove 2', 'take out line 2']], run: remove },
+    { name: 'remove', help: [['remove 2', 'delete line 2']], run: remove },
     {
       name: 'undo',
-      help: [['undo', 'take out the last line']],
-      run: () => keep((i) => i < room.draft.sheet.length - 1),
+      help: [['undo', 'delete the last line']],
+      run: () => keep((i) => i < room.staging.sheet.length - 1),
     },
-    { name: 'clear', help: [['clear', 'begin again with an empty sheet']], run: () => keep(() => false) },
+    { name: 'clear', help: [['clear', 'start over with an empty sheet']], run: () => keep(() => false) },
   ];
 }

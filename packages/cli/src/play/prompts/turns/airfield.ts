@@ -1,19 +1,19 @@
-import { offersOf, type TurnsChair } from '../../chair.ts';
+import { offersOf, type TurnsDecision } from '../../decision.ts';
 import type { Prompt } from '../prompt.ts';
 import { territoryPrompt } from './territory-choice.ts';
 
-/** A reward that has to be put on a territory at once. */
-export function airfieldPrompt(chair: TurnsChair): Prompt {
-  return territoryPrompt(chair, {
-    label: 'airfield where',
+/** The placement of a new airfield. */
+export function airfieldPrompt(decision: TurnsDecision): Prompt {
+  return territoryPrompt(decision, {
+    label: 'airfield',
     intro: [
-      'Place the airfield: it adds 1 to your highest die where the attacked territory is this one or next to it.',
+      'Place the airfield. It adds 1 to your highest die in battles for that territory and its neighbours.',
     ],
     verb: 'airfield',
     also: ['place'],
-    meaning: 'the airfield there',
-    territories: offersOf(chair, 'place-airfield').map(({ territory }) => territory),
-    list: ['own', 'your territories'],
+    meaning: 'place the airfield there',
+    territories: offersOf(decision, 'place-airfield').map(({ territory }) => territory),
+    list: ['own', 'list your territories'],
     make: (territory) => ({ type: 'place-airfield', territory }),
   });
 }

@@ -1,24 +1,22 @@
-import { offersOf, type TurnsChair } from '../../chair.ts';
+import { offersOf, type TurnsDecision } from '../../decision.ts';
 import type { Prompt } from '../prompt.ts';
 import { territoryPrompt } from './territory-choice.ts';
 
-/** Set-up: where the capital or headquarters stands, chosen openly in turn or by all in secret. */
-export function capitalPrompt(chair: TurnsChair): Prompt {
-  const { capital } = chair.rules;
-  const word = chair.room.cast.words.capital;
+/** The choice of a capital or headquarters, in turn or in secret. */
+export function capitalPrompt(decision: TurnsDecision): Prompt {
+  const { capital } = decision.rules;
+  const word = decision.room.cast.words.capital;
   const isNew = capital?.chosen === 'first';
-  const where = isNew ? 'an empty territory, which you claim with it' : 'one of your territories';
-  const secrecy = capital?.isSecret ? ' Nobody sees it before all have chosen.' : '';
-  return territoryPrompt(chair, {
-    label: `${word} where`,
-    intro: [`Choose ${where}, for your ${word}.${secrecy}`],
+  const where = isNew ? 'an empty territory, which you also claim,' : 'one of your territories';
+  const secrecy = capital?.isSecret ? ' It stays secret until all have chosen.' : '';
+  return territoryPrompt(decision, {
+    label: word,
+    intro: [`Choose ${where} as your ${word}.${secrecy}`],
     verb: 'choose',
     also: [word],
-    meaning: `your ${word} there`,
-    territories: offersOf(chair, 'choose-capital').map(({ territory }) => territory),
-    list: isNew
-      ? ['free', 'the territories that are still free']
-      : ['own', 'your territories, one of which it must be'],
+    meaning: `place your ${word} there`,
+    territories: offersOf(decision, 'choose-capital').map(({ territory }) => territory),
+    list: isNew ? ['free', 'list the free territories'] : ['own', 'list your territories'],
     make: (territory) => ({ type: 'choose-capital', territory }),
   });
 }

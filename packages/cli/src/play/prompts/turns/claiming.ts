@@ -1,15 +1,15 @@
-import { offersOf, type TurnsChair } from '../../chair.ts';
+import { offersOf, type TurnsDecision } from '../../decision.ts';
 import type { Prompt } from '../prompt.ts';
 import { territoryPrompt } from './territory-choice.ts';
 
-/** Set-up: an empty territory is claimed. */
-export function claimPrompt(chair: TurnsChair): Prompt {
-  return territoryPrompt(chair, {
+/** The claim of an empty territory. */
+export function claimPrompt(decision: TurnsDecision): Prompt {
+  return territoryPrompt(decision, {
     label: 'claim',
     verb: 'claim',
     meaning: 'claim this territory',
-    territories: offersOf(chair, 'claim').map(({ territory }) => territory),
-    list: ['free', 'the territories that are still free'],
+    territories: offersOf(decision, 'claim').map(({ territory }) => territory),
+    list: ['free', 'list the free territories'],
     make: (territory) => ({ type: 'claim', territory }),
   });
 }

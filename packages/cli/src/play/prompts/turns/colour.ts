@@ -10,19 +10,19 @@ import {
   toAct,
 } from '@rubicon/engine';
 import { tabulate } from '../../../columns.ts';
-import { offersOf, type TurnsChair } from '../../chair.ts';
+import { offersOf, type TurnsDecision } from '../../decision.ts';
 import { armies, territoryName } from '../../texts/cast.ts';
 import { count } from '../../texts/words.ts';
 import type { Prompt, Run, Verb } from '../prompt.ts';
 
-/** Set-up: the colour, on which everything else depends. */
-export function colourPrompt(chair: TurnsChair): Prompt {
-  const { terminal } = chair.room;
-  const colours = offersOf(chair, 'choose-colour').map(({ colour }) => colour);
+/** The choice of a colour, which decides the start of the seat. */
+export function colourPrompt(decision: TurnsDecision): Prompt {
+  const { terminal } = decision.room;
+  const colours = offersOf(decision, 'choose-colour').map(({ colour }) => colour);
   const names = colours.map((colour) => COLOURS[colour]!);
   const charts = (): string[] => [
-    'A colour decides where you begin:',
-    ...tabulate(colours.map((colour) => chartRow(chair, colour))),
+    'Your colour decides where you start:',
+    ...tabulate(colours.map((colour) => chartRow(decision, colour))),
   ];
   const choose: Run = ([word = '', ...tooMuch]) => {
     const fitting = colours.filter((colour) => COLOURS[colour]!.startsWith(word));
@@ -33,7 +33,7 @@ export function colourPrompt(chair: TurnsChair): Prompt {
   };
   const verbs: Verb[] = names.map((name, i) => ({
     name,
-    help: [[name, 'this colour']],
+    help: [[name, 'choose this colour']],
     run: () => make(colours[i]!),
   }));
   const show: Run = () => {
@@ -47,18 +47,18 @@ export function colourPrompt(chair: TurnsChair): Prompt {
     verbs: [
       ...verbs,
       { name: 'choose', also: ['colour'], help: [], run: choose },
-      { name: 'charts', help: [['charts', 'where each colour begins']], run: show },
+      { name: 'charts', help: [['charts', 'show where each colour starts']], run: show },
     ],
   };
 }
 
 const make = (colour: number): SeatCommand => ({ type: 'choose-colour', colour });
 
-/** What the chart of a colour brings: the same whatever the others choose. */
-function chartRow(chair: TurnsChair, colour: number): string[] {
-  const { room, seat } = chair;
+/** The territories of a colour on the chart. */
+function chartRow(decision: TurnsDecision, colour: number): string[] {
+  const { room, seat } = decision;
   const { cast } = room;
-  const begun = beginWith(chair, colour);
+  const begun = beginWith(decision, colour);
   const capital = begun.capitals[seat];
   const held = begun.owner.flatMap((owner, t) =>
     owner === seat ? `${territoryName(cast, t)} ${begun.armies[t]}` : [],
@@ -75,8 +75,8 @@ function chartRow(chair: TurnsChair, colour: number): string[] {
   return [`  ${COLOURS[colour]}`, `${facts.join(', ')}: ${held.join(', ')}`];
 }
 
-/** How the first turn would begin if this seat took the colour and the others whatever is left. */
-function beginWith({ rules, view, seat }: TurnsChair, colour: number): TurnsPosition {
+/** The start of the first turn if this seat took the colour and the others the remaining ones. */
+function beginWith({ rules, view, seat }: TurnsDecision, colour: number): TurnsPosition {
   const dice = seededDice('');
   let position = view;
   for (let command: SeatCommand | undefined = make(colour); command !== undefined; ) {

@@ -1,33 +1,34 @@
 import type { SeatCommand } from '@rubicon/engine';
-import { offersOf, type TurnsChair } from '../../chair.ts';
+import { offersOf, type TurnsDecision } from '../../decision.ts';
 import { cardName, territoryName } from '../../texts/cast.ts';
 import { listed } from '../../texts/words.ts';
 import type { Prompt, Run, Verb } from '../prompt.ts';
 import { readNumber, readTerritory } from '../reading.ts';
 
-/** The dice of both sides lie open, and the attacker may do something about the own ones. */
-export function dicePrompt(chair: TurnsChair): Prompt {
-  const isReRoll = chair.view.phase === 're-roll';
-  const dice = isReRoll ? diceToRoll(chair) : offersOf(chair, 'command').map(({ die }) => die);
-  const change: Run = (words) => (isReRoll ? readReRoll(chair, words) : readCommand(chair, words, dice));
-  const verb = isReRoll ? 'reroll' : 'command';
+/** The decision of the attacker to change a die before the roll counts. */
+export function dicePrompt(decision: TurnsDecision): Prompt {
+  const isReRoll = decision.view.phase === 're-roll';
+  const dice = isReRoll ? diceToRoll(decision) : offersOf(decision, 'commander').map(({ die }) => die);
+  const change: Run = (words) =>
+    isReRoll ? readReRoll(decision, words) : readCommand(decision, words, dice);
+  const verb = isReRoll ? 'reroll' : 'commander';
   const [first] = dice;
   const example: Verb['help'] =
     first === undefined
       ? []
-      : [[`${verb} ${first}`, isReRoll ? `roll the ${first} again` : `turn the ${first} to 6`]];
+      : [[`${verb} ${first}`, isReRoll ? `re-roll the ${first}` : `turn the ${first} to 6`]];
   const keep: Run = () => ({ type: 'keep' });
   return {
     label: first === undefined ? 'dice (keep)' : `dice (keep, or ${verb} ${dice.join(' ')})`,
-    intro: introOf(chair, dice),
+    intro: introOf(decision, dice),
     bare: change,
     verbs: [
       { name: verb, help: example, run: change },
-      { name: 'keep', help: [['keep', 'leave the dice as they are']], run: keep },
+      { name: 'keep', help: [['keep', 'keep the dice']], run: keep },
       {
         name: 'never',
         also: ['keep-all'],
-        help: [['never', 'leave them, and do not ask again in this turn']],
+        help: [['never', 'keep the dice and do not ask again this turn']],
         run: () => ({ type: 'keep-all' }),
       },
     ],
@@ -35,44 +36,44 @@ export function dicePrompt(chair: TurnsChair): Prompt {
   };
 }
 
-const diceToRoll = (chair: TurnsChair): number[] => [
-  ...new Set(offersOf(chair, 're-roll').map(({ die }) => die)),
+const diceToRoll = (decision: TurnsDecision): number[] => [
+  ...new Set(offersOf(decision, 're-roll').map(({ die }) => die)),
 ];
-const cardsToShow = (chair: TurnsChair): number[] => [
-  ...new Set(offersOf(chair, 're-roll').map(({ card }) => card)),
+const cardsToShow = (decision: TurnsDecision): number[] => [
+  ...new Set(offersOf(decision, 're-roll').map(({ card }) => card)),
 ];
 
-function introOf(chair: TurnsChair, dice: readonly number[]): string[] {
-  const { room, view } = chair;
+function introOf(decision: TurnsDecision, dice: readonly number[]): string[] {
+  const { room, view } = decision;
   const { cast } = room;
   const thrown = `Your dice are ${listed(view.thrownAttack.map(String))}, against ${listed(view.thrownDefence.map(String))}.`;
-  if (view.phase === 'commander') return [`${thrown} Once a turn your commander turns one of yours to 6.`];
+  if (view.phase === 'commander') return [`${thrown} Once per turn your commander may turn 1 of yours to 6.`];
   if (dice.length === 0) {
     const pair = `${territoryName(cast, view.from)} or ${territoryName(cast, view.to)}`;
-    return [`${thrown} To roll one again you would have to show a card of ${pair}, and you hold none.`];
+    return [`${thrown} You have no card of ${pair}, so you cannot re-roll.`];
   }
-  const cards = cardsToShow(chair).map((card) => cardName(cast, card));
-  return [`${thrown} You may show ${listed(cards, 'or')} and roll one of yours again.`];
+  const cards = cardsToShow(decision).map((card) => cardName(cast, card));
+  return [`${thrown} You may show ${listed(cards, 'or')} to re-roll 1 of yours.`];
 }
 
-/** `reroll 2`, or `reroll 2 alaska` to say which card is shown. */
-function readReRoll(chair: TurnsChair, [word, ...rest]: readonly string[]): SeatCommand | undefined {
+/** Reads `reroll 2`, or `reroll 2 alaska` to choose the card to show. */
+function readReRoll(decision: TurnsDecision, [word, ...rest]: readonly string[]): SeatCommand | undefined {
   const die = readNumber(word);
-  const cards = cardsToShow(chair);
-  const shown = rest.length === 0 ? cards[0] : readTerritory(chair, rest, cards)?.territory;
+  const cards = cardsToShow(decision);
+  const shown = rest.length === 0 ? cards[0] : readTerritory(decision, rest, cards)?.territory;
   if (die !== undefined && shown !== undefined) return { type: 're-roll', card: shown, die };
-  if (cards.length === 0) chair.room.terminal.print('None of your cards can be shown here: keep the dice.');
-  else if (die === undefined) chair.room.terminal.print('Type the face of one of your dice, or keep.');
+  if (cards.length === 0) decision.room.terminal.print('You have no card to show. Type keep.');
+  else if (die === undefined) decision.room.terminal.print('Type the number on one of your dice, or keep.');
   return undefined;
 }
 
 function readCommand(
-  chair: TurnsChair,
+  decision: TurnsDecision,
   [word, ...tooMuch]: readonly string[],
   dice: readonly number[],
 ): SeatCommand | undefined {
   const die = readNumber(word);
-  if (die !== undefined && tooMuch.length === 0) return { type: 'command', die };
-  chair.room.terminal.print(`Type one of ${dice.join(', ')}, or keep.`);
+  if (die !== undefined && tooMuch.length === 0) return { type: 'commander', die };
+  decision.room.terminal.print(`Type one of ${dice.join(', ')}, or keep.`);
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { SeatCommand } from '@rubicon/engine';
-import { offersOf, type TurnsChair } from '../../chair.ts';
+import { offersOf, type TurnsDecision } from '../../decision.ts';
 import { rejectionText } from '../../texts/rejections.ts';
 import { objectiveName, objectivesText } from '../../texts/turns/goals.ts';
 import type { Verb } from '../prompt.ts';
@@ -7,52 +7,52 @@ import { askNumber } from '../questions.ts';
 import { readNumber } from '../reading.ts';
 import { wordsOf } from '../territories.ts';
 
-/** Taking an objective; where none can be taken now, why. None in editions without objectives. */
-export function objectiveVerbs(chair: TurnsChair): Verb[] {
-  const open = reached(chair);
-  if (chair.view.objectives.length === 0) return [];
-  if (open.length === 0) return [{ name: 'take', help: [], run: () => sayWhyNot(chair) }];
+/** The verb to take an objective; it prints the reason if none can be taken. Empty in editions without objectives. */
+export function objectiveVerbs(decision: TurnsDecision): Verb[] {
+  const open = reached(decision);
+  if (decision.view.objectives.length === 0) return [];
+  if (open.length === 0) return [{ name: 'take', help: [], run: () => sayWhyNot(decision) }];
   const example = objectiveName(open[0]!).toLowerCase();
   return [
     {
       name: 'take',
       help: [
-        ['take', 'list the objectives you reach, and take one'],
-        [`take ${example}`, 'take this one'],
+        ['take', 'list the objectives you can take, and take one'],
+        [`take ${example}`, 'take this objective'],
       ],
-      run: (words) => take(chair, open, words),
+      run: (words) => take(decision, open, words),
     },
   ];
 }
 
-function sayWhyNot({ room: { cast, terminal }, view }: TurnsChair): undefined {
+function sayWhyNot({ room: { cast, terminal }, view }: TurnsDecision): undefined {
   if (view.objectiveTaken === 1) terminal.print(rejectionText(cast, { code: 'objective-taken' }));
   else if (view.moves > 0) terminal.print(rejectionText(cast, { code: 'moved-already' }));
-  else terminal.print('You reach no open objective now.');
+  else terminal.print('You cannot take an objective now.');
 }
 
-/** That one could be taken now. */
-export function objectiveIntro(chair: TurnsChair): string[] {
-  const open = reached(chair);
+/** A hint that an objective can be taken now. */
+export function objectiveIntro(decision: TurnsDecision): string[] {
+  const open = reached(decision);
   if (open.length === 0) return [];
-  const cost = chair.view.captures > 0 ? ' It takes the place of the card of this turn.' : '';
-  return [`You may take ${open.map(objectiveName).join(' or ')} first: type take.${cost}`];
+  const cost = decision.view.captures > 0 ? ' You then draw no card this turn.' : '';
+  return [`You may take ${open.map(objectiveName).join(' or ')} first. Type take.${cost}`];
 }
 
-const reached = (chair: TurnsChair): number[] =>
-  offersOf(chair, 'take-objective').map(({ objective }) => objective);
+const reached = (decision: TurnsDecision): number[] =>
+  offersOf(decision, 'take-objective').map(({ objective }) => objective);
 
 async function take(
-  chair: TurnsChair,
+  decision: TurnsDecision,
   open: readonly number[],
   words: readonly string[],
 ): Promise<SeatCommand | undefined> {
-  const { room, rules, view, seat } = chair;
+  const { room, rules, view, seat } = decision;
   let number = readNumber(words[0]);
   if (words.length === 0) {
     room.terminal.print(...objectivesText(room.cast, rules, view, seat), 'You can take:');
     room.terminal.print(...open.map((objective, i) => `  ${i + 1}  ${objectiveName(objective)}`));
-    number = await askNumber(chair, 'take which', { least: 1, most: open.length });
+    number = await askNumber(decision, 'take', { least: 1, most: open.length });
     if (number === undefined) return undefined;
   }
   const named = open.filter((objective) => fits(words, wordsOf(objectiveName(objective))));
@@ -62,7 +62,7 @@ async function take(
   return undefined;
 }
 
-/** Every word begins one of the words of the name, in their order. */
+/** Whether each word starts a word of the name, in order. */
 function fits(words: readonly string[], name: readonly string[]): boolean {
   let at = 0;
   return words.every((word) => {

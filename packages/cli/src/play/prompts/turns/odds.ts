@@ -1,33 +1,33 @@
 import type { TurnsPosition } from '@rubicon/engine';
-import type { TurnsChair } from '../../chair.ts';
-import { changesOf } from '../../draft.ts';
+import type { TurnsDecision } from '../../decision.ts';
+import { changesOf } from '../../staging.ts';
 import { type Cast, markOf, paint, territoryName } from '../../texts/cast.ts';
 import { rejectionText } from '../../texts/rejections.ts';
 import { type Attack, attackOdds, numbersOdds, oddsLegend, shortOdds } from '../../texts/turns/odds.ts';
 import type { Verb } from '../prompt.ts';
 import { readNumber, readTerritory } from '../reading.ts';
 
-/** More than anybody has, and computed at once. */
+/** Larger than any stack in a game, yet computed instantly. */
 const MOST = 1000;
 
-/** The odds of attacks, also of those that are only thought of: what is staged counts. */
-export function oddsVerb(chair: TurnsChair): Verb {
+/** Shows the odds of attacks, counting staged armies. */
+export function oddsVerb(decision: TurnsDecision): Verb {
   return {
     name: 'odds',
     help: [
-      ['odds kamchatka', 'how attacks on it would end, or attacks from it if it is yours'],
-      ['odds alaska kamchatka', 'the same from there; until 3 may follow'],
-      ['odds 8 3', 'how 8 that may attack end against 3'],
+      ['odds kamchatka', 'the odds of attacks on it, or from it if it is yours'],
+      ['odds alaska kamchatka', 'the odds of this attack; you can add until 3'],
+      ['odds 8 3', 'the odds of 8 attackers against 3 defenders'],
     ],
     run(words) {
-      chair.room.terminal.print(...oddsText(chair, words));
+      decision.room.terminal.print(...oddsText(decision, words));
       return undefined;
     },
   };
 }
 
-function oddsText(chair: TurnsChair, words: readonly string[]): string[] {
-  const { cast } = chair.room;
+function oddsText(decision: TurnsDecision, words: readonly string[]): string[] {
+  const { cast } = decision.room;
   const numbers = words.slice(0, 2).map(readNumber);
   const [attackers, defenders] = numbers;
   if (attackers !== undefined && defenders !== undefined && words.length === 2) {
@@ -35,16 +35,16 @@ function oddsText(chair: TurnsChair, words: readonly string[]): string[] {
     return isFine ? numbersOdds(cast, attackers, defenders) : [`Type numbers from 1 to ${MOST}.`];
   }
   if (words.length === 0 || attackers !== undefined)
-    return ['Type a territory, two of them or two numbers, for example: odds 8 3'];
-  return attacksText(chair, words);
+    return ['Type 1 or 2 territories or 2 numbers, for example: odds 8 3'];
+  return attacksText(decision, words);
 }
 
-/** What the words name: all attacks on or from a territory, or a single one. */
-function attacksText(chair: TurnsChair, words: readonly string[]): string[] {
-  const { cast } = chair.room;
-  const possible = attacksOf(chair);
+/** The odds of the named attacks: all on or from a territory, or a single one. */
+function attacksText(decision: TurnsDecision, words: readonly string[]): string[] {
+  const { cast } = decision.room;
+  const possible = attacksOf(decision);
   const first = readTerritory(
-    chair,
+    decision,
     words,
     possible.flatMap(({ from, to }) => [from, to]),
   );
@@ -55,7 +55,7 @@ function attacksText(chair: TurnsChair, words: readonly string[]): string[] {
   const second = isUntil
     ? undefined
     : readTerritory(
-        chair,
+        decision,
         rest,
         found.map(({ to }) => to),
       );
@@ -71,12 +71,12 @@ function attacksText(chair: TurnsChair, words: readonly string[]): string[] {
       `You cannot attack ${name} ${second === undefined ? 'now' : `from ${territoryName(cast, first.territory)}`}.`,
     ];
   }
-  if (another === undefined) return detail(chair, attack, second?.rest ?? rest);
-  return [`Attacks (${oddsLegend(chair.rules)}):`, ...attacks.map((one) => lineOf(chair, one))];
+  if (another === undefined) return detail(decision, attack, second?.rest ?? rest);
+  return [`Attacks (${oddsLegend(decision.rules)}):`, ...attacks.map((one) => lineOf(decision, one))];
 }
 
 /** `Alaska 9: Kamchatka (B 3, 84 %, -1.4)`. */
-function lineOf({ room: { cast } }: TurnsChair, attack: Attack): string {
+function lineOf({ room: { cast } }: TurnsDecision, attack: Attack): string {
   const { view, from } = attack;
   return `  ${territoryName(cast, from)} ${view.armies[from]}: ${targetText(cast, attack)}`;
 }
@@ -89,28 +89,28 @@ export function targetText(cast: Cast, attack: Attack): string {
   return paint(cast, owner, `${territoryName(cast, to)} (${facts})`);
 }
 
-function detail({ room: { cast } }: TurnsChair, attack: Attack, words: readonly string[]): string[] {
+function detail({ room: { cast } }: TurnsDecision, attack: Attack, words: readonly string[]): string[] {
   const most = attack.view.armies[attack.from]! - 1;
   const stopAt = words.length === 0 ? 1 : readUntil(words);
-  if (stopAt === undefined) return ['After the two territories type “until 3”, or nothing.'];
+  if (stopAt === undefined) return ['After the 2 territories, type “until 3” or nothing.'];
   if (stopAt < 1 || stopAt > most)
     return [rejectionText(cast, { code: 'stop-out-of-range', stopAt, least: 1, most })];
   return attackOdds(cast, attack, stopAt);
 }
 
-/** How many armies are to be left, of `until taken`, `until 3` or `until 3 left`. */
-export function readUntil([word, end, left, ...tooMuch]: readonly string[]): number | undefined {
-  const isUntil = word === 'until' && (left === undefined || left === 'left') && tooMuch.length === 0;
+/** Reads the limit from `until taken`, `until 3` or `until 3 left`. */
+export function readUntil([word, end, left, ...extra]: readonly string[]): number | undefined {
+  const isUntil = word === 'until' && (left === undefined || left === 'left') && extra.length === 0;
   if (!isUntil) return undefined;
   return end === 'taken' ? 1 : readNumber(end);
 }
 
-/** Every attack that the seat could make if what is staged were there. */
-function attacksOf(chair: TurnsChair): Attack[] {
-  const { rules, seat, room } = chair;
-  const changes = changesOf(room.draft);
-  const armies = chair.view.armies.map((there, t) => there + (changes.get(t) ?? 0));
-  const view: TurnsPosition = { ...chair.view, armies };
+/** All attacks the seat could make with the staged armies. */
+function attacksOf(decision: TurnsDecision): Attack[] {
+  const { rules, seat, room } = decision;
+  const changes = changesOf(room.staging);
+  const armies = decision.view.armies.map((there, t) => there + (changes.get(t) ?? 0));
+  const view: TurnsPosition = { ...decision.view, armies };
   const isOpen = (from: number, to: number): boolean =>
     view.owner[from] === seat && armies[from]! > 1 && view.owner[to] !== seat && armies[to]! > 0;
   return rules.board.neighbours.flatMap((neighbours, from) =>

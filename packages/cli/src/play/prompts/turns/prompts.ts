@@ -1,4 +1,4 @@
-import type { TurnsChair } from '../../chair.ts';
+import type { TurnsDecision } from '../../decision.ts';
 import type { Prompt } from '../prompt.ts';
 import { airfieldPrompt } from './airfield.ts';
 import { defendPrompt, occupyPrompt } from './answering.ts';
@@ -11,34 +11,34 @@ import { fortifyPrompt } from './fortifying.ts';
 import { placePrompt } from './placing.ts';
 import { tradePrompt } from './trading.ts';
 
-/** What a person is asked in a game of dice and turns, by phase. */
-export function turnsPrompt(chair: TurnsChair): Prompt {
-  const { phase, trading, toPlace } = chair.view;
+/** The prompt of each phase of a game with dice and turns. */
+export function turnsPrompt(decision: TurnsDecision): Prompt {
+  const { phase, trading, toPlace } = decision.view;
   switch (phase) {
     case 'colour':
-      return colourPrompt(chair);
+      return colourPrompt(decision);
     case 'capital':
-      return capitalPrompt(chair);
+      return capitalPrompt(decision);
     case 'claim':
-      return claimPrompt(chair);
+      return claimPrompt(decision);
     case 'deploy':
     case 'settle':
-      return placePrompt(chair);
+      return placePrompt(decision);
     case 'reinforce':
     case 'attack':
-      if (trading === 'must') return tradePrompt(chair);
-      return toPlace > 0 ? placePrompt(chair) : attackPrompt(chair);
+      if (trading === 'must') return tradePrompt(decision);
+      return toPlace > 0 ? placePrompt(decision) : attackPrompt(decision);
     case 'defend':
-      return defendPrompt(chair);
+      return defendPrompt(decision);
     case 're-roll':
     case 'commander':
-      return dicePrompt(chair);
+      return dicePrompt(decision);
     case 'occupy':
-      return occupyPrompt(chair);
+      return occupyPrompt(decision);
     case 'fortify':
-      return fortifyPrompt(chair);
+      return fortifyPrompt(decision);
     case 'airfield':
-      return airfieldPrompt(chair);
+      return airfieldPrompt(decision);
     case 'start':
     case 'over':
       throw new Error(`nobody is asked in phase ${phase}`);

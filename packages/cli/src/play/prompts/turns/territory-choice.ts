@@ -1,31 +1,31 @@
 import type { SeatCommand } from '@rubicon/engine';
-import type { TurnsChair } from '../../chair.ts';
+import type { TurnsDecision } from '../../decision.ts';
 import { territoryName, territoryNames } from '../../texts/cast.ts';
 import type { Prompt, Run } from '../prompt.ts';
 import { readOrChoose } from '../questions.ts';
 
-/** One territory has to be named. */
+/** A prompt for one territory. */
 interface Choice {
   readonly label: string;
   readonly intro?: readonly string[];
-  readonly verb: string; // may stand before the name
+  readonly verb: string; // optional before the name
   readonly also?: readonly string[];
-  readonly meaning: string; // of naming one
+  readonly meaning: string; // of a line with a name
   readonly territories: readonly number[];
-  readonly list: readonly [verb: string, meaning: string]; // shows them by continent
+  readonly list: readonly [verb: string, meaning: string]; // lists the choices by continent
   readonly make: (territory: number) => SeatCommand;
 }
 
-export function territoryPrompt(chair: TurnsChair, choice: Choice): Prompt {
-  const { cast, terminal } = chair.room;
+export function territoryPrompt(decision: TurnsDecision, choice: Choice): Prompt {
+  const { cast, terminal } = decision.room;
   const { label, intro = [], verb, also = [], meaning, territories, list, make } = choice;
 
   const choose: Run = async (words) => {
-    const items = territories.map((t) => [t, textOf(chair, t)] as const);
-    const read = await readOrChoose(chair, words, `${verb} which`, items);
+    const items = territories.map((t) => [t, textOf(decision, t)] as const);
+    const read = await readOrChoose(decision, words, 'choose a territory', items);
     if (read === undefined) return undefined;
     if (read.rest.length === 0) return make(read.territory);
-    terminal.print('Name one territory at a time.');
+    terminal.print('Name 1 territory at a time.');
     return undefined;
   };
   const showAll: Run = () => {
@@ -49,7 +49,7 @@ export function territoryPrompt(chair: TurnsChair, choice: Choice): Prompt {
   };
 }
 
-function textOf({ room: { cast }, view }: TurnsChair, territory: number): string {
+function textOf({ room: { cast }, view }: TurnsDecision, territory: number): string {
   const armies = view.armies[territory]!;
   return `${territoryName(cast, territory)}${armies === 0 ? '' : ` ${armies}`}`;
 }

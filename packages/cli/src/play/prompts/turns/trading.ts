@@ -1,27 +1,27 @@
-import type { TurnsChair } from '../../chair.ts';
+import type { TurnsDecision } from '../../decision.ts';
 import { count } from '../../texts/words.ts';
 import type { Prompt, Verb } from '../prompt.ts';
 import { setIntro, setsText, setVerbs, tradeSet } from './set-trading.ts';
 import { starIntro, starVerbs } from './star-trading.ts';
 
-/** A set has to be traded before anything else. */
-export function tradePrompt(chair: TurnsChair): Prompt {
-  const { view, seat } = chair;
-  const why = `You hold ${count(view.hand[seat]!, 'card')}, too many to keep: a set must be traded first.`;
+/** A forced trade. */
+export function tradePrompt(decision: TurnsDecision): Prompt {
+  const { view, seat } = decision;
+  const why = `You have ${count(view.hand[seat]!, 'card')}: trade in a set first.`;
   return {
-    label: 'trade which set',
-    intro: [why, ...setsText(chair)],
-    verbs: setVerbs(chair),
-    bare: (words) => tradeSet(chair, words),
+    label: 'trade in',
+    intro: [why, ...setsText(decision)],
+    verbs: setVerbs(decision),
+    bare: (words) => tradeSet(decision, words),
   };
 }
 
-/** None when nothing can be traded now. */
-export function tradeVerbs(chair: TurnsChair): Verb[] {
-  return [...setVerbs(chair), ...starVerbs(chair)];
+/** Verbs to trade in cards; empty if nothing can be traded in now. */
+export function tradeVerbs(decision: TurnsDecision): Verb[] {
+  return [...setVerbs(decision), ...starVerbs(decision)];
 }
 
-/** That cards could be traded now, if they could. */
-export function tradeIntro(chair: TurnsChair): string[] {
-  return [...setIntro(chair), ...starIntro(chair)];
+/** A hint that cards can be traded in now. */
+export function tradeIntro(decision: TurnsDecision): string[] {
+  return [...setIntro(decision), ...starIntro(decision)];
 }

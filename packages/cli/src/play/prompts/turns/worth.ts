@@ -1,6 +1,6 @@
 import type { TurnsPosition, TurnsRules } from '@rubicon/engine';
 
-/** What cards bring now, or would bring after so many more sets of anybody; no cards stand for any set. */
+/** The armies for cards now, or after `later` more sets. No cards mean any set. */
 export function worthOf(
   { rules, view }: { readonly rules: TurnsRules; readonly view: TurnsPosition },
   cards: readonly number[],

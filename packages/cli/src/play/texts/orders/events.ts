@@ -6,47 +6,52 @@ import { cashedText, deployedText, foughtText, movedText, scoredText } from './r
 import { committedText, openedText } from './sheets.ts';
 
 /**
- * An event as a sentence; undefined when there is nothing to say about it. `view` is what the reader knew
- * before it.
+ * The log text of an event; undefined if it has none. `view` is the viewer's position before it, `written` the owners of
+ * all territories when the orders of this round were written.
  */
-export function ordersEventText(cast: Cast, view: OrdersPosition, event: OrdersEvent): string | undefined {
+export function ordersEventText(
+  cast: Cast,
+  view: OrdersPosition,
+  event: OrdersEvent,
+  written: readonly number[] = [],
+): string | undefined {
   switch (event.type) {
     case 'tokens-dealt':
-      return `Everybody has ${count(event.tokens, 'token')} for bids.`;
+      return `Each player receives ${count(event.tokens, 'token')}.`;
     case 'objectives-dealt':
       return objectivesText(cast, event);
     case 'came-up':
-      return `To be bid for: ${territoryNames(cast, event.territories)}.`;
+      return `Up for bids: ${territoryNames(cast, event.territories)}.`;
     case 'rolled-off':
-      return `A die settles the tie: ${listed(event.seats.map((seat, i) => `${nameOf(cast, seat)} ${event.faces[i]}`))}.`;
+      return `Dice break the tie: ${listed(event.seats.map((seat, i) => `${nameOf(cast, seat)} ${event.faces[i]}`))}.`;
     case 'lot-won':
-      return `${nameOf(cast, event.seat)} gets ${territoryNames(cast, event.territories)} for ${count(event.tokens, 'token')}.`;
+      return `${nameOf(cast, event.seat)} wins ${territoryNames(cast, event.territories)} for ${count(event.tokens, 'token')}.`;
     case 'lot-left':
-      return `Nobody bids; ${territoryNames(cast, event.territories)} ${event.territories.length === 1 ? 'stays' : 'stay'} empty.`;
+      return `No bids for ${territoryNames(cast, event.territories)}.`;
     case 'conversion-began':
-      return 'Who won nothing turns objectives into starting territories.';
+      return 'Players without a starting territory convert objectives.';
     case 'converted':
-      return `${nameOf(cast, event.seat)} starts from ${territoryNames(cast, event.territories)}, no objectives any more.`;
+      return `${nameOf(cast, event.seat)} converts objectives: ${territoryNames(cast, event.territories)}.`;
     case 'token-taken':
-      return `${markedName(cast, event.seat)} has most tokens left and is the first player.`;
+      return `${markedName(cast, event.seat)} has the most tokens left and goes first.`;
     case 'deployment-began':
-      return `Everybody places ${armies(cast, event.troops)} on the own starting territories, in secret.`;
+      return `Each player deploys ${armies(cast, event.troops)} in secret.`;
     case 'committed':
       return committedText(cast, event);
     case 'opened':
       return openedText(cast, event);
     case 'round-began':
-      return `${cast.colours.bold(`Round ${event.round}:`)} the orders of ${markedName(cast, event.seat)} come first.`;
+      return `${cast.colours.bold(`Round ${event.round}:`)} ${markedName(cast, event.seat)} goes first.`;
     case 'cashed':
       return cashedText(cast, event);
     case 'deployed':
-      return deployedText(cast, event);
+      return deployedText(cast, event, written[event.territory]);
     case 'moved':
-      return movedText(cast, event);
+      return movedText(cast, event, written[event.from]);
     case 'fought':
       return foughtText(cast, event);
     case 'supply-cut':
-      return `Supply: ${armies(cast, event.troops)} of ${nameOf(cast, event.seat)} on ${territoryName(cast, event.territory)} ${event.troops === 1 ? 'is' : 'are'} removed, for ${count(view.territories[event.seat]!, 'territory', 'territories')} feed no larger stack.`;
+      return `${nameOf(cast, event.seat)} loses ${armies(cast, event.troops)} on ${territoryName(cast, event.territory)}: supply limit ${view.territories[event.seat]}.`;
     case 'scored':
       return scoredText(cast, view, event);
     case 'gave-up':
@@ -56,18 +61,18 @@ export function ordersEventText(cast: Cast, view: OrdersPosition, event: OrdersE
     case 'draw-offered':
     case 'draw-accepted':
     case 'draw-declined':
-    case 'draw-lapsed':
+    case 'draw-expired':
     case 'won':
     case 'drawn':
       return commonEventText(cast, event);
   }
 }
 
-/** The reader's own by name; of the others only that they have some, which goes without saying. */
+/** The viewer's own objectives; undefined for those of other seats. */
 function objectivesText(
   cast: Cast,
   { seat, objectives }: Extract<OrdersEvent, { type: 'objectives-dealt' }>,
 ): string | undefined {
   if (objectives.some((territory) => territory < 0)) return undefined;
-  return `The secret objectives of ${nameOf(cast, seat)}: ${territoryNames(cast, objectives)}.`;
+  return `Secret objectives of ${nameOf(cast, seat)}: ${territoryNames(cast, objectives)}.`;
 }

@@ -5,27 +5,27 @@ import { count } from '../words.ts';
 type Committed = Extract<OrdersEvent, { type: 'committed' }>;
 type Opened = Extract<OrdersEvent, { type: 'opened' }>;
 
-/** That a sheet is in; what stands on it only its writer reads. */
+/** The log text of a committed sheet, whose contents only its own seat sees. */
 export function committedText(cast: Cast, { seat, sheet }: Committed): string {
   const name = nameOf(cast, seat);
   switch (sheet.type) {
     case 'hidden':
-      return `${name} is done.`;
+      return `${name} is ready.`;
     case 'bid':
-      return `${name} bids ${count(sheet.tokens, 'token')}, in secret.`;
+      return `${name} secretly bids ${count(sheet.tokens, 'token')}.`;
     case 'convert':
-      return `${name} converts ${territoryNames(cast, sheet.territories)}, in secret.`;
+      return `${name} secretly converts ${territoryNames(cast, sheet.territories)}.`;
     case 'deploy':
     case 'order':
-      return `The sheet of ${name} is committed.`;
+      return `${name} commits the sheet.`;
   }
 }
 
-/** Bids are told as they are opened; what stands on other sheets is told order by order. */
+/** The log text of a revealed sheet. Orders have log texts of their own. */
 export function openedText(cast: Cast, { seat, sheet }: Opened): string | undefined {
   switch (sheet.type) {
     case 'bid':
-      return `${nameOf(cast, seat)} has bid ${sheet.tokens}.`;
+      return `${nameOf(cast, seat)} bids ${sheet.tokens}.`;
     case 'order':
       return sheet.cash.length + sheet.deploy.length + sheet.moves.length === 0
         ? `  ${nameOf(cast, seat)} gives no orders.`

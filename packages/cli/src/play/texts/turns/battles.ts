@@ -7,13 +7,13 @@ type Rolled = Extract<TurnsEvent, { type: 'rolled' }>;
 type Helped = Extract<TurnsEvent, { type: 'dice-helped' }>;
 type Thrown = Extract<TurnsEvent, { type: 'thrown' }>;
 
-/** A roll, and what helped in it. */
+/** A roll with the bonuses from rewards. */
 interface Roll {
   readonly rolled: Rolled;
   readonly help: Helped | undefined;
 }
 
-/** The rolls among these events, each with the help that came before it. */
+/** The rolls among these events, each with its bonuses. */
 export function rollsIn(events: readonly TurnsEvent[]): Roll[] {
   return events.flatMap((event, i) => {
     if (event.type !== 'rolled') return [];
@@ -22,7 +22,7 @@ export function rollsIn(events: readonly TurnsEvent[]): Roll[] {
   });
 }
 
-/** `6>5 4=4`: highest against highest; the attacker wins only what is higher. Whoever is helped may add 1 to the first. */
+/** `6>5 4=4`: highest against highest; the attacker needs the higher die. An airfield adds 1 to the first. */
 function pairsText({ rolled, help }: Roll): string {
   const { attack, defence, attackersLost, defendersLost } = rolled;
   const pairs = attackersLost + defendersLost;
@@ -39,13 +39,13 @@ function lossText({ attackersLost, defendersLost }: Rolled): string {
   return `each loses ${attackersLost}`;
 }
 
-/** `Alaska (6) attacks Kamchatka (Bob, 3)`, as it is before the first of the rolls. */
+/** `Alaska (6) attacks Kamchatka (Bob, 3)`, with the armies before the first roll. */
 export function headText(cast: Cast, view: TurnsPosition, from: number, to: number): string {
   const defender = nameOf(cast, view.owner[to]!);
   return `${territoryName(cast, from)} (${view.armies[from]}) attacks ${territoryName(cast, to)} (${defender}, ${view.armies[to]})`;
 }
 
-/** Every roll with its dice sorted and paired, and the armies that are left. */
+/** Every roll with its dice sorted and paired, the losses, and the armies left. */
 export function rollsText(cast: Cast, view: TurnsPosition, rolls: readonly Roll[]): string[] {
   const { from, to } = rolls[0]!.rolled;
   let left = view.armies[from]!;
@@ -70,30 +70,30 @@ export function rollsText(cast: Cast, view: TurnsPosition, rolls: readonly Roll[
   ];
 }
 
-/** Dice that lie open while the attacker decides about them. */
+/** The log text of dice that wait for a decision of the attacker. */
 export function thrownText(cast: Cast, view: TurnsPosition, { from, to, attack, defence }: Thrown): string {
   return `${headText(cast, view, from, to)}: ${cast.colours.red(attack.join(' '))} against ${cast.colours.bold(defence.join(' '))}.`;
 }
 
-/** What rewards do to the dice of a roll. */
+/** The effects of rewards on a roll. */
 export function helpText({ attackDice, defenceDice, attackRaised, defenceRaised }: Helped): string {
   const sides = (attack: number, defence: number): string =>
     listed([...(attack > 0 ? ['attacker'] : []), ...(defence > 0 ? ['defender'] : [])]);
   const dice = sides(attackDice, defenceDice);
   const raised = sides(attackRaised, defenceRaised);
   const helps = [
-    ...(dice === '' ? [] : [`one die more for the ${dice}, the lowest is dropped`]),
-    ...(raised === '' ? [] : [`an airfield adds 1 to the highest die of the ${raised}`]),
+    ...(dice === '' ? [] : [`+1 die for the ${dice}, lowest dropped`]),
+    ...(raised === '' ? [] : [`airfield, +1 to the highest die of the ${raised}`]),
   ];
   return `Rewards: ${helps.join('; ')}.`;
 }
 
-/** What was taken from whom, what was attacked in vain, and what it cost. */
+/** A summary of several attacks: captures, failed attacks and losses. */
 export function campaignText(cast: Cast, view: TurnsPosition, events: readonly TurnsEvent[]): string[] {
   const attacker = nameOf(cast, view.seat);
   const taken = new Map<number, string[]>(); // by loser
   const beaten = new Map<number, number>(); // defenders lost, by territory not taken
-  const shown = new Set<string>(); // cards that all have seen
+  const shown = new Set<string>(); // cards shown to all
   let attackersLost = 0;
   let defendersLost = 0;
   for (const event of events) {
@@ -112,11 +112,9 @@ export function campaignText(cast: Cast, view: TurnsPosition, events: readonly T
     const owner = nameOf(cast, view.owner[territory]!);
     return `${territoryName(cast, territory)} (${owner}, ${view.armies[territory]! - lost} left)`;
   });
-  const lines = [
-    `Lost in these attacks: ${attackersLost} of ${attacker}, ${defendersLost} of the defenders.`,
-  ];
-  if (shown.size > 0) lines.push(`${attacker} has shown ${listed([...shown])} to roll dice again.`);
-  if (failures.length > 0) lines.unshift(`${attacker} attacks ${listed(failures)} in vain.`);
-  if (captures.length > 0) lines.unshift(`${attacker} takes ${captures.join(', ')}.`);
+  const lines = [`Losses: ${attacker} ${attackersLost}, defenders ${defendersLost}.`];
+  if (shown.size > 0) lines.push(`${attacker} shows ${listed([...shown])} to re-roll.`);
+  if (failures.length > 0) lines.unshift(`${attacker} fails to capture ${listed(failures)}.`);
+  if (captures.length > 0) lines.unshift(`${attacker} captures ${captures.join(', ')}.`);
   return lines;
 }

@@ -26,8 +26,8 @@ import {
 } from './setup-events.ts';
 
 /**
- * An event as a sentence; undefined when there is nothing to say about it. `view` is what the reader knew
- * before it. Rolls, claims and placements are told together, in the narration.
+ * The log text of an event; undefined if it has none. `view` is the viewer's position before it. Rolls, claims and
+ * placements are grouped in the narration.
  */
 export function turnsEventText(cast: Cast, view: TurnsPosition, event: TurnsEvent): string | undefined {
   const { words } = cast;
@@ -40,7 +40,7 @@ export function turnsEventText(cast: Cast, view: TurnsPosition, event: TurnsEven
     case 'attacks-began':
     case 'attacks-ended':
     case 'dice-asked':
-    case 'asks-no-more':
+    case 'questions-stopped':
     case 'cards-covered':
       return undefined;
     case 'rolled-off':
@@ -54,7 +54,7 @@ export function turnsEventText(cast: Cast, view: TurnsPosition, event: TurnsEven
     case 'objectives-laid':
       return objectivesLaidText(event);
     case 'capitals-asked':
-      return `Everybody chooses a ${words.capital}, in secret.`;
+      return `All players choose a ${words.capital} in secret.`;
     case 'capital-picked':
       return pickText(cast, event);
     case 'capital-named':
@@ -64,15 +64,15 @@ export function turnsEventText(cast: Cast, view: TurnsPosition, event: TurnsEven
     case 'started':
       return startText(cast, view, event);
     case 'dealt':
-      return `The territories are dealt, with one ${words.army} on each.`;
+      return `The territories are dealt, with 1 ${words.army} on each.`;
     case 'spread':
-      return event.armies.some((n) => n > 0) ? `All ${words.armies} are spread over them.` : undefined;
+      return event.armies.some((n) => n > 0) ? `All ${words.armies} are placed automatically.` : undefined;
     case 'turn-began':
-      return `${cast.colours.bold(`Turn ${view.turn + 1}:`)} ${markedName(cast, event.seat)} gets ${armies(cast, event.armies)}${incomeText(cast, view, event.seat, event.armies)}.`;
+      return `${cast.colours.bold(`Turn ${view.turn + 1}:`)} ${markedName(cast, event.seat)} receives ${armies(cast, event.armies)}${incomeText(cast, view, event.seat, event.armies)}.`;
     case 'traded':
-      return `${nameOf(cast, event.seat)} trades ${cardNames(cast, event.cards)} for ${armies(cast, event.armies)}${extraText(cast, event)}.`;
+      return `${nameOf(cast, event.seat)} trades in ${cardNames(cast, event.cards)} for ${armies(cast, event.armies)}${extraText(cast, event)}.`;
     case 'armies-lost':
-      return `${armies(cast, event.armies)} of ${nameOf(cast, event.seat)} ${event.armies === 1 ? 'finds' : 'find'} no room and ${event.armies === 1 ? 'is' : 'are'} lost.`;
+      return `${nameOf(cast, event.seat)} loses ${armies(cast, event.armies)}: no room.`;
     case 'opening-moves':
       return event.moves === 0
         ? undefined
@@ -82,25 +82,25 @@ export function turnsEventText(cast: Cast, view: TurnsPosition, event: TurnsEven
     case 'thrown':
       return thrownText(cast, view, event);
     case 're-rolled':
-      return `${nameOf(cast, view.seat)} shows ${cardName(cast, event.card)} and rolls the ${event.die} again: ${event.face}.`;
-    case 'commanded':
+      return `${nameOf(cast, view.seat)} shows ${cardName(cast, event.card)} and re-rolls the ${event.die}: ${event.face}.`;
+    case 'commander-used':
       return `The commander of ${nameOf(cast, view.seat)} turns the ${event.die} to 6.`;
     case 'dice-helped':
       return helpText(event);
     case 'captured':
-      return `${nameOf(cast, event.seat)} takes ${territoryName(cast, event.to)} from ${nameOf(cast, event.loser)}.`;
+      return `${nameOf(cast, event.seat)} captures ${territoryName(cast, event.to)} from ${nameOf(cast, event.loser)}.`;
     case 'eliminated':
-      return `${nameOf(cast, event.seat)} is eliminated by ${nameOf(cast, event.by)}${spoilsText(cast, event.cards)}.`;
+      return `${nameOf(cast, event.by)} eliminates ${nameOf(cast, event.seat)}${spoilsText(cast, event.cards)}.`;
     case 'airfield-lost':
-      return `The airfield on ${territoryName(cast, event.territory)} is destroyed.`;
+      return `The airfield on ${territoryName(cast, event.territory)} is lost.`;
     case 'spoils-taken':
-      return `${nameOf(cast, event.by)} gets the objectives of ${nameOf(cast, event.seat)}; the rewards leave the game.`;
+      return `${nameOf(cast, event.by)} takes the objectives of ${nameOf(cast, event.seat)}. The rewards leave the game.`;
     case 'rewards-lost':
       return `The rewards of ${nameOf(cast, event.seat)} leave the game.`;
     case 'occupied':
       return `${armies(cast, event.armies)} ${event.armies === 1 ? 'moves' : 'move'} from ${territoryName(cast, event.from)} into ${territoryName(cast, event.to)}.`;
     case 'reshuffled':
-      return 'The traded cards are shuffled into a new draw pile.';
+      return 'The discard pile is reshuffled.';
     case 'drew':
       return `${nameOf(cast, event.seat)} draws ${cardName(cast, event.card)}.`;
     case 'objective-taken':
@@ -110,19 +110,19 @@ export function turnsEventText(cast: Cast, view: TurnsPosition, event: TurnsEven
     case 'fortified':
       return `${nameOf(cast, view.seat)} moves ${armies(cast, event.armies)} from ${territoryName(cast, event.from)} to ${territoryName(cast, event.to)}.`;
     case 'overthrown':
-      return `${nameOf(cast, event.seat)} does not hold the own ${words.capital} and is overthrown by ${nameOf(cast, event.by)}${spoilsText(cast, event.cards)}.`;
+      return `${nameOf(cast, event.by)} overthrows ${nameOf(cast, event.seat)}${spoilsText(cast, event.cards)}.`;
     case 'settled':
-      return `${nameOf(cast, event.seat)} takes ${territoryNames(cast, view.vacated)} with one ${words.army} each, and places ${event.armies} more there.`;
+      return `${nameOf(cast, event.seat)} takes ${territoryNames(cast, view.vacated)} with 1 ${words.army} each and places ${event.armies} more there.`;
     case 'surrendered':
       return surrenderText(cast, event);
     case 'mission-shown':
-      return `The mission of ${nameOf(cast, event.seat)}: ${missionText(cast, event.mission, event.seat)}.`;
+      return `${nameOf(cast, event.seat)} reveals the mission: ${missionText(cast, event.mission, event.seat)}.`;
     case 'skipped':
     case 'expired':
     case 'draw-offered':
     case 'draw-accepted':
     case 'draw-declined':
-    case 'draw-lapsed':
+    case 'draw-expired':
     case 'won':
     case 'drawn':
       return commonEventText(cast, event);
@@ -133,9 +133,9 @@ function extraText(cast: Cast, { extra, extraArmies }: Extract<TurnsEvent, { typ
   return extra === NOBODY ? '' : ` and ${extraArmies} more on ${territoryName(cast, extra)}`;
 }
 
-/** Cards that the reader may not know are only counted. */
+/** The cards a player takes; hidden cards are only counted. */
 function spoilsText(cast: Cast, cards: readonly number[]): string {
   if (cards.length === 0) return '';
-  const spoils = `, who gets ${count(cards.length, 'card')}`;
+  const spoils = ` and takes ${count(cards.length, 'card')}`;
   return cards.includes(HIDDEN_CARD) ? spoils : `${spoils}: ${cardNames(cast, cards)}`;
 }

@@ -15,7 +15,7 @@ import {
 import { type Cast, nameOf } from '../cast.ts';
 import { count, listed } from '../words.ts';
 
-/** What players are after: missions, objectives, and the rewards on those. */
+/** Texts about missions, objectives and rewards. */
 
 const OBJECTIVES: Readonly<Record<(typeof OBJECTIVE_IDS)[number], string>> = {
   'control-europe': 'Control Europe',
@@ -33,14 +33,14 @@ const OBJECTIVES: Readonly<Record<(typeof OBJECTIVE_IDS)[number], string>> = {
 };
 
 const REWARDS: Readonly<Record<(typeof REWARD_IDS)[number], readonly [name: string, effect: string]>> = {
-  'minor-airfield': ['Airfield', '+1 on the highest die where it stands and next to it'],
-  'additional-maneuver': ['Additional Maneuver', 'two maneuvers at the end of a turn'],
-  'guaranteed-card': ['Guaranteed Card', 'a card in every turn'],
+  'minor-airfield': ['Airfield', '+1 to the highest die there and next to it'],
+  'additional-maneuver': ['Additional Maneuver', '2 maneuvers per turn'],
+  'guaranteed-card': ['Guaranteed Card', 'a card every turn'],
   'starting-maneuver': ['Starting Maneuver', 'a maneuver before the first attack'],
-  'major-airfield': ['Airfield', '+1 on the highest die where it stands and next to it'],
-  'attack-die': ['Attack Die', 'one more die in attack, the lowest is dropped'],
-  'defence-die': ['Defense Die', 'one more die in defence, the lowest is dropped'],
-  'two-troops': ['2 Troops', 'two more in every draft'],
+  'major-airfield': ['Airfield', '+1 to the highest die there and next to it'],
+  'attack-die': ['Attack Die', '+1 die in attack, lowest dropped'],
+  'defence-die': ['Defense Die', '+1 die in defence, lowest dropped'],
+  'two-troops': ['2 Troops', '2 more troops in every draft'],
 };
 
 export function objectiveName(objective: number): string {
@@ -53,13 +53,13 @@ export function rewardName(reward: number): string {
   return id === undefined ? 'no reward' : REWARDS[id][0];
 }
 
-/** `Airfield (+1 on the highest die …)`. */
+/** `Airfield (+1 to the highest die …)`. */
 function rewardText(reward: number): string {
   const id = REWARD_IDS[reward];
   return id === undefined ? '' : `${REWARDS[id][0]} (${REWARDS[id][1]})`;
 }
 
-/** Every objective of the game: open and reached or not, or whose it is; and the rewards that are held. */
+/** The objectives of the game with their state, and the rewards that players hold. */
 export function objectivesText(cast: Cast, rules: TurnsRules, view: TurnsPosition, seat: Seat): string[] {
   const lines = view.objectives.flatMap((holder, objective) => {
     if (holder < ON_TABLE) return [];
@@ -70,8 +70,8 @@ export function objectivesText(cast: Cast, rules: TurnsRules, view: TurnsPositio
   const held = view.rewards.flatMap((holder, reward) =>
     holder === NOBODY ? [] : `  ${rewardText(reward)}: ${nameOf(cast, holder)}`,
   );
-  return ['Objectives, one of which may be taken after the attacks of a turn:', ...lines].concat(
-    held.length === 0 ? [] : ['Rewards that somebody has:', ...held],
+  return ['Objectives (take 1 per turn, after your attacks):', ...lines].concat(
+    held.length === 0 ? [] : ['Rewards held:', ...held],
   );
 }
 
@@ -83,29 +83,29 @@ function stateText(
   objective: number,
 ): string {
   const holder = view.objectives[objective]!;
-  if (holder !== ON_TABLE) return `${nameOf(cast, holder)} has it`;
+  if (holder !== ON_TABLE) return `taken by ${nameOf(cast, holder)}`;
   const isReachedNow = view.seat === seat && isReached(rules, view, seat, objective);
-  if (isReachedNow) return 'open, and you reach it now';
+  if (isReachedNow) return 'open, you can take it now';
   const [has, needed] = progressOf(rules, view, seat, objective);
-  return needed === 1 ? 'open' : `open, you have ${has} of ${needed}`;
+  return needed === 1 ? 'open' : `open, ${has} of ${needed}`;
 }
 
-/** What wins with headquarters; undefined where that is not the goal. */
+/** The goal of editions with headquarters; undefined for other goals. */
 export function capitalsGoalText({ rules, words }: Cast): string | undefined {
-  const needed = rules.family === 'turns' ? rules.goal?.capitals : undefined;
-  if (needed === undefined) return undefined;
-  return `Whoever holds the own ${words.capital} and ${needed === 1 ? '1 other' : `${needed} others`} wins`;
+  if (rules.family !== 'turns' || rules.goal?.kind !== 'capitals') return undefined;
+  const needed = rules.goal.capitals;
+  return `Hold your ${words.capital} and ${needed === 1 ? '1 other' : `${needed} others`} to win`;
 }
 
-/** How many capitals a seat holds, the own one too. */
+/** The number of capitals a seat holds, including its own. */
 export function capitalsHeld({ capitals, owner }: TurnsPosition, seat: Seat): number {
   return capitals.filter((territory) => owner[territory] === seat).length;
 }
 
-/** What a mission asks of a seat. */
+/** The text of a mission for a seat. */
 export function missionText(cast: Cast, index: number, seat: Seat): string {
   const mission = MISSIONS[index];
-  if (index === UNKNOWN || mission === undefined) return 'nobody else knows it';
+  if (index === UNKNOWN || mission === undefined) return 'secret';
   if ('destroy' in mission) return destroyText(cast, COLOURS.indexOf(mission.destroy), seat);
   if ('territories' in mission) {
     const each = mission.armies > 1 ? ` with at least ${mission.armies} ${cast.words.armies} on each` : '';
@@ -113,16 +113,16 @@ export function missionText(cast: Cast, index: number, seat: Seat): string {
   }
   const { continents } = cast.rules.board;
   const names = mission.continents.map((id) => continents.find((c) => c.id === id)?.name ?? id);
-  return `hold ${listed(mission.others > 0 ? [...names, 'one more continent of your choice'] : names)}`;
+  return `hold ${listed(mission.others > 0 ? [...names, '1 more continent of your choice'] : names)}`;
 }
 
 function destroyText(cast: Cast, colour: number, seat: Seat): string {
   const target = cast.position.colours.indexOf(colour);
-  if (target === seat) return `destroy ${COLOURS[colour]}, which is you: hold 24 territories instead`;
-  return `destroy ${COLOURS[colour]}, which is ${nameOf(cast, target)}: the last of them has to leave the board`;
+  if (target === seat) return `destroy ${COLOURS[colour]}; that is you, so hold 24 territories instead`;
+  return `destroy ${COLOURS[colour]} (${nameOf(cast, target)}), no matter who removes the last ${cast.words.army}`;
 }
 
-/** How far a seat is with its mission. */
+/** The progress of a seat with its mission. */
 export function missionStateText(cast: Cast, view: TurnsPosition, index: number, seat: Seat): string {
   const mission = MISSIONS[index];
   if (index === UNKNOWN || mission === undefined) return '';
@@ -133,7 +133,7 @@ export function missionStateText(cast: Cast, view: TurnsPosition, index: number,
     if (target === seat) return `You hold ${held(1)}.`;
     return `${nameOf(cast, target)} holds ${count(view.territories[target]!, 'territory', 'territories')}.`;
   }
-  if ('territories' in mission) return `You hold ${held(mission.armies)} of them.`;
+  if ('territories' in mission) return `You hold ${held(mission.armies)}.`;
   const parts = cast.rules.board.continents.flatMap(({ name, territories }) => {
     const own = territories.filter((territory) => view.owner[territory] === seat).length;
     return own === 0 ? [] : `${own} of ${territories.length} in ${name}`;

@@ -3,16 +3,16 @@ import { type Cast, nameOf, territoryName } from '../cast.ts';
 import { listed } from '../words.ts';
 import { campaignText, rollsIn, rollsText } from './battles.ts';
 
-/** Every roll with its dice, or only what the attacks of a turn came to. */
+/** How battles are shown: every roll, or a summary of the turn. */
 export type Detail = 'every-roll' | 'summary';
 
-/** Several events that are told together. */
+/** Lines for several consecutive events. */
 export interface Group {
   readonly lines: readonly string[];
   readonly length: number;
 }
 
-/** Events from `start` on that are told together, if there are any. */
+/** The group of events at `start`; undefined if the event there stands alone. */
 export function groupAt(
   cast: Cast,
   view: TurnsPosition,
@@ -24,10 +24,10 @@ export function groupAt(
   return battle(cast, view, events, start) ?? settlement(cast, events, start);
 }
 
-/** What stands before the dice of a roll that follows at once. */
+/** Events that precede a roll and belong to it. */
 const BEFORE_DICE: readonly TurnsEvent['type'][] = ['announced', 'dice-helped', 'cards-covered'];
 
-/** Where the next roll stands, when nothing but its announcement comes before it. */
+/** The index of the next roll if only its announcement precedes it. */
 function nextRoll(events: readonly TurnsEvent[], start: number): number | undefined {
   const roll = runEnd(events, start, ({ type }) => BEFORE_DICE.includes(type));
   return events[roll]?.type === 'rolled' ? roll : undefined;
@@ -52,7 +52,7 @@ function fight(
   return { lines: rollsText(cast, view, rollsIn(events.slice(start, end))), length: end - start };
 }
 
-/** All attacks in a row: what was taken, what was not, and what it cost. */
+/** Consecutive attacks, summarised. */
 function campaign(
   cast: Cast,
   view: TurnsPosition,
@@ -73,8 +73,8 @@ const FIGHTING: readonly TurnsEvent['type'][] = [
   'thrown',
   'dice-asked',
   're-rolled',
-  'commanded',
-  'asks-no-more',
+  'commander-used',
+  'questions-stopped',
   'cards-covered',
   'dice-helped',
   'rolled',
@@ -82,7 +82,7 @@ const FIGHTING: readonly TurnsEvent['type'][] = [
   'occupied',
 ];
 
-/** Dice that wait for somebody are told on their own. */
+/** Cuts off dice that still wait for a decision. */
 function withoutPending(events: readonly TurnsEvent[], end: number): number {
   const waiting: readonly TurnsEvent['type'][] = ['announced', 'thrown', 'dice-asked', 're-rolled'];
   let last = end;
@@ -90,7 +90,7 @@ function withoutPending(events: readonly TurnsEvent[], end: number): number {
   return last;
 }
 
-/** Claims and placements in a row: who put how much where, a sentence each. */
+/** Consecutive claims and placements, a sentence for each seat. */
 function settlement(cast: Cast, events: readonly TurnsEvent[], start: number): Group | undefined {
   const end = runEnd(events, start, ({ type }) => SETTLING.includes(type));
   if (end === start) return undefined;
@@ -123,7 +123,7 @@ export function placesText(
   return listed([...places].map(([territory, armies]) => `${armies} on ${territoryName(cast, territory)}`));
 }
 
-/** Where a run of events that belong together ends. */
+/** The end of a run of events. */
 function runEnd(
   events: readonly TurnsEvent[],
   start: number,

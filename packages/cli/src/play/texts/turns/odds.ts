@@ -4,7 +4,7 @@ import { armies, type Cast } from '../cast.ts';
 import { listed } from '../words.ts';
 import { headText, helpText } from './battles.ts';
 
-/** What a seat would attack from where, in a position that may be thought out. */
+/** An attack of a seat in a position, which may be hypothetical. */
 export interface Attack {
   readonly rules: TurnsRules;
   readonly view: TurnsPosition;
@@ -15,39 +15,36 @@ export interface Attack {
 
 const helpOf = ({ rules, view, seat, to }: Attack): DiceHelp => diceHelp(rules, view, seat, to);
 
-/** How it ends when it goes on until the territory is taken or so many armies are left. */
+/** The result of an attack until the territory is taken or this many armies are left. */
 function oddsOf(attack: Attack, stopAt: number): BattleOdds {
   const { view, from, to } = attack;
   return battleOdds(helpedDice(helpOf(attack)), view.armies[from]! - 1, view.armies[to]!, stopAt - 1);
 }
 
-/** `84 %, -1.4`: the chance to take it with all that may attack, and the own losses to expect. */
+/** `84 %, -1.4`: the win chance with all armies that may attack, and the expected losses. */
 export function shortOdds(attack: Attack): string {
   const { win, expectedLosses } = oddsOf(attack, 1);
   return `${chanceText(win)}, -${expectedLosses.attacker.toFixed(1)}`;
 }
 
-/** Whole percents; what can happen is never 0 %, and what can fail never 100 %. */
+/** Whole percents, but `<1 %` and `>99 %` instead of 0 and 100. */
 function chanceText(chance: number): string {
   const percent = Math.round(100 * chance);
   if (percent === 0) return '<1 %';
   return percent === 100 ? '>99 %' : `${percent} %`;
 }
 
-/** What stands after a target, and what is not in the numbers. */
+/** The legend of the numbers after a target. */
 export function oddsLegend(rules: TurnsRules): string {
-  return `owner and ${rules.words.armies}, chance to take it with all that may attack, own losses to expect${uncounted(rules)}`;
+  return `owner and ${rules.words.armies}, win chance attacking with all, expected losses${uncounted(rules)}`;
 }
 
 function uncounted({ combat }: TurnsRules): string {
-  const options = [
-    ...(combat.reRoll ? ['rolling again'] : []),
-    ...(combat.commander ? ['the commander'] : []),
-  ];
-  return `${combat.asksDefender ? '; if the most dice defend' : ''}${options.length === 0 ? '' : `; without ${listed(options)}`}`;
+  const options = [...(combat.reRoll ? ['re-rolls'] : []), ...(combat.commander ? ['the commander'] : [])];
+  return `${combat.asksDefender ? '; if the defender rolls the most dice' : ''}${options.length === 0 ? '' : `; without ${listed(options)}`}`;
 }
 
-/** All about one attack. */
+/** The odds of one attack in detail. */
 export function attackOdds(cast: Cast, attack: Attack, stopAt: number): string[] {
   const { rules, view, from, to } = attack;
   const help = helpOf(attack);
@@ -60,10 +57,10 @@ export function attackOdds(cast: Cast, attack: Attack, stopAt: number): string[]
   ];
 }
 
-/** The same for any numbers: so many may attack, so many defend, and nothing helps. */
+/** The same for any numbers of attackers and defenders, without bonus dice. */
 export function numbersOdds(cast: Cast, attackers: number, defenders: number): string[] {
   return [
-    `${attackers} may attack and 1 more stays behind, ${defenders} ${defenders === 1 ? 'defends' : 'defend'}:`,
+    `${attackers} attacking (plus 1 that stays behind), ${defenders} defending:`,
     `  ${endsText(cast, battleOdds(helpedDice(NO_HELP), attackers, defenders))}`,
   ];
 }
@@ -76,7 +73,7 @@ function endsText(cast: Cast, { win, expectedLosses, distribution }: BattleOdds)
       : `held with ${armies(cast, likely.defenders)} left`;
   const { attacker, defender } = expectedLosses;
   return (
-    `${chanceText(win)} to take it; losses to expect: ${attacker.toFixed(1)} of the attacker, ${defender.toFixed(1)} of the defender; ` +
-    `most likely ${end} (${chanceText(likely.probability)}).`
+    `Win chance: ${chanceText(win)}. Expected losses: attacker ${attacker.toFixed(1)}, defender ${defender.toFixed(1)}. ` +
+    `Most likely: ${end} (${chanceText(likely.probability)}).`
   );
 }

@@ -5,13 +5,13 @@ import { missionText, objectiveName, rewardName } from './goals.ts';
 
 type EventOf<Type extends TurnsEvent['type']> = Extract<TurnsEvent, { type: Type }>;
 
-/** Events of the set-up that take more than a few words. */
+/** Longer log texts of the set-up. */
 
 export function rollOffText(cast: Cast, { seats, faces }: EventOf<'rolled-off'>): string {
   const { rules } = cast;
   const isForColours = rules.family === 'turns' && rules.setup.colours.length > 0;
   const dice = listed(seats.map((seat, i) => `${nameOf(cast, seat)} ${faces[i]}`));
-  return `Rolled for ${isForColours ? 'the choice of colours' : 'the first turn'}: ${dice}.`;
+  return `Roll for ${isForColours ? 'the choice of colours' : 'the first turn'}: ${dice}.`;
 }
 
 export function startText(cast: Cast, view: TurnsPosition, { seat }: EventOf<'started'>): string {
@@ -24,12 +24,12 @@ export function colourText(cast: Cast, { seat, colour }: EventOf<'colour-chosen'
   return `${nameOf(cast, seat)} chooses ${COLOURS[colour]}.`;
 }
 
-/** Only what the reader may know: the own mission, as a rule. */
+/** The deal of missions, with the missions the viewer may know. */
 export function missionsText(cast: Cast, { missions }: EventOf<'missions-dealt'>): string {
   const known = missions.flatMap((mission, seat) =>
     mission === UNKNOWN ? [] : ` ${nameOf(cast, seat)}: ${missionText(cast, mission, seat)}.`,
   );
-  return `Everybody gets a mission that nobody else sees.${known.join('')}`;
+  return `Each player receives a secret mission.${known.join('')}`;
 }
 
 export function objectivesLaidText({ objectives, rewards }: EventOf<'objectives-laid'>): string {
@@ -39,22 +39,22 @@ export function objectivesLaidText({ objectives, rewards }: EventOf<'objectives-
       ? objectiveName(objective)
       : `${objectiveName(objective)} (${rewardName(reward)})`;
   });
-  return `The objectives lie open: ${names.join(', ')}.`;
+  return `Open objectives: ${names.join(', ')}.`;
 }
 
 export function citiesText(cast: Cast, { territories }: EventOf<'cities-placed'>): string {
-  return `There are cities on ${territoryNames(cast, territories)}.`;
+  return `Cities: ${territoryNames(cast, territories)}.`;
 }
 
 export function pickText(cast: Cast, { seat, territory }: EventOf<'capital-picked'>): string {
   const name = nameOf(cast, seat);
   if (territory === UNKNOWN) return `${name} has chosen.`;
-  return `${name} chooses ${territoryName(cast, territory)}; the others see it when all have chosen.`;
+  return `${name} chooses ${territoryName(cast, territory)}. It stays secret until all have chosen.`;
 }
 
 export function capitalsText(cast: Cast, { territories }: EventOf<'capitals-shown'>): string {
   const places = territories.flatMap((territory, seat) =>
     territory === NOBODY ? [] : `${nameOf(cast, seat)} in ${territoryName(cast, territory)}`,
   );
-  return `Every ${cast.words.capital} is shown: ${listed(places)}.`;
+  return `Every ${cast.words.capital} is revealed: ${listed(places)}.`;
 }

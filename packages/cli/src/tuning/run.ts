@@ -21,7 +21,7 @@ export interface Tuning {
   onFitting(generation: number, share: number): void;
 }
 
-/** The network that follows these: as it stands in the folder, or by playing and fitting what is missing. */
+/** Returns the next network, from the folder or by playing and fitting. */
 export async function raise(tuning: Tuning, before: readonly TunedNet[]): Promise<TunedNet> {
   const { settings, folder } = tuning;
   const generation = before.length;
@@ -31,7 +31,7 @@ export async function raise(tuning: Tuning, before: readonly TunedNet[]): Promis
   tuning.onFitting(generation, 0);
   const { samples, heldOut } = gather(tuning, generation);
   if (samples.length === 0 || heldOut.length === 0)
-    throw new UsageError('too few games came to their end to measure a network: take more --games');
+    throw new UsageError('too few games ended to measure a network: increase --games');
   const { hidden, seed } = settings;
   const command = commandFor(settings, generation);
   const net = fitGeneration(samples, heldOut, { command, generation, hidden, seed }, (share) =>
@@ -41,14 +41,14 @@ export async function raise(tuning: Tuning, before: readonly TunedNet[]): Promis
   return net;
 }
 
-/** A batch of which not all games have ended. */
+/** A batch in progress. */
 interface OpenBatch {
   readonly batch: Batch;
   readonly packed: Float32Array[];
   left: number;
 }
 
-/** Plays the batches that are not in the folder; each is written when the last of its games has ended. */
+/** Plays the batches missing in the folder; each is written after the last of its games. */
 async function playMissing(tuning: Tuning, generation: number, nets: readonly NetData[]): Promise<void> {
   const { settings, folder, pool } = tuning;
   const batches = folder.batchesOf(generation);
@@ -78,7 +78,7 @@ async function playMissing(tuning: Tuning, generation: number, nets: readonly Ne
   });
 }
 
-/** The samples of all games until now, in the order of the games, whatever the order in which they were played. */
+/** The samples of all games so far, in the order of their numbers. */
 function gather(
   { settings: { kind }, folder }: Tuning,
   generation: number,

@@ -12,8 +12,8 @@ import {
 import { gameOf } from '../games.ts';
 import type { Room } from './room.ts';
 
-/** What the person at the keyboard knows and may do. */
-export type Chair = TurnsChair | OrdersChair;
+/** A decision of the person at the keyboard: the view of the seat and its offers. */
+export type Decision = TurnsDecision | OrdersDecision;
 
 interface Common {
   readonly room: Room;
@@ -21,19 +21,19 @@ interface Common {
   readonly offers: readonly Offer[];
 }
 
-export interface TurnsChair extends Common {
+export interface TurnsDecision extends Common {
   readonly family: 'turns';
   readonly rules: TurnsRules;
   readonly view: TurnsPosition;
 }
 
-export interface OrdersChair extends Common {
+export interface OrdersDecision extends Common {
   readonly family: 'orders';
   readonly rules: OrdersRules;
   readonly view: OrdersPosition;
 }
 
-export function sitDown(room: Room, seat: Seat): Chair {
+export function decisionOf(room: Room, seat: Seat): Decision {
   const { rules, view } = room.client.replica;
   const game = gameOf(rules, view);
   const offers = legal(rules, view, seat);
@@ -43,10 +43,10 @@ export function sitDown(room: Room, seat: Seat): Chair {
 
 export type OfferOf<Type extends Offer['type']> = Extract<Offer, { type: Type }>;
 
-export function offersOf<Type extends Offer['type']>({ offers }: Chair, type: Type): OfferOf<Type>[] {
+export function offersOf<Type extends Offer['type']>({ offers }: Decision, type: Type): OfferOf<Type>[] {
   return offers.filter((offer): offer is OfferOf<Type> => offer.type === type);
 }
 
-export function isOffered({ offers }: Chair, type: SeatCommand['type']): boolean {
+export function isOffered({ offers }: Decision, type: SeatCommand['type']): boolean {
   return offers.some((offer) => offer.type === type);
 }

@@ -1,9 +1,9 @@
 import type { Move, Place, SeatCommand } from '@rubicon/engine';
 
-/** What a person has staged and not sent: changed freely, then sent as one command. */
-export interface Draft {
-  readonly steps: readonly Place[]; // placements in the making, step by step
-  readonly isRest: boolean; // they are to be all armies of the set-up
+/** Armies, moves and orders that are staged but not sent. They can be changed freely and are sent as one command. */
+export interface Staging {
+  readonly steps: readonly Place[]; // placements, step by step
+  readonly placesAll: boolean; // whether the whole reserve of the set-up is placed
   readonly moves: readonly Move[]; // at the end of a turn
   readonly sheet: readonly SheetLine[]; // of written orders
 }
@@ -14,13 +14,13 @@ export type SheetLine =
   | { readonly type: 'deploy'; readonly place: Place }
   | { readonly type: 'move'; readonly move: Move };
 
-export const NO_DRAFT: Draft = { steps: [], isRest: false, moves: [], sheet: [] };
+export const NOTHING_STAGED: Staging = { steps: [], placesAll: false, moves: [], sheet: [] };
 
-export function isEmpty({ steps, moves, sheet }: Draft): boolean {
+export function isEmpty({ steps, moves, sheet }: Staging): boolean {
   return steps.length + moves.length + sheet.length === 0;
 }
 
-/** Commands beside the one that is being staged. */
+/** Commands that do not change the staging. */
 const ASIDE: readonly SeatCommand['type'][] = [
   'trade',
   'take-objective',
@@ -29,18 +29,18 @@ const ASIDE: readonly SeatCommand['type'][] = [
   'decline-draw',
 ];
 
-/** What is left of a draft after a command was sent. */
-export function draftAfter(draft: Draft, { type }: SeatCommand): Draft {
-  return ASIDE.includes(type) ? draft : NO_DRAFT;
+/** The staging after a command was sent. */
+export function stagingAfter(staging: Staging, { type }: SeatCommand): Staging {
+  return ASIDE.includes(type) ? staging : NOTHING_STAGED;
 }
 
-/** What the placements come to, by territory. */
-export function placesOf({ steps }: Draft): Map<number, number> {
+/** The sum of the placements, by territory. */
+export function placesOf({ steps }: Staging): Map<number, number> {
   return sums(steps);
 }
 
-/** What everything staged would add to each territory, or take away. */
-export function changesOf({ steps, moves, sheet }: Draft): Map<number, number> {
+/** The change of armies by everything staged, by territory. */
+export function changesOf({ steps, moves, sheet }: Staging): Map<number, number> {
   const placed = sheet.flatMap((line) => (line.type === 'deploy' ? [line.place] : []));
   const moved = [...moves, ...sheet.flatMap((line) => (line.type === 'move' ? [line.move] : []))];
   const shifts = moved.flatMap(([from, to, armies]): Place[] => [

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { realpathSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { seededChance } from '@rubicon/protocol';
 import {
   createTable,
   type Opened as OpenedTable,
@@ -24,18 +26,18 @@ import {
   truncateSave,
 } from './save.ts';
 
-/** A game to be played, or what to say instead and the exit code that goes with it. */
+/** A game to play, or a message and an exit code. */
 export type Opened =
   | { readonly table: Table; readonly save: Save; readonly message?: undefined }
   | { readonly message: string; readonly code: number };
 
-/** Things to be given back at the end, the last first. */
+/** Resources to release at the end, in reverse order. */
 export type Releases = (() => void)[];
 
-/** What a table needs besides the file of the game, which is synced before anything is shown. */
+/** The host of a table whose store is the file of the game. */
 export type Ports = Omit<TableHost, 'id' | 'append'>;
 
-/** Resumes the file if it holds a game, else begins one there, or in a new file. */
+/** Resumes the game in the file; starts a new one if there is none, or in a new file. */
 export async function openGame(
   terminal: Terminal,
   file: string | undefined,
@@ -48,12 +50,12 @@ export async function openGame(
   if (file === undefined || !hasGame(file)) return begin(terminal, file, given, releases, ports);
   const { edition, seats, seed, options } = given;
   if ((edition ?? seats ?? seed) !== undefined || Object.keys(options).length > 0) {
-    terminal.print(`${file} holds a game already; its own settings go on.`);
+    terminal.print(`${file} already holds a game. Its settings stay as they are.`);
   }
   return resume(terminal, file, releases, ports);
 }
 
-/** Locks the file under its real name, whatever links lead to it. A file made for that goes if no game is begun. */
+/** Locks the file by its real path. A file created for that is removed if no game starts. */
 function lock(file: string, releases: Releases): Opened | undefined {
   const isNew = ensureFile(file);
   const path = realpathSync(file);
@@ -64,7 +66,7 @@ function lock(file: string, releases: Releases): Opened | undefined {
     return undefined;
   }
   const holder = locked.holder === undefined ? '' : `, by process ${locked.holder}`;
-  const message = `${file} is being played already${holder}. If that is not so, remove ${locked.lock}.`;
+  const message = `${file} is already being played${holder}. If it is not, delete ${locked.lock}.`;
   return { message, code: 1 };
 }
 
@@ -86,7 +88,11 @@ async function begin(
   if (busy !== undefined) return busy;
   const save = open(file, releases);
   const { table, error } = await terminal.wait(
-    createTable(asked, { ...ports, id: file, append: save.append }),
+    createTable(asked.settings, seededChance(asked.seed), {
+      ...ports,
+      id: randomUUID(),
+      append: appendTo(save),
+    }),
   );
   if (error !== undefined) return { message: sentence(settingsText(error)), code: 2 };
   save.sync();
@@ -98,15 +104,24 @@ async function begin(
 async function resume(terminal: Terminal, file: string, releases: Releases, ports: Ports): Promise<Opened> {
   const { text, wholeBytes, isWhole } = readSave(file);
   const save = open(file, releases);
-  const opened = await terminal.wait(openTable(text, { ...ports, id: file, append: save.append }));
+  const opened = await terminal.wait(openTable({ text }, { ...ports, id: file, append: appendTo(save) }));
   if (opened.error !== undefined) return whyNot(file, opened.error);
   if (opened.torn) {
     truncateSave(file, wholeBytes);
-    terminal.print(`The last line of ${file} had been cut off and was dropped; all before it is there.`);
+    terminal.print(
+      `The last line of ${file} was incomplete and was dropped. Everything before it is intact.`,
+    );
   } else if (!isWhole) save.append(['']); // only the line break was missing
-  terminal.print(`Going on with ${file}. log shows what happened last.`);
+  terminal.print(`Continuing ${file}. Type log to see the last events.`);
   return { table: opened.table, save };
 }
+
+const appendTo =
+  (save: Save): TableHost['append'] =>
+  ({ lines }) => {
+    save.append(lines);
+    return 'stored';
+  };
 
 function open(file: string, releases: Releases): Save {
   const save = openSave(file);
@@ -118,11 +133,14 @@ function whyNot(file: string, error: NonNullable<OpenedTable['error']>): Opened 
   switch (error.code) {
     case 'finished':
       return {
-        message: `The game in ${file} has ended. Look at it: npx rubicon replay ${quoted(file)}`,
+        message: `The game in ${file} is over. Watch it: npx rubicon replay ${quoted(file)}`,
         code: 0,
       };
-    case 'revised':
-      return { message: `The rules have been revised since ${file} was begun: it cannot go on.`, code: 1 };
+    case 'newer-revision':
+      return {
+        message: `${file} was played with a newer version of Rubicon. This version cannot continue it.`,
+        code: 1,
+      };
     default:
       return { message: `${file} cannot be resumed: ${recordText(error)}.`, code: 1 };
   }

@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFile } from '../input.ts';
+import { print, printJson } from '../output.ts';
+import { count } from '../play/texts/words.ts';
+import { MachineError, UsageError } from '../usage.ts';
+
+type ServerModule = typeof import('../serve.ts');
+
+/** Loads the server only when a command needs it. */
+export const loadServer = (): Promise<ServerModule> => import(new URL('./serve.js', import.meta.url).href);
+
+/** Turns errors of the store into one line. */
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Error && 'code' in error ? new MachineError(error.message) : error;
+  }
+}
+
+export async function serveCommand(flags: Readonly<Record<string, string | undefined>>): Promise<number> {
+  const { serve } = await loadServer();
+  return attempt(() => serve(flags, print));
+}
+
+/** Copies the data of a server, which may be running, into one file. */
+export async function backupCommand(file: string, { data }: { readonly data: string }): Promise<number> {
+  const { backup } = await loadServer();
+  await attempt(() => backup(data, file));
+  print(`The data of ${data} is backed up in ${file}.`);
+  return 0;
+}
+
+/** Puts a backup into an empty data folder. */
+export async function restoreCommand(file: string, { data }: { readonly data: string }): Promise<number> {
+  const { restore } = await loadServer();
+  await attempt(() => restore(file, data));
+  print(
+    `${file} is restored to ${data}. Running games continue when their players have agreed on new dice (docs/fair-dice.md).`,
+  );
+  return 0;
+}
+
+/** Computes the leaderboard from the records in a folder. */
+export async function ratingsCommand(folder: string, { json }: { readonly json?: true }): Promise<number> {
+  const { ratingsOf } = await loadServer();
+  const records = recordsIn(folder);
+  const ratings = ratingsOf(records);
+  if (json) printJson(ratings);
+  else if (ratings.length === 0) print('There is no finished rated game in this folder.');
+  else
+    for (const [i, { player, mu, sigma, games }] of ratings.entries())
+      print(
+        `${String(i + 1).padStart(4)}  ${player.padEnd(24)}  ${(mu - 3 * sigma).toFixed(2).padStart(7)}  ${count(games, 'game')}`,
+      );
+  return 0;
+}
+
+function recordsIn(folder: string): string[] {
+  let files: string[];
+  try {
+    files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+  } catch {
+    throw new UsageError(`${folder} is not a folder that can be read`);
+  }
+  return files.map((name) => {
+    const read = readFile(join(folder, name));
+    if (read.problem !== undefined) throw new UsageError(read.problem);
+    return read.text;
+  });
+}

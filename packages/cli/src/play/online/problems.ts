@@ -1,0 +1,108 @@
+import { WireError } from '@rubicon/protocol/wire';
+import {
+  ChangedHistory,
+  CLOSE,
+  Dismissed,
+  ForeignAnswer,
+  ServerError,
+  UnfairStart,
+} from '@rubicon/server/client';
+import { printable } from '../texts/cast.ts';
+import { count } from '../texts/words.ts';
+
+/** Sentences for what a server refuses, by the code of its error. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  'account-only': 'This needs an account. Type register.',
+  'already-registered': 'You have an account already.',
+  'already-seated': 'You have a seat at this table already.',
+  'bad-token': 'The server does not know this token, or it was revoked.',
+  banned: 'You are banned from this server.',
+  busy: 'The server is busy. Try again in a moment.',
+  'colour-taken': 'Another player has this colour.',
+  'name-taken': 'This name is taken, or looks like one that is.',
+  'not-for-bots': 'A token cannot do this; its owner can.',
+  'not-host': 'Only the creator of the table may do this.',
+  'not-invited': 'This table is not public: join it with the whole link, which contains the invitation.',
+  'not-logged-in': 'You have no seat on this server yet.',
+  'not-now': 'That is not possible at this moment.',
+  'not-over': 'The record is secret until the game is over.',
+  'not-seated': 'You have no seat at this table.',
+  'not-welcome': 'You let two starts of this table fail, and cannot sit here again.',
+  'rated-with-bots': 'A rated game cannot have bots.',
+  'rated-without-clock': 'A rated game needs a clock.',
+  'seat-taken': 'There is no free seat.',
+  'unknown-table': 'There is no such table.',
+  'wrong-login': 'The name is unknown, or the password is wrong.',
+  'wrong-origin': 'The server expects another address. Use the one that it shows to browsers.',
+};
+
+const BAD_NAMES: Readonly<Record<string, string>> = {
+  'too-short': 'A name has at least 2 characters.',
+  'too-long': 'A name has at most 24 characters.',
+  'forbidden-character': 'The name contains a character that is not allowed.',
+  'no-letters': 'A name needs letters or digits.',
+  reserved: 'This name is reserved.',
+};
+
+/** The sentence for an error that a server answered with. */
+export function refusalText({ code, facts }: ServerError): string {
+  const { reason, retryAfter } = facts;
+  if (code === 'bad-name') return BAD_NAMES[String(reason)] ?? 'This name is not allowed.';
+  if (code === 'bad-password')
+    return reason === 'too-short'
+      ? 'A password has at least 8 characters.'
+      : 'A password has at most 128 characters.';
+  if (code === 'too-many-requests') {
+    const wait = typeof retryAfter === 'number' ? count(Math.ceil(retryAfter), 'second') : 'a moment';
+    return `That was too often. Try again in ${wait}.`;
+  }
+  return REFUSALS[code] ?? `The server refuses: ${printable(code)}.`;
+}
+
+const DISMISSALS: Readonly<Record<number, string>> = {
+  [CLOSE.loggedOut]: 'You were logged out, or your token was revoked. Log in to come back to your seat.',
+  [CLOSE.notAllowed]: 'The table is not public: join it with the whole link, which contains the invitation.',
+  [CLOSE.unknownTable]: 'There is no such table.',
+};
+
+/** A sentence for a problem with the server that ends the game here; undefined if it is a fault of this program. */
+export function problemText(error: unknown, url: string): string | undefined {
+  if (error instanceof ServerError) return refusalText(error);
+  if (error instanceof ForeignAnswer) return foreignText(url, error.location);
+  if (error instanceof Dismissed) return DISMISSALS[error.code] ?? error.message;
+  if (error instanceof ChangedHistory)
+    return `The server shows another line ${error.seq} than before: it has changed the history of the game.`;
+  if (error instanceof UnfairStart)
+    return 'The start is not fair: the server does not use the seed of this client. Nothing was played.';
+  if (error instanceof WireError)
+    return `The server sent what this version of Rubicon cannot read (${printable(error.message)}).`;
+  if (error instanceof TypeError) return unreachableText(url, error);
+  return undefined;
+}
+
+function foreignText(url: string, location: string | undefined): string {
+  if (location !== undefined && URL.canParse(location, url))
+    return `${url} refers to another address: ${printable(new URL(location, url).origin)}`;
+  return `${url} is not a Rubicon server, or another version of one.`;
+}
+
+/** The reason why `fetch` had no answer; undefined if it is not about the network. */
+function unreachableText(url: string, error: TypeError): string | undefined {
+  const code = codeOf(error);
+  if (code === undefined && !/fetch failed|no answer|terminated/.test(error.message)) return undefined;
+  if (code === 'EPROTO' || code?.startsWith('ERR_SSL'))
+    return `${url} does not speak https. Try ${url.replace(/^https/, 'http')}`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `There is no server called ${new URL(url).hostname}.`;
+  if (code?.includes('CERT') || code?.startsWith('UNABLE_TO'))
+    return `The certificate of ${url} is not valid (${code}).`;
+  const hint = url.startsWith('http:') ? '' : ', or it does not speak https';
+  return `The server at ${url} cannot be reached${hint}.`;
+}
+
+function codeOf(error: Error): string | undefined {
+  const { cause } = error;
+  if (!(cause instanceof Error)) return undefined;
+  const first = 'errors' in cause && Array.isArray(cause.errors) ? cause.errors[0] : cause;
+  return first instanceof Error && 'code' in first ? String(first.code) : undefined;
+}

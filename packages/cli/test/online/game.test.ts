@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { verifyRecord } from '@rubicon/protocol';
+import type { RunningServer } from '@rubicon/server';
+import { ApiClient, createTable, SeatClient, type SettingsInput } from '@rubicon/server/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { warriors } from '../play/person.ts';
+import { BIN } from '../rubicon.ts';
+import { type Answer, answering, newPath, type Played, playWith } from './person.ts';
+import { startTestServer } from './server.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.close());
+
+const QUICK = { edition: 'world-domination', options: { setup: 'quick', startingSeat: '0' } };
+
+async function newTable(settings: Partial<SettingsInput>): Promise<{ server: string; table: string }> {
+  const { table } = await createTable(new ApiClient(server.url), { ...QUICK, seats: [{}, {}], ...settings });
+  return { server: server.url, table: table.id };
+}
+
+/** Is ready at once, and then answers like this. */
+const ready =
+  (answer: Answer): Answer =>
+  (question, screen) =>
+    question.startsWith('table>') ? 'ready' : answer(question, screen);
+
+/** Never attacks. */
+const meek = warriors('');
+
+const surrenders: Answer = (question) => (question.includes('yes or no') ? 'yes' : 'surrender');
+
+function expectVerified({ code, problem, text }: Played, file: string): void {
+  expect([code, problem]).toEqual([0, undefined]);
+  expect(text).toContain('your seed is among the seeds');
+  expect(text).toMatch(/All \d+ lines that you were shown are in the record, unchanged/);
+  expect(verifyRecord(readFileSync(file, 'utf8'))).toMatchObject({ isFinished: true, replayed: 0 });
+}
+
+test('two people play a whole game at their terminals, and both verify it', async () => {
+  const table = await newTable({});
+  const files = [newPath(), newPath()] as const;
+  const [ann, bob] = await Promise.all([
+    playWith({ ...table, file: files[0] }, ready(warriors())),
+    playWith({ ...table, file: files[1] }, ready(meek)),
+  ]);
+  expectVerified(ann, files[0]);
+  expectVerified(bob, files[1]);
+  expect(ann.text).toMatch(/\(R\) wins: \S+ lost all territories/);
+  expect(bob.text).toMatch(/^Turn \d+: /m); // what the other player did
+  expect(readFileSync(files[0], 'utf8')).toBe(readFileSync(files[1], 'utf8'));
+});
+
+test('a terminal that was killed comes back to its seat, and verifies the whole game', async () => {
+  const table = await newTable({ seats: [{}, { bot: 'easy' }] });
+  const data = newPath();
+  await playAndDie({ ...table, data }, ready(meek), (question) => question.includes('attack'));
+  const file = newPath();
+  const again = await playWith({ ...table, data, file }, surrenders);
+  expect(again.text).toContain('The game has begun. Type log to see the last events.');
+  expectVerified(again, file);
+  const later = await playWith({ ...table, data }, surrenders);
+  expect(later.code).toBe(0);
+  expect(later.text).toContain('took no part in the start'); // a verified seed is not kept
+});
+
+/** Plays in a process of its own until the question comes, and kills it there. */
+function playAndDie(
+  { server: url, table, data }: { server: string; table: string; data: string },
+  answer: Answer,
+  dies: (question: string) => boolean,
+): Promise<void> {
+  const flags = ['--server', url, '--table', table, '--data', data];
+  const child: ChildProcess = spawn(process.execPath, [BIN, 'play', ...flags], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdout?.setEncoding('utf8').on(
+    'data',
+    answering((question, screen) => {
+      if (!dies(question)) return answer(question, screen);
+      child.kill('SIGKILL');
+      return undefined;
+    }, child.stdin!),
+  );
+  return new Promise((resolve) => child.on('exit', () => resolve()));
+}
+
+test('a player whose time runs out learns it at once, and takes the seat back from the bot', async () => {
+  const table = await newTable({ seats: [{}, { bot: 'easy' }], clock: { turn: 1, bank: 0 } });
+  let hasReturned = false;
+  const { text, code } = await playWith(
+    table,
+    ready((question, screen) => {
+      if (hasReturned) return surrenders(question, screen);
+      hasReturned = question.startsWith('A bot plays for you');
+      return hasReturned ? 'return' : undefined;
+    }),
+  );
+  expect(text).toMatch(/^\[0:0\d\] Guest-\d+ \(R\) place/m);
+  expect(text).toMatch(/A bot \(medium\) now plays for Guest-\d+\./);
+  expect(text).toMatch(/Guest-\d+ is back\./);
+  expect(code).toBe(0);
+});
+
+test('while others play, a person at a keyboard can look around, and is told when that is over', async () => {
+  const table = await newTable({});
+  const ann = new SeatClient(new ApiClient(server.url), table.table);
+  await ann.join();
+  await ann.ready();
+  const asked: string[] = [];
+  const { text, code } = await playWith({ ...table, isTty: true }, (question) => {
+    if (question.startsWith('table>')) return 'ready';
+    if (!question.startsWith('Waiting for')) return undefined;
+    asked.push(question);
+    if (asked.length === 1) return 'players';
+    if (asked.length === 2) return 'pause';
+    void ann.wire.play({ type: 'surrender' });
+    return undefined;
+  });
+  ann.close();
+  expect(asked[0]).toMatch(/^Waiting for Guest-\d+> $/);
+  expect(text).toMatch(/player +territories +armies/);
+  expect(text).toContain('You want a pause. It begins when all players agree.');
+  expect(text).toContain('Verified:');
+  expect(code).toBe(0);
+});
+
+test('players talk at the table, and play again when the game is over', async () => {
+  const { table } = await newTable({ options: { setup: 'quick', startingSeat: '1' } });
+  const ann = new SeatClient(new ApiClient(server.url), table, {
+    chat: (lines) => void (lines.some(({ text }) => text === 'Hello, Ann!') && ann.say('Hi there')),
+  });
+  await ann.join();
+  await ann.ready();
+  const script = ['say', 'say Hello, Ann!'];
+  let hasPlayed = false;
+  const { text, code } = await playWith({ server: server.url }, (question, screen) => {
+    hasPlayed ||= screen.includes('Verified:');
+    if (question.startsWith('lobby>'))
+      return hasPlayed ? (screen.includes('Verified:') ? 'rematch' : 'quit') : `join ${table}`;
+    if (!question.startsWith('table>')) return surrenders(question, screen);
+    if (hasPlayed) return 'leave';
+    return script.shift() ?? (screen.includes('says:') ? 'ready' : undefined);
+  });
+  ann.close();
+  expect(text).toContain('Type what you want to say after say.');
+  expect(text).toMatch(/^Guest-\d+ says: Hi there$/m);
+  expect(text).not.toContain('says: Hello, Ann!');
+  const tables = [...text.matchAll(/^Table ([\w-]+): World Domination/gm)].map(([, id]) => id);
+  expect(tables[0]).toBe(table);
+  expect(new Set(tables).size).toBe(2);
+  expect(code).toBe(0);
+});

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { openSqliteStore, parseSettings, type RunningServer, startServer } from '@rubicon/server';
+import { newPath } from './person.ts';
+
+/** A server in this process: any port, quick bots, no log. */
+export async function startTestServer(): Promise<RunningServer> {
+  const data = newPath();
+  const settings = parseSettings({ data, port: '0', logLevel: 'error' }, {});
+  if ('error' in settings) throw new Error(settings.error);
+  return startServer(
+    { ...settings, botPace: 0, botMilliseconds: 5, botThreads: 1 },
+    {
+      store: await openSqliteStore(data),
+      botScript: fileURLToPath(new URL('../../dist/bot-worker.js', import.meta.url)),
+      messagesPerSecond: 10_000,
+    },
+  );
+}

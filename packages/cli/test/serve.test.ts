@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { BIN, rubicon, spawned } from './rubicon.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rubicon-serve-'));
+const data = join(folder, 'data');
+let server: ChildProcess | undefined;
+
+afterEach(() => server?.kill('SIGKILL'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts a server on any port, and returns its address once it serves. */
+async function serve(): Promise<string> {
+  const started = spawn(process.execPath, [
+    BIN,
+    'serve',
+    '--port',
+    '0',
+    '--data',
+    data,
+    '--log-level',
+    'error',
+  ]);
+  server = started;
+  let text = '';
+  for await (const chunk of started.stdout) {
+    text += String(chunk);
+    const [, url] = /serves (http:\S+)\. /.exec(text) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error(`the server did not start: ${text}`);
+}
+
+const exited = (child: ChildProcess | undefined): Promise<number | null> =>
+  new Promise((resolve) => child?.once('exit', (code) => resolve(code)));
+
+async function createTable(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify({ edition: 'classic', seats: [{}, {}] }),
+  });
+  const { table } = (await response.json()) as { table: { id: string } };
+  return table.id;
+}
+
+describe('rubicon serve', () => {
+  test('keeps its tables through kill -9, and one server uses a data folder', async () => {
+    const url = await serve();
+    const id = await createTable(url);
+    expect(await spawned('serve', '--port', '0', '--data', data)).toMatchObject({ code: 1 });
+    const killed = exited(server);
+    server?.kill('SIGKILL');
+    await killed;
+    const again = await serve();
+    expect((await fetch(`${again}/api/tables/${id}`)).status).toBe(200);
+    const stopped = exited(server);
+    server?.kill('SIGTERM');
+    expect(await stopped).toBe(0);
+  });
+
+  test('is backed up while it runs, and restored into an empty folder only', async () => {
+    await serve();
+    const file = join(folder, 'copy.backup');
+    expect(await spawned('backup', file, '--data', data)).toMatchObject({ code: 0 });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await spawned('backup', file, '--data', data)).code).toBe(1);
+    expect(await spawned('restore', file, '--data', join(folder, 'restored'))).toMatchObject({ code: 0 });
+    expect((await spawned('restore', file, '--data', data)).code).toBe(1);
+  });
+
+  test.each([
+    ['--port', '99999', 'whole number'],
+    ['--public-url', 'ftp://x', 'https'],
+    ['--trust-proxy', 'all', 'networks'],
+  ])('refuses %s %s', async (flag, value, hint) => {
+    const { code, err } = await spawned('serve', flag, value);
+    expect(code).toBe(2);
+    expect(err).toContain(flag);
+    expect(err).toContain(hint);
+  });
+});
+
+describe('rubicon admin', () => {
+  const admin = (...flags: string[]) => spawned('admin', ...flags, '--data', data);
+
+  test('works through the running server, and on the folder of one that was killed', async () => {
+    const url = await serve();
+    const [first, second] = [await createTable(url), await createTable(url)];
+    expect(await admin('close', first)).toMatchObject({ code: 0, out: `Table ${first} is closed.\n` });
+    const { stage } = (await (await fetch(`${url}/api/tables/${first}`)).json()) as { stage: string };
+    expect(stage).toBe('over');
+    expect(await admin('ban', 'Nobody')).toMatchObject({ code: 1, err: 'error: There is no such player.\n' });
+    const killed = exited(server);
+    server?.kill('SIGKILL');
+    await killed;
+    expect((await admin('close', second)).code).toBe(0);
+    const { out } = await admin('audit', '--json');
+    const { entries } = JSON.parse(out) as { entries: { action: string; subject: string }[] };
+    expect(entries.map(({ action, subject }) => [action, subject])).toEqual([
+      ['close', second],
+      ['close', first],
+    ]);
+    expect((await admin('reports')).out).toBe('There are no open reports.\n');
+    expect((await admin('dismiss', 'x')).code).toBe(2);
+  });
+});
+
+describe('rubicon ratings', () => {
+  test('needs a folder, and says if there is nothing to rate', async () => {
+    expect((await spawned('ratings', join(folder, 'nowhere'))).code).toBe(2);
+    writeFileSync(join(folder, 'notes.txt'), '');
+    expect(await spawned('ratings', folder, '--json')).toMatchObject({ code: 0, out: '[]\n' });
+  });
+});
+
+describe('rubicon verify', () => {
+  test.each([
+    [['--commitment', 'abc'], '64 hex digits'],
+    [['--seed', '9=00'], 'a seat and 64 hex digits'],
+  ])('refuses %s', async (flags, hint) => {
+    const { code, err } = await rubicon('verify', 'game.jsonl', ...flags);
+    expect(code).toBe(2);
+    expect(err).toContain(hint);
+  });
+});
