@@ -1,8 +1,8 @@
-/** Keeps the whole page, so that it loads without a network. The build fills in what it is made of. */
+/** Caches the whole page for offline use. The build fills in the version and the files. */
 const CACHE = `rubicon-${'VERSION'}`;
 const FILES = ['FILES'];
 
-/** A new version waits until all tabs of the old one are closed: they still load parts of theirs. */
+/** A new version waits until all tabs of the old one are closed, since those still load their own files. */
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
 });
@@ -19,10 +19,10 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
-  const wanted = request.mode === 'navigate' ? '/' : request;
+  const key = request.mode === 'navigate' ? '/' : request;
   event.respondWith(
     caches
-      .match(wanted, { cacheName: CACHE, ignoreSearch: request.mode === 'navigate' })
-      .then((known) => known ?? fetch(request)),
+      .match(key, { cacheName: CACHE, ignoreSearch: request.mode === 'navigate' })
+      .then((cached) => cached ?? fetch(request)),
   );
 });

@@ -16,6 +16,13 @@ export default defineConfig({
           groups: [
             { name: 'vocabulary', test: /packages\/engine\/src\/vocabulary/, priority: 1 },
             { name: 'engine', test: /packages\/engine\/src/ },
+            // What games share with their lazy panels, replays and challenges, without what home needs too.
+            {
+              name: 'shared',
+              test: /web\/src\/(board\/[^cm]|board\/camera|game\/(?!use-board-focus))/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

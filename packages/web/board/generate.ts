@@ -1,5 +1,5 @@
 import { classicBoard } from '@rubicon/engine';
-import type { LaneData, MapData, TerritoryData } from '../src/board/map.ts';
+import type { LaneData, MapData, TerritoryData } from '../src/board/map/map.ts';
 import type { Area, Point, Ring } from './geometry.ts';
 import layout from './layout.json' with { type: 'json' };
 import { placeBadge } from './steps/badges.ts';
@@ -15,7 +15,7 @@ import { type Net, simplifyShapes, TENTHS } from './steps/simplify.ts';
 
 const ids = classicBoard.territories.map(({ id }) => id);
 
-/** The map of the page, from countries and facts. The same input gives the same bytes. */
+/** Generates the map of the page from the atlas and the facts. The same input gives the same bytes. */
 export function generateMap(): MapData {
   const parts = repairJunctions(cutParts(readCountries()));
   const project = makeProjection(parts);
@@ -54,7 +54,7 @@ function describe({ id, rings }: Net['territories'][number], area: Area, project
 
 const toTenths = ([x, y]: Point): number[] => [Math.round(x * TENTHS), Math.round(y * TENTHS)];
 
-/** The first point, then steps. */
+/** Returns the first point, then the steps between points. */
 function toSteps(line: Ring): number[] {
   const points = line.map(toTenths);
   return points.flatMap(([x, y], i) =>
@@ -62,7 +62,7 @@ function toSteps(line: Ring): number[] {
   );
 }
 
-/** One item a line, so that a change of the map can be read. */
+/** Prints one item per line, so that diffs are readable. */
 export function printMap(map: MapData): string {
   const fields = Object.entries(map).map(([name, value]) => {
     if (!Array.isArray(value)) return `"${name}":${JSON.stringify(value)}`;

@@ -1,20 +1,20 @@
 export type Point = readonly [x: number, y: number];
 
-/** Closed: the last point is the first. */
+/** A closed line: the last point equals the first. */
 export type Ring = readonly Point[];
 
 /** A shell and its holes. */
 export type Polygon = readonly Ring[];
 export type Area = readonly Polygon[];
 
-/** Twice the area, negative for rings that turn the other way. */
-export function turn(ring: Ring): number {
+/** Twice the signed area; the sign is the winding direction. */
+export function signedArea(ring: Ring): number {
   let sum = 0;
   for (let i = 1; i < ring.length; i++) sum += ring[i - 1]![0] * ring[i]![1] - ring[i]![0] * ring[i - 1]![1];
   return sum;
 }
 
-export const sizeOf = (ring: Ring): number => Math.abs(turn(ring)) / 2;
+export const sizeOf = (ring: Ring): number => Math.abs(signedArea(ring)) / 2;
 
 export const mapPoints = (area: Area, change: (point: Point) => Point): Area =>
   area.map((polygon) => polygon.map((ring) => ring.map(change)));
@@ -24,11 +24,11 @@ export const mapRings = (area: Area, change: (ring: Ring) => Ring): Area =>
 
 export const roundTo = (value: number, parts: number): number => Math.round(value * parts) / parts;
 
-/** Facts are written `lon,lat lon,lat …`. */
+/** Parses points written as `lon,lat lon,lat …`. */
 export function parsePoints(text: string): Point[] {
   return text.split(' ').map((pair) => {
     const [x, y] = pair.split(',').map(Number);
-    if (x === undefined || y === undefined || Number.isNaN(x + y)) throw new Error(`no point: ${pair}`);
+    if (x === undefined || y === undefined || Number.isNaN(x + y)) throw new Error(`not a point: ${pair}`);
     return [x, y];
   });
 }

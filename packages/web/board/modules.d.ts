@@ -1,8 +1,8 @@
-/** The few functions of untyped packages that the generator calls. */
+/** Types for the functions of untyped packages that the generator calls. */
 
 declare module 'world-atlas/countries-50m.json' {
   const world: { readonly objects: { readonly countries: unknown } };
-  // biome-ignore lint/style/noDefaultExport: it is theirs
+  // biome-ignore lint/style/noDefaultExport: the package has one
   export default world;
 }
 
@@ -44,8 +44,8 @@ declare module 'topojson-simplify' {
 }
 
 declare module 'polylabel' {
-  /** The middle of the largest circle inside a polygon, and its radius. */
-  // biome-ignore lint/style/noDefaultExport: it is theirs
+  /** The centre and radius of the largest circle inside a polygon. */
+  // biome-ignore lint/style/noDefaultExport: the package has one
   export default function polylabel(
     polygon: readonly (readonly (readonly [number, number])[])[],
     precision: number,

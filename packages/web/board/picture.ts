@@ -1,19 +1,19 @@
-import { decodeMap, type MapData, type Ring } from '../src/board/map.ts';
+import { decodeMap, type MapData, type Ring } from '../src/board/map/map.ts';
 
-/** Points fall on a grid as coarse as this, in units: neighbours keep one border, and hardly any points. */
+/** Grid size in units. Points snap to the grid, so neighbours keep a common border with few points. */
 const GRID = 6;
 
-/** Of dots in the sea nothing is left. */
-const LEAST_POINTS = 5;
+/** Smaller rings, such as islets, are dropped. */
+const MIN_POINTS = 5;
 
 const COLOURS = ['#ae2620', '#3568a8', '#58a750', '#f6da62', '#eb8fc0', '#83847e'];
 
-/** The board as a small picture, in the middle of a game that nobody has played. */
+/** Draws a small picture of the board in the colours of an invented game. */
 export function drawPicture(map: MapData): string {
   const { width, height, territories } = decodeMap(map);
   const areas = territories.map(({ rings, continent }, t) => {
     const colour = COLOURS[(continent + (t % 3 === 0 ? 1 : 0)) % COLOURS.length];
-    return `<path fill="${colour}" d="${rings.map(coarse).join('')}"/>`;
+    return `<path fill="${colour}" d="${rings.map(drawCoarsely).join('')}"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width / GRID} ${height / GRID}" stroke="#fff" stroke-width=".4" stroke-linejoin="round">
 <title>Rubicon</title>
@@ -22,20 +22,20 @@ ${areas.join('\n')}
 `;
 }
 
-function coarse(ring: Ring): string {
+function drawCoarsely(ring: Ring): string {
   const points: [number, number][] = [];
   for (const [x, y] of ring) {
     const at: [number, number] = [Math.round(x / GRID), Math.round(y / GRID)];
-    if (isStraight(points.at(-2), points.at(-1), at)) points.pop();
+    if (isRedundant(points.at(-2), points.at(-1), at)) points.pop();
     points.push(at);
   }
-  if (points.length < LEAST_POINTS) return '';
+  if (points.length < MIN_POINTS) return '';
   const steps = points.slice(1, -1).map(([x, y], i) => `${x - points[i]![0]} ${y - points[i]![1]}`);
   return `M${points[0]!.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}z`;
 }
 
-/** Whether the middle of three points says nothing: on the way between the others, a dead end, or the same again. */
-function isStraight(
+/** Whether the middle of three points is redundant: on a line with the others, or the same as the last one. */
+function isRedundant(
   a: readonly [number, number] | undefined,
   b: readonly [number, number] | undefined,
   c: readonly [number, number],

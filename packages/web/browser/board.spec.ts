@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test';
-import { badge, besideLit, Fingers, litOn, middleOf, neighboursIn, scaleOf, stillness } from './board.ts';
+import {
+  badge,
+  Fingers,
+  litOn,
+  middleOf,
+  nearestNeighbours,
+  pointBesideLit,
+  scaleOf,
+  waitUntilStill,
+} from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { STATES } from './states.ts';
 
 async function reach(page: Page, name: string): Promise<void> {
   const state = STATES.find((one) => one.name === name);
-  if (state === undefined) throw new Error(`no such state: ${name}`);
+  if (state === undefined) throw new Error(`unknown state: ${name}`);
   await state.reach(page);
   await badge(page, 'alaska').waitFor();
-  await stillness(page);
+  await waitUntilStill(page);
 }
 
 async function leftToPlace(page: Page): Promise<number> {
@@ -17,7 +26,7 @@ async function leftToPlace(page: Page): Promise<number> {
 
 const selected = (page: Page) => page.locator('[role=button][aria-pressed=true][data-territory]');
 
-test('the wheel zooms, and what is under the pointer stays there', async ({ page }) => {
+test('the wheel zooms around the pointer', async ({ page }) => {
   await reach(page, 'phase:turns/reinforce');
   const before = await scaleOf(page);
   const at = await middleOf(badge(page, 'ukraine'));
@@ -29,13 +38,13 @@ test('the wheel zooms, and what is under the pointer stays there', async ({ page
 });
 
 test('a drag moves the board with the pointer', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 }); // where only a part of the board is in view
+  await page.setViewportSize({ width: 390, height: 844 }); // only a part of the board is in view
   await reach(page, 'phase:turns/reinforce');
   const start = await middleOf(badge(page, 'congo'));
   const { x, y, width, height } = (await page.locator('main').boundingBox())!;
   const at = { x: x + width / 2, y: y + height / 2 };
   const far = 60;
-  const isLeft = start.x < at.x; // so that there is something to come into view
+  const isLeft = start.x < at.x; // drag towards the part that is out of view
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
   await page.mouse.move(at.x + (isLeft ? far : -far), at.y, { steps: 5 });
@@ -45,7 +54,7 @@ test('a drag moves the board with the pointer', async ({ page }) => {
     .toBeCloseTo(far, -1);
 });
 
-test('land from which nothing can be moved pans, and an own territory does not', async ({ page }) => {
+test('dragging other land pans, dragging a territory with troops to move does not', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await reach(page, 'phase:orders/order');
   const own = await litOn(page);
@@ -53,10 +62,10 @@ test('land from which nothing can be moved pans, and an own territory does not',
   const { x, y, width, height } = (await page.locator('main').boundingBox())!;
   const drag = async (id: string): Promise<number> => {
     const [from, start] = [await middleOf(badge(page, id)), (await congo()).x];
-    const way = from.x < x + width / 2 ? 50 : -50;
+    const dx = from.x < x + width / 2 ? 50 : -50;
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
-    await page.mouse.move(from.x + way, from.y, { steps: 5 });
+    await page.mouse.move(from.x + dx, from.y, { steps: 5 });
     const panned = (await congo()).x - start;
     await page.mouse.move(from.x, from.y, { steps: 5 });
     await page.mouse.up();
@@ -68,7 +77,7 @@ test('land from which nothing can be moved pans, and an own territory does not',
       const isIn = at.x > x + 20 && at.x < x + width - 60 && at.y > y + 60 && at.y < y + height - 60;
       if (isIn) return id;
     }
-    throw new Error('none is in view');
+    throw new Error('no such territory is in view');
   };
   const all = await page
     .locator('[role=button][data-territory]')
@@ -78,7 +87,7 @@ test('land from which nothing can be moved pans, and an own territory does not',
   expect(await drag(await inView(own))).toBe(0);
 });
 
-test('the keys +, − and 0 zoom in, out, and to the whole board', async ({ page }) => {
+test('the keys +, − and 0 zoom in, zoom out and fit the board', async ({ page }) => {
   await reach(page, 'phase:turns/reinforce');
   const whole = await scaleOf(page);
   await badge(page, 'alaska').focus();
@@ -92,9 +101,9 @@ test('the keys +, − and 0 zoom in, out, and to the whole board', async ({ page
   await expect.poll(async () => Math.round(await scaleOf(page))).toBe(Math.round(whole));
 });
 
-test('Shift and a click place five', async ({ page }) => {
+test('a click with Shift places five armies', async ({ page }) => {
   await reach(page, 'phase:turns/deploy');
-  await page.getByRole('button', { name: 'Place all that are left at once' }).click();
+  await page.getByRole('button', { name: 'Place all remaining' }).click();
   const left = await leftToPlace(page);
   const [own = ''] = await litOn(page);
   await badge(page, own).click({ modifiers: ['Shift'] });
@@ -103,7 +112,7 @@ test('Shift and a click place five', async ({ page }) => {
   await expect.poll(() => leftToPlace(page)).toBe(left - 6);
 });
 
-test('Escape and a click on the sea take back the first of two clicks', async ({ page }) => {
+test('Escape and a click on the sea clear the selection', async ({ page }) => {
   await reach(page, 'phase:turns/attack');
   const [own = ''] = await litOn(page);
   await badge(page, own).click();
@@ -117,9 +126,9 @@ test('Escape and a click on the sea take back the first of two clicks', async ({
   await expect(selected(page)).toHaveCount(0);
 });
 
-test('a line drawn from territory to territory is an order', async ({ page }) => {
+test('a line drawn between territories adds an order', async ({ page }) => {
   await reach(page, 'phase:orders/order');
-  const [from, to] = await neighboursIn(page, await litOn(page));
+  const [from, to] = await nearestNeighbours(page, await litOn(page));
   const [start, end] = [await middleOf(badge(page, from)), await middleOf(badge(page, to))];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
@@ -131,21 +140,21 @@ test('a line drawn from territory to territory is an order', async ({ page }) =>
   const count = lines.getByRole('spinbutton');
   await expect(lines).toHaveCount(1);
   await expect(page.locator('[data-kind=order]')).toHaveCount(1);
-  await expect(page.getByText(/^On the sheet: \d+ from /).last()).toBeVisible();
+  await expect(page.getByText(/^Order added: \d+ from /).last()).toBeVisible();
   await count.fill('1');
-  await expect(page.locator('[data-load=order]')).toHaveText('1');
-  await page.keyboard.press('Escape'); // still in the field, where it is no key of the game
-  await page.getByRole('button', { name: 'Fewest' }).focus();
-  await page.keyboard.press('Escape'); // nothing is chosen any more, and nothing is lost
-  await expect(page.getByRole('button', { name: 'Fewest' })).toHaveCount(0);
+  await expect(page.locator('[data-plate=order]')).toHaveText('1');
+  await page.keyboard.press('Escape'); // in the field, Escape is not a game key
+  await page.getByRole('button', { name: 'Min' }).focus();
+  await page.keyboard.press('Escape'); // clears the selection and keeps the order
+  await expect(page.getByRole('button', { name: 'Min' })).toHaveCount(0);
   await expect(lines).toHaveCount(1);
   await lines.getByRole('button', { name: /^from / }).click();
-  await expect(page.getByRole('button', { name: 'Fewest' })).toBeVisible();
-  await lines.getByRole('button', { name: /^Take out: 1 from / }).click();
+  await expect(page.getByRole('button', { name: 'Min' })).toBeVisible();
+  await lines.getByRole('button', { name: /^Remove: 1 from / }).click();
   await expect(page.locator('[data-kind=order]')).toHaveCount(0);
 });
 
-test('arrow keys go from neighbour to neighbour, and across the edge of the map', async ({ page }) => {
+test('arrow keys move between neighbours, and across the edge of the map', async ({ page }) => {
   await reach(page, 'phase:turns/reinforce');
   await badge(page, 'alaska').focus();
   for (const [key, id] of [
@@ -160,7 +169,7 @@ test('arrow keys go from neighbour to neighbour, and across the edge of the map'
   }
 });
 
-test('nothing glides for those who do not want it', async ({ page }) => {
+test('nothing glides with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await reach(page, 'phase:turns/reinforce');
   const widths = await page.evaluate(async () => {
@@ -171,7 +180,7 @@ test('nothing glides for those who do not want it', async ({ page }) => {
       return Math.round(Math.hypot(last!.x - first!.x, last!.y - first!.y) / 8);
     };
     const seen = new Set([widthOf()]);
-    document.querySelector<HTMLButtonElement>('button[aria-label="Closer"]')!.click();
+    document.querySelector<HTMLButtonElement>('button[aria-label="Zoom in"]')!.click();
     for (let frame = 0; frame < 30; frame++) {
       await new Promise(requestAnimationFrame);
       seen.add(widthOf());
@@ -184,7 +193,7 @@ test('nothing glides for those who do not want it', async ({ page }) => {
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('two fingers that part zoom in', async ({ page }) => {
+  test('spreading two fingers zooms in', async ({ page }) => {
     await reach(page, 'phase:turns/reinforce');
     const before = await scaleOf(page);
     const fingers = await Fingers.on(page);
@@ -198,9 +207,9 @@ test.describe('with fingers', () => {
     await expect.poll(() => scaleOf(page)).toBeGreaterThan(before * 2);
   });
 
-  test('a long press places five', async ({ page }) => {
+  test('a long press places five armies', async ({ page }) => {
     await reach(page, 'phase:turns/deploy');
-    await page.getByRole('button', { name: 'Place all that are left at once' }).click();
+    await page.getByRole('button', { name: 'Place all remaining' }).click();
     const left = await leftToPlace(page);
     const fingers = await Fingers.on(page);
     await fingers.down(await middleOf(badge(page, await ownInView(page))));
@@ -209,9 +218,9 @@ test.describe('with fingers', () => {
     await expect(page.getByText(`${left - 5} left to place`)).toBeVisible();
   });
 
-  test('a tap on the overview goes there', async ({ page }) => {
+  test('a tap on the overview moves the board there', async ({ page }) => {
     await reach(page, 'phase:turns/reinforce');
-    const overview = await page.getByRole('img', { name: 'Overview of the board' }).boundingBox();
+    const overview = await page.getByRole('img', { name: 'Minimap' }).boundingBox();
     const { x = 0, y = 0, width = 0, height = 0 } = overview ?? {};
     await page.touchscreen.tap(x + width * 0.9, y + height * 0.8);
     await expect(badge(page, 'eastern-australia')).toBeInViewport();
@@ -224,20 +233,20 @@ test.describe('with fingers', () => {
 test.describe('with a finger on a large screen', () => {
   test.use({ viewport: { width: 1200, height: 800 }, hasTouch: true });
 
-  test('a tap beside a lit territory means that one', async ({ page }) => {
+  test('a tap beside a lit territory picks it', async ({ page }) => {
     await reach(page, 'phase:turns/reinforce');
     const left = await leftToPlace(page);
-    const { x, y } = await besideLit(page, 12);
+    const { x, y } = await pointBesideLit(page, 12);
     await page.touchscreen.tap(x, y);
     await expect.poll(() => leftToPlace(page)).toBe(left - 1);
   });
 });
 
-/** A territory that may be picked, in the part of the board that a phone shows, with nothing above it. */
+/** A lit territory that is visible on a phone and not covered. */
 async function ownInView(page: Page): Promise<string> {
   for (const id of await litOn(page)) {
     const { x, y } = await middleOf(badge(page, id));
     if (x > 20 && x < 330 && y > 80 && y < 400) return id;
   }
-  throw new Error('nothing that is lit is in view');
+  throw new Error('no lit territory is in view');
 }

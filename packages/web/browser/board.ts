@@ -8,7 +8,7 @@ interface Point {
 
 export const badge = (page: Page, id: string): Locator => page.locator(`#territory-${id}`);
 
-/** Its own point on the map: what stands around it comes and goes with the zoom. */
+/** The map point of a badge; its bounding box would change with the zoom. */
 export function middleOf(locator: Locator): Promise<Point> {
   return locator.evaluate((element) => {
     const { e: x = 0, f: y = 0 } = (element as SVGGraphicsElement).getScreenCTM() ?? {};
@@ -16,8 +16,8 @@ export function middleOf(locator: Locator): Promise<Point> {
   });
 }
 
-/** Waits until the board has stopped: it glides to the last action when a game is opened. */
-export function stillness(page: Page): Promise<void> {
+/** Waits until the board has stopped gliding. */
+export function waitUntilStill(page: Page): Promise<void> {
   return badge(page, 'congo').evaluate(async (element) => {
     const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
     const place = (): string => {
@@ -33,21 +33,21 @@ export function stillness(page: Page): Promise<void> {
   });
 }
 
-/** How large the board is drawn: the way from the first territory to one far from it, in pixels. */
+/** The size of the board: the distance between two far territories, in pixels. */
 export async function scaleOf(page: Page): Promise<number> {
   const [from, to] = await Promise.all(['alaska', 'argentina'].map((id) => middleOf(badge(page, id))));
   return Math.hypot(to!.x - from!.x, to!.y - from!.y);
 }
 
-/** Ids of what may be picked now. */
+/** Ids of the lit territories. */
 export function litOn(page: Page): Promise<string[]> {
   return page
     .locator('[role=button][aria-disabled=false][data-territory]')
     .evaluateAll((badges) => badges.map((one) => one.getAttribute('data-territory') ?? ''));
 }
 
-/** A place on the sea, or on land that is not lit, at most so many pixels from the coast of what is lit. */
-export function besideLit(page: Page, pixels: number): Promise<Point> {
+/** A point on the sea, the given number of pixels from the coast of a lit territory. */
+export function pointBesideLit(page: Page, pixels: number): Promise<Point> {
   return page.evaluate((reach) => {
     const lands = [...document.querySelectorAll<SVGPathElement>('main path[data-territory]')];
     const isIn = (land: SVGPathElement, x: number, y: number): boolean =>
@@ -62,11 +62,11 @@ export function besideLit(page: Page, pixels: number): Promise<Point> {
         break;
       }
     }
-    throw new Error('everything that is lit lies inland');
+    throw new Error('no lit territory has a coast to the west');
   }, pixels);
 }
 
-/** Fingers on the screen. */
+/** Simulates fingers on the screen. */
 export class Fingers {
   private readonly session: CDPSession;
 
@@ -81,12 +81,12 @@ export class Fingers {
   async down(...points: Point[]): Promise<void> {
     await this.session.send('Input.dispatchTouchEvent', {
       type: 'touchStart',
-      touchPoints: numbered(points),
+      touchPoints: withIds(points),
     });
   }
 
   async move(...points: Point[]): Promise<void> {
-    await this.session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: numbered(points) });
+    await this.session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: withIds(points) });
   }
 
   async up(): Promise<void> {
@@ -94,30 +94,30 @@ export class Fingers {
   }
 }
 
-const numbered = (points: readonly Point[]) => points.map(({ x, y }, id) => ({ x, y, id }));
+const withIds = (points: readonly Point[]) => points.map(({ x, y }, id) => ({ x, y, id }));
 
-/** Two neighbours of which the first is one of these. */
-export function neighboursIn(page: Page, own: readonly string[]): Promise<readonly [string, string]> {
+/** The closest two neighbours of which the first is one of these. */
+export function nearestNeighbours(page: Page, own: readonly string[]): Promise<readonly [string, string]> {
   const { territories, neighbours } = classicBoard;
   const pairs = own.flatMap((id) => {
     const from = territories.findIndex((territory) => territory.id === id);
     return (neighbours[from] ?? []).map((to) => [id, territories[to]!.id] as const);
   });
-  return firstNear(page, pairs);
+  return nearestPair(page, pairs);
 }
 
-/** The pair that is nearest to each other, so that nothing lies between. */
-async function firstNear(
+/** The pair with the shortest distance, so that nothing is in between. */
+async function nearestPair(
   page: Page,
   pairs: readonly (readonly [string, string])[],
 ): Promise<readonly [string, string]> {
-  const ways = await Promise.all(
+  const distances = await Promise.all(
     pairs.map(async (pair) => {
       const [a, b] = await Promise.all(pair.map((id) => middleOf(badge(page, id))));
-      return { pair, way: Math.hypot(a!.x - b!.x, a!.y - b!.y) };
+      return { pair, distance: Math.hypot(a!.x - b!.x, a!.y - b!.y) };
     }),
   );
-  const [nearest] = ways.toSorted((a, b) => a.way - b.way);
+  const [nearest] = distances.toSorted((a, b) => a.distance - b.distance);
   if (nearest === undefined) throw new Error('no neighbours');
   return nearest.pair;
 }

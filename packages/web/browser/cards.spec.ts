@@ -1,53 +1,55 @@
 import type { Page } from '@playwright/test';
 import type { Position } from '@rubicon/engine';
 import { expect, test } from './fixtures.ts';
-import { remember, type Setting } from './player.ts';
+import { saveSettings } from './player.ts';
+import type { Setting } from './records.ts';
 import { recordAmong } from './records.ts';
-import { bringIn } from './states.ts';
+import { openRecord } from './states.ts';
 
 const trio: Setting['seats'] = ['Ann', { bot: 'easy' }, { bot: 'easy' }];
 
-/** A game in which the first seat must trade now. */
-function forced(setting: Setting, phase: Position['phase']): string {
+/** A game in which the first seat must trade in cards now. */
+function forcedTrade(setting: Setting, phase: Position['phase']): string {
   return recordAmong(setting, (position) => {
     return position.family === 'turns' && position.trading === 'must' && position.phase === phase;
   });
 }
 
-async function openCards(page: Page, record: string) {
-  await remember(page);
-  await bringIn(page, record);
-  await page.getByRole('button', { name: 'Trade cards' }).click();
+async function openCards(page: Page, record: string, settings: object = {}) {
+  await saveSettings(page, settings);
+  await openRecord(page, record);
+  await page.getByRole('button', { name: 'Trade in cards' }).click();
   return page.getByRole('dialog', { name: 'Your cards' });
 }
 
-test('a forced trade says why, what a set brings now and the next one, and which is best', async ({
+test('a forced trade shows the reason, the value of this set and the next, and the best set', async ({
   page,
 }) => {
-  const record = forced(
+  const record = forcedTrade(
     { edition: 'world-domination', options: { setup: 'quick' }, seats: trio, seed: 'cards' },
     'reinforce',
   );
   const dialog = await openCards(page, record);
-  await expect(
-    dialog.getByText(/^You have \d+ cards\. Whoever begins a turn with five or more/),
-  ).toBeVisible();
-  const worth = await dialog.getByText(/^A set traded now brings/).textContent();
+  await expect(dialog.getByText(/^You have \d+ cards\. With 5 or more you must trade in/)).toBeVisible();
+  const worth = await dialog.getByText(/^A set is worth/).textContent();
   const [now, next] = [...(worth ?? '').matchAll(/\d+/g)].map(Number);
   expect(next).toBeGreaterThan(now!);
-  const trades = page.getByRole('button', { name: `Trade for ${now} armies` });
+  const trades = page.getByRole('button', { name: `Trade in for ${now} armies` });
   const rows = dialog.getByRole('listitem').filter({ has: trades });
   await expect(rows.first()).toContainText('best set');
   await expect(dialog.getByText('best set')).toHaveCount(1);
   const figures = rows.first().locator('svg[data-sign]');
   expect(await figures.count()).toBeGreaterThanOrEqual(3);
   await expect(dialog.getByText('Your goal:')).toBeVisible();
+
+  const held = await dialog.getByRole('list').first().getByRole('listitem').count();
+  await trades.first().click();
+  await expect(page.getByRole('button', { name: `Cards ${held - 3}` })).toBeVisible();
+  await expect(page.locator('[data-flight]')).toHaveCount(0); // nothing moves at the speed “off”
 });
 
-test('a trade after driving somebody out says so, and in a game of missions the mission is called one', async ({
-  page,
-}) => {
-  const record = forced(
+test('a forced trade after an elimination says so, and a mission is shown as a mission', async ({ page }) => {
+  const record = forcedTrade(
     {
       edition: 'secret-mission',
       seats: ['Ann', ...Array.from({ length: 4 }, () => ({ bot: 'easy' }))],
@@ -55,8 +57,16 @@ test('a trade after driving somebody out says so, and in a game of missions the 
     },
     'attack',
   );
-  const dialog = await openCards(page, record);
-  await expect(dialog.getByText(/^With the cards of the player you drove out you have \d+/)).toBeVisible();
+  const dialog = await openCards(page, record, { speed: 'fast' });
+  await expect(dialog.getByText(/^You took cards and now have \d+/)).toBeVisible();
   await expect(dialog.getByText('Your mission:')).toBeVisible();
   await expect(dialog.getByText('Your goal:')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-goal]')).toHaveText(/\d+\/\d+|territor/); // the mission and its progress are always in view
+  await page.locator('[data-goal]').click();
+  await dialog
+    .getByRole('button', { name: /^Trade in for/ })
+    .first()
+    .click();
+  await expect(page.locator('[data-flight=traded] > div')).toHaveCount(3);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { begin, remember, type Setting } from './player.ts';
+import { saveSettings, startGame } from './player.ts';
+import type { Setting } from './records.ts';
 import { recordAmong } from './records.ts';
-import { bringIn } from './states.ts';
+import { openRecord } from './states.ts';
 
 const trio: Setting['seats'] = ['Ann', { bot: 'easy' }, { bot: 'easy' }];
 const quick: Setting = {
@@ -11,13 +12,13 @@ const quick: Setting = {
   seed: 'windows',
 };
 
-test('a window is closed once, by its button and by Escape, and gives the focus back', async ({ page }) => {
-  await remember(page);
+test('a dialog closes by its button or Escape, and restores the focus', async ({ page }) => {
+  await saveSettings(page);
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Settings' });
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await opener.click();
-  await dialog.evaluate((element) => element.dispatchEvent(new Event('cancel'))); // Escape has still to close it
+  await dialog.evaluate((element) => element.dispatchEvent(new Event('cancel'))); // Escape must still close it
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -28,40 +29,40 @@ test('a window is closed once, by its button and by Escape, and gives the focus 
   await expect(opener).toBeFocused();
 });
 
-test('a window that opens another one gives the focus back when that is closed', async ({ page }) => {
-  await remember(page);
-  await begin(page, quick);
+test('a dialog opened from another one restores the focus when it is closed', async ({ page }) => {
+  await saveSettings(page);
+  await startGame(page, quick);
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
-  await page.getByRole('button', { name: 'Keys' }).click();
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
 });
 
-test('a button that closes its window gives the focus back', async ({ page }) => {
-  await remember(page);
-  await begin(page, { ...quick, seats: ['Ann', { bot: 'easy' }] });
+test('a button that closes its dialog restores the focus', async ({ page }) => {
+  await saveSettings(page);
+  await startGame(page, { ...quick, seats: ['Ann', { bot: 'easy' }] });
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
   await page.getByRole('button', { name: 'Surrender' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await page.getByRole('dialog').locator('figure').first().waitFor();
-  await page.getByRole('button', { name: 'Look at the board' }).click();
+  await page.getByRole('button', { name: 'Show board' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(menu).toBeFocused();
 });
 
-test('after a trade the focus is on the board when its button is gone', async ({ page }) => {
-  await remember(page);
+test('after a trade the focus moves to the board if its button is gone', async ({ page }) => {
+  await saveSettings(page);
   const record = recordAmong(quick, (position) => {
     return position.family === 'turns' && position.trading === 'must' && position.phase === 'reinforce';
   });
-  await bringIn(page, record);
-  const trade = page.getByRole('button', { name: 'Trade cards' });
+  await openRecord(page, record);
+  const trade = page.getByRole('button', { name: 'Trade in cards' });
   await trade.click();
   await page
-    .getByRole('button', { name: /^Trade for/ })
+    .getByRole('button', { name: /^Trade in for/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

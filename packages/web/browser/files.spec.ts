@@ -1,6 +1,7 @@
 import { chooseBy, chooseFile, dragFile, dropFile, invitation, startDrag } from './files.ts';
 import { expect, test } from './fixtures.ts';
-import { begin, remember, type Setting } from './player.ts';
+import { saveSettings, startGame } from './player.ts';
+import type { Setting } from './records.ts';
 import { recordUntil } from './records.ts';
 
 const trio: Setting = {
@@ -13,45 +14,52 @@ const trio: Setting = {
 const unfinished = (): string => recordUntil(trio, ({ phase }) => phase === 'attack');
 const finished = (): string => recordUntil(trio, ({ phase }) => phase === 'over', true);
 
-test('a file that is no record is refused with a sentence, and can be chosen again', async ({ page }) => {
-  await remember(page);
+test('a file that is not a record is rejected in view, and another one can be chosen', async ({ page }) => {
+  await saveSettings(page);
+  await page.setViewportSize({ width: 390, height: 400 });
   for (const [path, name] of [
-    ['/', 'Import a game'],
-    ['/replay', 'Choose a file'],
+    ['/', 'Import game'],
+    ['/replay', 'Choose file'],
   ] as const) {
     await page.goto(path);
     for (const text of ['hello', '']) {
       await chooseFile(page, name, text);
-      await expect(page.getByRole('alert')).toHaveText(/not the record of a game/);
+      await expect(page.getByRole('alert')).toHaveText(/not a game record/);
+      await expect(page.getByRole('alert')).toBeInViewport();
       expect(await page.locator('input[type=file]').inputValue()).toBe('');
     }
   }
-  await chooseFile(page, 'Choose a file', finished());
+  const changed = finished().replace(/"attack":\[(\d)/, (_, face) => `"attack":[${(Number(face) % 6) + 1}`);
+  await chooseFile(page, 'Choose file', changed);
+  await expect(page.getByRole('alert')).toHaveText(/dice .+ were changed.+ first fault is in move \d+/);
+  await chooseFile(page, 'Choose file', finished());
   await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
 });
 
-test('a file is chosen by keyboard too, and only our own words are shown for it', async ({ page }) => {
-  await remember(page, { language: 'de' });
+test('a file can be chosen by keyboard, without the browser’s own texts', async ({ page }) => {
+  await saveSettings(page, { language: 'de' });
   await page.goto('/replay');
   await expect(page.locator('input[type=file]')).toBeHidden();
   await chooseBy(page, 'Datei wählen', finished(), () => page.keyboard.press('Enter'));
   await expect(page.getByRole('slider', { name: 'Spielzug' })).toBeVisible();
 });
 
-test('a record that is dropped on the home page goes on, or is shown when it is over', async ({ page }) => {
-  await remember(page);
+test('a record dropped on the home page continues, or opens as a replay if the game is over', async ({
+  page,
+}) => {
+  await saveSettings(page);
   await page.goto('/');
   await dropFile(page, 'hello');
-  await expect(page.getByRole('alert')).toHaveText(/not the record of a game/);
+  await expect(page.getByRole('alert')).toHaveText(/not a game record/);
   await expect(invitation(page)).toBeHidden();
 
   const other = await dragFile(page, unfinished());
   await other.leave();
   await expect(invitation(page)).toBeHidden();
-  await expect(page.getByText('There are none yet')).toBeVisible();
+  await expect(page.getByText('No saved games yet')).toBeVisible();
 
   await dropFile(page, unfinished());
-  await expect(page.getByRole('button', { name: 'End attacks' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fortify' })).toBeVisible();
 
   await page.goto('/');
   await dropFile(page, finished());
@@ -59,8 +67,8 @@ test('a record that is dropped on the home page goes on, or is shown when it is 
   await expect(page).toHaveURL(/\/replay\/.+/);
 });
 
-test('a record that is dropped on a replay is shown instead of it', async ({ page }) => {
-  await remember(page);
+test('a record dropped on a replay replaces it', async ({ page }) => {
+  await saveSettings(page);
   await page.goto('/replay');
   await dropFile(page, finished());
   const status = page.getByRole('contentinfo');
@@ -68,20 +76,20 @@ test('a record that is dropped on a replay is shown instead of it', async ({ pag
   await dropFile(page, unfinished());
   await expect(status).toHaveText(/the game is not finished/);
   await dropFile(page, 'hello');
-  await expect(page.getByRole('alert')).toHaveText(/not the record of a game/);
+  await expect(page.getByRole('alert')).toHaveText(/not a game record/);
 
   await page.goto('/');
-  await chooseFile(page, 'Import a game', finished());
-  await page.getByRole('link', { name: 'Look at it' }).click();
+  await chooseFile(page, 'Import game', finished());
+  await page.getByRole('link', { name: 'Show' }).click();
   await expect(status).toHaveText(/every die recomputed/);
   await dropFile(page, unfinished());
   await expect(status).toHaveText(/the game is not finished/);
   await expect(page).toHaveURL(/\/replay$/);
 });
 
-test('a file that is dropped elsewhere changes nothing', async ({ page, context }) => {
-  await remember(page);
-  await begin(page, trio);
+test('a file dropped on other pages is ignored', async ({ page, context }) => {
+  await saveSettings(page);
+  await startGame(page, trio);
   await page.getByText('left to place').waitFor();
   const address = page.url();
   const refusal = await page.evaluateHandle(() => {
@@ -90,7 +98,7 @@ test('a file that is dropped elsewhere changes nothing', async ({ page, context 
       isRefused = event.defaultPrevented && event.dataTransfer?.dropEffect === 'none';
     });
     const isOver = new Promise<boolean>((resolve) => {
-      addEventListener('dragleave', () => resolve(isRefused)); // what is refused is not dropped, it leaves
+      addEventListener('dragleave', () => resolve(isRefused)); // a refused file is not dropped; the drag leaves
     });
     return { isOver };
   });

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
-/** Chooses a file by the button of this name. */
+/** Chooses a file with the named button. */
 export async function chooseFile(page: Page, name: string, text: string): Promise<void> {
   await chooseBy(page, name, text, (button) => button.click());
 }
 
 /**
- * Chooses a file by what is done with the button of this name. The page is asked something in between: then it has
- * heard that it is not to open a window of the system, which takes another way than keys and clicks.
+ * Chooses a file by acting on the named button. Focusing the button first makes sure that the page has already received
+ * the request not to open the system dialog.
  */
 export async function chooseBy(
   page: Page,
@@ -27,10 +27,10 @@ export async function chooseBy(
   });
 }
 
-/** What the page says while a file is above it. */
-export const invitation = (page: Page) => page.getByText('Let go to open this game.');
+/** The text shown while a file is dragged over the page. */
+export const invitation = (page: Page) => page.getByText('Drop to open this game.');
 
-/** Drags a file over the middle of a page that takes it, until it says so. */
+/** Drags a file over the page until the page invites to drop it. */
 export async function dragFile(page: Page, text: string) {
   const drag = await startDrag(page, text);
   await expect(async () => {
@@ -44,7 +44,7 @@ export async function dropFile(page: Page, text: string): Promise<void> {
   await (await dragFile(page, text)).drop();
 }
 
-/** A drag as a browser gets it from outside: `move` is what it is told again and again. */
+/** Starts a drag from outside the browser, which repeats `move` until the file is dropped. */
 export async function startDrag(page: Page, text: string) {
   const path = test.info().outputPath('game.jsonl');
   writeFileSync(path, text);

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 
-/** A page in which nothing may go wrong unseen: an error on the console fails the test. */
+/** A page on which any error or warning on the console fails the test. */
 export const test = base.extend({
   page: async ({ page }, use) => {
     const errors: string[] = [];

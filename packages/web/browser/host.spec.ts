@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chooseFile, dropFile } from './files.ts';
 import { expect, test } from './fixtures.ts';
-import { begin, crashHost, remember, type Setting } from './player.ts';
+import { crashHost, saveSettings, startGame } from './player.ts';
+import type { Setting } from './records.ts';
 import { recordUntil } from './records.ts';
 
 const trio: Setting = {
@@ -14,21 +15,19 @@ const trio: Setting = {
 const unfinished = (): string => recordUntil(trio, ({ phase }) => phase === 'attack');
 const finished = (): string => recordUntil(trio, ({ phase }) => phase === 'over', true);
 
-test('a game of a program that is not here is said not to go on, and can be looked at', async ({
-  context,
-}) => {
-  const page = await context.newPage(); // the console warns, which is as it should be
-  await remember(page);
+test('a game with a missing bot cannot continue, but its replay can be watched', async ({ context }) => {
+  const page = await context.newPage(); // the console warns, as expected
+  await saveSettings(page);
   await page.goto('/');
   await dropFile(page, unfinished().replace('"bot":"easy"', '"bot":"exec:python3 a.py"'));
-  await expect(page.getByRole('alert')).toHaveText(/a program that this page does not have/);
-  await page.getByRole('link', { name: 'Look at it' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/missing on this page/);
+  await page.getByRole('link', { name: 'Show' }).click();
   await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
 });
 
-test('a tab that has just been closed is waited for', async ({ page, context }) => {
-  await remember(page);
-  await begin(page, trio);
+test('opening a game waits for a tab that is just closing', async ({ page, context }) => {
+  await saveSettings(page);
+  await startGame(page, trio);
   await page.getByText('left to place').waitFor();
   const id = page.url().split('/').at(-1);
   await page.goto('/');
@@ -44,11 +43,11 @@ test('a tab that has just been closed is waited for', async ({ page, context }) 
       }),
     `rubicon/${id}`,
   );
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByText('left to place')).toBeVisible();
 });
 
-test('a page of another version is told so, and loads itself anew', async ({ page }) => {
+test('a page of another version can be reloaded', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('has-spoken') !== null) return;
     const { postMessage } = MessagePort.prototype;
@@ -58,14 +57,14 @@ test('a page of another version is told so, and loads itself anew', async ({ pag
       postMessage.call(this, isHello ? { ...message, protocol: 99 } : message);
     };
   });
-  await remember(page);
-  await begin(page, trio);
+  await saveSettings(page);
+  await startGame(page, trio);
   await expect(page.getByRole('alert')).toHaveText(/newer version of this page/);
-  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByText('left to place')).toBeVisible();
 });
 
-/** Files are read only when `releaseFiles` is called. */
+/** Blocks reading files until `releaseFiles` is called. */
 async function holdFiles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { text } = Blob.prototype;
@@ -81,12 +80,12 @@ const releaseFiles = (page: Page): Promise<boolean> =>
   page.evaluate(() => dispatchEvent(new Event('release-files')));
 
 for (const [path, button] of [
-  ['/replay', 'Choose a file'],
+  ['/replay', 'Choose file'],
   ['/', undefined],
 ] as const)
-  test(`whoever has left ${path} is not taken back by a file that comes late`, async ({ page }) => {
+  test(`a file read late does not navigate away after ${path} was left`, async ({ page }) => {
     await holdFiles(page);
-    await remember(page);
+    await saveSettings(page);
     await page.goto(path);
     if (button === undefined) await dropFile(page, finished());
     else await chooseFile(page, button, finished());
@@ -94,11 +93,11 @@ for (const [path, button] of [
     const title = page.getByRole('heading', { level: 1, name: 'About Rubicon' });
     await expect(title).toBeVisible();
     await releaseFiles(page);
-    await page.waitForTimeout(500); // nothing tells that nothing comes
+    await page.waitForTimeout(500); // no event shows that nothing happens
     await expect(title).toBeVisible();
   });
 
-test('who leaves a game whose host has crashed starts no other host', async ({ page }) => {
+test('leaving a game whose host has crashed starts no new host', async ({ page }) => {
   await page.addInitScript(() => {
     const started: string[] = [];
     Object.assign(globalThis, { started });
@@ -109,8 +108,8 @@ test('who leaves a game whose host has crashed starts no other host', async ({ p
       }
     };
   });
-  await remember(page);
-  await begin(page, trio);
+  await saveSettings(page);
+  await startGame(page, trio);
   await page.getByText('left to place').waitFor();
   await crashHost(page);
   await page.evaluate(() => history.pushState(null, '', '/about'));
@@ -118,11 +117,9 @@ test('who leaves a game whose host has crashed starts no other host', async ({ p
   expect(await page.evaluate(() => Reflect.get(globalThis, 'started'))).toHaveLength(1);
 });
 
-test('a result that the host does not give is told of, and the record has one name everywhere', async ({
-  page,
-}) => {
-  await remember(page);
-  await begin(page, { edition: 'world-domination', seats: ['Ann', { bot: 'easy' }], seed: 'result' });
+test('the record has a file name, and a failed download shows an error', async ({ page }) => {
+  await saveSettings(page);
+  await startGame(page, { edition: 'world-domination', seats: ['Ann', { bot: 'easy' }], seed: 'result' });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Surrender' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
@@ -132,7 +129,7 @@ test('a result that the host does not give is told of, and the record has one na
     const [download] = await Promise.all([page.waitForEvent('download'), press()]);
     return download.suggestedFilename();
   };
-  const name = await nameBy(() => result.getByRole('button', { name: 'Download the record' }).click());
+  const name = await nameBy(() => result.getByRole('button', { name: 'Download record' }).click());
   expect(name).toMatch(/^rubicon-\d{4}-\d\d-\d\d-[0-9a-f]{8}\.jsonl$/);
 
   const id = page.url().split('/').at(-1)!;
@@ -148,11 +145,11 @@ test('a result that the host does not give is told of, and the record has one na
       }),
     id,
   );
-  await result.getByRole('button', { name: 'Download the record' }).click();
-  await expect(result.getByRole('alert')).toHaveText('This game is no longer here.');
+  await result.getByRole('button', { name: 'Download record' }).click();
+  await expect(result.getByRole('alert')).toHaveText('This game no longer exists.');
 });
 
-test('a new version of the page waits until the tabs of the old one are closed', async ({ page }) => {
+test('a new version of the page waits until all tabs of the old one are closed', async ({ page }) => {
   await page.goto('/about');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const { isWaiting, controller } = await page.evaluate(async () => {

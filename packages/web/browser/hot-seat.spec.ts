@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { begin, playToEnd, remember } from './player.ts';
+import { play, saveSettings, startGame, surrender } from './player.ts';
 
 const table = {
   edition: 'secret-mission',
@@ -7,17 +7,15 @@ const table = {
   seed: 'hot-seat',
 } as const;
 
-test('between two people nothing hidden is on the page, and a reload comes back to the hand-over', async ({
-  page,
-}) => {
-  await remember(page);
-  await begin(page, table);
+test('the hand-over shows nothing hidden, also after a reload', async ({ page }) => {
+  await saveSettings(page);
+  await startGame(page, table);
   const handOver = page.getByRole('heading', { name: /^Pass the screen to / });
   await expect(handOver).toBeVisible();
   const first = (await handOver.textContent())?.replace('Pass the screen to ', '');
   await page.getByRole('button', { name: `I am ${first}` }).click();
 
-  await page.getByRole('button', { name: 'Your cards' }).click();
+  await page.getByRole('button', { name: /^Cards/ }).click();
   const mission = await page
     .getByRole('paragraph')
     .filter({ hasText: /^Your mission:/ })
@@ -30,17 +28,25 @@ test('between two people nothing hidden is on the page, and a reload comes back 
   expect(await page.content()).not.toContain(mission?.replace('Your mission: ', ''));
 });
 
-test('a whole game of two people in front of one screen', async ({ page }) => {
-  test.slow();
-  await remember(page);
-  await begin(page, table);
-  await playToEnd(page);
+/** Clicks to place all armies: Place all remaining, Place evenly, Place. */
+const PLACING_CLICKS = 3;
+
+test('two people take turns at one screen, and all missions are shown at the end', async ({ page }) => {
+  await saveSettings(page);
+  await startGame(page, { ...table, seats: ['Ann', { bot: 'easy' }, 'Bob'] });
+  for (let turns = 0; turns < 4; turns++) {
+    const button = page.getByRole('button', { name: /^I am / });
+    const name = (await button.textContent())!.replace('I am ', '');
+    await button.click();
+    await page.getByRole('row', { name: new RegExp(name) }).waitFor();
+    if (turns < 2) await play(page, PLACING_CLICKS);
+    else await surrender(page);
+  }
   const missions = page.getByRole('dialog').getByRole('listitem');
   await expect(missions.first()).toBeVisible();
 });
 
-test('a message of the table for one seat never names what another seat hides', async ({ page }) => {
-  test.slow();
+test('messages for one seat never contain what other seats hide', async ({ page }) => {
   const frames: string[] = [];
   await page.exposeFunction('overhear', (text: string) => frames.push(text));
   await page.addInitScript(() => {
@@ -57,12 +63,31 @@ test('a message of the table for one seat never names what another seat hides', 
       },
     });
   });
-  await remember(page);
-  await begin(page, { ...table, seats: ['Ann', { bot: 'easy' }, { bot: 'easy' }] });
-  await playToEnd(page);
+  await saveSettings(page);
+  await startGame(page, { ...table, seats: ['Ann', { bot: 'easy' }, { bot: 'easy' }] });
+  await play(page, 60);
   const [seated] = frames.filter((frame) => frame.includes('missions-dealt'));
   const missions = seated?.match(/"type":"missions-dealt","missions":\[([^\]]*)\]/)?.[1]?.split(',') ?? [];
   expect(missions.filter((mission) => mission === '"hidden"')).toHaveLength(2);
   expect(frames.join()).not.toContain('hot-seat'); // the seed
   expect(frames.join()).not.toContain('"chance"');
+});
+
+test('the screen is not handed over while nothing is hidden: a line says whose turn it is', async ({
+  page,
+}) => {
+  await saveSettings(page);
+  await startGame(page, {
+    edition: 'world-domination',
+    options: { setup: 'claim', startingSeat: '0' },
+    seats: ['Ann', 'Bob', { bot: 'easy' }],
+    seed: 'open',
+  });
+  const actions = page.getByRole('region', { name: 'Actions' });
+  const handOver = page.getByRole('heading', { name: /^Pass the screen to / });
+  for (const name of ['Ann', 'Bob', 'Ann', 'Bob']) {
+    await expect(actions).toContainText(new RegExp(`^${name}: `));
+    await expect(handOver).toHaveCount(0);
+    await play(page, 1); // claims a territory
+  }
 });

@@ -1,14 +1,11 @@
 import { expect, test } from './fixtures.ts';
 
-test('the icons look like the drawing that they are made of, and are there without a network', async ({
-  page,
-  context,
-}) => {
+test('the icons match their drawing, and are available offline', async ({ page, context }) => {
   await page.goto('/about');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null); // it has all files
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null); // all files are cached
   await context.setOffline(true);
   const shares = await page.evaluate(async () => {
-    const SLIGHT = 48; // of 255: edges are smoothed a little differently
+    const TOLERANCE = 48; // of 255: anti-aliasing differs slightly
     const pixelsOf = async (source: string, size: number): Promise<Uint8ClampedArray> => {
       const image = new Image(size, size);
       image.src = source;
@@ -20,7 +17,7 @@ test('the icons look like the drawing that they are made of, and are there witho
     const differenceOf = async (source: string, size: number): Promise<number> => {
       const drawn = await pixelsOf('/icon.svg', size);
       const made = await pixelsOf(source, size);
-      const different = drawn.filter((value, i) => Math.abs(value - made[i]!) > SLIGHT);
+      const different = drawn.filter((value, i) => Math.abs(value - made[i]!) > TOLERANCE);
       return different.length / drawn.length;
     };
     const { icons } = await (await fetch('/manifest.webmanifest')).json();

@@ -1,6 +1,6 @@
-/** Runs in the page, and must not refer to anything outside of itself: what is wrong with where things stand. */
-export function findFaults({ needsPrimary }: { readonly needsPrimary: boolean }): string[] {
-  const LEAST = 24;
+/** Returns layout faults. Runs in the page, so it must not use anything outside itself. */
+export function findLayoutFaults({ needsPrimary }: { readonly needsPrimary: boolean }): string[] {
+  const MIN_TARGET = 24;
   const ROUNDING = 1;
   const root = document.querySelector('dialog[open]') ?? document.body;
   const faults: string[] = [];
@@ -16,8 +16,8 @@ export function findFaults({ needsPrimary }: { readonly needsPrimary: boolean })
     const { width, height, bottom } = element.getBoundingClientRect();
     return width > 1 && height > 1 && bottom > 0 && element.checkVisibility({ visibilityProperty: true });
   };
-  /** As much of it as is not scrolled away. */
-  const seenOf = (element: Element): DOMRect => {
+  /** The part that is not scrolled out of view. */
+  const visibleRectOf = (element: Element): DOMRect => {
     let { left, top, right, bottom } = element.getBoundingClientRect();
     for (const rect of ancestorsOf(element)
       .filter(clips)
@@ -52,7 +52,7 @@ export function findFaults({ needsPrimary }: { readonly needsPrimary: boolean })
       faults.push(`its text does not fit: ${nameOf(element)}`);
   }
 
-  /** A box that is ticked by its label is as large as both; a word within a sentence is as large as the sentence. */
+  /** The size of a click target; an input is as large as its label. */
   const targetOf = (element: Element): readonly [number, number] => {
     const { width, height } = element.getBoundingClientRect();
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
@@ -68,18 +68,22 @@ export function findFaults({ needsPrimary }: { readonly needsPrimary: boolean })
     (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
   for (const control of controls) {
     const [width, height] = targetOf(control);
-    if (!isInSentence(control) && (width < LEAST || height < LEAST))
+    if (!isInSentence(control) && (width < MIN_TARGET || height < MIN_TARGET))
       faults.push(`only ${Math.round(width)} × ${Math.round(height)}: ${nameOf(control)}`);
   }
-  const seen = controls.map((control) => ({ control, rect: seenOf(control) }));
+  /** Content scrolls under a bar that stays in view. */
+  const isInBar = (element: Element): boolean =>
+    [element, ...ancestorsOf(element)].some((one) => getComputedStyle(one).position === 'sticky');
+  const seen = controls.map((control) => ({ control, rect: visibleRectOf(control) }));
   for (const [i, { control, rect }] of seen.entries()) {
     for (const { control: other, rect: otherRect } of seen.slice(i + 1)) {
+      if (isInBar(control) !== isInBar(other)) continue;
       if (overlap(rect, otherRect) && !control.contains(other) && !other.contains(control))
-        faults.push(`one above the other: ${nameOf(control)}, ${nameOf(other)}`);
+        faults.push(`overlap: ${nameOf(control)}, ${nameOf(other)}`);
     }
   }
 
-  /** Badges are round; a name is what its letters cover, which is less than its lines. */
+  /** Badges count as circles; names as the area of their letters, which is smaller than their lines. */
   const board = document.querySelector('main');
   const shapes = [...(board?.querySelectorAll('[role=button][data-territory]') ?? [])].flatMap((badge) => {
     const shape = badge.querySelector('path:nth-of-type(2)');
@@ -101,19 +105,35 @@ export function findFaults({ needsPrimary }: { readonly needsPrimary: boolean })
       const x = Math.min(Math.max(one.x, rect.left), rect.right);
       const y = Math.min(Math.max(one.y, rect.top), rect.bottom);
       if (Math.hypot(one.x - x, one.y - y) < one.r - 2)
-        faults.push(`a name on a badge: ${name}, ${one.name}`);
+        faults.push(`name overlaps badge: ${name}, ${one.name}`);
     }
   }
   for (const [i, { name, rect }] of names.entries())
     for (const other of names.slice(i + 1))
       if (overlap(rect, other.rect)) faults.push(`names touch: ${name}, ${other.name}`);
 
+  /** At least half of a grid of points hits the board, not something that lies over it. */
+  const window = document.querySelector('[data-board]');
+  if (window !== null && root === document.body) {
+    const GRID = 20;
+    const points = Array.from({ length: GRID * GRID }, (_, i) => [
+      ((i % GRID) + 0.5) * (innerWidth / GRID),
+      (Math.floor(i / GRID) + 0.5) * (innerHeight / GRID),
+    ]);
+    const hits = points.filter(([x, y]) => {
+      const hit = document.elementFromPoint(x!, y!);
+      return hit !== null && window.contains(hit) && hit.closest('[data-overlay]') === null;
+    });
+    if (hits.length < points.length / 2)
+      faults.push(`the board has only ${hits.length} of ${points.length} points`);
+  }
+
   if (needsPrimary) {
     const primary = [...root.querySelectorAll('button[class*=primary]')].find(isShown);
     const { x, y, width, height } = primary?.getBoundingClientRect() ?? new DOMRect();
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
     if (primary !== undefined && (hit === null || !primary.contains(hit)))
-      faults.push(`has to be scrolled to: ${nameOf(primary)}`);
+      faults.push(`primary button is hidden: ${nameOf(primary)}`);
   }
   return faults;
 }

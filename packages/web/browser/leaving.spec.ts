@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.ts';
-import { begin, remember } from './player.ts';
+import { saveSettings, startGame } from './player.ts';
 
-test('whoever watches the moves of others can give up at any time', async ({ page }) => {
+test('a player can surrender while moves of others are shown', async ({ page }) => {
   test.slow();
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000); // the moves of others wait for the test
-  await remember(page, { speed: 'slow' });
-  await begin(page, {
+  await page.clock.pauseAt(1000); // time stands still until the test advances it
+  await saveSettings(page, { speed: 'slow' });
+  await startGame(page, {
     edition: 'world-domination',
     options: { setup: 'quick', startingSeat: '1' },
     seats: ['Ann', { bot: 'easy' }, { bot: 'easy' }],
@@ -14,16 +14,21 @@ test('whoever watches the moves of others can give up at any time', async ({ pag
   });
   await expect(async () => {
     await page.clock.runFor(20);
-    await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible({ timeout: 200 });
+    await expect(page.getByRole('button', { name: 'Skip to my turn' })).toBeVisible({ timeout: 200 });
   }).toPass();
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('button', { name: 'Offer a draw' })).toBeEnabled();
+  await expect(async () => {
+    await page.clock.runFor(20); // the menu is loaded when it is opened, and React shows it after a timer
+    await expect(menu).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expect(menu.getByRole('button', { name: 'Offer draw' })).toBeEnabled();
   await menu.getByRole('button', { name: 'Surrender' }).click();
+  await page.clock.runFor(500); // a double tap does not confirm
   await menu.getByRole('button', { name: 'Yes' }).click();
   await expect(menu).toHaveCount(0);
   await expect(async () => {
-    await page.clock.runFor(2000); // what was left to be shown, and the end of the game if the bots are quick
-    await expect(page.getByRole('row', { name: /Ann.*gave up/ })).toBeVisible({ timeout: 200 });
+    await page.clock.runFor(2000); // the remaining entries, and perhaps the end of the game
+    await expect(page.getByRole('row', { name: /Ann.*surrendered/ })).toBeVisible({ timeout: 200 });
   }).toPass({ intervals: [50] });
 });

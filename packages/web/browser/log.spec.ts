@@ -1,20 +1,21 @@
 import { expect, test } from './fixtures.ts';
-import { begin, remember, type Setting } from './player.ts';
+import { saveSettings, startGame } from './player.ts';
+import type { Setting } from './records.ts';
 import { recordUntil } from './records.ts';
-import { bringIn } from './states.ts';
+import { openRecord } from './states.ts';
 
 const trio: Setting['seats'] = ['Ann', { bot: 'easy' }, { bot: 'easy' }];
 
-test('the log has a heading for each turn, and each line the mark of its seat', async ({ page }) => {
-  await remember(page);
-  await begin(page, {
+test('the log has a heading for each turn, and every line has the mark of its seat', async ({ page }) => {
+  await saveSettings(page);
+  await startGame(page, {
     edition: 'world-domination',
     options: { setup: 'quick', startingSeat: '1' },
     seats: trio,
     seed: 'log',
   });
   await page.getByText('left to place').waitFor();
-  const log = page.getByRole('region', { name: 'What happened' });
+  const log = page.getByRole('region', { name: 'Log' });
   await expect(log.getByRole('heading', { level: 3 })).toHaveText([
     'Turn 3 · Ann',
     'Turn 2 · Cato',
@@ -24,34 +25,48 @@ test('the log has a heading for each turn, and each line the mark of its seat', 
   const shapes = (name: string): Promise<(string | null)[]> =>
     log
       .getByRole('list', { name })
-      .locator('li path')
+      .locator('li > svg path')
       .evaluateAll((paths) => [...new Set(paths.map((path) => path.getAttribute('d')))]);
   const marks = [await shapes('Turn 2 · Cato'), await shapes('Turn 1 · Crassus')];
-  expect(marks.map((found) => found.length)).toEqual([1, 1]); // all of a turn are the same …
-  expect(marks[0]).not.toEqual(marks[1]); // … and another shape than those of somebody else, not only another colour
+  expect(marks.map((found) => found.length)).toEqual([1, 1]); // one mark for all lines of a turn
+  expect(marks[0]).not.toEqual(marks[1]); // and other seats have another shape, not only another colour
+
+  const details = page.getByRole('button', { name: /^Details: / });
+  const line = log.getByRole('listitem').filter({ has: details }).first();
+  const battle = line.locator('[data-line]');
+  await expect(battle).toHaveText(/ (took|attacked) .* \(lost \d+, killed \d+\)\.$/);
+  const toggle = line.getByRole('button', { name: /^Details: / });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await battle.focus();
+  await expect(page.locator('[data-marked]')).toHaveCount(2); // both territories are outlined on the board
+  await battle.press('ArrowRight');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(line.getByRole('img', { name: /^[1-6]( [1-6])*$/ }).first()).toBeVisible();
+  await battle.press('ArrowLeft');
+  await expect(line.getByRole('img')).toHaveCount(0);
 });
 
-test('with written orders there are rounds and no turns anywhere', async ({ page }) => {
-  await remember(page);
+test('with written orders there are rounds, and the word turn appears nowhere', async ({ page }) => {
+  await saveSettings(page);
   const record = recordUntil({ edition: 'simultaneous', seats: trio, seed: 'rounds' }, (position) => {
     return position.family === 'orders' && position.phase === 'order' && position.round === 3;
   });
-  await bringIn(page, record);
-  await expect(page.getByText('You decide')).toBeVisible();
-  const log = page.getByRole('region', { name: 'What happened' });
+  await openRecord(page, record);
+  await expect(page.getByText('Your move')).toBeVisible();
+  const log = page.getByRole('region', { name: 'Log' });
   await expect(log.getByRole('heading', { name: 'Round 3' })).toBeVisible();
-  await expect(page).toHaveTitle(/You decide/);
+  await expect(page).toHaveTitle(/Your move/);
   expect(await page.locator('body').innerText()).not.toMatch(/\bturns?\b(?! objectives into)/i);
 });
 
-test('the graphs of written orders end with a round', async ({ page }) => {
-  await remember(page);
+test('graphs of written orders are labelled with rounds', async ({ page }) => {
+  await saveSettings(page);
   const record = recordUntil(
     { edition: 'simultaneous', seats: trio, seed: 'rounds' },
     ({ phase }) => phase === 'over',
     true,
   );
-  await bringIn(page, record);
-  await page.getByRole('button', { name: 'How it went' }).click();
+  await openRecord(page, record);
+  await page.getByRole('button', { name: 'Game summary' }).click();
   await expect(page.getByRole('dialog').locator('figure').first()).toContainText(/Round \d+/);
 });

@@ -1,37 +1,43 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { begin, remember, type Setting } from './player.ts';
+import { saveSettings, startGame } from './player.ts';
+import type { Setting } from './records.ts';
 import { recordAmong } from './records.ts';
-import { bringIn } from './states.ts';
+import { openRecord } from './states.ts';
 
 const trio: Setting['seats'] = ['Ann', { bot: 'easy' }, { bot: 'easy' }];
 const orders: Setting = { edition: 'simultaneous', seats: trio, seed: 'review' };
 
-const reviewOf = (page: Page): Locator => page.getByRole('region', { name: 'What happened, step by step' });
-const commit = (page: Page): Locator => page.getByRole('button', { name: 'Commit the orders' });
+const reviewOf = (page: Page): Locator => page.getByRole('region', { name: 'Results, step by step' });
+const commit = (page: Page): Locator => page.getByRole('button', { name: 'Commit orders' });
 
-/** Ann is asked for the orders of this round. */
-async function atRound(page: Page, round: number): Promise<void> {
+/** Opens a game in which Ann writes the orders of this round. */
+async function openRound(page: Page, round: number): Promise<void> {
   const record = recordAmong(
     orders,
     (position) => position.family === 'orders' && position.phase === 'order' && position.round === round,
   );
-  await bringIn(page, record);
+  await openRecord(page, record);
   await commit(page).waitFor();
 }
 
 for (const speed of ['normal', 'off'] as const) {
-  test(`what came of a round is gone through against bots, at speed ${speed}`, async ({ page }) => {
-    await remember(page, { speed });
-    await atRound(page, 1);
+  test(`a round against bots is reviewed by itself or step by step, at speed ${speed}`, async ({ page }) => {
+    await saveSettings(page, { speed });
+    await openRound(page, 1);
     const review = reviewOf(page);
-    await expect(review).toHaveCount(0); // nothing that was played before the page came
+    await expect(review).toHaveCount(0); // nothing from before the page was opened
     await commit(page).click();
     await expect(review).toContainText(/^1 of \d+/);
-    await page.waitForTimeout(1500); // it does not go by itself
+    if (speed === 'normal') {
+      await expect(review).toContainText(/^2 of \d+/); // by itself
+      await review.getByRole('button', { name: 'Pause' }).click();
+      await review.getByRole('button', { name: 'Back' }).click();
+    }
+    await expect(review.getByRole('button', { name: 'Play' })).toBeVisible();
     await expect(review).toContainText(/^1 of \d+/);
     const round = page.getByText('Round 1 of');
-    await expect(round).toBeVisible(); // the players and the round are those of the step
+    await expect(round).toBeVisible(); // the page shows the round of the step
     await review.getByRole('button', { name: 'Next' }).click();
     await expect(review).toContainText(/^2 of \d+/);
     await review.getByRole('button', { name: 'Back' }).click();
@@ -39,7 +45,7 @@ for (const speed of ['normal', 'off'] as const) {
     const steps = Number(/of (\d+)/.exec(await review.innerText())?.[1]);
     for (let step = 1; step < steps; step++) await review.getByRole('button', { name: 'Next' }).click();
     await expect(review).toContainText(`${steps} of ${steps}`);
-    await review.getByRole('button', { name: 'Go on' }).click();
+    await review.getByRole('button', { name: 'Continue' }).click();
     await expect(review).toHaveCount(0);
     await expect(commit(page)).toBeVisible();
     await expect(page.getByText('Round 2 of')).toBeVisible();
@@ -51,20 +57,18 @@ for (const speed of ['normal', 'off'] as const) {
   });
 }
 
-test('a lot says who got it, before the next one comes up', async ({ page }) => {
-  await remember(page, { speed: 'normal' });
-  await begin(page, orders);
+test('the result of a lot is shown before the next one comes up', async ({ page }) => {
+  await saveSettings(page, { speed: 'normal' });
+  await startGame(page, orders);
   await page.getByRole('button', { name: /^Bid/ }).click();
-  await expect(reviewOf(page)).toContainText(/^1 of 1/);
+  await expect(reviewOf(page)).toContainText(/^1 of 1.*Bids: Ann \d+, .* \d+ more lots\./);
   await page.keyboard.press('.');
   await expect(page.getByRole('button', { name: /^Bid/ })).toBeVisible();
 });
 
-test('during a review nothing is decided, neither on the board nor by the key of the next step', async ({
-  page,
-}) => {
-  await remember(page);
-  await atRound(page, 1);
+test('during a review nothing can be decided, on the board or by key', async ({ page }) => {
+  await saveSettings(page);
+  await openRound(page, 1);
   await commit(page).click();
   const review = reviewOf(page);
   await expect(review).toContainText(/^1 of \d+/);
@@ -76,17 +80,29 @@ test('during a review nothing is decided, neither on the board nor by the key of
   await page.keyboard.down('.');
   await page.keyboard.up('.');
   await expect(page.getByText('Round 2 of')).toBeVisible();
-  await expect(commit(page)).toBeVisible(); // the next sheet is still to be written
+  await expect(commit(page)).toBeVisible(); // the next sheet has not been committed
   await page.keyboard.press('.');
   await expect(review).toContainText(/^1 of \d+/);
 });
 
-test('the result waits until the last round has been gone through', async ({ page }) => {
-  await remember(page);
-  await atRound(page, 7);
+test('the result is shown after the review of the last round', async ({ page }) => {
+  await saveSettings(page);
+  await openRound(page, 7);
   await commit(page).click();
   await expect(reviewOf(page)).toContainText(/^1 of \d+/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await reviewOf(page).getByRole('button', { name: 'Skip all' }).click();
   await expect(page.getByRole('dialog').locator('figure').first()).toBeVisible();
+});
+
+test('a number can be changed in steps of one', async ({ page }) => {
+  await saveSettings(page);
+  await startGame(page, orders);
+  const [less, more] = ['1 less', '1 more'].map((name) => page.getByRole('button', { name }));
+  await expect(less!).toBeDisabled(); // a bid begins at its least
+  await more!.click();
+  await more!.click();
+  await expect(page.getByRole('button', { name: 'Bid 2 tokens' })).toBeVisible();
+  await less!.click();
+  await expect(page.getByRole('button', { name: 'Bid 1 token' })).toBeVisible();
 });

@@ -1,55 +1,41 @@
 import { expect, type Page } from '@playwright/test';
-import { DEFAULT_COLOURS } from '@rubicon/engine';
+import { newRecord, type Setting } from './records.ts';
+import { saveRecord } from './store.ts';
 
-/** What a test wants to play. */
-export interface Setting {
-  readonly edition: string;
-  readonly options?: Readonly<Record<string, string>>;
-  readonly seats: readonly (string | { readonly bot: string })[]; // names of people, bots
-  readonly seed: string;
-}
-
-const BOT_CALLED = ['Pompey', 'Crassus', 'Cato', 'Brutus', 'Cassius', 'Antony'];
-
-/** What the page remembers: everything is shown at once, unless the test wants it otherwise. */
-export async function remember(page: Page, settings: object = {}): Promise<void> {
+/** Saves settings for the page; by default everything is shown at once. */
+export async function saveSettings(page: Page, settings: object = {}): Promise<void> {
   const saved = { language: 'en', speed: 'off', sound: false, confirm: false, guide: false, ...settings };
   await page.addInitScript((text) => localStorage.setItem('rubicon/settings', text), JSON.stringify(saved));
 }
 
-/** Begins a game as the page remembers the last one, with the dice of this seed. */
-export async function begin(page: Page, { edition, options = {}, seats, seed }: Setting): Promise<void> {
-  const choice = {
-    edition,
-    options,
-    seats: seats.map((seat, s) => ({
-      colour: DEFAULT_COLOURS[s],
-      ...(typeof seat === 'string' ? { name: seat } : { name: BOT_CALLED[s], bot: seat.bot }),
-    })),
-  };
-  await page.addInitScript((text) => localStorage.setItem('rubicon/new-game', text), JSON.stringify(choice));
-  await page.goto(`/?seed=${seed}`);
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await page.waitForURL(/\/game\//);
+/** Opens a new game with the dice of its seed. */
+export async function startGame(page: Page, setting: Setting): Promise<void> {
+  await page.goto(`/game/${await saveRecord(page, newRecord(setting))}`);
 }
 
+/** Plays the seats at the page until the game is over. */
+export const playToEnd = (page: Page): Promise<void> => play(page, Number.MAX_SAFE_INTEGER);
+
 /**
- * Plays for whoever is in front of the page until the game is over, by what the page itself offers: buttons, and
- * territories that may be picked. Gives what it has pressed, by the words of the buttons.
+ * Plays the seats at the page by clicking its buttons and lit territories. Stops after this many clicks, or when the
+ * game is over.
  */
-export function playToEnd(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const pressed = new Set<string>();
-    let chosen = 0; // a simple player that varies what it picks
+export function play(page: Page, clicks: number): Promise<void> {
+  return page.evaluate(async (most) => {
+    let chosen = 0; // varies the picks
     const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 4));
     const button = (pattern: RegExp): HTMLButtonElement | undefined =>
-      [...document.querySelectorAll<HTMLButtonElement>('footer button, dialog button, main > button')].find(
-        (element) => !element.disabled && pattern.test(element.textContent ?? ''),
+      [
+        ...document.querySelectorAll<HTMLButtonElement>(
+          'footer button, [data-overlay] button, dialog button, main > button',
+        ),
+      ].find(
+        (element) =>
+          !element.disabled && element.ariaDisabled !== 'true' && pattern.test(element.textContent ?? ''),
       );
     const press = (pattern: RegExp): boolean => {
       const found = button(pattern);
       if (found === undefined) return false;
-      pressed.add((found.textContent ?? '').replace(/\d+|[A-Z]\w+$/g, '#'));
       found.click();
       return true;
     };
@@ -64,33 +50,44 @@ export function playToEnd(page: Page): Promise<string[]> {
     };
     const endAttacks = (): boolean => {
       chosen++;
-      return press(/^End attacks$/);
+      return press(/^Fortify$/);
     };
-    for (let idle = 0; idle < 20_000; ) {
-      if (document.querySelector('dialog[open] figure') !== null) return [...pressed];
-      const isAttack = button(/^End attacks$/) !== undefined;
-      const done =
+    for (let idle = 0, done = 0; idle < 20_000; ) {
+      if (done >= most || document.querySelector('dialog[open] figure') !== null) return;
+      const isAttack = button(/^Fortify$/) !== undefined;
+      const isDone =
         press(/^I am /) ||
-        press(/^(Skip all|Go on)$/) ||
-        press(/^Roll until/) ||
-        (document.querySelector('dialog[open]') !== null ? press(/^Trade for/) : false) ||
+        press(/^(Skip all|Continue)$/) ||
+        press(/^Attack until/) ||
+        (document.querySelector('dialog[open]') !== null ? press(/^Trade in for/) : false) ||
         press(/^All here$/) ||
-        (button(/^(Place|Make|Commit|Turn \d)/) !== undefined && press(/^(Place|Make|Commit|Turn \d)/)) ||
-        (button(/^Trade cards$/) !== undefined && button(/^Place/) === undefined && press(/^Trade cards$/)) ||
+        (button(/^(Place|Make|Commit|Convert \d|Deploy troops)/) !== undefined &&
+          press(/^(Place|Make|Commit|Convert \d|Deploy troops)/)) ||
+        (button(/^Trade in cards$/) !== undefined &&
+          button(/^Place/) === undefined &&
+          press(/^Trade in cards$/)) ||
         (isAttack && chosen % 5 !== 4 && pick()) ||
         (isAttack && endAttacks()) ||
-        press(
-          /^(Play (red|blue|green|yellow|black|pink)|End turn|Move \d|Bid|Choose|Leave the dice|Defend)/,
-        ) ||
+        press(/^(Play (red|blue|green|yellow|black|pink)|End turn|Move \d|Bid|Choose|Keep dice|Defend)/) ||
         pick();
-      idle = done ? 0 : idle + 1;
+      idle = isDone ? 0 : idle + 1;
+      if (isDone) done++;
       await wait();
     }
-    throw new Error(`nothing more can be done: ${document.querySelector('footer')?.textContent}`);
-  });
+    throw new Error(`nothing can be clicked: ${document.querySelector('footer')?.textContent}`);
+  }, clicks);
 }
 
-/** Makes the worker that hosts the game fail, and waits until the page says so. */
+/** Gives up for the person at the page. */
+export async function surrender(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Surrender' }).click();
+  await menu.getByRole('button', { name: 'Yes' }).click();
+  await expect(menu).toHaveCount(0);
+}
+
+/** Crashes the host worker and waits until the page reports it. */
 export async function crashHost(page: Page): Promise<void> {
   const [host] = page.workers().filter((worker) => worker.url().includes('host-worker'));
   await host!.evaluate(() => {

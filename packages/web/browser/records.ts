@@ -9,21 +9,30 @@ import {
   toAct,
   viewOf,
 } from '@rubicon/engine';
-import { RecordedGame } from '@rubicon/protocol';
-import type { Setting } from './player.ts';
+import { RecordedGame, seededChance } from '@rubicon/protocol';
 
-const SEEDS = 1000; // what nobody finds among these, bots play no more
+/** A game to play in a test. */
+export interface Setting {
+  readonly edition: string;
+  readonly options?: Readonly<Record<string, string>> | undefined;
+  readonly seats: readonly (string | { readonly bot: string })[]; // a person's name, or a bot
+  readonly seed: string;
+}
 
-/** The record of the first of many games, each with a seed of its own, that comes to such a position. */
+const BOT_PLAYER_NAMES = ['Pompey', 'Crassus', 'Cato', 'Brutus', 'Cassius', 'Antony'];
+
+const SEEDS = 1000;
+
+/** Tries seeds until a game reaches such a position; returns its record up to there. */
 export function recordAmong(setting: Setting, isWanted: (position: Position) => boolean): string {
   for (let i = 0; i < SEEDS; i++) {
     const record = findRecord({ ...setting, seed: `${setting.seed}${i}` }, isWanted, false);
     if (record !== undefined) return record;
   }
-  throw new Error(`no such position in ${SEEDS} games of ${setting.edition}: do bots still play like this?`);
+  throw new Error(`no such position in ${SEEDS} games of ${setting.edition}`);
 }
 
-/** Plays a game by bots until the position is as wanted, with the first person to act; gives its record so far. */
+/** Plays a game by bots until the position is as wanted and the first seat is to act; returns the record so far. */
 export function recordUntil(
   setting: Setting,
   isWanted: (position: Position) => boolean,
@@ -36,40 +45,51 @@ export function recordUntil(
 }
 
 function findRecord(
-  { edition, options = {}, seats, seed }: Setting,
+  { edition, options, seats, seed }: Setting,
   isWanted: (position: Position) => boolean,
   isClosed: boolean,
 ): string | undefined {
-  const lines: string[] = [];
-  const game = RecordedGame.create(
-    {
-      edition,
-      options,
-      seed,
-      seats: seats.map((seat, s) => ({
-        colour: DEFAULT_COLOURS[s]!,
-        ...(typeof seat === 'string' ? { name: seat } : { name: `Bot ${s}`, bot: seat.bot }),
-      })),
-    },
-    (line) => lines.push(line),
-  );
-  if ('error' in game) throw new Error(`no such game: ${game.error.code}`);
+  const { game, lines } = create({ edition, options, seats, seed });
   const { rules, position } = game;
   game.play(HOST, { type: 'start' });
   const bots = seats.map((_, seat) => makeBot('medium', rules, seat, seed)!);
   for (let commands = 0; commands < 20_000; commands++) {
     if (isWanted(position) && (isClosed || isToAct(position, 0))) {
       if (isClosed) game.close();
-      return lines.map((line) => `${line}\n`).join('');
+      return textOf(lines);
     }
     const [seat] = toAct(position);
     if (seat === undefined) break;
     const view = viewOf(position, seat);
-    const isIdle = seat === 0 && rules.family === 'orders'; // so that it wins no bid
+    const isIdle = seat === 0 && rules.family === 'orders'; // wins no lot
     game.play(
       seat,
       isIdle ? fallback(rules, position, seat)! : bots[seat]!.act(view, legal(rules, view, seat)),
     );
   }
   return undefined;
+}
+
+/** The record of a game that has not started. */
+export const newRecord = (setting: Setting): string => textOf(create(setting).lines);
+
+const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+
+function create({ edition, options = {}, seats, seed }: Setting): { game: RecordedGame; lines: string[] } {
+  const lines: string[] = [];
+  const game = RecordedGame.create(
+    {
+      game: seed,
+      edition,
+      options,
+      seats: seats.map((seat, s) => ({
+        colour: DEFAULT_COLOURS[s]!,
+        ...(typeof seat === 'string' ? { name: seat } : { name: BOT_PLAYER_NAMES[s]!, bot: seat.bot }),
+      })),
+    },
+    seededChance(seed),
+    (line) => lines.push(line),
+  );
+  if ('error' in game) throw new Error(`no such game: ${game.error.code}`);
+  return { game, lines };
 }

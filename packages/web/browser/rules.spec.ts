@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { begin, remember } from './player.ts';
+import { saveSettings, startGame } from './player.ts';
 
-test('the rules are searched by keyboard, and a hit leads to its section', async ({ page }) => {
-  await remember(page);
+test('the rules can be searched by keyboard, and a hit opens its section', async ({ page }) => {
+  await saveSettings(page);
   await page.goto('/rules');
   await page.getByRole('searchbox', { name: 'Search the rules of all editions' }).focus();
   await page.keyboard.type('COMMANDER');
@@ -19,8 +19,8 @@ test('the rules are searched by keyboard, and a hit leads to its section', async
   await expect(page.getByRole('searchbox')).toHaveValue('COMMANDER');
 });
 
-test('a search without hits says so, and without words lists the editions', async ({ page }) => {
-  await remember(page);
+test('a search without hits says so, and an empty search lists the editions', async ({ page }) => {
+  await saveSettings(page);
   await page.goto('/rules');
   await expect(page.locator('main').getByRole('link')).toHaveCount(8);
   await page.getByRole('searchbox').fill('xyzzy');
@@ -29,8 +29,8 @@ test('a search without hits says so, and without words lists the editions', asyn
   await expect(page.locator('main').getByRole('link')).toHaveCount(8);
 });
 
-test('rules speak German, and accents need not be typed', async ({ page }) => {
-  await remember(page, { language: 'de' });
+test('the rules are available in German, and search ignores accents', async ({ page }) => {
+  await saveSettings(page, { language: 'de' });
   await page.goto('/rules');
   await page.getByRole('searchbox').fill('verstarken');
   await expect(page.locator('mark').first()).toHaveText('Verstärken');
@@ -38,9 +38,9 @@ test('rules speak German, and accents need not be typed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Versorgung' })).toBeVisible();
 });
 
-test('the menu of a game opens the rules of its edition beside it', async ({ page }) => {
-  await remember(page);
-  await begin(page, {
+test('the menu of a game opens the rules of its edition in a new tab', async ({ page }) => {
+  await saveSettings(page);
+  await startGame(page, {
     edition: 'secret-mission',
     seats: ['Ann', { bot: 'easy' }, { bot: 'easy' }],
     seed: 'rules',
@@ -53,8 +53,8 @@ test('the menu of a game opens the rules of its edition beside it', async ({ pag
   await expect(page).toHaveURL(/\/game\//);
 });
 
-test('no page of rules is wider than a phone', async ({ page }) => {
-  await remember(page, { language: 'de' });
+test('no rules page is wider than a phone', async ({ page }) => {
+  await saveSettings(page, { language: 'de' });
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/rules', '/rules/capital', '/rules/basic-training', '/rules/simultaneous']) {
     await page.goto(path);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from './fixtures.ts';
 
-/** The first line of the answer to a request that no browser would send. */
+/** Sends a raw request and returns the status line of the answer. */
 function answerTo(address: string, request: string): Promise<string> {
   const { port } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ function answerTo(address: string, request: string): Promise<string> {
   });
 }
 
-test('whatever is asked for, the page goes on being served', async ({ baseURL }) => {
+test('malformed requests do not stop the server', async ({ baseURL }) => {
   const status = (request: string): Promise<string> => answerTo(baseURL!, request);
   expect(await status('GET // HTTP/1.1')).toBe('HTTP/1.1 200 OK');
   expect(await status('GET /%E0%A4%A HTTP/1.1')).toBe('HTTP/1.1 404 Not Found');

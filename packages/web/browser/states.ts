@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
-import { chooseFile } from './files.ts';
-import { begin, remember, type Setting } from './player.ts';
+import { loadChallenge } from '@rubicon/analysis';
+import type { Position } from '@rubicon/engine';
+import type { GameResult } from '../src/host/lobby.ts';
+import { badge } from './board.ts';
+import { saveSettings, startGame } from './player.ts';
+import type { Setting } from './records.ts';
 import { recordAmong, recordUntil } from './records.ts';
+import { saveRecord } from './store.ts';
 
-/** Something to be looked at: a page, a window, a part of a turn. */
+/** A state of the page to test: a route, a dialog or a phase. */
 export interface State {
   readonly name: string; // route:…, dialog:…, phase:family/…
   reach(page: Page): Promise<void>;
@@ -12,7 +17,7 @@ export interface State {
 const trio: Setting['seats'] = ['Ann', { bot: 'easy' }, { bot: 'easy' }];
 const six: Setting['seats'] = ['Ann', ...Array.from({ length: 5 }, () => ({ bot: 'easy' }))];
 
-/** A game in which this phase asks the first seat. */
+/** A game in which the first seat decides in this phase. */
 const PHASES: Readonly<Record<string, Setting>> = {
   'turns/colour': { edition: 'basic-training', seats: trio, seed: 'a' },
   'turns/capital': { edition: 'capital', seats: trio, seed: 'a' },
@@ -33,37 +38,45 @@ const PHASES: Readonly<Record<string, Setting>> = {
   'orders/order': { edition: 'simultaneous', seats: trio, seed: 'a' },
 };
 
-/** Nobody is asked in these. */
+/** Phases without a decision. */
 export const UNASKED = ['turns/start', 'turns/over', 'orders/start', 'orders/over'];
 
-export async function bringIn(page: Page, record: string): Promise<void> {
-  await page.goto('/');
-  await chooseFile(page, 'Import a game', record);
-  await page
-    .getByRole('link', { name: /^(Go on|Look at it)$/ })
-    .first()
-    .click();
+/** Opens the recorded game, or its replay if the game is over. */
+export async function openRecord(page: Page, record: string): Promise<void> {
+  await page.goto(`/game/${await saveRecord(page, record)}`);
 }
 
 function recordIn(phase: string, setting: Setting): string {
   const wanted = phase.split('/')[1];
-  return recordAmong(setting, (position) => position.phase === wanted);
+  return recordAmong(setting, (position) => position.phase === wanted && couldImprove(position));
+}
+
+/** False for thrown dice that the page keeps by itself: a 6 would not win the first comparison. */
+function couldImprove(position: Position): boolean {
+  if (position.family !== 'turns' || position.thrownAttack.length === 0) return true;
+  const [attack, defence] = [Math.max(...position.thrownAttack), Math.max(...position.thrownDefence)];
+  return attack <= defence && defence < 6;
 }
 
 const phases = Object.entries(PHASES).map(
   ([phase, setting]): State => ({
     name: `phase:${phase}`,
     async reach(page) {
-      await remember(page);
-      await bringIn(page, recordIn(phase, setting));
+      await saveSettings(page);
+      await openRecord(page, recordIn(phase, setting));
       await page.locator('footer p').first().waitFor();
     },
   }),
 );
 
 const inGame = async (page: Page): Promise<void> => {
-  await remember(page, { guide: true });
-  await begin(page, { edition: 'world-domination', options: { setup: 'quick' }, seats: trio, seed: 'look' });
+  await saveSettings(page, { guide: true });
+  await startGame(page, {
+    edition: 'world-domination',
+    options: { setup: 'quick' },
+    seats: trio,
+    seed: 'look',
+  });
   await page.getByText('left to place').waitFor();
 };
 
@@ -74,10 +87,19 @@ const finished = (): string =>
     true,
   );
 
+const result = (game: string, outcome: GameResult['outcome'], winner: string | undefined): GameResult => ({
+  game,
+  edition: 'classic',
+  bots: ['sulla', 'easy'],
+  outcome,
+  winner,
+  ended: '2026-11-16T12:00:00Z',
+});
+
 const route = (name: string, path: string): State => ({
   name: `route:${name}`,
   async reach(page) {
-    await remember(page);
+    await saveSettings(page);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
   },
@@ -99,23 +121,79 @@ export const STATES: readonly State[] = [
   route('rulesOf', '/rules/command-room'),
   route('rules-search', '/rules?q=card'),
   route('about', '/about'),
+  {
+    name: 'route:tutorial',
+    async reach(page) {
+      await saveSettings(page);
+      await page.goto('/tutorial');
+      await badge(page, 'brazil').waitFor();
+    },
+  },
+  {
+    name: 'route:challenge',
+    async reach(page) {
+      await saveSettings(page);
+      await page.goto('/challenge');
+      await badge(page, 'alaska').waitFor();
+    },
+  },
+  {
+    name: 'challenge-graded',
+    async reach(page) {
+      await page.clock.setFixedTime(new Date(2026, 10, 17, 12));
+      await saveSettings(page);
+      const { best: line, chance } = await loadChallenge({ month: 11, day: 17 });
+      await page.addInitScript(
+        (result) => localStorage.setItem('rubicon/challenges', JSON.stringify({ '2026-11-17': result })),
+        { stars: 3, chance, best: chance, line },
+      );
+      await page.goto('/challenge');
+      await page.getByRole('button', { name: 'Play it out' }).waitFor();
+    },
+  },
+  {
+    name: 'route:statistics',
+    async reach(page) {
+      await saveSettings(page);
+      await saveRecord(page, finished(), [
+        result('a', 'won', undefined),
+        result('b', 'lost', 'sulla'),
+        result('c', 'lost', undefined),
+      ]);
+      await page.goto('/statistics');
+      await page.getByText('Sulla, 3 games').waitFor();
+    },
+  },
+  {
+    name: 'home-continue',
+    async reach(page) {
+      await inGame(page);
+      await page.goto('/');
+      await page.getByText('Round 1 · It is your turn').waitFor();
+    },
+  },
+  dialog('player', async (page) => {
+    await saveSettings(page);
+    await page.goto('/new');
+    await page.getByRole('button', { name: 'Seat 2: Played by: Easy' }).click();
+  }),
   { name: 'route:game', reach: inGame },
   {
     name: 'route:replay',
     async reach(page) {
-      await remember(page);
-      await bringIn(page, finished());
+      await saveSettings(page);
+      await openRecord(page, finished());
       await page.getByRole('slider', { name: 'Move' }).waitFor();
     },
   },
   dialog('settings', async (page) => {
-    await remember(page);
+    await saveSettings(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Settings' }).click();
   }),
   dialog('cards', async (page) => {
     await inGame(page);
-    await page.getByRole('button', { name: 'Your cards' }).click();
+    await page.getByRole('button', { name: /^Cards/ }).click();
   }),
   dialog('keys', async (page) => {
     await inGame(page);
@@ -126,23 +204,23 @@ export const STATES: readonly State[] = [
     await page.getByRole('button', { name: 'Menu' }).click();
   }),
   dialog('result', async (page) => {
-    await remember(page);
-    await begin(page, { edition: 'world-domination', seats: ['Ann', { bot: 'easy' }], seed: 'result' });
+    await saveSettings(page);
+    await startGame(page, { edition: 'world-domination', seats: ['Ann', { bot: 'easy' }], seed: 'result' });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Surrender' }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
     await page.getByRole('dialog').locator('figure').first().waitFor();
   }),
   dialog('story', async (page) => {
-    await remember(page);
-    await bringIn(page, finished());
-    await page.getByRole('button', { name: 'How it went' }).click();
+    await saveSettings(page);
+    await openRecord(page, finished());
+    await page.getByRole('button', { name: 'Game summary' }).click();
   }),
   {
     name: 'hand-over',
     async reach(page) {
-      await remember(page);
-      await begin(page, {
+      await saveSettings(page);
+      await startGame(page, {
         edition: 'world-domination',
         options: { setup: 'quick' },
         seats: ['Ann', 'Bob', { bot: 'easy' }],
@@ -154,10 +232,10 @@ export const STATES: readonly State[] = [
   {
     name: 'review',
     async reach(page) {
-      await remember(page, { guide: true });
-      await begin(page, { edition: 'simultaneous', seats: trio, seed: 'review' });
+      await saveSettings(page, { guide: true });
+      await startGame(page, { edition: 'simultaneous', seats: trio, seed: 'review' });
       await page.getByRole('button', { name: /^Bid/ }).click();
-      await page.getByRole('region', { name: 'What happened, step by step' }).waitFor();
+      await page.getByRole('region', { name: 'Results, step by step' }).waitFor();
     },
   },
   ...phases,

@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { remember, type Setting } from './player.ts';
+import { saveSettings } from './player.ts';
+import type { Setting } from './records.ts';
 import { recordUntil } from './records.ts';
-import { bringIn } from './states.ts';
+import { openRecord } from './states.ts';
 
 const trio: Setting['seats'] = ['Ann', { bot: 'easy' }, { bot: 'easy' }];
 const finished = (): string =>
@@ -11,17 +12,16 @@ const finished = (): string =>
     true,
   );
 
-test('everybody has a colour in the graphs, at whichever move they are opened', async ({ page }) => {
-  await remember(page);
-  await bringIn(page, finished());
-  await page.getByRole('button', { name: 'To the beginning' }).click();
-  await expect(page.getByRole('slider', { name: 'Move' })).toHaveValue('0'); // nobody has chosen a colour
-  await page.getByRole('button', { name: 'How it went' }).click();
+test('all players have a colour in the graphs, whatever move the replay is at', async ({ page }) => {
+  await saveSettings(page);
+  await openRecord(page, finished());
+  await expect(page.getByRole('slider', { name: 'Move' })).toHaveValue('0'); // no colour has been chosen yet
+  await page.getByRole('button', { name: 'Game summary' }).click();
   const story = page.getByRole('dialog');
   await expect(
     story
       .getByRole('listitem')
-      .filter({ hasText: /^ ?(Ann|Bot \d)$/ })
+      .filter({ hasText: /^ ?(Ann|Crassus|Cato)$/ })
       .locator('path'),
   ).toHaveCount(3);
   const strokes = await story
@@ -31,11 +31,38 @@ test('everybody has a colour in the graphs, at whichever move they are opened', 
   expect(strokes).not.toContain('none');
 });
 
-test('the figures beside a graph can be read on a phone', async ({ page }) => {
+test('a replay begins at the start, steps by turns and runs; log and marks tell no more than is shown', async ({
+  page,
+}) => {
+  await saveSettings(page);
+  await openRecord(page, finished());
+  const move = page.getByRole('slider', { name: 'Move' });
+  const log = page.getByRole('region', { name: 'Log' });
+  const coloured = page.locator('[data-mark][style]');
+  await expect(move).toHaveValue('0');
+  await expect(log.getByRole('listitem')).toHaveCount(0);
+  for (let turn = 1; turn <= 3; turn++) {
+    await page.getByRole('button', { name: 'Next turn' }).click();
+    await expect(log.getByRole('heading', { level: 3 }).first()).toHaveText(new RegExp(`^Turn ${turn}\\b`));
+  }
+  await page.getByRole('button', { name: 'Previous turn' }).click();
+  await expect(log.getByRole('heading', { level: 3 }).first()).toHaveText(/^Turn 2\b/);
+  await expect(coloured).toHaveCount(0);
+  await page.getByLabel('Speed').selectOption('4×');
+  const before = Number(await move.inputValue());
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(async () => Number(await move.inputValue())).toBeGreaterThan(before + 2);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await move.press('End');
+  await expect(log.getByText(/wins/).first()).toBeVisible();
+  await expect(page.locator('[data-mark]').first()).toHaveAttribute('style', /fill/);
+});
+
+test('the numbers beside a graph are readable on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await remember(page);
-  await bringIn(page, finished());
-  await page.getByRole('button', { name: 'How it went' }).click();
+  await saveSettings(page);
+  await openRecord(page, finished());
+  await page.getByRole('button', { name: 'Game summary' }).click();
   const figure = page.getByRole('dialog').locator('figure').first();
   await expect(figure).toContainText(/Turn \d+/);
   const heights = await figure.evaluate((element) => {

@@ -15,6 +15,6 @@ useSettings.subscribe(({ theme, language }, before) => {
   if (language !== before.language) void speak(language);
 });
 
-await speak(useSettings.getState().language).catch(() => {}); // English is there already
+await speak(useSettings.getState().language).catch(() => {}); // English is built in
 createRoot(document.getElementById('root')!).render(<App />);
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/service-worker.js');

@@ -6,7 +6,7 @@ import { LIBRARIES } from '../src/about/libraries.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The manifest of an installed package, wherever its entry is. */
+/** Returns the package.json of an installed package. */
 function manifestOf(name: string): { readonly version: string; readonly license: string } {
   for (let folder = dirname(require.resolve(name)); ; folder = dirname(folder)) {
     const manifest = JSON.parse(tryRead(join(folder, 'package.json')) ?? '{}');
@@ -23,10 +23,10 @@ function tryRead(path: string): string | undefined {
 }
 
 const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
-const others = Object.keys(dependencies).filter((name) => !name.startsWith('@rubicon/'));
+const libraries = Object.keys(dependencies).filter((name) => !name.startsWith('@rubicon/'));
 
-test('every library of others is on the about page', () => {
-  expect(LIBRARIES.map(({ name }) => name).sort()).toEqual(others.sort());
+test('every bundled library is on the about page', () => {
+  expect(LIBRARIES.map(({ name }) => name).sort()).toEqual(libraries.sort());
 });
 
 test.each(LIBRARIES)(

@@ -11,8 +11,8 @@ interface Icon {
   readonly purpose: string;
 }
 
-/** A PNG tells its size, and whether it has holes, in its first bytes. */
-function lookAt(src: string) {
+/** Reads the size and opacity of a PNG from its header. */
+function readPng(src: string) {
   const png = read(`public${src}`);
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return {
@@ -22,7 +22,7 @@ function lookAt(src: string) {
   };
 }
 
-test('the manifest has icons for those that cannot show an SVG, in the sizes that it says', () => {
+test('the manifest has PNG icons in the sizes it declares', () => {
   const icons: Icon[] = manifest.icons.filter(({ type }: Icon) => type === 'image/png');
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
@@ -30,16 +30,16 @@ test('the manifest has icons for those that cannot show an SVG, in the sizes tha
     '512x512 maskable',
   ]);
   for (const { src, sizes, purpose } of icons) {
-    const png = lookAt(src);
+    const png = readPng(src);
     expect(png.sizes).toBe(sizes);
-    expect(png.isOpaque).toBe(purpose === 'maskable'); // whoever cuts its corners needs them filled
+    expect(png.isOpaque).toBe(purpose === 'maskable'); // a mask cuts the corners, so they must be filled
     expect(png.bytes).toBeLessThan(20_000);
   }
 });
 
-test('the page names an icon for home screens that do not read the manifest', () => {
+test('the page links an icon for home screens that do not read the manifest', () => {
   const html = read('index.html').toString();
   const [, src = '', sizes] = /rel="apple-touch-icon" href="([^"]+)" sizes="([^"]+)"/.exec(html) ?? [];
-  expect(lookAt(src)).toMatchObject({ sizes: '180x180', isOpaque: true });
+  expect(readPng(src)).toMatchObject({ sizes: '180x180', isOpaque: true });
   expect(sizes).toBe('180x180');
 });

@@ -1,6 +1,6 @@
 import { makeBot } from '@rubicon/bots';
 import { HOST, legal, toAct, viewOf } from '@rubicon/engine';
-import { RecordedGame } from '@rubicon/protocol';
+import { RecordedGame, seededChance } from '@rubicon/protocol';
 import { type Setting, seatsFor } from './game/games.ts';
 
 export interface Recorded {
@@ -9,14 +9,16 @@ export interface Recorded {
   readonly text: string;
 }
 
-/** The record of a game of bots, to its end or after so many commands. */
+/** Records a game of bots, to its end or up to the given number of commands. */
 export function record(
   { edition, players, options, seed }: Setting,
   commands = Number.POSITIVE_INFINITY,
 ): Recorded {
   const lines: string[] = [];
   const seats = seatsFor(players).map((seat, s) => (s === 0 ? seat : { ...seat, bot: 'easy' }));
-  const game = RecordedGame.create({ edition, options, seats, seed }, (line) => lines.push(line));
+  const game = RecordedGame.create({ game: seed, edition, options, seats }, seededChance(seed), (line) =>
+    lines.push(line),
+  );
   if ('error' in game) throw new Error(game.error.code);
   const { rules, position } = game;
   game.play(HOST, { type: 'start' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Cells = readonly (readonly string[])[];
 
-/** The tables of a page of the documentation, as rows of cells; the first row is the head. */
+/** Returns the tables of an edition's documentation as rows of cells; the first row is the head. */
 export function docTables(edition: string): readonly Cells[] {
   const page = new URL(`../../../docs/editions/${edition}.md`, import.meta.url);
   const tables: string[][][] = [];
@@ -23,7 +23,7 @@ export function docTables(edition: string): readonly Cells[] {
   return tables;
 }
 
-/** The row of that name in the first table that has one and this head, without the name. */
+/** Returns the named row, without its name, of the first table with this head that has one. */
 export function docRow(edition: string, head: string, name: string): readonly string[] {
   for (const [first, ...rows] of docTables(edition)) {
     const row = rows.find((cells) => cells[0] === name);

@@ -21,7 +21,7 @@ const NEEDED = ['goal', 'setup', 'winning', 'leaving', 'options'];
 describe.each(RULES_EDITIONS)('%s', (edition) => {
   const pairs = english.get(edition)!.map((section, s) => [section, german.get(edition)![s]!] as const);
 
-  it('says all that has to be said, in both languages', () => {
+  it('has all required sections, in both languages', () => {
     const ids = pairs.map(([{ id }]) => id);
     expect(ids).toEqual(expect.arrayContaining(NEEDED));
     for (const sections of [english, german]) {
@@ -35,7 +35,7 @@ describe.each(RULES_EDITIONS)('%s', (edition) => {
     }
   });
 
-  it('is the same in both languages: parts, and every number', () => {
+  it('has the same parts and numbers in both languages', () => {
     for (const [a, b] of pairs) {
       expect(b.parts.map(shapeOf), a.id).toEqual(a.parts.map(shapeOf));
       for (const [i, part] of a.parts.entries())
@@ -66,7 +66,7 @@ function shapeOf(part: Part): string {
 const numbersOf = (part: Part): readonly string[] =>
   textsOf(part).flatMap((text) => (text.match(/\d+/g) ?? []).toSorted());
 
-it('what is quoted from the page is called like that there', () => {
+it('quoted names are those on the page', () => {
   for (const [text, words] of [
     [enRules, en],
     [deRules, de],
@@ -82,7 +82,7 @@ it('what is quoted from the page is called like that there', () => {
   }
 });
 
-it('nothing is written that no edition says', () => {
+it('every text is used by an edition', () => {
   const used = new Set(Object.values(COMPOSITION).flatMap((sections) => Object.values(sections).flat()));
   for (const { blocks } of [enRules, deRules]) expect(Object.keys(blocks).sort()).toEqual([...used].sort());
   const titled = new Set(Object.values(COMPOSITION).flatMap((sections) => Object.keys(sections)));
@@ -102,13 +102,13 @@ describe('the search', () => {
     expect(places('gross')).toEqual(places('groß'));
   });
 
-  it('finds nothing for nothing, and for what is not there', () => {
+  it('finds nothing for an empty query or an unknown word', () => {
     expect(hits('')).toEqual([]);
     expect(hits('  ')).toEqual([]);
     expect(hits('xyzzy')).toEqual([]);
   });
 
-  it('wants all words, in the section or in the name of its edition', () => {
+  it('requires all words, in the section or in the name of its edition', () => {
     const both = places('karten sterne');
     expect(both.length).toBeGreaterThan(0);
     expect(both.every((place) => places('karten').includes(place) && places('sterne').includes(place))).toBe(
@@ -118,20 +118,20 @@ describe('the search', () => {
     expect(new Set<RulesEdition>(here)).toEqual(new Set(['classic']));
   });
 
-  it('names a section that several editions share once', () => {
+  it('lists a section shared by several editions once', () => {
     const [hit, ...others] = hits('weniger, als du dort armeen hast');
     expect(others).toEqual([]);
     expect(hit?.editions).toEqual(RULES_EDITIONS.filter((edition) => edition !== 'simultaneous'));
   });
 
-  it('says once what is found in the same words of several editions', () => {
+  it('lists equal texts of several editions once', () => {
     const found = hits('joker').filter(({ section }) => section.id === 'cards');
     expect(found.map(({ editions }) => editions)).toEqual([
       ['world-domination', 'classic', 'capital', 'secret-mission'],
     ]);
   });
 
-  it('marks what was found, as it is written', () => {
+  it('marks the matches, as they are written', () => {
     const marked = (text: string, query: string) =>
       mark(text, wordsIn(query))
         .map(({ text, isFound }) => (isFound ? `[${text}]` : text))

@@ -12,7 +12,7 @@ interface Ended {
   readonly errors: string;
 }
 
-/** Runs `npm start`; with `until`, ends it when that was printed. */
+/** Runs `npm start`; with `until`, stops it when its output matches. */
 function start(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -37,12 +37,12 @@ function start(
 }
 
 describe('npm start', () => {
-  test('prints the address at which the game can be played', async () => {
+  test('prints the address of the page', async () => {
     const { output } = await start(['--port', '0'], {}, /Ctrl\+C/);
     expect(output).toMatch(/^Rubicon is ready: http:\/\/localhost:\d+\/\n/);
   });
 
-  test('a busy port is told in one line, with a way out', async () => {
+  test('reports a busy port in one line, with a solution', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -54,17 +54,42 @@ describe('npm start', () => {
     );
   });
 
+  test('an empty PORT or HOST counts as missing', async () => {
+    const { output } = await start(['--port', '0'], { HOST: '' }, /Ctrl\+C/);
+    expect(output).toMatch(/^Rubicon is ready: http:\/\/localhost:\d+\/\nCtrl\+C/);
+    const busy = createServer().listen(3000, '127.0.0.1');
+    await new Promise((resolve) => busy.once('listening', resolve).once('error', resolve)); // or it is in use already
+    const { errors } = await start([], { PORT: '' });
+    busy.close();
+    expect(errors).toContain('Port 3000 is in use');
+  });
+
+  test.each([
+    [['--host'], {}],
+    [[], { HOST: '0.0.0.0' }],
+  ])('%j with %j serves other devices, and says what that means', async (args, environment) => {
+    const { output } = await start(['--port', '0', ...args], environment, /Ctrl\+C/);
+    expect(output).toMatch(/^Rubicon is ready: http:\/\/localhost:\d+\/\n/);
+    expect(output).toMatch(/Other devices on your network can open:\n {2}http:\/\/\d|in no network/);
+  });
+
+  test('an address that this machine does not have is named', async () => {
+    const { code, errors } = await start(['--port', '0', '--host', '203.0.113.7']);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^“203\.0\.113\.7” is not an address of this machine\. .*127\.0\.0\.1/);
+  });
+
   test.each([
     ['--port', 'many'],
     ['--port', '70000'],
     ['--prot', '80'],
-  ])('wrong usage is refused: %s %s', async (...args) => {
+  ])('rejects wrong usage: %s %s', async (...args) => {
     const { code, errors } = await start(args);
     expect(code).toBe(2);
     expect(errors).toContain('npm start -- --port 8080');
   });
 
-  test('--help teaches', async () => {
+  test('--help shows an example', async () => {
     const { code, output } = await start(['--help']);
     expect(code).toBe(0);
     expect(output).toContain('npm start -- --port 8080');

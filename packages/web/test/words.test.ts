@@ -7,12 +7,22 @@ import {
   OBJECTIVE_IDS,
   PHASES,
   REASONS,
-  REJECTION_FIELDS,
   REWARD_IDS,
 } from '@rubicon/engine';
 import { describe, expect, it } from 'vitest';
+import { challengePage as challengeDe } from '../src/words/de/challenge-page.ts';
+import { ending as endingDe } from '../src/words/de/ending.ts';
+import { gestures as gesturesDe } from '../src/words/de/gestures.ts';
 import { de } from '../src/words/de/index.ts';
+import { speech as speechDe } from '../src/words/de/speech.ts';
+import { tutorial as tutorialDe } from '../src/words/de/tutorial.ts';
+import { challengePage as challengeEn } from '../src/words/en/challenge-page.ts';
+import { ending as endingEn } from '../src/words/en/ending.ts';
+import { gestures as gesturesEn } from '../src/words/en/gestures.ts';
 import { en } from '../src/words/en/index.ts';
+import { speech as speechEn } from '../src/words/en/speech.ts';
+import { tutorial as tutorialEn } from '../src/words/en/tutorial.ts';
+import { optionTexts } from '../src/words/options.ts';
 
 type Text = (...args: unknown[]) => string;
 type Leaf = string | Text;
@@ -24,11 +34,25 @@ function leavesOf(value: unknown, path = ''): Map<string, Leaf> {
   return new Map(entries.flatMap(([key, part]) => [...leavesOf(part, path === '' ? key : `${path}.${key}`)]));
 }
 
-const english = leavesOf(en);
-const german = leavesOf(de);
+const english = leavesOf({
+  ...en,
+  challengePage: challengeEn,
+  ending: endingEn,
+  speech: speechEn,
+  tutorial: tutorialEn,
+  gestures: gesturesEn,
+});
+const german = leavesOf({
+  ...de,
+  challengePage: challengeDe,
+  ending: endingDe,
+  speech: speechDe,
+  tutorial: tutorialDe,
+  gestures: gesturesDe,
+});
 const paths = [...english.keys()];
 
-/** What is the same in both languages: names, and texts that are nothing but names. */
+/** Texts that are the same in both languages: names. */
 const SAME = new Set([
   'about.library',
   'about.version',
@@ -36,8 +60,10 @@ const SAME = new Set([
   'common.title',
   'game.card',
   'home.name',
+  ...[1, 2, 3, 4].map((i) => `home.botNames.${i}`),
   'settings.languages.de',
   'settings.languages.en',
+  'story.times',
   ...['spartacus', 'sulla', 'cicero', 'augustus', 'fabius'].map((name) => `common.bots.${name}.name`),
   ...['alaska', 'alberta', 'ontario', 'quebec', 'venezuela', 'peru', 'ukraine', 'ural', 'irkutsk'].map(
     (id) => `board.territories.${id}`,
@@ -47,7 +73,7 @@ const SAME = new Set([
 
 const NAMES = ['‹a›', '‹b›', '‹c›', '‹d›', '‹e›', '‹f›'];
 
-/** A text with its gaps filled by names, or by a list of them. */
+/** Calls a text with names, or with a list of names. */
 function fill(leaf: Leaf): string {
   if (typeof leaf === 'string') return leaf;
   const names = NAMES.slice(0, leaf.length);
@@ -58,25 +84,27 @@ function fill(leaf: Leaf): string {
   }
 }
 
-/** Numbers of these are never one, or have a fraction. */
+/** Texts whose numbers are never 1, or have a fraction. */
 const NEVER_ONE = new Set([
   'actions.mustTrade',
   'actions.mustTradeTaken',
-  'game.why.objectives',
-  'game.why.points',
-  'game.why.pointsLevel',
+  'ending.endings.objectives',
+  'ending.endings.points',
+  'ending.endings.pointsLevel',
   'goals.objectivesGoal',
   'goals.points',
   'goals.territories',
   'goals.territoriesWith',
   'goals.destroyOneself',
   'log.tokensDealt',
-  'story.luckKind',
-  'story.luckUnkind',
+  'story.lucky',
+  'story.unlucky',
   'story.battleLuck',
+  'ending.awardFor.luckiest',
+  'ending.awardFor.unluckiest',
 ]);
 
-describe('both languages say the same things', () => {
+describe('English and German match', () => {
   const sayOf = (leaf: Leaf): string[] => NAMES.filter((name) => fill(leaf).includes(name));
   const isText = (leaf: Leaf | undefined): leaf is Text => typeof leaf === 'function';
 
@@ -84,7 +112,7 @@ describe('both languages say the same things', () => {
     expect([...german.keys()].sort()).toEqual([...paths].sort());
   });
 
-  it('texts have the same gaps', () => {
+  it('texts use the same parameters', () => {
     for (const path of paths) {
       const [a, b] = [english.get(path)!, german.get(path)!];
       expect(typeof b, path).toBe(typeof a);
@@ -93,13 +121,13 @@ describe('both languages say the same things', () => {
     }
   });
 
-  it('nothing is empty, and nothing but names is the same', () => {
+  it('no text is empty, and only names are the same in both', () => {
     const filled = paths.map((path) => [path, fill(english.get(path)!), fill(german.get(path)!)] as const);
     expect(filled.filter(([, a, b]) => a.trim() === '' || b.trim() === '')).toEqual([]);
     expect(filled.flatMap(([path, a, b]) => (a === b ? path : [])).sort()).toEqual([...SAME].sort());
   });
 
-  it('one is told from several', () => {
+  it('singular and plural differ', () => {
     const wrong =
       /\b1 (armies|troops|tokens|points|cards|objectives|dice|stars|moves|rolls|bots|territories)\b/;
     const falsch = /\b1 (Armeen|Truppen|Marken|Punkte|Karten|Ziele|Würfeln|Sterne|Würfe|Bots|Gebiete)\b/;
@@ -120,7 +148,7 @@ describe('both languages say the same things', () => {
   }
 });
 
-/** Where the page says a phase of the engine. */
+/** The phase shown by the page for each phase of the engine. */
 const PART_OF: Readonly<Record<string, keyof typeof en.game.phases>> = {
   start: 'setup',
   colour: 'setup',
@@ -157,15 +185,16 @@ describe.each([
 
   it('options and their values', () => {
     for (const { options } of EDITIONS) {
-      known(words.editions.options, Object.keys(options));
-      for (const [name, { values, namesSeats }] of Object.entries(options)) {
-        const said = values.filter((value) => !(namesSeats && /^\d$/.test(value)));
-        known(words.editions.options[name]!.values, said);
+      for (const [name, option] of Object.entries(options)) {
+        const texts = optionTexts(words, name, option);
+        const said = option.values.filter((value) => !(option.namesSeats && /^\d$/.test(value)));
+        known(texts.values, said);
+        expect(texts.about, name).not.toBe('');
       }
     }
   });
 
-  it('territories and continents, also by the names of a variant', () => {
+  it('territories and continents, including renamed ones of variants', () => {
     for (const { board } of EDITIONS) {
       known(
         words.board.territories,
@@ -201,16 +230,37 @@ describe.each([
     );
   });
 
-  it('refusals, and why an order was not carried out as written', () => {
-    known(words.rejections, Object.keys(REJECTION_FIELDS));
+  it('reasons why an order was not carried out as written', () => {
     known(words.log.reasons, REASONS);
   });
 });
 
-it('in English the board is called as in the engine', () => {
+it('the English board has the names of the engine', () => {
   for (const { board } of EDITIONS) {
     for (const { id, name } of board.territories)
       expect(en.board.renamed[board.id]?.[id] ?? en.board.territories[id]).toBe(name);
     for (const { id, name } of board.continents) expect(en.board.continents[id]).toBe(name);
   }
+});
+
+/** Texts of games with written orders, which are played in rounds. */
+const OF_ORDERS =
+  /^(orders\.|game\.(round|roundNumber)$|ending\.endings\.points(Level)?$|goals\.points$|log\.(roundBegan|reasons\.lost)$)/;
+
+describe('a turn is one seat’s, and a round is everyone’s', () => {
+  it.each([
+    ['English', english, /\brounds?\b/i, /\bturns?\b/i],
+    ['German', german, /\bRunden?\b/, /\bZ[uü]ge?s?\b/],
+  ])('%s', (_, texts, round, turn) => {
+    for (const [path, leaf] of texts) {
+      const wrong = OF_ORDERS.test(path) ? turn : round;
+      expect(fill(leaf), path).not.toMatch(wrong);
+    }
+  });
+});
+
+it('German uses the words of board games, not those of a translation', () => {
+  const translated =
+    /die man erst|Biete geheim|erste erfüllte|ganze Welt gewinnt|früh endet|Truppe|Näher|Weiter weg|Was geschah|Pompey/;
+  for (const [path, leaf] of german) expect(fill(leaf), path).not.toMatch(translated);
 });

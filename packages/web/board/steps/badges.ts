@@ -4,7 +4,7 @@ import layout from '../layout.json' with { type: 'json' };
 import { placeIn } from './plane.ts';
 import type { Project } from './projection.ts';
 
-/** Where the number of armies stands: as the layout says, or in the widest part of the largest polygon. */
+/** Returns the place of a badge: from the layout, or in the widest part of the largest polygon. */
 export function placeBadge(territory: string, area: Area, project: Project): Point {
   const at = (layout.badges as Readonly<Record<string, number[]>>)[territory];
   if (at) return placeIn(territory, project, project([at[0]!, at[1]!]));

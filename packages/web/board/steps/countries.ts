@@ -6,7 +6,7 @@ import layout from '../layout.json' with { type: 'json' };
 const UNITED_STATES = '840';
 const SEAM = -168.5; // the map begins in the Bering Strait
 
-/** The countries of the atlas by ISO number (those without one: by name), in longitudes that do not jump. */
+/** Reads the atlas: areas by ISO number, or by name if there is none, with continuous longitudes. */
 export function readCountries(): Map<string, Area> {
   const countries = new Map<string, Area>();
   for (const { id, properties, geometry } of feature(world, world.objects.countries).features) {
@@ -18,12 +18,12 @@ export function readCountries(): Map<string, Area> {
   return countries;
 }
 
-/** St Lawrence Island and the outer Aleutians would lie at the other edge of the map. */
-function isBeyondSeam(country: string, [shell]: Polygon): boolean {
-  return country === UNITED_STATES && shell!.some(([x]) => x < SEAM - 0.1 || x > 0);
+/** Whether a polygon would end up at the other edge of the map: St Lawrence Island, the outer Aleutians. */
+function isBeyondSeam(key: string, [shell]: Polygon): boolean {
+  return key === UNITED_STATES && shell!.some(([x]) => x < SEAM - 0.1 || x > 0);
 }
 
-/** Rings of the atlas cross the date line unsplit: a polygon moves as a whole, or an island tears. */
+/** Moves a whole polygon past the date line: the atlas does not split rings there, and parts would tear. */
 function unwrap(polygon: Polygon): Polygon {
   const [shell] = polygon;
   const isFarEast = shell!.some(([x]) => x > 100) || shell!.every(([x]) => x < SEAM);

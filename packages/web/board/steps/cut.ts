@@ -4,11 +4,11 @@ import territories from '../facts/territories.json' with { type: 'json' };
 import { type Area, parseRing } from '../geometry.ts';
 
 interface Cut {
-  readonly part?: string; // without one it is dropped
-  readonly ring?: string; // without one it is all that is left
+  readonly part?: string; // undefined: dropped
+  readonly ring?: string; // undefined: everything that is left
 }
 
-/** A country, or what a cut takes of it, with the territory that it belongs to. */
+/** An area of the atlas, whole or cut, with the territory it belongs to. */
 export interface Part {
   readonly territory: string;
   readonly area: Area;
@@ -16,10 +16,8 @@ export interface Part {
 
 export function cutParts(countries: ReadonlyMap<string, Area>): Part[] {
   const parts = new Map<string, Area>();
-  for (const [country, area] of countries) {
-    const list: readonly Cut[] = (cuts as Readonly<Record<string, readonly Cut[]>>)[country] ?? [
-      { part: country },
-    ];
+  for (const [key, area] of countries) {
+    const list: readonly Cut[] = (cuts as Readonly<Record<string, readonly Cut[]>>)[key] ?? [{ part: key }];
     let rest = area as MultiPolygon;
     for (const { part, ring } of list) {
       const knife = ring === undefined ? undefined : ([parseRing(ring)] as unknown as MultiPolygon[number]);

@@ -2,7 +2,7 @@ import lakes from '../facts/lakes.json' with { type: 'json' };
 import { type Point, parseRing, type Ring } from '../geometry.ts';
 import type { Project } from './projection.ts';
 
-/** Lakes are drawn over the land and are part of it. */
+/** Lakes are drawn over the land; on the board they count as land. */
 export function drawLakes(project: Project): Ring[] {
   return Object.values(lakes).map((ring) => parseRing(ring).map(project));
 }
@@ -10,9 +10,9 @@ export function drawLakes(project: Project): Ring[] {
 const MERIDIANS = { from: -205, to: 235, every: 15 };
 const PARALLELS = { from: -75, to: 90, every: 15 };
 const STEP = 5;
-const SLACK = 0.4; // units that a line may differ
+const TOLERANCE = 0.4; // units
 
-/** Meridians and parallels as the lenses bend them, a little beyond the board on all sides. */
+/** Draws meridians and parallels, bent by the lenses, to a little beyond the board. */
 export function drawGraticule(project: Project): Point[][] {
   const lines: Point[][] = [];
   for (let x = MERIDIANS.from; x <= MERIDIANS.to; x += MERIDIANS.every)
@@ -25,14 +25,14 @@ export function drawGraticule(project: Project): Point[][] {
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.round((to - from) / STEP) + 1 }, (_, i) => from + i * STEP);
 
-/** Leaves out points that lie nearly on the line from the last kept point to a later one. */
+/** Drops points close to the line between the points kept. */
 function straighten(line: readonly Point[]): Point[] {
   const kept: Point[] = [line[0]!];
   let start = 0;
   for (let end = 2; end < line.length; end++) {
     const isStraight = line
       .slice(start + 1, end)
-      .every((point) => distanceToLine(point, line[start]!, line[end]!) < SLACK);
+      .every((point) => distanceToLine(point, line[start]!, line[end]!) < TOLERANCE);
     if (isStraight) continue;
     start = end - 1;
     kept.push(line[start]!);

@@ -5,8 +5,8 @@ import type { Part } from './cut.ts';
 const DIGITS = 1e5;
 
 /**
- * Where a cut ends, only one of the two sides has a point, and clipping drops points on straight lines. So
- * points of others that lie on an edge are put into it; without this, borders fall into slivers.
+ * Adds points of other areas that lie on an edge to that edge. Where a cut ends only one side has a point, and clipping
+ * drops points on straight lines; without this step borders would have slivers.
  */
 export function repairJunctions(parts: readonly Part[]): Part[] {
   const rounded = parts.map(({ territory, area }) => ({
@@ -22,7 +22,7 @@ export function repairJunctions(parts: readonly Part[]): Part[] {
 
 type Near = (a: Point, b: Point) => Iterable<Point>;
 
-/** Points by cells of one degree: those around an edge. */
+/** Indexes points by one-degree cells; the result finds the points near an edge. */
 function indexPoints(areas: readonly Area[]): Near {
   const cells = new Map<string, Map<string, Point>>();
   for (const point of areas.flat(3)) {
@@ -53,7 +53,7 @@ function fillRing(ring: Ring, near: Near): Ring {
   return filled;
 }
 
-/** How far along the edge a point lies, from 0 to 1; undefined if it lies beside it or is one of its ends. */
+/** Returns how far along the edge a point is, 0 to 1; undefined if it is not on the edge or is one of its ends. */
 function placeOnEdge(point: Point, a: Point, b: Point): number | undefined {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const at = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy);

@@ -4,7 +4,7 @@ import layout from '../layout.json' with { type: 'json' };
 import { placeIn } from './plane.ts';
 import type { Project } from './projection.ts';
 
-/** A way across the sea; one that leaves the map at an edge and comes back at the other has two lines. */
+/** A connection across the sea; two lines if it crosses the edge of the map. */
 export interface Lane {
   readonly from: string;
   readonly to: string;
@@ -24,7 +24,7 @@ export function drawLanes(project: Project): Lane[] {
   return [...inner, drawWrap(project)];
 }
 
-/** Each end curves to the edge of the board that is near to it, at one height. */
+/** Draws the lane across the edge: each end curves to the nearer edge, both at the same height. */
 function drawWrap(project: Project): Lane {
   const { from, to, width } = layout.wrap;
   const [start, end] = [project(from.at as [number, number]), project(to.at as [number, number])];

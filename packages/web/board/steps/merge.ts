@@ -9,7 +9,7 @@ export interface Shape {
   readonly area: Area;
 }
 
-/** Parts become territories, and their common borders vanish; islets and small holes go. */
+/** Merges parts into territories; drops inner borders, islets and small holes. */
 export function mergeParts(parts: readonly Part[], territories: readonly string[]): Shape[] {
   const atlas = topology({
     land: {

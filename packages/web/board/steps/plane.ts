@@ -1,4 +1,4 @@
-import { type Area, type Point, type Polygon, type Ring, roundTo, turn } from '../geometry.ts';
+import { type Area, type Point, type Polygon, type Ring, roundTo, signedArea } from '../geometry.ts';
 import layout from '../layout.json' with { type: 'json' };
 import type { Part } from './cut.ts';
 import type { Project } from './projection.ts';
@@ -12,7 +12,7 @@ interface Island {
 
 const islands: Readonly<Record<string, Island>> = layout.islands;
 
-/** Parts in units of the board: same winding everywhere, straight lines with points at every degree. */
+/** Converts parts to board units, with the same winding and a point at least every degree. */
 export function flattenParts(parts: readonly Part[], project: Project): Part[] {
   return parts.map(({ territory, area }) => ({
     territory,
@@ -26,7 +26,7 @@ export function flattenParts(parts: readonly Part[], project: Project): Part[] {
   }));
 }
 
-/** Territories in the sea may be scaled about a point, and moved a little. */
+/** Scales and moves island territories as the layout says. */
 export function placeIn(territory: string, project: Project, [x, y]: Point): Point {
   const island = islands[territory];
   if (!island) return [x, y];
@@ -39,12 +39,12 @@ export function placeIn(territory: string, project: Project, [x, y]: Point): Poi
 
 const roundPoint = ([x, y]: Point): Point => [roundTo(x, 100), roundTo(y, 100)];
 
-/** Clipping turns shells one way, the atlas the other; merging follows the direction and needs one of them. */
+/** Winds all rings the same way, as merging requires: clipping and the atlas use opposite directions. */
 function wind(polygon: Polygon): Polygon {
-  return polygon.map((ring, i) => (turn(ring) > 0 === (i === 0) ? ring : ring.toReversed()));
+  return polygon.map((ring, i) => (signedArea(ring) > 0 === (i === 0) ? ring : ring.toReversed()));
 }
 
-/** A straight line of the globe is none on the board. Both neighbours of a line get the same points. */
+/** Adds points, since straight edges are curved after projection. Both sides of a border get the same points. */
 function densify(ring: Ring): Ring {
   const dense: Point[] = [ring[0]!];
   for (let i = 1; i < ring.length; i++) {

@@ -2,12 +2,12 @@ import type { Point } from '../geometry.ts';
 import layout from '../layout.json' with { type: 'json' };
 import type { Part } from './cut.ts';
 
-/** Longitude and latitude into units of the board. */
+/** Converts longitude and latitude to board units. */
 export type Project = (place: Point) => Point;
 
 const RADIAN = Math.PI / 180;
 
-/** Patterson's cylindrical projection: y in radians of a latitude in radians. */
+/** Patterson's cylindrical projection: from latitude to y, both in radians. */
 function patterson(latitude: number): number {
   const square = latitude * latitude;
   return latitude * (1.0148 + square * square * (0.23185 + square * (-0.14499 + square * 0.02406)));
@@ -20,7 +20,7 @@ const flatten = ([longitude, latitude]: Point): Point => [
 
 const lenses = layout.lenses.map((lens) => ({ ...lens, centre: flatten([lens.at[0]!, lens.at[1]!]) }));
 
-/** Lenses make crowded regions larger and empty sea smaller. All of them look at the point before any moved it. */
+/** Lenses enlarge crowded regions and shrink empty sea. Each one uses the original point. */
 function warp([x, y]: Point): Point {
   let [toX, toY] = [x, y];
   for (const { centre, x: byX, y: byY, width, height } of lenses) {
@@ -55,7 +55,7 @@ export function makeProjection(parts: readonly Part[]): Project {
   return project;
 }
 
-/** A lens that is too strong turns the map inside out. */
+/** Throws if a lens is so strong that the map folds over itself. */
 function checkFolds(project: Project): void {
   const step = 0.1;
   for (let longitude = -168; longitude < 190; longitude += 2)

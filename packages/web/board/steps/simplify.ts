@@ -4,15 +4,15 @@ import { presimplify, simplify } from 'topojson-simplify';
 import layout from '../layout.json' with { type: 'json' };
 import type { Shape } from './merge.ts';
 
-/** Lines of the map in tenths of a unit, each stored once, and the rings that territories make of them. */
+/** The lines of the map in tenths of a unit, each stored once, and the rings of territories made of them. */
 export interface Net {
   readonly arcs: readonly (readonly (readonly [x: number, y: number])[])[]; // the first point, then steps
-  readonly territories: readonly { readonly id: string; readonly rings: readonly (readonly number[])[] }[]; // ~arc: backwards
+  readonly territories: readonly { readonly id: string; readonly rings: readonly (readonly number[])[] }[]; // ~arc: reversed
 }
 
 export const TENTHS = 10;
 
-/** Fewer points, the same for both sides of a border. */
+/** Removes points, the same on both sides of a border. */
 export function simplifyShapes(shapes: readonly Shape[]): Net {
   const full = topology({
     land: {

@@ -1,6 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** What of others is part of the page, and its licence. A test compares the list with what is installed. */
+/** Licences of the bundled libraries. A test compares them with the installed packages. */
 const LICENCES: Readonly<Record<string, string>> = {
   comlink: 'Apache-2.0',
   idb: 'ISC',

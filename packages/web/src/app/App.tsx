@@ -5,7 +5,7 @@ import { Button } from '../look/Button.tsx';
 import { PageFrame } from '../look/PageFrame.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './app.module.css';
-import { Guard } from './Guard.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ROUTES } from './routes.ts';
 
 const NewGame = lazy(async () => ({ default: (await import('../home/NewGame.tsx')).NewGame }));
@@ -15,12 +15,21 @@ const RulesPage = lazy(async () => ({ default: (await import('../rules/RulesPage
 const EditionRules = lazy(async () => ({
   default: (await import('../rules/EditionRules.tsx')).EditionRules,
 }));
+const ChallengePage = lazy(async () => ({
+  default: (await import('../challenge/ChallengePage.tsx')).ChallengePage,
+}));
+const TutorialPage = lazy(async () => ({
+  default: (await import('../tutorial/TutorialPage.tsx')).TutorialPage,
+}));
+const StatisticsPage = lazy(async () => ({
+  default: (await import('../statistics/StatisticsPage.tsx')).StatisticsPage,
+}));
 const About = lazy(async () => ({ default: (await import('../about/About.tsx')).About }));
 
 export function App() {
   const words = useWords();
   return (
-    <Guard fallback={<Broken />}>
+    <ErrorBoundary fallback={<Broken />}>
       <Suspense fallback={<p className={styles.loading}>{words.common.loading}</p>}>
         <Switch>
           <Route path={ROUTES.home} component={Home} />
@@ -32,6 +41,9 @@ export function App() {
           <Route path={ROUTES.replay}>{({ id }) => <ReplayPage id={id} />}</Route>
           <Route path={ROUTES.rules} component={RulesPage} />
           <Route path={ROUTES.rulesOf}>{({ edition }) => <EditionRules id={edition} />}</Route>
+          <Route path={ROUTES.tutorial} component={TutorialPage} />
+          <Route path={ROUTES.challenge} component={ChallengePage} />
+          <Route path={ROUTES.statistics} component={StatisticsPage} />
           <Route path={ROUTES.about} component={About} />
           <Route>
             <PageFrame title={words.common.notFound}>
@@ -42,7 +54,7 @@ export function App() {
           </Route>
         </Switch>
       </Suspense>
-    </Guard>
+    </ErrorBoundary>
   );
 }
 

@@ -1,4 +1,4 @@
-/** A file or a link that nobody takes would be opened in place of the page, and of the game in it. */
+/** Refuses dropped files and links that no component handles: the browser would open them instead of the page. */
 export function refuseDrops(): void {
   for (const type of ['dragenter', 'dragover', 'drop'] as const) {
     window.addEventListener(type, (event) => {
@@ -11,6 +11,6 @@ export function refuseDrops(): void {
 
 function wouldOpen({ dataTransfer, target }: DragEvent): boolean {
   const types = dataTransfer?.types ?? [];
-  const isField = target instanceof HTMLInputElement; // the text of a link can be dropped there
+  const isField = target instanceof HTMLInputElement; // accepts the text of a dropped link
   return types.includes('Files') || (types.includes('text/uri-list') && !isField);
 }

@@ -1,4 +1,4 @@
-/** Every page, by name. The tests of accessibility and of the look go through all of them. */
+/** The path of every page. Accessibility and layout tests visit all of them. */
 export const ROUTES = {
   home: '/',
   newGame: '/new',
@@ -7,5 +7,8 @@ export const ROUTES = {
   replay: '/replay/:id',
   rules: '/rules',
   rulesOf: '/rules/:edition',
+  tutorial: '/tutorial',
+  challenge: '/challenge',
+  statistics: '/statistics',
   about: '/about',
 } as const;

@@ -1,50 +1,60 @@
 import {
   type CSSProperties,
+  lazy,
   type MouseEvent,
   type ReactNode,
+  Suspense,
   useCallback,
   useId,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { Arrows, Plates } from './Arrows.tsx';
-import { Badges } from './Badges.tsx';
+import { Arrows, Plates } from './arrows/Arrows.tsx';
 import styles from './board.module.css';
-import { Controls } from './Controls.tsx';
-import { Labels } from './Labels.tsx';
-import { Land } from './Land.tsx';
-import { Legend } from './Legend.tsx';
-import { lineGrowth } from './level.ts';
-import { type Point, worldMap } from './map.ts';
-import { Names } from './Names.tsx';
-import { NameTag } from './NameTag.tsx';
-import { Outlines } from './Outlines.tsx';
-import { Overview } from './Overview.tsx';
-import { Patterns } from './Patterns.tsx';
-import { Lines, linkedLanes, Sea } from './Sea.tsx';
+import { Controls } from './camera/Controls.tsx';
+import { lineScale } from './camera/level.ts';
+import { Overview } from './camera/Overview.tsx';
+import { useCamera } from './camera/use-camera.ts';
+import { moveTo } from './camera/viewport.ts';
+import { Losses, March, Sweep } from './effects/Effects.tsx';
+import { Rings } from './effects/Rings.tsx';
+import { useKeys } from './input/use-keys.ts';
+import { usePointer } from './input/use-pointer.ts';
+import { ContinentNames } from './labels/ContinentNames.tsx';
+import { Labels } from './labels/Labels.tsx';
+import { NameTag } from './labels/NameTag.tsx';
+import { useLabels } from './labels/use-labels.ts';
+import { Badges } from './layers/Badges.tsx';
+import { Land } from './layers/Land.tsx';
+import { Legend } from './layers/Legend.tsx';
+import { Outlines } from './layers/Outlines.tsx';
+import { Patterns } from './layers/Patterns.tsx';
+import { Lines, linkedLanes, Sea } from './layers/Sea.tsx';
+import { type Point, worldMap } from './map/map.ts';
+import { Overlay } from './overlay/Overlay.tsx';
 import { type BoardProps, isScale } from './state.ts';
-import { useCamera } from './use-camera.ts';
-import { useKeys } from './use-keys.ts';
-import { useLabels } from './use-labels.ts';
-import { usePointer } from './use-pointer.ts';
-import { moveTo } from './viewport.ts';
+
+// Loaded with the first hovered territory.
+const Tip = lazy(async () => ({ default: (await import('./tip/Tip.tsx')).Tip }));
 
 const VIEW_BOX = `0 0 ${worldMap.width} ${worldMap.height}`;
 
-/** The board: fills its parent, shows a state, and says what was picked. */
+/** The board: fills its parent, shows a state and reports picks. */
 export function Board(props: BoardProps) {
   const { state, words, onPick, follow } = props;
   const windowRef = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const clear = useRef<HTMLDivElement>(null);
   const id = useId();
-  const { camera, level, isWhole } = useCamera(windowRef, world, follow, state.lit);
+  const { camera, level, isWhole } = useCamera(room, clear, world, follow, state.lit);
   const keys = useKeys(camera, props, (territory) => focusBadge(windowRef.current, territory));
   const { active, setActive } = keys;
   const [hovered, setHovered] = useState<number | undefined>();
   const [focused, setFocused] = useState<number | undefined>();
 
-  /** Browsers may call it visible all the same: then the board would go where nobody looked. */
+  /** Set while a pointer moves the focus: browsers may report `:focus-visible`, which would move the camera. */
   const isPointing = useRef(false);
   function focusByPointer(territory: number): void {
     isPointing.current = true;
@@ -61,7 +71,7 @@ export function Board(props: BoardProps) {
       onPick(territory, how);
     },
   });
-  /** A press anywhere on the board brings its keys, and no ring. */
+  /** A press anywhere on the board focuses it for the keyboard, without a focus ring. */
   const takeFocus = {
     onMouseDown(event: MouseEvent) {
       event.preventDefault();
@@ -75,7 +85,7 @@ export function Board(props: BoardProps) {
     const { state, onPick } = latest.current;
     if (state.lit.has(territory) || state.selected === territory) onPick(territory, { more: false });
   }, []);
-  const lookAt = useCallback(
+  const onFocus = useCallback(
     (territory: number | undefined) => {
       const isByKey = !isPointing.current && windowRef.current?.querySelector(':focus-visible') !== null;
       setFocused(isByKey ? territory : undefined);
@@ -92,16 +102,19 @@ export function Board(props: BoardProps) {
   const goTo = useCallback((point: Point) => camera.set((view) => moveTo(view, point)), [camera]);
 
   return (
-    <div className={styles.board} style={{ '--line': lineGrowth(level) } as CSSProperties}>
-      <div ref={windowRef} className={styles.window} {...handlers} {...takeFocus}>
+    <div className={styles.board} style={{ '--line': lineScale(level) } as CSSProperties}>
+      <div ref={room} className={styles.room} />
+      <div ref={clear} className={styles.clear} />
+      <div ref={windowRef} className={styles.window} data-board="" {...handlers} {...takeFocus}>
         <div ref={world} className={styles.world}>
           <Layer>
             <Sea lanes={lanes} />
-            <Names words={words} lanes={lanes} level={level} />
+            <ContinentNames words={words} progress={state.progress} lanes={lanes} level={level} />
           </Layer>
           <Layer>
             <Patterns id={id} />
             <Land state={state} id={id} />
+            {state.view === 'owners' && <Sweep effects={state.effects} id={id} />}
             <Lines lanes={lanes} />
           </Layer>
           <svg
@@ -113,6 +126,7 @@ export function Board(props: BoardProps) {
           >
             <Outlines
               lit={(drag && state.drags.get(drag.from)) ?? state.lit}
+              marked={props.marked}
               hovered={hovered}
               selected={state.selected}
               target={state.target}
@@ -125,10 +139,13 @@ export function Board(props: BoardProps) {
               words={words}
               level={level}
               active={active}
-              onFocus={lookAt}
+              onFocus={onFocus}
               onPress={press}
             />
+            {state.rings && <Rings rings={state.rings} level={level} />}
+            <Losses effects={state.effects} level={level} />
             <Plates arrows={state.arrows} level={level} />
+            <March effects={state.effects} level={level} />
             {named !== undefined && (!labels[named] || state.notes.has(named)) && (
               <NameTag
                 territory={named}
@@ -138,8 +155,18 @@ export function Board(props: BoardProps) {
               />
             )}
           </svg>
+          {props.overlay !== undefined && (
+            <Overlay overlay={props.overlay} lit={state.lit} camera={camera} level={level} />
+          )}
         </div>
       </div>
+      {props.tip && hovered !== undefined && drag === undefined && props.overlay === undefined && (
+        <Suspense>
+          <Tip key={hovered} territory={hovered} lit={state.lit} camera={camera}>
+            {props.tip(hovered)}
+          </Tip>
+        </Suspense>
+      )}
       {!isWhole && (
         <Overview owners={state.owners} label={words.overview} frame={camera.setFrame} onGo={goTo} />
       )}
@@ -149,7 +176,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** A picture of its own, so that what changes on it does not draw the others anew. */
+/** A separate SVG, so that a change in one layer does not repaint the others. */
 function Layer({ children }: { children: ReactNode }) {
   return (
     <svg aria-hidden="true" className={styles.layer} viewBox={VIEW_BOX}>

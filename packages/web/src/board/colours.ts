@@ -2,11 +2,11 @@ import { COLOURS } from '@rubicon/engine';
 import './colours.css';
 import type { BoardOwner } from './state.ts';
 
-/** Everyone who can hold land. */
+/** The colours of seats and of the neutral armies. */
 export const HOLDERS = [...COLOURS, 'neutral'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
-/** Owners differ without colour: by the pattern of their land … */
+/** The pattern on an owner's land, to tell owners apart without colour. */
 export const PATTERNS = {
   black: 'checks',
   blue: 'waves',
@@ -18,7 +18,7 @@ export const PATTERNS = {
 } as const satisfies Record<Holder, string>;
 export type Pattern = (typeof PATTERNS)[Holder];
 
-/** … and by the shape of their badges: outlines around 0,0 that go about as far as a circle of radius 1. */
+/** The badge outline of each owner: centred on 0,0 and about the size of a circle of radius 1. */
 export const SHAPES = {
   black: 'M-.88-.7Q-.88-.88-.7-.88H.7Q.88-.88.88-.7V.7Q.88.88.7.88H-.7Q-.88.88-.88.7Z',
   blue: 'M-1 0A1 1 0 0 1 1 0A1 1 0 0 1-1 0Z',
@@ -30,7 +30,7 @@ export const SHAPES = {
   neutral: 'M-.4-.96H.4L.96-.4V.4L.4.96H-.4L-.96.4V-.4Z',
 } as const satisfies Record<Holder, string>;
 
-/** CSS values, for whoever shows a seat. */
+/** The CSS colour of an owner. */
 export const fillOf = (owner: BoardOwner): string => (owner ? `var(--seat-${owner})` : 'var(--board-land)');
 export const inkOf = (owner: BoardOwner): string =>
   owner ? `var(--seat-${owner}-ink)` : 'var(--board-land-ink)';

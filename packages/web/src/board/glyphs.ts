@@ -1,10 +1,14 @@
 import type { BoardMarkKind } from './state.ts';
 
-/** Small pictures of our own, in a square from -1 to 1. */
+// Icon paths in a square from -1 to 1.
+const CROWN = 'M-1 .75L-1.1-.45L-.5.05L0-.85L.5.05L1.1-.45L1 .75Z';
+export const STAR = 'M0-1L.29-.31L1-.25L.46.22L.62.95L0 .55L-.62.95L-.46.22L-1-.25L-.29-.31Z';
+export const FLAG = 'M-.7 1V-1H-.45L.9-.55L-.4-.1V1Z';
+
 export const MARKS: Readonly<Record<BoardMarkKind, string>> = {
   city: 'M-.9.8V-.1L-.4-.5L.1-.1V-.8H.8V.8Z',
-  capital: 'M0-1L.29-.31L1-.25L.46.22L.62.95L0 .55L-.62.95L-.46.22L-1-.25L-.29-.31Z',
-  headquarters: 'M-.7 1V-1H-.45L.9-.55L-.4-.1V1Z',
+  capital: CROWN,
+  headquarters: CROWN,
   airfield:
     'M0-1Q.2-.8.2-.4V-.2L1 .35V.6L.2.35V.7L.5.9V1.05L0 .95L-.5 1.05V.9L-.2.7V.35L-1 .6V.35L-.2-.2V-.4Q-.2-.8 0-1Z',
   objective:

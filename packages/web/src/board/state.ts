@@ -1,6 +1,7 @@
 import type { Colour } from '@rubicon/engine';
+import type { ReactNode } from 'react';
 
-/** What the colours of the land mean. */
+/** What the colours of the land show. */
 export const BOARD_VIEWS = ['owners', 'continents', 'threat', 'strength'] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
 
@@ -10,14 +11,14 @@ export type BoardMarkKind = 'city' | 'capital' | 'headquarters' | 'airfield' | '
 
 export interface BoardMark {
   readonly kind: BoardMarkKind;
-  readonly owner?: BoardOwner; // whose it is, if that is not the owner of the territory
+  readonly owner?: BoardOwner; // if not the owner of the territory
 }
 
 export interface BoardArrow {
   readonly from: number;
   readonly to: number;
   readonly kind: 'attack' | 'move' | 'order';
-  readonly label?: string; // in its middle: armies that move
+  readonly label?: string; // in its middle: the number of armies
   readonly isFaded?: boolean; // older than the others
 }
 
@@ -26,56 +27,109 @@ export interface BoardPieces {
   readonly count: number;
 }
 
-/** Everything that the board shows. It knows no rules: the host says what may be picked. */
+/** Armies that a territory has just lost. */
+interface BoardLoss {
+  readonly territory: number;
+  readonly lost: number;
+  readonly before: number; // armies; shown until the loss is
+  readonly owner: BoardOwner; // before
+}
+
+/** What has just happened, animated once for each key. The parent sets when: --losses-at, --sweep-at and so on. */
+export interface BoardEffects {
+  readonly key: number;
+  readonly losses: readonly BoardLoss[];
+  readonly swept:
+    | {
+        readonly territory: number;
+        readonly from: number; // the colour comes from there
+        readonly before: BoardOwner;
+        readonly after: BoardOwner;
+      }
+    | undefined;
+  readonly march:
+    | { readonly from: number; readonly to: number; readonly armies: number; readonly owner: BoardOwner }
+    | undefined;
+}
+
+/** How much of a continent is held. */
+export interface BoardProgress {
+  readonly held: number;
+  readonly of: number;
+  readonly holder: BoardOwner; // of the whole continent
+}
+
+/** A ring around a badge. */
+export interface BoardRing {
+  readonly territory: number;
+  readonly flag?: BoardOwner; // beside it, in this colour
+}
+
+/** Something of the parent beside the middle of an arrow. It covers neither end. */
+export interface BoardOverlay {
+  readonly from: number;
+  readonly to: number;
+  readonly content: ReactNode;
+}
+
+/** Everything the board shows. It knows no rules: its parent says what may be picked. */
 export interface BoardState {
   readonly owners: readonly BoardOwner[]; // by territory, in the order of the engine's board
   readonly armies: readonly number[]; // by territory; 0 shows no number
-  readonly staged: readonly number[]; // by territory: about to be placed (+) or taken away (-), beside the badge
-  readonly pieces: readonly (readonly BoardPieces[])[]; // by territory: shown on a closer look
-  readonly marks: readonly (readonly BoardMark[])[]; // by territory: what stands there besides armies
-  readonly notes: ReadonlyMap<number, string>; // by territory: what is said with its name while it is looked at
+  readonly staged: readonly number[]; // by territory: armies about to be placed (+) or removed (-), beside the badge
+  readonly pieces: readonly (readonly BoardPieces[])[]; // by territory: shown when zoomed in
+  readonly marks: readonly (readonly BoardMark[])[]; // by territory: capitals, cities and the like
+  readonly notes: ReadonlyMap<number, string>; // by territory: shown with its name while it is hovered or focused
   readonly heat: readonly number[]; // by territory, 0 to 1: for the views threat and strength
-  readonly lit: ReadonlySet<number>; // may be picked now, and one of them is brought into view; if none is, nothing is dimmed
+  readonly lit: ReadonlySet<number>; // may be picked now; others are dimmed, and one of these is brought into view
   readonly selected: number | undefined; // the first of two clicks
   readonly target: number | undefined; // the second
-  readonly drags: ReadonlyMap<number, ReadonlySet<number>>; // from where an arrow may be drawn, and to where; all else pans
-  readonly arrows: readonly BoardArrow[]; // last actions, or orders that are being written
-  readonly view: BoardView; // what the colours of the land mean
-  readonly links: readonly (readonly [number, number])[]; // neighbours of the game's board: only their lanes are drawn
+  readonly drags: ReadonlyMap<number, ReadonlySet<number>>; // origins of arrows that may be drawn, with their targets; other drags pan
+  readonly arrows: readonly BoardArrow[]; // recent actions, or orders being written
+  readonly effects?: BoardEffects | undefined;
+  readonly rings?: readonly BoardRing[] | undefined;
+  readonly progress?: readonly (BoardProgress | undefined)[]; // by continent, beside its name
+  readonly view: BoardView;
+  readonly links: readonly (readonly [number, number])[]; // neighbours on the game's board; lanes between others are not drawn
 }
 
-/** Whether the colours of the land are a scale: then nothing is dimmed, since that would be another colour of it. */
+/** Whether the land colours are a scale; then nothing is dimmed, since dimming would look like another value. */
 export const isScale = (view: BoardView): boolean => view === 'threat' || view === 'strength';
 
-/** Whether others may be picked now, and this one has no part in it. */
+/** Whether only other territories may be picked now. */
 export function isDimmed({ lit, selected, target, view }: BoardState, territory: number): boolean {
   if (isScale(view)) return false;
   return lit.size > 0 && !lit.has(territory) && selected !== territory && target !== territory;
 }
 
-/** All texts of the board: nothing is written here. */
+/** All texts of the board, given by its parent. */
 export interface BoardWords {
-  readonly board: string; // the name of the whole
+  readonly board: string; // the name of the board
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly zoomFit: string;
   readonly overview: string; // the small map in the corner
-  readonly scale: { readonly least: string; readonly most: string }; // what the ends of a scale mean, where the view is one
+  readonly scale: { readonly least: string; readonly most: string }; // labels for the ends of a scale
   territory(territory: number): string;
   continent(continent: number): string;
-  bonus(continent: number): string; // under the name of a continent
-  describe(territory: number): string; // everything about a territory, for those who cannot see it
-  edge(territory: number): string; // where a lane leaves the map: what lies on the other side
+  bonus(continent: number): string; // below the name of a continent
+  describe(territory: number): string; // the territory in words, for screen readers
+  edge(territory: number): string; // where a lane leaves the map: the territory on the other side
 }
 
 export interface BoardProps {
   readonly state: BoardState;
   readonly words: BoardWords;
-  readonly onPick: (territory: number, how: { more: boolean }) => void; // lit or selected; more: Shift, Ctrl or a long press
+  readonly onPick: (territory: number, how: { more: boolean }) => void; // a lit or selected territory; more: Shift, Ctrl or a long press
   readonly onSea: () => void; // a click on the sea, or Escape
-  readonly onDrag?: ((from: number, to: number) => void) | undefined; // drawn from one to another, as `drags` allows
-  readonly follow?: readonly number[] | undefined; // when it changes, the board moves until these are visible
+  readonly onDoubleClick?: ((territory: number) => void) | undefined; // of the mouse, after its clicks have been picks
+  readonly onTakeBack?: ((territory: number) => void) | undefined; // a right click or Backspace on a territory with armies to be placed
+  readonly onDrag?: ((from: number, to: number) => void) | undefined; // an arrow that `drags` allows
+  readonly overlay?: BoardOverlay | undefined;
+  readonly tip?: ((territory: number) => ReactNode) | undefined; // beside a hovered territory; it covers no part of its badge
+  readonly marked?: readonly number[] | undefined; // outlined: the parent points at them
+  readonly follow?: readonly number[] | undefined; // the board moves to show these when the list changes
 }
 
-/** As it stands beside a badge. */
+/** The text beside a badge: “+3” or “−2”. */
 export const stagedText = (count: number): string => (count > 0 ? `+${count}` : `−${-count}`);

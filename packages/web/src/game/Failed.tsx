@@ -1,4 +1,4 @@
-import type { WireFailure } from '@rubicon/protocol/wire';
+import type { FatalFailure } from '@rubicon/protocol/wire';
 import { useState } from 'react';
 import { downloadRecord } from '../home/download.ts';
 import type { LobbyError } from '../host/lobby.ts';
@@ -8,28 +8,28 @@ import styles from './game.module.css';
 
 interface FailedProps {
   readonly id: string;
-  readonly failure: WireFailure | 'crashed';
-  readonly onAgain: () => void;
+  readonly failure: FatalFailure | 'crashed';
+  readonly onReopen: () => void;
 }
 
-/** The game cannot go on: says why, keeps it, and offers its record for a report. */
-export function Failed({ id, failure, onAgain }: FailedProps) {
+/** Shown when the game cannot continue: the reason, and its record to download. */
+export function Failed({ id, failure, onReopen }: FailedProps) {
   const words = useWords();
-  const [isSure, setSure] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   const [error, setError] = useState<LobbyError | undefined>(undefined);
-  const isOutdated = failure === 'upgrade'; // then opening the game again would fail again
+  const isOutdated = failure === 'upgrade'; // reopening would fail again
   async function save(): Promise<void> {
-    if (!isSure) return setSure(true);
+    if (!isConfirmed) return setConfirmed(true);
     setError(await downloadRecord(id));
   }
   return (
     <main className={styles.notice}>
       <h1>{words.common.failed}</h1>
       <p role="alert">{words.game.failures[failure]}</p>
-      <Button look="primary" onClick={isOutdated ? () => location.reload() : onAgain}>
+      <Button look="primary" onClick={isOutdated ? () => location.reload() : onReopen}>
         {isOutdated ? words.common.reload : words.game.reopen}
       </Button>
-      {isSure && <p role="status">{words.home.exportWarning}</p>}
+      {isConfirmed && <p role="status">{words.home.exportWarning}</p>}
       <Button onClick={save}>{words.game.record}</Button>
       {error !== undefined && <p role="alert">{words.home.errors[error]}</p>}
       <p>

@@ -1,46 +1,34 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
-import { Guard } from '../app/Guard.tsx';
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import type { LobbyError } from '../host/lobby.ts';
 import { Button } from '../look/Button.tsx';
+import { useTitle } from '../look/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { Failed } from './Failed.tsx';
 import styles from './game.module.css';
 import { HandOver } from './HandOver.tsx';
-import { nextInFront } from './match.ts';
+import { nextPersonAtScreen } from './match/screen-turns.ts';
+import { useMatch, useMatchState } from './match/use-match.ts';
 import { Playing } from './Playing.tsx';
-import { useMatch, useMatchState } from './use-match.ts';
 
-/** One game: opened, handed over where several people play, and played. */
+/** One game: loading, hand-over between people, play and errors. */
 export function GamePage({ id }: { readonly id: string }) {
   const words = useWords();
   const [attempt, setAttempt] = useState(0);
   const { match, error } = useMatch(id, attempt);
   const state = useMatchState(match);
-  const { game, view, rules, failure, yours } = state;
-  const again = (): void => setAttempt((count) => count + 1);
+  const { game, view, rules, failure } = state;
+  const next = nextPersonAtScreen(state);
+  const taken = next?.isHidden === false ? next.seat : undefined;
+  useEffect(() => {
+    if (taken !== undefined) match.sit(taken, false);
+  }, [match, taken]);
+  const reopen = (): void => setAttempt((count) => count + 1);
 
   if (error === 'over') return <Redirect to={`/replay/${id}`} replace />;
-  if (error !== undefined) {
-    return (
-      <main className={styles.notice}>
-        <h1>{words.common.failed}</h1>
-        <p role="alert">{words.home.errors[error]}</p>
-        {error === 'revised' || error === 'unknown-bot' ? (
-          <p>
-            <a href={`/replay/${id}`}>{words.home.look}</a>
-          </p>
-        ) : error === 'unknown-game' ? null : (
-          <Button look="primary" onClick={again}>
-            {words.game.reopen}
-          </Button>
-        )}
-        <p>
-          <a href="/">{words.common.home}</a>
-        </p>
-      </main>
-    );
-  }
-  if (failure !== undefined) return <Failed id={id} failure={failure} onAgain={again} />;
+  if (error !== undefined) return <Unopened id={id} error={error} onReopen={reopen} />;
+  if (failure !== undefined) return <Failed id={id} failure={failure} onReopen={reopen} />;
   if (game === undefined || view === undefined || rules === undefined) {
     return (
       <main className={styles.notice}>
@@ -48,12 +36,42 @@ export function GamePage({ id }: { readonly id: string }) {
       </main>
     );
   }
-  const next = yours.length > 1 ? nextInFront(state) : undefined;
-  if (next !== undefined)
-    return <HandOver match={match} seat={next} state={{ ...state, game, view, rules }} />;
+  if (next?.isHidden)
+    return <HandOver match={match} seat={next.seat} state={{ ...state, game, view, rules }} />;
   return (
-    <Guard key={attempt} fallback={<Failed id={id} failure="crashed" onAgain={again} />}>
+    <ErrorBoundary key={attempt} fallback={<Failed id={id} failure="crashed" onReopen={reopen} />}>
       <Playing id={id} match={match} state={{ ...state, game, view, rules }} />
-    </Guard>
+    </ErrorBoundary>
+  );
+}
+
+interface UnopenedProps {
+  readonly id: string;
+  readonly error: LobbyError;
+  readonly onReopen: () => void;
+}
+
+/** Shown when the game could not be opened: the reason, and what can be done. */
+function Unopened({ id, error, onReopen }: UnopenedProps) {
+  const words = useWords();
+  const title = error === 'busy' ? words.home.busyTitle : words.common.failed;
+  useTitle(title);
+  return (
+    <main className={styles.notice}>
+      <h1>{title}</h1>
+      <p role="alert">{words.home.errors[error]}</p>
+      {error === 'newer' || error === 'unknown-bot' ? (
+        <p>
+          <a href={`/replay/${id}`}>{words.home.showGame}</a>
+        </p>
+      ) : error === 'unknown-game' ? null : (
+        <Button look="primary" onClick={onReopen}>
+          {words.game.reopen}
+        </Button>
+      )}
+      <p>
+        <a href="/">{words.common.home}</a>
+      </p>
+    </main>
   );
 }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { Link } from 'wouter';
 import { Button } from '../look/Button.tsx';
 import { SeatMark } from '../look/SeatMark.tsx';
 import { useWords } from '../words/words.ts';
+import { colourOf } from './facts/names.ts';
 import styles from './game.module.css';
-import type { Match } from './match.ts';
-import { colourOf } from './names.ts';
-import type { OpenMatch } from './open-match.ts';
+import type { Match } from './match/match.ts';
+import type { OpenMatch } from './match/open-match.ts';
 
 interface HandOverProps {
   readonly match: Match;
@@ -13,7 +14,7 @@ interface HandOverProps {
   readonly state: OpenMatch;
 }
 
-/** Between two people: what the last one knew is forgotten at once, and nothing is shown until the next one says so. */
+/** The screen between two people at one page. It hides the game until the next one continues. */
 export function HandOver({ match, seat, state }: HandOverProps) {
   const words = useWords();
   const { name } = state.game.seats[seat]!;
@@ -27,10 +28,10 @@ export function HandOver({ match, seat, state }: HandOverProps) {
       <h1>{words.game.handOver(name)}</h1>
       <p>{words.game.handOverText}</p>
       <Button look="primary" autoFocus onClick={() => match.sit(seat)}>
-        {words.game.handOverGo(name)}
+        {words.game.handOverConfirm(name)}
       </Button>
       <p>
-        <a href="/">{words.common.home}</a>
+        <Link href="/">{words.common.home}</Link>
       </p>
     </main>
   );

@@ -1,89 +1,201 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Board } from '../board/Board.tsx';
 import type { BoardView } from '../board/state.ts';
-import { SettingsDialog } from '../settings/SettingsDialog.tsx';
+import { useMedia } from '../look/use-media.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.ts';
-import { Announcer } from './Announcer.tsx';
-import { boardWords } from './board-words.ts';
+import { GuidePanel } from './actions/GuidePanel.tsx';
+import { PromptBar } from './actions/PromptBar.tsx';
+import { useHeldPrompt } from './actions/use-held-prompt.ts';
+import { battleOf } from './battle/battle.ts';
+import { effectsOf } from './battle/effects.ts';
+import { shownBattle } from './battle/shown-battle.ts';
+import { ASSAULT, FACTORS, timelineOf, timelineStyle } from './battle/timeline.ts';
+import { lastFlight } from './cards/flight.ts';
+import { hasAims } from './facts/has-aims.ts';
 import styles from './game.module.css';
-import type { Match } from './match.ts';
-import type { OpenMatch } from './open-match.ts';
-import { GameMenu } from './panels/GameMenu.tsx';
-import { GuidePanel } from './panels/GuidePanel.tsx';
-import { LogPanel } from './panels/LogPanel.tsx';
-import { PhaseBar } from './panels/PhaseBar.tsx';
-import { PlayersPanel } from './panels/PlayersPanel.tsx';
-import { PromptBar } from './panels/PromptBar.tsx';
-import { ReviewPanel } from './panels/ReviewPanel.tsx';
-import { boardState } from './scene.ts';
-import { useActs } from './use-acts.ts';
+import { Announcer } from './log/Announcer.tsx';
+import { LogPanel } from './log/LogPanel.tsx';
+import { useNotice } from './log/use-notice.ts';
+import type { Match } from './match/match.ts';
+import type { OpenMatch } from './match/open-match.ts';
+import { GameMenu } from './menu/GameMenu.tsx';
+import type { Prompt } from './prompts/prompt.ts';
+import { useActions } from './prompts/use-actions.ts';
+import { useReview } from './review/use-review.ts';
+import { boardWords } from './scene/board-words.ts';
+import { boardState } from './scene/scene.ts';
+import { DOCKED } from './screen.ts';
+import { ringsOf } from './since/rings.ts';
+import { useSince } from './since/use-since.ts';
+import { PhaseBar } from './status/PhaseBar.tsx';
+import { PlayersPanel } from './status/PlayersPanel.tsx';
+import { SheetButtons, Side } from './status/Side.tsx';
+import { UnsavedNotice } from './status/UnsavedNotice.tsx';
+import { useBoardFocus } from './use-board-focus.ts';
 import { useKeys } from './use-keys.ts';
-import { useNotice } from './use-notice.ts';
-import { useReview } from './use-review.ts';
+import { useStripHeight } from './use-strip-height.ts';
 import type { GameWindow } from './windows.ts';
 
-// Not needed before they are opened; the result, with its graphs, not before the end.
+// Loaded with the first battle.
+const BattleCard = lazy(async () => ({ default: (await import('./lazy-panels.ts')).BattleCard }));
+// Loaded with the first hovered territory, and in games with missions, objectives or points.
+const TerritoryTip = lazy(async () => ({ default: (await import('./lazy-panels.ts')).TerritoryTip }));
+const GoalLine = lazy(async () => ({ default: (await import('./lazy-panels.ts')).GoalLine }));
+// Loaded with the first summary.
+const SinceCard = lazy(async () => ({ default: (await import('./lazy-panels.ts')).SinceCard }));
+// Loaded when opened; the last one at the end of the game.
 const CardsDialog = lazy(async () => ({
-  default: (await import('./panels/later.ts')).CardsDialog,
+  default: (await import('./lazy-panels.ts')).CardsDialog,
 }));
-const KeysDialog = lazy(async () => ({ default: (await import('./panels/later.ts')).KeysDialog }));
-const ResultDialog = lazy(async () => ({
-  default: (await import('./panels/ResultDialog.tsx')).ResultDialog,
+const CardFlight = lazy(async () => ({ default: (await import('./lazy-panels.ts')).CardFlight }));
+const KeysDialog = lazy(async () => ({ default: (await import('./lazy-panels.ts')).KeysDialog }));
+const EndingScreen = lazy(async () => ({
+  default: (await import('./ending/EndingScreen.tsx')).EndingScreen,
+}));
+// Loaded with written orders.
+const ReviewPanel = lazy(async () => ({ default: (await import('./lazy-panels.ts')).ReviewPanel }));
+const SettingsDialog = lazy(async () => ({
+  default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 }));
 
 interface PlayingProps {
   readonly id: string;
   readonly match: Match;
   readonly state: OpenMatch;
+  readonly lesson?: Lesson; // in the tutorial
 }
 
-export function Playing({ id, match, state }: PlayingProps) {
+/** What the tutorial adds: its coach in the place of the guide, and territories to point at, in order. */
+interface Lesson {
+  readonly coach: ReactNode;
+  readonly isWon: boolean;
+  readonly points: readonly number[];
+}
+
+export function Playing({ id, match, state, lesson }: PlayingProps) {
   const words = useWords();
   const { rules, view, game, history, shown, isSending } = state;
+  const seat = typeof state.seat === 'number' ? state.seat : undefined;
   const [mapView, setMapView] = useState<BoardView>('owners');
   const [opened, setOpened] = useState<GameWindow | undefined>(undefined);
-  const [marked, setMarked] = useState<readonly number[]>([]); // what an entry of the log points at
-  const [isResultSeen, setResultSeen] = useState(false);
-  const acts = useActs(match, state, words);
-  const { prompt, draft, act } = acts; // nothing is asked during a review
+  const [marked, setMarked] = useState<readonly number[]>([]); // territories of a selected log line
+  const [isEndingSeen, setEndingSeen] = useState(false);
+  const [pointed, setPointed] = useState<readonly number[]>([]); // of a hovered or focused one
+  const actions = useActions(match, state, words);
+  const { prompt, staging, perform } = actions; // undefined prompt during a review
   const review = useReview(match, state);
-  useKeys({ acts, review, onOpen: setOpened });
+  useKeys({ actions, review, onOpen: setOpened });
   useNotice(state, prompt !== undefined || review !== undefined);
 
-  const shownView = review?.view ?? prompt?.shows ?? view;
-  const last = review?.last ?? history[shown - 1];
-  const reviewed = review === undefined ? state : { ...state, view: review.view };
-  const scene = useMemo(
-    () => boardState({ rules, view: shownView, draft, prompt, last, mapView }),
-    [rules, shownView, draft, prompt, last, mapView],
+  const held = useHeldPrompt(prompt, isSending);
+  const since = useSince(match, state);
+  const past = since?.replay; // replaces what the board shows
+  const [now, upTo] = [past?.view ?? view, past?.shown ?? shown];
+  const fight = useMemo(() => battleOf({ history, shown: upTo, view: now }), [history, upTo, now]);
+  const shownFight = useMemo(
+    () => (review === undefined && past === undefined ? shownBattle(state, held) : undefined),
+    [review, past, state, held],
   );
+  const isDocked = useMedia(DOCKED);
+  const speed = useSettings((settings) => settings.speed);
+
+  const shownView = past?.view ?? review?.view ?? prompt?.shownPosition ?? view;
+  const last = review?.last ?? history[upTo - 1];
+  const reviewed = review === undefined ? state : { ...state, view: review.view };
+  const lasting = held?.panel === 'battle' ? held : prompt; // a roll does not put the lights out
+  const asked = past === undefined ? lasting : undefined;
+  const opening = useRef(shown); // earlier draws and trades are not animated
+  const flight = speed === 'off' ? undefined : lastFlight(history, opening.current, shown, seat);
+  const taught = pointAt(lesson, asked); // the territory that the tutorial points at
+  const rings = useMemo(() => {
+    if (taught !== undefined) return [{ territory: taught }];
+    return since && past === undefined ? ringsOf(view, since.summary) : undefined;
+  }, [view, since, past, taught]);
+  const fought =
+    fight && shownFight === undefined
+      ? words.actions.fought(fight.total.lost, fight.total.killed)
+      : undefined;
+  const scene = useMemo(() => {
+    const effects = speed === 'off' ? undefined : effectsOf(now, history[upTo - 1], fight);
+    const board = boardState({ rules, view: shownView, staging, prompt: asked, last, fought, mapView, seat });
+    return { ...board, effects, rings };
+  }, [
+    rules,
+    shownView,
+    staging,
+    asked,
+    last,
+    fought,
+    mapView,
+    seat,
+    now,
+    history,
+    upTo,
+    fight,
+    rings,
+    speed,
+  ]);
   const names = useMemo(
     () => boardWords({ rules, view: shownView, seats: game.seats, words }, scene),
     [rules, shownView, game.seats, words, scene],
   );
   const follow = useMemo(() => {
     if (marked.length > 0) return marked;
-    if (review?.entry !== undefined) return review.entry.territories;
+    if (review?.narration !== undefined) return review.narration.territories;
     const [arrow] = scene.arrows.slice(-1);
     if (scene.selected !== undefined)
       return [scene.selected, ...(scene.target === undefined ? [] : [scene.target])];
-    return arrow === undefined || isSending ? [] : [arrow.from, arrow.to]; // what was before is not gone back to
+    return arrow === undefined || isSending ? [] : [arrow.from, arrow.to]; // no jump back while a command is sent
   }, [marked, review, scene, isSending]);
 
   const onPick = useCallback(
     (territory: number, { more }: { more: boolean }) => {
       setMarked([]);
-      act(prompt?.pick?.(territory, more));
+      perform(prompt?.pick?.(territory, more));
     },
-    [act, prompt],
+    [perform, prompt],
+  );
+  const tip = useCallback(
+    (territory: number) => (
+      <Suspense>
+        <TerritoryTip naming={{ rules, view: shownView, seats: game.seats, words }} territory={territory} />
+      </Suspense>
+    ),
+    [rules, shownView, game.seats, words],
   );
   const onDrag = prompt?.drag;
-  const isAllDue = useDeferredValue(true, false); // board and log are much to draw: everything around them comes first
-  const speed = useSettings((settings) => settings.speed);
+  const isBoardDue = useDeferredValue(true, false); // board and log are slow to draw, so the rest is drawn first
+  useBoardFocus(isBoardDue);
+
+  const { page, strip } = useStripHeight<HTMLDivElement, HTMLElement>();
+  const isFighting = actions.attack !== undefined;
+  const timeline = timelineOf(FACTORS[speed] * (isFighting ? ASSAULT : 1), shownFight !== undefined);
+  const card = shownFight && (
+    <Suspense>
+      <BattleCard
+        state={state}
+        actions={actions}
+        shown={shownFight}
+        isAsked={held?.panel === 'battle' || isFighting}
+      />
+    </Suspense>
+  );
+  const overlay = card && !isDocked ? { from: shownFight.from, to: shownFight.to, content: card } : undefined;
+  const players = <PlayersPanel state={reviewed} />;
+  const log = isBoardDue && <LogPanel state={state} onShow={setMarked} onPoint={setPointed} />;
 
   return (
-    <div className={styles.page} data-speed={speed}>
+    <div ref={page} className={styles.page} style={timelineStyle(timeline)}>
       <a className={styles.skip} href="#board">
         {words.common.skip}
       </a>
@@ -92,45 +204,84 @@ export function Playing({ id, match, state }: PlayingProps) {
           {words.common.title}: {words.editions.names[game.edition] ?? game.edition}
         </h1>
         <PhaseBar state={reviewed} />
-        <GameMenu state={state} match={match} mapView={mapView} onMapView={setMapView} onOpen={setOpened} />
+        {hasAims(rules) && (
+          <Suspense>
+            <GoalLine state={reviewed} onOpen={() => setOpened('cards')} />
+          </Suspense>
+        )}
+        <div className={styles.tools}>
+          <SheetButtons players={players} log={log} />
+          {lesson === undefined && (
+            <GameMenu
+              state={state}
+              match={match}
+              mapView={mapView}
+              onMapView={setMapView}
+              onOpen={setOpened}
+            />
+          )}
+        </div>
       </header>
+      <Suspense>{since !== undefined && <SinceCard state={state} since={since} />}</Suspense>
       <main className={styles.board} id="board">
-        {isAllDue && (
+        {isBoardDue && (
           <Board
             state={scene}
             words={names}
             onPick={onPick}
-            onSea={acts.cancel}
-            onDrag={onDrag === undefined ? undefined : (from, to) => act(onDrag(from, to))}
+            onSea={actions.deselect}
+            onDoubleClick={actions.assault}
+            onTakeBack={actions.takeBack}
+            onDrag={onDrag === undefined ? undefined : (from, to) => perform(onDrag(from, to))}
+            tip={tip}
+            marked={pointed}
             follow={follow}
+            overlay={overlay}
           />
         )}
       </main>
-      <aside className={styles.side}>
-        <PlayersPanel state={reviewed} />
-        {isAllDue && <LogPanel state={state} onShow={setMarked} />}
-      </aside>
-      <footer className={styles.prompt}>
-        <GuidePanel state={state} prompt={prompt} />
+      <footer ref={strip} className={styles.prompt}>
+        <UnsavedNotice />
+        {(!(isDocked && card) || lesson?.isWon) &&
+          (lesson?.coach ?? <GuidePanel state={state} prompt={prompt} />)}
         {review === undefined ? (
-          <PromptBar state={state} acts={acts} match={match} onCards={() => setOpened('cards')} />
+          <PromptBar
+            state={state}
+            actions={actions}
+            prompt={held}
+            battle={isDocked ? card : undefined}
+            match={match}
+            onCards={() => setOpened('cards')}
+            isCoached={lesson !== undefined}
+          />
         ) : (
-          <ReviewPanel review={review} />
+          <Suspense>
+            <ReviewPanel review={review} />
+          </Suspense>
         )}
       </footer>
-      <Announcer state={state} prompt={prompt} />
+      <Side players={players} log={log} />
+      <Announcer state={state} actions={actions} />
+      <Suspense>{flight && <CardFlight key={flight.seq} state={state} flight={flight} />}</Suspense>
       <Suspense>
         {opened === 'cards' && (
           <CardsDialog state={state} match={match} onClose={() => setOpened(undefined)} />
         )}
         {opened === 'keys' && <KeysDialog onClose={() => setOpened(undefined)} />}
+        {opened === 'settings' && <SettingsDialog onClose={() => setOpened(undefined)} />}
       </Suspense>
-      {opened === 'settings' && <SettingsDialog onClose={() => setOpened(undefined)} />}
-      {view.phase === 'over' && review === undefined && !isResultSeen && (
+      {lesson === undefined && view.phase === 'over' && review === undefined && !isEndingSeen && (
         <Suspense>
-          <ResultDialog id={id} state={state} onClose={() => setResultSeen(true)} />
+          <EndingScreen id={id} state={state} onClose={() => setEndingSeen(true)} />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** The next territory to choose in a lesson: the first of its points that may be chosen and is not. */
+function pointAt(lesson: Lesson | undefined, prompt: Prompt | undefined): number | undefined {
+  if (lesson === undefined || lesson.isWon || prompt?.panel === 'battle' || prompt?.panel === 'number')
+    return undefined;
+  return lesson.points.find((territory) => territory !== prompt?.selected && prompt?.lit.has(territory));
 }

@@ -1,2 +1,2 @@
-/** The windows that can be opened over a game. */
+/** The dialogs of a game. */
 export type GameWindow = 'cards' | 'keys' | 'settings';

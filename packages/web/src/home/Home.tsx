@@ -1,27 +1,30 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { TodaysChallenge } from '../challenge/TodaysChallenge.tsx';
 import { Button } from '../look/Button.tsx';
-import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { useWords } from '../words/words.ts';
-import { type GameChoice, lastChoice, rememberChoice, usualChoice } from './choice.ts';
+import { ContinueCard } from './ContinueCard.tsx';
+import { EditionTiles } from './EditionTiles.tsx';
 import styles from './home.module.css';
+import { PlayNow } from './PlayNow.tsx';
 import { SavedGames } from './SavedGames.tsx';
-import { useBegin } from './use-begin.ts';
+import { useSavedGames } from './use-saved-games.ts';
+
+// Loaded when opened.
+const SettingsDialog = lazy(async () => ({
+  default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
+}));
 
 export function Home() {
   const words = useWords();
-  const { begin, error, isBusy } = useBegin();
-  const [isSetting, setSetting] = useState(false);
-  const choice = lastChoice();
-  const names = choice.seats.map(({ name, bot }) =>
-    bot === undefined ? name : `${name} (${words.common.bots[bot]?.name ?? bot})`,
-  );
-  /** What cannot be played any more is as usual. */
-  async function playNow(last: GameChoice): Promise<void> {
-    const { findProblem, toNewGame } = await import('./new-game.ts');
-    const playable = findProblem(last) === undefined ? last : usualChoice();
-    rememberChoice(playable);
-    await begin(toNewGame(playable));
-  }
+  const saved = useSavedGames();
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const continued = saved.games?.find(({ isOver }) => !isOver);
+  const links = [
+    ['/rules', words.rules.title, words.rules.about(Object.keys(words.editions.names).length)],
+    ['/statistics', words.statistics.title, words.statistics.link],
+    ['/replay', words.home.replays, words.home.replaysAbout],
+  ] as const;
   return (
     <div className={styles.home}>
       <header className={styles.hero}>
@@ -30,47 +33,33 @@ export function Home() {
         <p>{words.home.tagline}</p>
       </header>
       <main>
-        <section className={styles.start}>
-          <Button
-            look="primary"
-            className={styles.now ?? ''}
-            disabled={isBusy}
-            onClick={() => void playNow(choice)}
-          >
-            {words.home.playNow}
-          </Button>
-          <p>
-            {words.editions.names[choice.edition] ?? choice.edition}: {names.join(', ')}
-          </p>
-          {error !== undefined && <p role="alert">{words.home.errors[error]}</p>}
-          <p>
-            <a href="/new" className={styles.link}>
-              {words.home.newGame}
-            </a>{' '}
-            {words.home.newGameAbout}
-          </p>
-          <p>
-            <a href="/rules" className={styles.link}>
-              {words.rules.title}
-            </a>{' '}
-            {words.rules.about}
-          </p>
+        <div className={styles.cards}>
+          {continued !== undefined && <ContinueCard game={continued} onChange={saved.refresh} />}
+          <PlayNow />
+        </div>
+        <section className={`${styles.card} ${styles.today}`}>
+          <TodaysChallenge className={styles.link} />
         </section>
-        <SavedGames />
-        <p>
-          <a href="/replay" className={styles.link}>
-            {words.home.replays}
-          </a>{' '}
-          {words.home.replaysAbout}
-        </p>
+        <EditionTiles />
+        <SavedGames saved={saved} continued={continued} />
+        <ul className={styles.links}>
+          {links.map(([path, name, about]) => (
+            <li key={path}>
+              <Link href={path} className={styles.link}>
+                {name}
+              </Link>{' '}
+              {about}
+            </li>
+          ))}
+        </ul>
       </main>
       <footer className={styles.footer}>
-        <Button look="quiet" onClick={() => setSetting(true)}>
+        <Button look="quiet" onClick={() => setSettingsOpen(true)}>
           {words.common.settings}
         </Button>
         <a href="/about">{words.common.about}</a>
       </footer>
-      {isSetting && <SettingsDialog onClose={() => setSetting(false)} />}
+      <Suspense>{isSettingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}</Suspense>
     </div>
   );
 }

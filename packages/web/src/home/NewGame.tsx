@@ -1,42 +1,34 @@
-import { COLOURS, EDITIONS, valuesOf } from '@rubicon/engine';
-import { useId, useState } from 'react';
+import { EDITIONS } from '@rubicon/engine';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { Button } from '../look/Button.tsx';
 import { PageFrame } from '../look/PageFrame.tsx';
-import { SeatMark } from '../look/SeatMark.tsx';
-import { useWords } from '../words/words.ts';
-import {
-  draftChoice,
-  draftedChoice,
-  type GameChoice,
-  rememberChoice,
-  type SeatChoice,
-  usualChoice,
-} from './choice.ts';
-import styles from './home.module.css';
-import {
-  editionOf,
-  findProblem,
-  LONGEST_NAME,
-  toNewGame,
-  withColour,
-  withEdition,
-  withSeat,
-} from './new-game.ts';
-import { useBegin } from './use-begin.ts';
+import { useWords, type Words } from '../words/words.ts';
+import { defaultChoice, type GameChoice, rememberChoice, saveUnsent, unsentChoice } from './choice.ts';
+import { Editions } from './form/Editions.tsx';
+import styles from './form/form.module.css';
+import { HouseRules } from './form/HouseRules.tsx';
+import { Presets } from './form/Presets.tsx';
+import { Seats } from './form/Seats.tsx';
+import { findProblem, toNewGame, withEdition } from './new-game.ts';
+import { useStartGame } from './use-start-game.ts';
 
-/** Every edition and option, and who plays. */
+/** The form for a new game: presets, edition, players and house rules. `?edition=` preselects an edition. */
 export function NewGame() {
   const words = useWords();
-  const [choice, setChoice] = useState<GameChoice>(() => {
-    const drafted = draftedChoice();
-    const problem = findProblem(drafted);
-    return problem === undefined || problem === 'names' ? drafted : usualChoice(); // of another version, say
-  });
+  const wanted = new URLSearchParams(useSearch()).get('edition');
+  const [choice, setChoice] = useState<GameChoice>(() => firstChoice(words, wanted));
   function change(next: GameChoice): void {
     setChoice(next);
-    draftChoice(next);
+    saveUnsent(next);
   }
-  const { begin, error, isBusy } = useBegin();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (wanted === null) return;
+    saveUnsent(choice);
+    navigate('/new', { replace: true }); // a reload keeps later changes
+  }, [wanted, choice, navigate]);
+  const { startGame, error, isBusy } = useStartGame();
   const problem = findProblem(choice);
   return (
     <PageFrame title={words.home.newGame}>
@@ -45,157 +37,36 @@ export function NewGame() {
         onSubmit={(event) => {
           event.preventDefault();
           rememberChoice(choice);
-          void begin(toNewGame(choice));
+          void startGame(toNewGame(choice));
         }}
       >
-        <fieldset>
-          <legend>{words.home.edition}</legend>
-          <div className={styles.editions}>
-            {EDITIONS.map(({ id, players }) => (
-              <div key={id} className={styles.edition}>
-                <label>
-                  <input
-                    type="radio"
-                    name="edition"
-                    value={id}
-                    checked={choice.edition === id}
-                    onChange={() => change(withEdition(choice, id))}
-                  />
-                  <strong>{words.editions.names[id] ?? id}</strong>
-                  <span>{words.editions.about[id] ?? ''}</span>
-                  <span className={styles.soft}>
-                    {words.home.playersFor(players[0] ?? 0, players.at(-1) ?? 0)}
-                  </span>
-                </label>
-                <a
-                  href={`/rules/${id}`}
-                  target="_blank"
-                  rel="noopener"
-                  aria-label={`${words.rules.titleOf(words.editions.names[id] ?? id)} ${words.rules.newTab}`}
-                >
-                  {words.rules.title}
-                </a>
-              </div>
-            ))}
-          </div>
-        </fieldset>
+        <Presets choice={choice} onChange={change} />
+        <Editions choice={choice} onChange={change} />
         <Seats choice={choice} onChange={change} />
-        <Options choice={choice} onChange={change} />
-        {problem === 'names' && <p role="alert">{words.home.wrongNames}</p>}
-        {error !== undefined && <p role="alert">{words.home.errors[error]}</p>}
-        <Button look="primary" type="submit" disabled={isBusy || problem !== undefined}>
-          {words.home.begin}
-        </Button>
+        <HouseRules choice={choice} onChange={change} />
+        <div className={styles.start}>
+          {problem === 'names' && <p role="alert">{words.home.wrongNames}</p>}
+          {error !== undefined && <p role="alert">{words.home.errors[error]}</p>}
+          <p className={styles.summary}>
+            <strong>{words.editions.names[choice.edition] ?? choice.edition}</strong>{' '}
+            {choice.seats.map(({ name }) => name).join(', ')}
+          </p>
+          <Button look="primary" type="submit" disabled={isBusy || problem !== undefined}>
+            {words.home.startGame}
+          </Button>
+        </div>
       </form>
     </PageFrame>
   );
 }
 
-interface PartProps {
-  readonly choice: GameChoice;
-  readonly onChange: (choice: GameChoice) => void;
-}
-
-function Seats({ choice, onChange }: PartProps) {
-  const words = useWords();
-  const { players } = editionOf(choice);
-  const { seats } = choice;
-  const change = (seat: number, next: Partial<SeatChoice>): void =>
-    onChange({ ...choice, seats: seats.map((old, s) => (s === seat ? { ...old, ...next } : old)) });
-  return (
-    <fieldset>
-      <legend>{words.home.players}</legend>
-      <ol className={styles.players}>
-        {seats.map(({ name, colour, bot }, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
-          <li key={seat}>
-            <SeatMark colour={colour} />
-            <input
-              aria-label={`${words.home.seat(seat + 1)}: ${words.home.name}`}
-              value={name}
-              maxLength={LONGEST_NAME}
-              onChange={(event) => change(seat, { name: event.target.value })}
-            />
-            <select
-              aria-label={`${words.home.seat(seat + 1)}: ${words.home.colour}`}
-              value={colour}
-              onChange={(event) => onChange(withColour(choice, seat, event.target.selectedIndex))}
-            >
-              {COLOURS.map((one) => (
-                <option key={one} value={one}>
-                  {words.common.colours[one]}
-                </option>
-              ))}
-            </select>
-            <select
-              aria-label={`${words.home.seat(seat + 1)}: ${words.home.who}`}
-              value={bot ?? ''}
-              onChange={(event) =>
-                change(seat, { bot: event.target.value === '' ? undefined : event.target.value })
-              }
-            >
-              <option value="">{words.home.person}</option>
-              {Object.keys(words.common.bots).map((known) => (
-                <option key={known} value={known}>
-                  {words.common.bot}: {words.common.bots[known]?.name ?? known}
-                </option>
-              ))}
-            </select>
-            <Button
-              look="quiet"
-              aria-label={`${words.home.seat(seat + 1)}: ${words.home.take}`}
-              disabled={!players.includes(seats.length - 1)}
-              onClick={() => onChange({ ...choice, seats: seats.filter((_, s) => s !== seat) })}
-            >
-              ×
-            </Button>
-            {bot !== undefined && <span className={styles.soft}>{words.common.bots[bot]?.about ?? ''}</span>}
-          </li>
-        ))}
-      </ol>
-      <Button disabled={!players.includes(seats.length + 1)} onClick={() => onChange(withSeat(choice))}>
-        {words.home.add}
-      </Button>
-    </fieldset>
-  );
-}
-
-function Options({ choice, onChange }: PartProps) {
-  const words = useWords();
-  const id = useId();
-  const { options } = editionOf(choice);
-  const names = Object.keys(options);
-  if (names.length === 0) return null;
-  return (
-    <fieldset>
-      <legend>{words.home.options}</legend>
-      <div className={styles.options}>
-        {names.map((name) => {
-          const option = options[name]!;
-          const values = valuesOf(option, choice.seats.length);
-          const texts = words.editions.options[name];
-          return (
-            <p key={name}>
-              <label htmlFor={`${id}-${name}`}>{texts?.name ?? name}</label>
-              <select
-                id={`${id}-${name}`}
-                value={choice.options[name] ?? option.default}
-                disabled={values.length < 2}
-                onChange={(event) =>
-                  onChange({ ...choice, options: { ...choice.options, [name]: event.target.value } })
-                }
-              >
-                {values.map((value) => (
-                  <option key={value} value={value}>
-                    {texts?.values[value] ?? choice.seats[Number(value)]?.name ?? value}
-                  </option>
-                ))}
-              </select>
-              <span className={styles.soft}>{texts?.about ?? ''}</span>
-            </p>
-          );
-        })}
-      </div>
-    </fieldset>
-  );
+/** The form of this tab, or the last game; the default one if it cannot be played, for example from another version. */
+function firstChoice(words: Words, wanted: string | null): GameChoice {
+  const unsent = unsentChoice(words.home.botNames);
+  const problem = findProblem(unsent);
+  const isUsable = problem === undefined || problem === 'names';
+  const choice = isUsable ? unsent : defaultChoice(words.home.botNames);
+  const isKnown = EDITIONS.some(({ id }) => id === wanted);
+  if (wanted === null || !isKnown || wanted === choice.edition) return choice;
+  return withEdition(choice, wanted, words.home.botNames);
 }

@@ -1,100 +1,99 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { usePresence } from '../app/use-presence.ts';
+import { useIsMounted } from '../app/use-is-mounted.ts';
 import { ask } from '../host/client.ts';
-import type { LobbyError, SavedGame } from '../host/lobby.ts';
-import { Button } from '../look/Button.tsx';
+import type { ImportedGame, LobbyFailure, SavedGame } from '../host/lobby.ts';
+import { Alert } from '../look/Alert.tsx';
 import { DropTarget } from '../look/DropTarget.tsx';
 import { FileButton } from '../look/FileButton.tsx';
 import { SeatMark } from '../look/SeatMark.tsx';
 import { useSettings } from '../settings/settings.ts';
-import { load, save } from '../settings/storage.ts';
-import { useWords } from '../words/words.ts';
-import { downloadRecord } from './download.ts';
-import styles from './home.module.css';
+import { useWords, type Words } from '../words/words.ts';
+import { failureText } from './failure-text.ts';
+import { GameActions, pathOf } from './GameActions.tsx';
+import { keepFirstGame } from './persistence.ts';
 import { RECORD_FILES, readText } from './record-file.ts';
-import { HAS_GAMES } from './use-begin.ts';
+import styles from './saved.module.css';
+import type { SavedGamesState } from './use-saved-games.ts';
 
-/** The games of this browser: gone on with, looked at, taken along, brought in. */
-export function SavedGames() {
+interface SavedGamesProps {
+  readonly saved: SavedGamesState;
+  readonly continued: SavedGame | undefined; // shown on a card of its own
+}
+
+/** The saved games of this browser: continue, show, export, delete, import. */
+export function SavedGames({ saved, continued }: SavedGamesProps) {
   const words = useWords();
   const id = useId();
   const [, navigate] = useLocation();
-  const isHere = usePresence();
-  const [games, setGames] = useState<readonly SavedGame[] | undefined>(() =>
-    load(HAS_GAMES) === true ? undefined : [],
-  ); // undefined when it is not known
-  const [error, setError] = useState<LobbyError | undefined>(undefined);
-  const refresh = useCallback(async () => {
-    const listed = await ask((host) => host.list());
-    if (listed.error === undefined) return setGames(listed.value);
-    setGames(undefined);
-    setError(listed.error);
-  }, []);
-  useEffect(() => {
-    if (load(HAS_GAMES) === true) void refresh();
-  }, [refresh]);
-  async function bringIn(file: File): Promise<SavedGame | undefined> {
+  const isMounted = useIsMounted();
+  const [importFailure, setImportFailure] = useState<LobbyFailure | undefined>(undefined);
+  const [imported, setImported] = useState<ImportedGame | undefined>(undefined);
+  const { games, isSaving, refresh } = saved;
+  const failure = importFailure ?? saved.failure;
+  async function importFile(file: File): Promise<SavedGame | undefined> {
+    setImportFailure(undefined);
+    setImported(undefined);
     const text = await readText(file);
     const read = await ask((host) => host.import(text));
-    setError(read.error);
-    if (read.error !== undefined) return undefined;
-    save(HAS_GAMES, true);
+    if (read.error !== undefined) {
+      setImportFailure(read);
+      return undefined;
+    }
+    void keepFirstGame();
+    setImported(read.value);
     await refresh();
-    return read.value;
+    return read.value.game;
   }
-  async function open(file: File): Promise<void> {
-    const game = await bringIn(file);
-    if (game !== undefined && isHere()) navigate(pathOf(game));
+  async function importAndOpen(file: File): Promise<void> {
+    const game = await importFile(file);
+    if (game !== undefined && isMounted()) navigate(pathOf(game));
   }
   return (
     <section className={styles.saved} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.home.saved}</h2>
-      {games?.length === 0 && <p>{words.home.savedNone}</p>}
+      {!isSaving && <p role="status">{words.home.notSaved}</p>}
+      {games === undefined && failure === undefined && <p>{words.common.loading}</p>}
+      {isSaving && games?.length === 0 && <p>{words.home.savedNone}</p>}
       <ul>
-        {games?.map((game) => (
-          <SavedRow key={game.id} game={game} onChange={refresh} onError={setError} />
-        ))}
+        {games
+          ?.filter((game) => game.id !== continued?.id)
+          .map((game) => (
+            <SavedRow key={game.id} game={game} onChange={refresh} />
+          ))}
       </ul>
-      {error !== undefined && <p role="alert">{words.home.errors[error]}</p>}
       <div className={styles.file}>
-        <FileButton accept={RECORD_FILES} onFile={(file) => void bringIn(file)}>
+        <FileButton accept={RECORD_FILES} onFile={(file) => void importFile(file)}>
           {words.home.import}
         </FileButton>
         <span className={styles.soft}>{words.home.importAbout}</span>
       </div>
-      <DropTarget text={words.home.dropHere} onFile={(file) => void open(file)} />
+      <p role="status">{imported !== undefined && importText(words, imported)}</p>
+      {failure !== undefined && <Alert>{failureText(words, failure)}</Alert>}
+      <DropTarget text={words.home.dropHere} onFile={(file) => void importAndOpen(file)} />
     </section>
   );
 }
 
-/** One that is over is looked at, the others go on. */
-const pathOf = ({ id, isOver }: SavedGame): string => (isOver ? `/replay/${id}` : `/game/${id}`);
+function importText({ home, editions }: Words, { game, isTorn }: ImportedGame): string {
+  const text = home.imported(editions.names[game.edition] ?? game.edition, home.moves(game.commands));
+  return isTorn ? `${text} ${home.importedTorn}` : text;
+}
 
 interface SavedRowProps {
   readonly game: SavedGame;
   readonly onChange: () => Promise<void>;
-  readonly onError: (error: LobbyError | undefined) => void;
 }
 
-function SavedRow({ game, onChange, onError }: SavedRowProps) {
+function SavedRow({ game, onChange }: SavedRowProps) {
   const words = useWords();
   const language = useSettings((settings) => settings.language);
-  const [asked, setAsked] = useState<'export' | 'remove' | undefined>(undefined);
-  const name = words.editions.names[game.edition] ?? game.edition;
   const when = new Date(game.played).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
-  async function take(): Promise<void> {
-    onError(await downloadRecord(game.id));
-    setAsked(undefined);
-  }
-  async function remove(): Promise<void> {
-    onError((await ask((host) => host.remove(game.id))).error);
-    await onChange();
-  }
   return (
     <li className={styles.row}>
       <div>
-        <strong>{name}</strong> <span className={styles.soft}>{words.home.moves(game.commands)}</span>
+        <strong>{words.editions.names[game.edition] ?? game.edition}</strong>{' '}
+        <span className={styles.soft}>{words.home.moves(game.commands)}</span>
         {game.isOver && <span className={styles.soft}>, {words.home.over}</span>}
         <p className={styles.seats}>
           {game.seats.map((seat, s) => (
@@ -106,26 +105,7 @@ function SavedRow({ game, onChange, onError }: SavedRowProps) {
         </p>
         <p className={styles.soft}>{words.home.lastPlayed(when)}</p>
       </div>
-      <div className={styles.rowButtons}>
-        <a className={styles.link} href={pathOf(game)}>
-          {game.isOver ? words.home.look : words.home.goOn}
-        </a>
-        <Button look="quiet" onClick={() => (game.isOver ? void take() : setAsked('export'))}>
-          {words.home.export}
-        </Button>
-        <Button look="quiet" onClick={() => setAsked('remove')}>
-          {words.home.remove}
-        </Button>
-      </div>
-      {asked !== undefined && (
-        <div role="alertdialog" aria-label={name} className={styles.sure}>
-          <p>{asked === 'export' ? words.home.exportWarning : words.home.removeSure(name)}</p>
-          <Button onClick={() => setAsked(undefined)}>{words.common.no}</Button>
-          <Button look="danger" autoFocus onClick={() => void (asked === 'export' ? take() : remove())}>
-            {words.common.yes}
-          </Button>
-        </div>
-      )}
+      <GameActions game={game} onChange={onChange} />
     </li>
   );
 }

@@ -1,14 +1,14 @@
 import { COLOURS, type Colour, DEFAULT_COLOURS } from '@rubicon/engine';
 import { load, save } from '../settings/storage.ts';
 
-/** A seat as it is being chosen. */
+/** A seat in the form for a new game. */
 export interface SeatChoice {
   readonly name: string;
   readonly colour: Colour;
   readonly bot: string | undefined; // undefined for a person
 }
 
-/** A game as it is being chosen. */
+/** The state of the form for a new game. */
 export interface GameChoice {
   readonly edition: string;
   readonly options: Readonly<Record<string, string>>;
@@ -16,36 +16,53 @@ export interface GameChoice {
 }
 
 const KEY = 'new-game';
-const PERSON = 'Caesar';
-export const BOT_CALLED = ['Pompey', 'Crassus', 'Cato', 'Brutus', 'Cassius', 'Antony'];
+export const PERSON = 'Caesar'; // the name of a person who has typed none
 
-/** The first game: against three bots, on a board that is set up, so that the first decision is a real one. */
-export function usualChoice(): GameChoice {
-  const seats = [PERSON, ...BOT_CALLED.slice(0, 3)].map((name, seat): SeatChoice => {
+/** The default game: against three bots with these names, and a quick set-up so that play starts at once. */
+export function defaultChoice(botNames: readonly string[]): GameChoice {
+  const seats = [PERSON, ...botNames.slice(0, 3)].map((name, seat): SeatChoice => {
     return { name, colour: DEFAULT_COLOURS[seat]!, bot: seat === 0 ? undefined : 'easy' };
   });
   return { edition: 'world-domination', options: { setup: 'quick' }, seats };
 }
 
-/** What was played last. */
-export function lastChoice(): GameChoice {
+/** The last game played, or the default one. */
+export function lastChoice(botNames: readonly string[]): GameChoice {
   const saved = load(KEY);
-  return isChoice(saved) ? saved : usualChoice();
+  return isChoice(saved) ? saved : defaultChoice(botNames);
 }
 
-/** What is to be played; it is not being chosen any more. */
+/** Whether a game has been started in this browser. */
+export const hasChosen = (): boolean => isChoice(load(KEY));
+
+/** Remembers the game that was started, and clears the form of this tab. */
 export function rememberChoice(choice: GameChoice): void {
   save(KEY, choice);
   save(KEY, null, 'tab');
 }
 
-/** What is being chosen in this tab: after a reload too, and not yet in any other. */
-export function draftedChoice(): GameChoice {
-  const drafted = load(KEY, 'tab');
-  return isChoice(drafted) ? drafted : lastChoice();
+/** The form of this tab, which survives a reload; by default, the last game played. */
+export function unsentChoice(botNames: readonly string[]): GameChoice {
+  const unsent = load(KEY, 'tab');
+  return isChoice(unsent) ? unsent : lastChoice(botNames);
 }
 
-export const draftChoice = (choice: GameChoice): void => save(KEY, choice, 'tab');
+/** The game with a seat for a person: if only bots played it, the first seat becomes the person's. */
+export function withPerson(choice: GameChoice): GameChoice {
+  const { seats } = choice;
+  if (seats.some(({ bot }) => bot === undefined)) return choice;
+  const isTaken = seats.some(
+    ({ name }, seat) => seat > 0 && name.trim().toLowerCase() === PERSON.toLowerCase(),
+  );
+  const first = (seat: SeatChoice): SeatChoice => ({
+    ...seat,
+    name: isTaken ? seat.name : PERSON,
+    bot: undefined,
+  });
+  return { ...choice, seats: seats.map((seat, s) => (s === 0 ? first(seat) : seat)) };
+}
+
+export const saveUnsent = (choice: GameChoice): void => save(KEY, choice, 'tab');
 
 function isChoice(value: unknown): value is GameChoice {
   if (typeof value !== 'object' || value === null) return false;

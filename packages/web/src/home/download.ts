@@ -1,16 +1,20 @@
 import { ask } from '../host/client.ts';
 import type { LobbyError } from '../host/lobby.ts';
 
-/** Gives the person the record of a game as a file, or says why it cannot be had. */
+/** Downloads the record of a game; returns an error if that fails. */
 export async function downloadRecord(id: string): Promise<LobbyError | undefined> {
   const record = await ask((host) => host.export(id));
   if (record.error !== undefined) return record.error;
   const { name, text } = record.value;
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));
+  downloadFile(name, new Blob([text], { type: 'application/x-ndjson' }));
+  return undefined;
+}
+
+export function downloadFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   URL.revokeObjectURL(url);
-  return undefined;
 }

@@ -1,5 +1,5 @@
-/** What the record of a game can be called. */
+/** File types of records. */
 export const RECORD_FILES = '.jsonl,.json,.txt';
 
-/** What cannot be read, a folder for instance, is as good as empty. */
+/** Reads a file; one that cannot be read, such as a folder, counts as empty. */
 export const readText = (file: File): Promise<string> => file.text().catch(() => '');

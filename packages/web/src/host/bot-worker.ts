@@ -3,8 +3,8 @@ import { type Command, createGame, type Offer, type Position, type Seat } from '
 import type { WireGame } from '@rubicon/protocol/wire';
 import { expose } from 'comlink';
 
-/** The bots of one game think here, so that neither the page nor the table ever waits for them. */
-const thinking = {
+/** The bots of one game, in their own worker so that neither the page nor the table is blocked. */
+const botWorker = {
   seats: new Map<Seat, ReturnType<typeof makeBot>>(),
 
   knows(names: readonly string[]): boolean {
@@ -27,6 +27,6 @@ const thinking = {
   },
 };
 
-export type Thinking = typeof thinking;
+export type BotWorker = typeof botWorker;
 
-expose(thinking);
+expose(botWorker);

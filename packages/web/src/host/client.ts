@@ -1,12 +1,12 @@
 import { type Remote, releaseProxy, transfer, wrap } from 'comlink';
-import type { Answer, Lobby } from './lobby.ts';
+import type { Answer, Lobby, Practice } from './lobby.ts';
 import { Pending } from './pending.ts';
 
 /** The worker that hosts games, started when it is first needed. */
 let worker: Worker | undefined;
 let remote: Remote<Lobby> | undefined;
 const pending = new Pending();
-const watchers = new Set<() => void>();
+const crashListeners = new Set<() => void>();
 
 function lobby(): Remote<Lobby> {
   if (remote !== undefined) return remote;
@@ -17,39 +17,40 @@ function lobby(): Remote<Lobby> {
   return remote;
 }
 
-/** Whoever wants to know that the host has crashed. */
-export function onCrash(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+/** Calls the listener when the host crashes. Returns a function that removes it. */
+export function onCrash(listener: () => void): () => void {
+  crashListeners.add(listener);
+  return () => crashListeners.delete(listener);
 }
 
-/** What the host answers, or that it has crashed before. */
+/** Returns the host's answer; `crashed` if the host stops before it answers. */
 export async function ask<T>(question: (host: Remote<Lobby>) => Promise<Answer<T>>): Promise<Answer<T>> {
   try {
-    return await pending.answer(question(lobby()));
+    return await pending.track(question(lobby()));
   } catch {
     return { error: 'crashed' };
   }
 }
 
-/** The next one who asks gets a new worker; everything it had accepted is in its store. */
+/** Discards the worker; the next request starts a new one. All accepted commands are in the store. */
 function fail(): void {
   remote?.[releaseProxy]();
   worker?.terminate();
   worker = undefined;
   remote = undefined;
   pending.reject(new Error('the host has crashed'));
-  for (const watcher of watchers) watcher();
+  for (const listener of crashListeners) listener();
 }
 
-/** A way to the table of a game. */
-export async function openTable(id: string) {
+/** Opens a port to the table of a saved game, or of a new one that is not saved. */
+export async function openTable(game: string | Practice) {
   const { port1, port2 } = new MessageChannel();
-  const answer = await pending.answer(lobby().open(id, transfer(port2, [port2])));
-  return { port: port1, answer };
+  const port = transfer(port2, [port2]);
+  const opened = typeof game === 'string' ? lobby().open(game, port) : lobby().practise(game, port);
+  return { port: port1, answer: await pending.track(opened) };
 }
 
-/** The game is not shown any more. A host that does not run need not be told. */
+/** Tells a running host that the page no longer shows the game. */
 export function leaveTable(id: string): void {
   void remote?.leave(id);
 }

@@ -1,58 +1,97 @@
 import './no-eval.ts';
-import { isClosingLine } from '@rubicon/protocol';
-import type { Player, Table, TableHost } from '@rubicon/table';
+import { isClosingLine, seededChance } from '@rubicon/protocol';
+import { wireGameOf } from '@rubicon/protocol/wire';
+import type { AppendResult, Player, Table, TableHost } from '@rubicon/table';
 import { createTable, openTable } from '@rubicon/table';
 import { expose } from 'comlink';
-import { areBotsHere, startBots, UnknownBot } from './bots.ts';
+import { areBotsKnown, startBots, UnknownBot } from './bots.ts';
 import { Hosting, type Stop } from './hosting.ts';
 import { importedGame } from './importing.ts';
-import type { Answer, Lobby, LobbyError, SavedGame } from './lobby.ts';
+import type { Answer, Lobby, LobbyError, NewGame, SavedGame } from './lobby.ts';
 import { lock } from './lock.ts';
-import { Saves, StoreError } from './saves.ts';
-import { tapeOf } from './tape.ts';
+import { previewOf } from './preview.ts';
+import { recordOf } from './records.ts';
+import { replayDataOf } from './replay-data.ts';
+import { resultOf } from './result.ts';
+import { type GameStore, Saves, StoreError } from './saves.ts';
+import { isStoreDisabled, UnsavedGames } from './unsaved.ts';
 
 const hosting = new Hosting();
-let saves: Promise<Saves> | undefined;
+let games: Promise<GameStore> | undefined;
 
-/** Opened with the first question, and again if that failed. */
-function store(): Promise<Saves> {
-  saves ??= Saves.open().catch((error) => {
-    saves = undefined;
+/** Opened on the first request, and again after a failure. In a browser without a store, games are not saved. */
+function store(): Promise<GameStore> {
+  games ??= Saves.open().catch((error) => {
+    if (isStoreDisabled(error)) return new UnsavedGames();
+    games = undefined;
     throw error;
   });
-  return saves;
+  return games;
 }
 
 const lobby: Lobby = {
   async create(game) {
-    return guard(async (games) => {
-      const id = crypto.randomUUID();
-      const now = new Date().toISOString();
-      const saved: SavedGame = {
-        id,
-        edition: game.edition,
-        seats: game.seats,
-        begun: now,
-        played: now,
-        commands: 0,
-        isOver: false,
-      };
-      const created = await createTable(
-        { ...game, seats: [...game.seats], seed: game.seed ?? randomSeed() },
-        hostOf(games, saved, 0, idle),
-      );
-      if (created.error !== undefined) return { error: 'bad-settings' };
-      await created.table.close();
-      return { value: id };
+    return withStore((games) => createGame(games, game, randomHex()));
+  },
+
+  async createAgain(id) {
+    return withStore(async (games) => {
+      const record = recordOf(await games.read(id));
+      if (record.error !== undefined) return record;
+      const { header } = record.value.game;
+      const { edition, options, seats } = wireGameOf(header, id);
+      if (!record.value.isFinished) return { error: 'unfinished' }; // the seed of a running game is secret
+      const { chance } = header;
+      if (chance.type !== 'seeded' || header.position !== undefined) return { error: 'bad-settings' };
+      return createGame(games, { edition, options, seats }, chance.seed);
     });
   },
 
   async list() {
-    return guard(async (games) => ({ value: await games.list() }));
+    return withStore(async (games) => ({ value: await games.list() }));
+  },
+
+  async preview(id) {
+    return withStore(async (games) => {
+      const text = await games.read(id);
+      return text === '' ? { error: 'unknown-game' } : previewOf(text);
+    });
+  },
+
+  async results() {
+    return withStore(async (games) => ({ value: await games.results() }));
+  },
+
+  async removeResults() {
+    return withStore(async (games) => {
+      await games.removeResults();
+      return { value: true };
+    });
+  },
+
+  async isSaving() {
+    return withStore(async (games) => ({ value: games instanceof Saves }));
   },
 
   async open(id, port) {
-    return hosting.open(id, () => guard((games) => hostGame(games, id, port)));
+    return hosting.open(id, () => withStore((games) => hostGame(games, id, port)));
+  },
+
+  async practise(practice, port) {
+    return hosting.open(practice.id, async () => {
+      const { id, seed, ...game } = practice;
+      const created = await createTable({ ...game, options: {} }, seededChance(seed), {
+        id,
+        append: () => 'stored',
+        now: () => new Date(),
+        openPlayer: () => ({ act: () => new Promise(() => {}) }),
+        failed: ({ code, cause }) => console.warn(code, cause),
+      });
+      if (created.error !== undefined) return { error: 'bad-settings' };
+      const { table } = created;
+      connectPage(table, practice, port);
+      return { value: () => table.close() };
+    });
   },
 
   async leave(id) {
@@ -60,11 +99,11 @@ const lobby: Lobby = {
   },
 
   async remove(id) {
-    return hosting.alone(id, () => guard((games) => removeGame(games, id)));
+    return hosting.whileClosed(id, () => withStore((games) => removeGame(games, id)));
   },
 
   async export(id) {
-    return guard(async (games) => {
+    return withStore(async (games) => {
       const saved = await games.find(id);
       if (saved === undefined) return { error: 'unknown-game' };
       const name = `rubicon-${saved.begun.slice(0, 10)}-${id.slice(0, 8)}.jsonl`;
@@ -73,32 +112,50 @@ const lobby: Lobby = {
   },
 
   async import(text) {
-    return guard(async (games) => {
-      const read = importedGame(text, crypto.randomUUID());
+    return withStore(async (games) => {
+      const read = importedGame(text, randomHex());
       if (read.error !== undefined) return read;
-      const { saved, lines } = read.value;
+      const { saved, lines, isTorn } = read.value;
       await games.append(saved, 0, lines);
-      return { value: saved };
+      return { value: { game: saved, isTorn } };
     });
   },
 
   async replay(id) {
-    return guard(async (games) => {
+    return withStore(async (games) => {
       const saved = await games.find(id);
       if (saved === undefined) return { error: 'unknown-game' };
-      const tape = tapeOf(await games.read(id), id);
-      const isUnfinished = tape.error === undefined && tape.value.status === 'unfinished';
-      return isUnfinished && (await areBotsHere(saved.seats)) ? { error: 'unfinished' } : tape;
+      const data = replayDataOf(await games.read(id), id);
+      const isRunning = data.error === undefined && data.value.canContinue;
+      return isRunning && (await areBotsKnown(saved.seats)) ? { error: 'unfinished' } : data;
     });
   },
 
   async read(text) {
-    return tapeOf(text, 'file');
+    return replayDataOf(text, 'file');
   },
 };
 
-/** What is thrown becomes an answer for the page. */
-async function guard<T>(work: (games: Saves) => Promise<Answer<T>>): Promise<Answer<T>> {
+async function createGame(games: GameStore, game: NewGame, seed: string): Promise<Answer<string>> {
+  const id = randomHex();
+  const now = new Date().toISOString();
+  const saved: SavedGame = {
+    id,
+    edition: game.edition,
+    seats: game.seats,
+    begun: now,
+    played: now,
+    commands: 0,
+    isOver: false,
+  };
+  const created = await createTable(game, seededChance(seed), tableHostOf(games, saved, 0, idle));
+  if (created.error !== undefined) return { error: 'bad-settings' };
+  await created.table.close();
+  return { value: id };
+}
+
+/** Runs work with the store and turns thrown errors into `LobbyError` codes. */
+async function withStore<T>(work: (games: GameStore) => Promise<Answer<T>>): Promise<Answer<T>> {
   try {
     return await work(await store());
   } catch (error) {
@@ -112,8 +169,8 @@ function errorOf(error: unknown): LobbyError {
   return error instanceof UnknownBot ? 'unknown-bot' : 'crashed';
 }
 
-/** Opens the table of a game, and talks through the port. */
-async function hostGame(games: Saves, id: string, port: MessagePort): Promise<Answer<Stop>> {
+/** Opens the table of a game and connects it to the port. */
+async function hostGame(games: GameStore, id: string, port: MessagePort): Promise<Answer<Stop>> {
   const saved = await games.find(id);
   if (saved === undefined) return { error: 'unknown-game' };
   if (saved.isOver) return { error: 'over' };
@@ -126,13 +183,13 @@ async function hostGame(games: Saves, id: string, port: MessagePort): Promise<An
   };
   try {
     const text = await games.read(id);
-    const opened = await openTable(text, hostOf(games, saved, linesIn(text), bots.openPlayer));
+    const opened = await openTable({ text }, tableHostOf(games, saved, linesIn(text), bots.openPlayer));
     if (opened.error !== undefined) {
       end();
-      return { error: opened.error.code === 'revised' ? 'revised' : 'damaged' };
+      return { error: opened.error.code === 'newer-revision' ? 'newer' : 'damaged' };
     }
     const { table } = opened;
-    seatAt(table, saved, port);
+    connectPage(table, saved, port);
     table.begin();
     return {
       async value() {
@@ -147,7 +204,7 @@ async function hostGame(games: Saves, id: string, port: MessagePort): Promise<An
   }
 }
 
-async function removeGame(games: Saves, id: string): Promise<Answer<true>> {
+async function removeGame(games: GameStore, id: string): Promise<Answer<true>> {
   const release = await lock(id);
   if (release === undefined) return { error: 'busy' };
   try {
@@ -158,9 +215,9 @@ async function removeGame(games: Saves, id: string): Promise<Answer<true>> {
   }
 }
 
-/** The place of a table in this browser. */
-function hostOf(
-  games: Saves,
+/** The table's host: stores its lines in this browser. */
+function tableHostOf(
+  games: GameStore,
   saved: SavedGame,
   lines: number,
   openPlayer: TableHost['openPlayer'],
@@ -168,16 +225,18 @@ function hostOf(
   let next = lines;
   return {
     id: saved.id,
-    async append(added) {
+    async append({ lines: added }): Promise<AppendResult> {
       const isOver = saved.isOver || added.some(isClosingLine);
+      const now = new Date().toISOString();
       const game = {
         ...saved,
-        played: new Date().toISOString(),
-        commands: next + added.length - 1 - (isOver ? 1 : 0), // header and closing line are none
+        played: now,
+        commands: next + added.length - 1 - (isOver ? 1 : 0), // without the header and the closing line
         isOver,
       };
-      await games.append(game, next, added);
+      await games.append(game, next, added, resultOf(saved, added, now));
       next += added.length;
+      return 'stored';
     },
     now: () => new Date(),
     openPlayer,
@@ -185,8 +244,8 @@ function hostOf(
   };
 }
 
-/** All seats of people are played in front of this page. */
-function seatAt(table: Table, { seats }: SavedGame, port: MessagePort): void {
+/** Connects the page to all seats that people play. */
+function connectPage(table: Table, { seats }: Pick<SavedGame, 'seats'>, port: MessagePort): void {
   const connection = table.connect({
     yours: seats.flatMap(({ bot }, seat) => (bot === undefined ? seat : [])),
     send: (message) => port.postMessage(message),
@@ -194,7 +253,7 @@ function seatAt(table: Table, { seats }: SavedGame, port: MessagePort): void {
   port.onmessage = ({ data }) => connection.receive(data);
 }
 
-/** Nobody plays before the game is opened. */
+/** A player for a game that is created but not opened. */
 function idle(): Player {
   return {
     act() {
@@ -205,7 +264,8 @@ function idle(): Player {
 
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
-function randomSeed(): string {
+/** `crypto.randomUUID` is missing on pages that come over plain HTTP from another machine. */
+function randomHex(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

@@ -4,14 +4,14 @@ import type { Answer } from './lobby.ts';
 /** Ends the hosting of a game. */
 export type Stop = () => Promise<void>;
 
-/** The games that are hosted here. What is asked for one of them is done one after the other. */
+/** The games hosted by this worker. Requests for the same game run one after the other. */
 export class Hosting {
   private readonly stops = new Map<string, Stop>();
   private readonly mailboxes = new Map<string, Mailbox>();
 
-  /** Hosts a game; if it is hosted already, that stops first. */
+  /** Hosts a game; if it is already hosted, it is closed first. */
   open(id: string, host: () => Promise<Answer<Stop>>): Promise<Answer<true>> {
-    return this.alone(id, async () => {
+    return this.whileClosed(id, async () => {
       const hosted = await host();
       if (hosted.error !== undefined) return hosted;
       this.stops.set(id, hosted.value);
@@ -20,11 +20,11 @@ export class Hosting {
   }
 
   leave(id: string): Promise<void> {
-    return this.alone(id, async () => {});
+    return this.whileClosed(id, async () => {});
   }
 
-  /** Does this while nobody hosts the game. */
-  alone<T>(id: string, work: () => Promise<T>): Promise<T> {
+  /** Closes the game if it is hosted, then runs the work. */
+  whileClosed<T>(id: string, work: () => Promise<T>): Promise<T> {
     const mailbox = this.mailboxes.get(id) ?? new Mailbox();
     this.mailboxes.set(id, mailbox);
     return mailbox.post(async () => {

@@ -6,13 +6,14 @@ import { recordOf } from './records.ts';
 interface Imported {
   readonly saved: SavedGame;
   readonly lines: readonly string[];
+  readonly isTorn: boolean; // the last line was cut off and is left out
 }
 
-/** A record from a file, to be saved as a game of this browser. */
+/** Checks a record from a file and returns the game to save. */
 export function importedGame(text: string, id: string): Answer<Imported> {
   const record = recordOf(text);
   if (record.error !== undefined) return record;
-  const { game, lines } = record.value;
+  const { game, lines, torn } = record.value;
   const { edition, seats } = wireGameOf(game.header, id);
   const now = new Date().toISOString();
   return {
@@ -27,6 +28,7 @@ export function importedGame(text: string, id: string): Answer<Imported> {
         isOver: lines.some(isClosingLine),
       },
       lines,
+      isTorn: torn,
     },
   };
 }

@@ -1,73 +1,124 @@
-import type { WireGame, WireLine, WireSeat } from '@rubicon/protocol/wire';
+import type { Colour } from '@rubicon/engine';
+import type { HistoryEntry, WireGame, WireSeat } from '@rubicon/protocol/wire';
 
-/** What a new game is made of. */
+/** The settings of a new game. */
 export interface NewGame {
   readonly edition: string;
   readonly options: Readonly<Record<string, string>>;
   readonly seats: readonly WireSeat[];
-  readonly seed?: string; // for whoever wants the same dice again; else nobody knows it before the end
 }
 
-/** What the list of saved games tells about one of them. */
+/** A game from a given position that is not saved: a scene of the tutorial. Bots in it never move. */
+export interface Practice {
+  readonly id: string;
+  readonly edition: string;
+  readonly seats: readonly WireSeat[];
+  readonly position: string; // notation
+  readonly seed: string; // of the dice
+}
+
+/** An entry in the list of saved games. */
 export interface SavedGame {
   readonly id: string;
   readonly edition: string;
   readonly seats: readonly WireSeat[];
   readonly begun: string; // ISO
-  readonly played: string; // when the last command came
+  readonly played: string; // time of the last command, ISO
   readonly commands: number;
   readonly isOver: boolean;
 }
 
-/** A whole game to be watched, with everything that was hidden in it. */
-export interface Tape {
+/** A running game as everyone may see it, for its card on home. */
+export interface GamePreview {
+  readonly owners: readonly (Colour | 'neutral' | undefined)[]; // by territory
+  readonly colours: readonly (Colour | undefined)[]; // by seat; undefined before it has chosen one
+  readonly round: number; // 0 during the set-up
+  readonly toAct: readonly number[]; // the seats that decide now
+}
+
+/** How a game ended for the only person who played it. */
+export interface GameResult {
+  readonly game: string; // its id: each game counts once
+  readonly edition: string;
+  readonly bots: readonly string[]; // the bots that played, each once
+  readonly outcome: 'won' | 'lost' | 'drawn';
+  readonly winner: string | undefined; // the bot that won; unknown while bots still play
+  readonly ended: string; // ISO
+}
+
+/** A recorded game, including everything that was hidden. */
+export interface ReplayData {
   readonly game: WireGame;
-  readonly beginning?: string; // notation of the position it begins from, if not a new game
-  readonly lines: readonly WireLine[];
-  /** Every command was decided again and every die recomputed; or the rules have been revised since. */
+  readonly beginning?: string; // position notation, if it does not begin with the set-up
+  readonly entries: readonly HistoryEntry[];
+  readonly canContinue: boolean; // it is not over, and no newer version has played it
+  /** `replayed`: the rules have been revised since, so some commands could not be checked. */
   readonly status: 'verified' | 'unfinished' | 'replayed';
 }
 
-/** The record of a game, and what it is called as a file. */
+/** A record as a file. */
 interface RecordFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** Why a game cannot be had. */
+/** Why a request to the lobby failed. */
 export type LobbyError =
-  | 'bad-settings' // no game can begin like this
+  | 'bad-settings' // no such game is possible
   | 'unknown-game'
-  | 'busy' // another tab plays it
-  | 'over' // it can be looked at, not played
-  | 'unfinished' // it can be played, not looked at
+  | 'busy' // open in another tab
+  | 'over' // only the replay is available
+  | 'unfinished' // no replay before the end
   | 'not-a-record'
-  | 'damaged' // the record cannot be read, or not be gone on with
-  | 'revised' // its rules have been changed since: it can be looked at, not played
-  | 'unknown-bot' // one that plays it is not here: it can be looked at, not played
-  | 'no-storage' // the browser gives no room, or none any more
-  | 'crashed'; // the host has stopped before it answered, or by a fault of ours
+  | 'damaged' // the record cannot be read or continued
+  | 'changed-dice' // the record has other dice than its seed gives
+  | 'newer' // played by a newer version; only the replay is available
+  | 'unknown-bot' // a bot is missing; only the replay is available
+  | 'no-storage' // the browser refuses to store, or storage is full
+  | 'crashed'; // the host stopped before answering, or hit a bug
 
-export type Answer<T> =
-  | { readonly value: T; readonly error?: undefined }
-  | { readonly error: LobbyError; readonly value?: undefined };
+/** An error, and for a wrong record the number of the first wrong move. */
+export interface LobbyFailure {
+  readonly error: LobbyError;
+  readonly move?: number;
+  readonly value?: undefined;
+}
+
+export type Answer<T> = { readonly value: T; readonly error?: undefined } | LobbyFailure;
+
+/** A game from a file; its last line may have been cut off. */
+export interface ImportedGame {
+  readonly game: SavedGame;
+  readonly isTorn: boolean;
+}
 
 /**
- * What the worker that hosts games does for the page. The whole record, with all that is hidden in it, is given out
- * only for a game that is over or cannot go on, or when the person asks to export one.
+ * The requests a page can make to the host worker. It returns a whole record, including hidden information, only for a
+ * game that is over or cannot continue, or for an explicit export.
  */
 export interface Lobby {
   create(game: NewGame): Promise<Answer<string>>;
+  /** Creates a game with the settings and the seed of a saved one that is over. */
+  createAgain(id: string): Promise<Answer<string>>;
   list(): Promise<Answer<readonly SavedGame[]>>;
-  /** Hosts the game, and talks the wire protocol through the port. */
+  /** What everyone may see of a saved game that is not over. */
+  preview(id: string): Promise<Answer<GamePreview>>;
+  /** The results of all games that count in the statistics, oldest first. */
+  results(): Promise<Answer<readonly GameResult[]>>;
+  removeResults(): Promise<Answer<true>>;
+  /** Whether games are saved: false in a browser that does not let the page store anything. */
+  isSaving(): Promise<Answer<boolean>>;
+  /** Hosts the game; the port speaks the wire protocol. */
   open(id: string, port: MessagePort): Promise<Answer<true>>;
-  /** Stops hosting, so that another tab can. */
+  /** Hosts a game that is not saved, until it is left. */
+  practise(practice: Practice, port: MessagePort): Promise<Answer<true>>;
+  /** Stops hosting the game, so that another tab can host it. */
   leave(id: string): Promise<void>;
   remove(id: string): Promise<Answer<true>>;
   export(id: string): Promise<Answer<RecordFile>>;
-  import(text: string): Promise<Answer<SavedGame>>;
-  /** A game of this browser that is over, or that cannot go on: its rules have been changed, or a bot is not here. */
-  replay(id: string): Promise<Answer<Tape>>;
-  /** A game from a file. */
-  read(text: string): Promise<Answer<Tape>>;
+  import(text: string): Promise<Answer<ImportedGame>>;
+  /** The replay of a saved game that is over, or that cannot continue because a bot is missing. */
+  replay(id: string): Promise<Answer<ReplayData>>;
+  /** The replay of a record from a file. */
+  read(text: string): Promise<Answer<ReplayData>>;
 }

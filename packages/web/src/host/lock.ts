@@ -1,8 +1,10 @@
-const PATIENCE = 2000; // ms: the worker of a page that was just loaded anew is gone by then
+const LOCK_TIMEOUT = 2000; // ms, enough for the old worker of a reloaded page to stop
 
-/** Two tabs never play one game: whoever has the lock hosts it. Undefined when another one keeps it. */
+/** Takes the lock of a game, so that only one tab hosts it. Returns its release, or undefined if another tab holds it. */
 export function lock(id: string): Promise<(() => void) | undefined> {
-  const signal = AbortSignal.timeout(PATIENCE);
+  // Browsers have locks only on secure pages. Elsewhere two tabs can host a game; the store keeps the lines of one.
+  if (navigator.locks === undefined) return Promise.resolve(() => {});
+  const signal = AbortSignal.timeout(LOCK_TIMEOUT);
   return new Promise((resolve, reject) => {
     navigator.locks
       .request(`rubicon/${id}`, { signal }, () => new Promise<void>((release) => resolve(release)))

@@ -1,8 +1,8 @@
-/** What is waited for from a worker: all of it rejects when the worker crashes. */
+/** Pending answers of a worker; `reject` fails all of them when the worker crashes. */
 export class Pending {
   private readonly rejections = new Set<(error: Error) => void>();
 
-  answer<P extends Promise<unknown>>(answer: P): Promise<Awaited<P>> {
+  track<P extends Promise<unknown>>(answer: P): Promise<Awaited<P>> {
     return new Promise((resolve, reject) => {
       this.rejections.add(reject);
       answer

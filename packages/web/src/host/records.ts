@@ -1,11 +1,15 @@
-import { type Recovered, recoverRecord } from '@rubicon/protocol';
+import { type RecordError, type Recovered, recoverRecord } from '@rubicon/protocol';
 import type { Answer } from './lobby.ts';
 
 type WholeRecord = Extract<Recovered, { error?: undefined }>;
 
-/** A record in which every line has been checked, or why a file is none. */
+/** Checks every line of a record. */
 export function recordOf(text: string): Answer<WholeRecord> {
   const record = recoverRecord(text);
   if (record.error === undefined) return { value: record };
-  return { error: record.error.line === 1 ? 'not-a-record' : 'damaged' }; // its first line says what it is
+  const { line, code } = record.error;
+  if (line === 1) return { error: 'not-a-record' }; // the first line identifies the format
+  return { error: DICE.includes(code) ? 'changed-dice' : 'damaged', move: line - 1 };
 }
+
+const DICE: readonly RecordError['code'][] = ['changed-die', 'changed-outcome'];

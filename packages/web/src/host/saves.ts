@@ -1,19 +1,26 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { SavedGame } from './lobby.ts';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { GameResult, SavedGame } from './lobby.ts';
 
-/**
- * The store of the host: every line of every record under its game and number. A line is only ever added, so that two
- * hosts could never both write the same one.
- */
+/** Record lines are stored by game and number. They are only added, so two hosts cannot write the same line. */
 interface Schema extends DBSchema {
   games: { key: string; value: SavedGame };
   lines: { key: [game: string, number: number]; value: string };
+  results: { key: string; value: GameResult }; // by game; they outlive the game
 }
 
-/** The browser gives no room, or none any more. */
+const STORES = ['games', 'lines', 'results'] as const;
+type StoreName = (typeof STORES)[number];
+
+/** Where the host keeps its games. */
+export type GameStore = Pick<
+  Saves,
+  'list' | 'find' | 'append' | 'read' | 'remove' | 'results' | 'removeResults'
+>;
+
+/** The browser refuses to store, or storage is full. */
 export class StoreError extends Error {}
 
-/** Whatever is wrong with the store has one name. */
+/** Turns every storage failure into a `StoreError`. */
 async function stored<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -22,6 +29,7 @@ async function stored<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The saved games of this browser, in IndexedDB. */
 export class Saves {
   private readonly db: IDBPDatabase<Schema>;
 
@@ -31,17 +39,21 @@ export class Saves {
 
   static async open(): Promise<Saves> {
     const db = await stored(() =>
-      openDB<Schema>('rubicon-host', 1, {
-        upgrade(database) {
-          database.createObjectStore('games', { keyPath: 'id' });
-          database.createObjectStore('lines');
+      openDB<Schema>('rubicon-host', 2, {
+        upgrade(database, before) {
+          if (before < 1) {
+            database.createObjectStore('games', { keyPath: 'id' });
+            database.createObjectStore('lines');
+          }
+          database.createObjectStore('results', { keyPath: 'game' });
         },
+        blocking: (_before, _after, event) => (event.target as IDBDatabase).close(), // another tab has a newer version
       }),
     );
     return new Saves(db);
   }
 
-  /** The last played first. */
+  /** All games, last played first. */
   async list(): Promise<SavedGame[]> {
     const games = await stored(() => this.db.getAll('games'));
     return games.sort((a, b) => b.played.localeCompare(a.played));
@@ -51,32 +63,67 @@ export class Saves {
     return stored(() => this.db.get('games', id));
   }
 
-  /** Lines of a game and what the list says of it then, all or nothing. No end of the page or the browser can lose them then. */
-  async append(game: SavedGame, first: number, lines: readonly string[]): Promise<void> {
-    await stored(async () => {
-      const transaction = this.db.transaction(['games', 'lines'], 'readwrite', { durability: 'relaxed' });
-      const kept = transaction.objectStore('lines');
-      const writes = lines.map((line, i) => kept.add(line, [game.id, first + i]));
-      await Promise.all([...writes, transaction.objectStore('games').put(game), transaction.done]);
+  /**
+   * Stores lines of a game together with its entry in the list and the result they bring, or nothing at all. All are on
+   * the disk when it returns.
+   */
+  async append(game: SavedGame, first: number, lines: readonly string[], result?: GameResult): Promise<void> {
+    await this.write('strict', (write, { games, lines: kept, results }) => {
+      for (const [i, line] of lines.entries()) write(kept.add(line, [game.id, first + i]));
+      write(games.put(game));
+      if (result !== undefined) write(results.put(result));
     });
   }
 
-  /** The whole record. */
+  /** The whole record of a game. */
   async read(id: string): Promise<string> {
     const lines = await stored(() => this.db.getAll('lines', rangeOf(id)));
     return lines.map((line) => `${line}\n`).join('');
   }
 
   async remove(id: string): Promise<void> {
+    await this.write('default', (write, { games, lines }) => {
+      write(games.delete(id));
+      write(lines.delete(rangeOf(id)));
+    });
+  }
+
+  /** The results of all games that count, oldest first. */
+  async results(): Promise<GameResult[]> {
+    const results = await stored(() => this.db.getAll('results'));
+    return results.sort((a, b) => a.ended.localeCompare(b.ended));
+  }
+
+  async removeResults(): Promise<void> {
+    await this.write('default', (write, { results }) => write(results.clear()));
+  }
+
+  /** Does all writes in one transaction, or none. */
+  private async write(
+    durability: IDBTransactionDurability,
+    work: (write: (request: Promise<unknown>) => void, stores: Stores) => void,
+  ): Promise<void> {
     await stored(async () => {
-      const transaction = this.db.transaction(['games', 'lines'], 'readwrite');
-      await Promise.all([
-        transaction.objectStore('games').delete(id),
-        transaction.objectStore('lines').delete(rangeOf(id)),
-        transaction.done,
-      ]);
+      const transaction = this.db.transaction(STORES, 'readwrite', { durability });
+      const requests: Promise<unknown>[] = [transaction.done];
+      try {
+        work((request) => requests.push(request), {
+          games: transaction.objectStore('games'),
+          lines: transaction.objectStore('lines'),
+          results: transaction.objectStore('results'),
+        });
+      } catch (error) {
+        transaction.abort(); // undoes earlier writes
+        await Promise.allSettled(requests);
+        throw error;
+      }
+      await Promise.all(requests);
     });
   }
 }
+
+type Stores = {
+  readonly [Name in StoreName]: IDBPObjectStore<Schema, typeof STORES, Name, 'readwrite'>;
+};
 
 const rangeOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);

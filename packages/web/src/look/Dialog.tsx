@@ -7,14 +7,16 @@ interface DialogProps {
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly isWide?: boolean;
-  readonly footer?: ReactNode; // what can be done: in sight, however much stands above it
+  readonly isSheet?: boolean; // comes from the bottom of a small screen
+  readonly className?: string | undefined;
+  readonly footer?: ReactNode; // buttons that stay visible while the content scrolls
 }
 
 /**
- * A window over the page: the browser's own, which keeps the focus inside, closes with Escape, and gives the focus
- * back. However it is closed, `onClose` is called once; what is inside may close it by calling that itself.
+ * A modal dialog. The browser keeps the focus inside, closes it on Escape and restores the focus. `onClose` is called
+ * once, however the dialog is closed; its content may also call it directly.
  */
-export function Dialog({ title, children, onClose, isWide = false, footer }: DialogProps) {
+export function Dialog({ title, children, onClose, isWide, isSheet, className, footer }: DialogProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -23,12 +25,14 @@ export function Dialog({ title, children, onClose, isWide = false, footer }: Dia
     const opener = document.activeElement;
     const main = document.querySelector('main');
     if (element !== null && !element.open) element.showModal();
-    return () => giveFocusBack(opener, main);
+    return () => restoreFocus(opener, main);
   }, []);
   return (
     <dialog
       ref={dialog}
-      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      className={[styles.dialog, isWide && styles.wide, isSheet && styles.sheet, className]
+        .filter(Boolean)
+        .join(' ')}
       aria-labelledby={titleId}
       onClose={onClose}
     >
@@ -49,11 +53,11 @@ export function Dialog({ title, children, onClose, isWide = false, footer }: Dia
   );
 }
 
-/** A window that is taken away open leaves the focus nowhere: it goes to what had it, or to what the page is about. */
-function giveFocusBack(opener: Element | null, main: Element | null): void {
+/** Restores the focus after an open dialog was unmounted: to its opener or, if that is gone, into `main`. */
+function restoreFocus(opener: Element | null, main: Element | null): void {
   if (document.activeElement !== document.body) return;
-  const isThere = opener?.isConnected && opener !== document.body;
+  const isOpenerThere = opener?.isConnected && opener !== document.body;
   const [first] = main?.isConnected ? main.querySelectorAll('[tabindex="0"], a, button') : [];
-  const next = isThere ? opener : first;
+  const next = isOpenerThere ? opener : first;
   if (next instanceof HTMLElement || next instanceof SVGElement) next.focus({ preventScroll: true });
 }

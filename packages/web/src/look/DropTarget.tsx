@@ -2,24 +2,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './drop-target.module.css';
 
 interface DropTargetProps {
-  readonly text: string; // says what letting go will do
+  readonly text: string; // what dropping the file will do
   readonly onFile: (file: File) => void;
 }
 
-/** Takes a file that is dropped anywhere on the page. */
+/** Accepts a file dropped anywhere on the page. */
 export function DropTarget({ text, onFile }: DropTargetProps) {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFile);
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const listen = (type: 'dragenter' | 'dragover' | 'drop', hear: (data: DataTransfer) => void): void =>
+    const listen = (type: 'dragenter' | 'dragover' | 'drop', handle: (data: DataTransfer) => void): void =>
       document.addEventListener(
         type,
         (event) => {
           if (!event.dataTransfer?.types.includes('Files')) return;
           event.preventDefault();
-          hear(event.dataTransfer);
+          handle(event.dataTransfer);
         },
         { signal },
       );
@@ -34,7 +34,7 @@ export function DropTarget({ text, onFile }: DropTargetProps) {
     });
     document.addEventListener(
       'dragleave',
-      ({ relatedTarget }) => relatedTarget === null && setOver(false), // out of the window
+      ({ relatedTarget }) => relatedTarget === null && setOver(false), // left the window
       { signal },
     );
     return () => listening.abort();

@@ -7,12 +7,12 @@ interface FileButtonProps {
   readonly children: ReactNode;
 }
 
-/** Lets a file be chosen. What a browser shows for that itself is in its language, not in ours. */
+/** A file picker with our own text: the browser's control would use the language of the browser. */
 export function FileButton({ accept, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   function take({ files }: HTMLInputElement): void {
     const file = files?.[0];
-    if (input.current !== null) input.current.value = ''; // so that the same one can be chosen again
+    if (input.current !== null) input.current.value = ''; // lets the same file be chosen again
     if (file !== undefined) onFile(file);
   }
   return (

@@ -8,7 +8,7 @@ interface NumberFieldProps
   readonly onNumber: (value: number) => void; // between min and max
 }
 
-/** A number that can be written over: meanwhile anything may stand there, and afterwards what counts. */
+/** A number input that allows any text while typing; `onNumber` gets valid values only. */
 export function NumberField({ value, onNumber, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (

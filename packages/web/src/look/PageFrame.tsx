@@ -3,7 +3,7 @@ import { useWords } from '../words/words.ts';
 import styles from './page-frame.module.css';
 import { useTitle } from './use-title.ts';
 
-/** A page that is not a game: the way home, its title, and what it says. */
+/** The frame of a page outside a game: link to home, title and content. */
 export function PageFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const words = useWords();
   useTitle(title);

@@ -7,7 +7,7 @@ interface SeatMarkProps {
   readonly size?: number;
 }
 
-/** Owners differ by shape as well as by colour, here as on the board. */
+/** The badge shape and colour of a seat, as on the board. */
 export function SeatMark({ colour, size = 20 }: SeatMarkProps) {
   return (
     <svg

@@ -3,14 +3,14 @@ import type { Theme } from '../settings/settings.ts';
 const system = matchMedia('(prefers-color-scheme: light)');
 let chosen: Theme = 'system';
 
-function paint(): void {
+function update(): void {
   const isLight = chosen === 'system' ? system.matches : chosen === 'light';
   document.documentElement.dataset.theme = isLight ? 'light' : 'dark';
 }
 
-system.addEventListener('change', paint);
+system.addEventListener('change', update);
 
 export function applyTheme(theme: Theme): void {
   chosen = theme;
-  paint();
+  update();
 }

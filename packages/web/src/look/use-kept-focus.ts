@@ -1,20 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /**
- * Buttons that come and go take the focus with them. For who presses keys it goes on here: to the button of the same
- * name, as soon as there is one again, and until then to what is around them.
+ * Keeps the keyboard focus when a focused button disappears: the focus moves to the container, and to a button with the
+ * same text as soon as there is one.
  */
 export function useKeptFocus(): RefObject<HTMLElement | null> {
-  const around = useRef<HTMLElement>(null);
-  const name = useRef<string | undefined>(undefined); // of the button that had it when a key was pressed
+  const container = useRef<HTMLElement>(null);
+  const name = useRef<string | undefined>(undefined); // text of the last button used by keyboard
 
   useEffect(() => {
-    const element = around.current;
+    const element = container.current;
     const remember = ({ target }: KeyboardEvent): void => {
       if (target !== element) name.current = (target as HTMLElement).textContent ?? '';
     };
     const forget = ({ relatedTarget }: FocusEvent): void => {
-      if (relatedTarget !== null) name.current = undefined; // it went somewhere else by itself
+      if (relatedTarget !== null) name.current = undefined; // the focus moved elsewhere
     };
     element?.addEventListener('keydown', remember);
     element?.addEventListener('focusout', forget);
@@ -25,29 +26,18 @@ export function useKeptFocus(): RefObject<HTMLElement | null> {
   }, []);
 
   useEffect(() => {
-    const element = around.current;
+    const element = container.current;
     const isLost = (): boolean =>
       document.activeElement === document.body || document.activeElement === element;
     if (element === null || name.current === undefined || !isLost()) return;
+    // Earlier, moving the focus would force a layout of the whole page.
     return afterPaint(() => {
-      if (!isLost()) return; // somebody was quicker
+      if (!isLost()) return; // focused in the meantime
       const same = [...element.querySelectorAll('button')].find((one) => one.textContent === name.current);
       const next = same ?? element;
       if (next !== document.activeElement) next.focus({ preventScroll: true });
     });
   });
 
-  return around;
-}
-
-/** When all is drawn: to move the focus before would make the browser work out the whole page at once. */
-function afterPaint(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+  return container;
 }

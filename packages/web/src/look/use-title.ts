@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWords } from '../words/words.ts';
 
-/** Names the tab: there may be several, rules beside a game. */
+/** Sets the title of the tab. */
 export function useTitle(title: string): void {
   const { common } = useWords();
   useEffect(() => {

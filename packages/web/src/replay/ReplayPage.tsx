@@ -1,34 +1,36 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ROUTES } from '../app/routes.ts';
-import { usePresence } from '../app/use-presence.ts';
+import { useIsMounted } from '../app/use-is-mounted.ts';
+import { failureText } from '../home/failure-text.ts';
 import { RECORD_FILES, readText } from '../home/record-file.ts';
 import { ask } from '../host/client.ts';
-import type { Answer, LobbyError, Tape } from '../host/lobby.ts';
+import type { Answer, LobbyFailure, ReplayData } from '../host/lobby.ts';
+import { Alert } from '../look/Alert.tsx';
 import { DropTarget } from '../look/DropTarget.tsx';
 import { FileButton } from '../look/FileButton.tsx';
 import { PageFrame } from '../look/PageFrame.tsx';
 import { useWords } from '../words/words.ts';
-import { filmOf } from './film.ts';
-import { Projector } from './Projector.tsx';
+import { ReplayView } from './ReplayView.tsx';
 import styles from './replay.module.css';
+import { openReplay } from './replay.ts';
 
-/** A game of this browser, or one from a file that is dropped here or chosen. */
+/** The replay of a saved game, or of a record that is dropped here or chosen. */
 export function ReplayPage({ id }: { readonly id: string | undefined }) {
   const words = useWords();
   const [, navigate] = useLocation();
-  const isHere = usePresence();
-  const [tape, setTape] = useState<Tape | undefined>(undefined);
-  const [reels, setReels] = useState(0); // how many games have been shown
-  const [error, setError] = useState<LobbyError | undefined>(undefined);
-  const show = useCallback((answer: Answer<Tape>) => {
-    setError(answer.error);
-    setTape(answer.value);
-    setReels((count) => count + 1);
+  const isMounted = useIsMounted();
+  const [data, setData] = useState<ReplayData | undefined>(undefined);
+  const [shownGames, setShownGames] = useState(0);
+  const [failure, setFailure] = useState<LobbyFailure | undefined>(undefined);
+  const show = useCallback((answer: Answer<ReplayData>) => {
+    setFailure(answer.error === undefined ? undefined : answer);
+    setData(answer.value);
+    setShownGames((count) => count + 1);
   }, []);
   useEffect(() => {
     let isGone = false;
-    if (id !== undefined) void ask((host) => host.replay(id)).then((tape) => isGone || show(tape));
+    if (id !== undefined) void ask((host) => host.replay(id)).then((data) => isGone || show(data));
     return () => {
       isGone = true;
     };
@@ -36,20 +38,21 @@ export function ReplayPage({ id }: { readonly id: string | undefined }) {
   async function read(file: File): Promise<void> {
     const text = await readText(file);
     const answer = await ask((host) => host.read(text));
-    if (!isHere()) return;
-    if (answer.error === undefined) navigate(ROUTES.replayFile); // it is not the game of this address
+    if (!isMounted()) return;
+    if (answer.error === undefined) navigate(ROUTES.replayFile); // the address belongs to another game
     show(answer);
   }
-  const film = useMemo(() => (tape === undefined ? undefined : filmOf(tape)), [tape]);
-  const problem = tape !== undefined && film === undefined ? 'damaged' : error;
+  const replay = useMemo(() => (data === undefined ? undefined : openReplay(data)), [data]);
+  const problem: LobbyFailure | undefined =
+    data !== undefined && replay === undefined ? { error: 'damaged' } : failure;
   return (
     <>
       <DropTarget text={words.home.dropHere} onFile={(file) => void read(file)} />
-      {tape !== undefined && film !== undefined ? (
-        <Projector key={reels} tape={tape} film={film} />
+      {data !== undefined && replay !== undefined ? (
+        <ReplayView key={shownGames} data={data} replay={replay} />
       ) : (
         <PageFrame title={words.story.replay}>
-          {problem !== undefined && <p role="alert">{words.home.errors[problem]}</p>}
+          {problem !== undefined && <Alert>{failureText(words, problem)}</Alert>}
           {id !== undefined && problem === undefined ? (
             <p role="status">{words.common.loading}</p>
           ) : (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { PageFrame } from '../look/PageFrame.tsx';
 import { useWords } from '../words/words.ts';
 import { isRulesEdition, type RulesEdition } from './composition.ts';
-import { editionOf } from './figures.ts';
+import { editionOf } from './numbers.ts';
 import { RulesSection } from './RulesSection.tsx';
 import styles from './rules.module.css';
 import { useRules } from './use-rules.ts';

@@ -3,7 +3,7 @@ import { Marked } from './Marked.tsx';
 import styles from './rules.module.css';
 import { type Hit, wordsIn } from './search.ts';
 
-/** The sections that were found, each once, with the editions that have it. */
+/** The list of matching sections, each with its editions. */
 export function Hits({ hits, query }: { readonly hits: readonly Hit[]; readonly query: string }) {
   const { rules: texts, editions: names } = useWords();
   const wanted = wordsIn(query);

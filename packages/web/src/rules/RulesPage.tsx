@@ -2,13 +2,13 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { PageFrame } from '../look/PageFrame.tsx';
 import { useWords } from '../words/words.ts';
 import { RULES_EDITIONS } from './composition.ts';
-import { editionOf } from './figures.ts';
 import { Hits } from './Hits.tsx';
+import { editionOf } from './numbers.ts';
 import styles from './rules.module.css';
 import { find, makeIndex } from './search.ts';
 import { useRules } from './use-rules.ts';
 
-/** All editions, and a search through the rules of all of them. */
+/** The list of editions, with a search through all rules. */
 export function RulesPage() {
   const { rules: texts, editions, home } = useWords();
   const rules = useRules();
@@ -19,7 +19,7 @@ export function RulesPage() {
   const hits = useMemo(() => find(index, wanted), [index, wanted]);
   return (
     <PageFrame title={texts.title}>
-      <p>{texts.about}</p>
+      <p>{texts.about(RULES_EDITIONS.length)}</p>
       <search className={styles.search}>
         <label htmlFor={id}>{texts.search}</label>
         <input
@@ -57,7 +57,7 @@ export function RulesPage() {
   );
 }
 
-/** The way back from a section leads to the same search. */
+/** Keeps the query in the address, so that Back returns to the same search. */
 function remember(query: string): void {
   history.replaceState(history.state, '', query === '' ? '/rules' : `/rules?q=${encodeURIComponent(query)}`);
 }

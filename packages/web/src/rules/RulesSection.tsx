@@ -8,7 +8,7 @@ export function RulesSection({ section: { id, title, parts } }: { readonly secti
         {title}
       </h2>
       {parts.map((part, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the section
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
         <RulesPart key={i} part={part} />
       ))}
     </section>
@@ -49,7 +49,7 @@ function RulesTable({ table: { caption, head, rows } }: { readonly table: Table 
       </thead>
       <tbody>
         {rows.map(([name, ...cells], r) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
           <tr key={r}>
             <th scope="row">{name}</th>
             {cells.map((cell, c) => (

@@ -1,4 +1,4 @@
-/** Which sections an edition has, and of which blocks of text each is made: what editions share is written once. */
+/** The sections of each edition and their blocks of text. Editions share blocks. */
 export const COMPOSITION = {
   'world-domination': {
     goal: ['goal-last'],

@@ -1,22 +1,22 @@
 import type { RulesEdition } from './composition.ts';
 import { type Section, textsOf } from './section.ts';
 
-/** A section with what is searched for; the editions in which it looks the same are named together. */
+/** A section that matches the query, with all editions in which its excerpts are the same. */
 export interface Hit {
   readonly section: Section;
   readonly editions: readonly RulesEdition[];
-  readonly excerpts: readonly string[]; // what of it has the words, at most a few; or how it begins
+  readonly excerpts: readonly string[]; // the first matching texts; without any, the first text
 }
 
-/** A stretch of text, found or not. */
-export interface Stretch {
+/** A piece of text that is or is not a match. */
+export interface Piece {
   readonly text: string;
   readonly isFound: boolean;
 }
 
 const MOST_EXCERPTS = 3;
 
-/** A letter as it is searched: without case and accents; some become two. */
+/** A letter without case and accents; “ß” becomes two letters. */
 const foldLetter = (letter: string): string =>
   letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace('ß', 'ss');
 
@@ -24,13 +24,13 @@ const fold = (text: string): string => [...text].map(foldLetter).join('');
 
 export const wordsIn = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
 
-/** A section as it is searched. */
+/** A section in the search index. */
 interface Entry {
   readonly edition: RulesEdition;
-  readonly name: string; // of the edition, folded
+  readonly name: string; // the name of the edition, folded
   readonly section: Section;
   readonly texts: readonly string[];
-  readonly folded: string; // all that it says
+  readonly folded: string; // title and texts
 }
 
 export function makeIndex(
@@ -47,19 +47,19 @@ export function makeIndex(
 }
 
 /**
- * Sections in which something of the query is found, in the order of the editions. Words that are not in the section
- * have to be in the name of its edition.
+ * Sections that match the query, in the order of the editions. At least one word must be in the section; the other
+ * words may be in the name of its edition.
  */
 export function find(index: readonly Entry[], query: string): readonly Hit[] {
   const wanted = wordsIn(query);
-  const hits = new Map<string, Hit & { readonly editions: RulesEdition[] }>(); // what looks the same is one
+  const hits = new Map<string, Hit & { readonly editions: RulesEdition[] }>(); // by id and excerpts
   for (const { edition, name, section, texts, folded } of index) {
     const isHere = (word: string): boolean => folded.includes(word);
     if (!wanted.some(isHere) || !wanted.every((word) => isHere(word) || name.includes(word))) continue;
     const excerpts = excerptsOf(texts, wanted);
-    const shown = [section.id, ...excerpts].join('\n');
-    const known = hits.get(shown);
-    if (known === undefined) hits.set(shown, { section, editions: [edition], excerpts });
+    const key = [section.id, ...excerpts].join('\n');
+    const known = hits.get(key);
+    if (known === undefined) hits.set(key, { section, editions: [edition], excerpts });
     else known.editions.push(edition);
   }
   return [...hits.values()];
@@ -70,8 +70,8 @@ function excerptsOf(texts: readonly string[], wanted: readonly string[]): string
   return found.length > 0 ? found.slice(0, MOST_EXCERPTS) : texts.slice(0, 1);
 }
 
-/** A text cut where words of the query begin and end. */
-export function mark(text: string, wanted: readonly string[]): readonly Stretch[] {
+/** Splits a text into matching and other pieces. */
+export function mark(text: string, wanted: readonly string[]): readonly Piece[] {
   const letters = [...text];
   const starts: number[] = []; // where each letter begins in the folded text
   let folded = '';
@@ -84,12 +84,12 @@ export function mark(text: string, wanted: readonly string[]): readonly Stretch[
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
       isFound.fill(true, at, at + word.length);
   }
-  const stretches: { text: string; isFound: boolean }[] = [];
+  const pieces: { text: string; isFound: boolean }[] = [];
   for (const [i, letter] of letters.entries()) {
     const found = isFound[starts[i] ?? 0] ?? false;
-    const last = stretches.at(-1);
+    const last = pieces.at(-1);
     if (last?.isFound === found) last.text += letter;
-    else stretches.push({ text: letter, isFound: found });
+    else pieces.push({ text: letter, isFound: found });
   }
-  return stretches;
+  return pieces;
 }

@@ -1,6 +1,6 @@
-/** A section of rules as it is read: headings, paragraphs, lists and small tables, in one language. */
+/** A section of the rules in one language. */
 export interface Section {
-  readonly id: string; // the anchor on the page of its edition
+  readonly id: string; // also the anchor on the page
   readonly title: string;
   readonly parts: readonly Part[];
 }
@@ -10,14 +10,14 @@ export type Part =
   | { readonly type: 'list'; readonly items: readonly string[]; readonly isOrdered: boolean }
   | ({ readonly type: 'table' } & Table);
 
-/** The first cell of a row names it. */
+/** A table. The first cell of each row is its heading. */
 export interface Table {
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Everything that is said in a part, piece by piece. */
+/** All texts of a part. */
 export function textsOf(part: Part): readonly string[] {
   switch (part.type) {
     case 'text':

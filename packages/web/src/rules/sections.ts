@@ -1,7 +1,8 @@
 import type { Option } from '@rubicon/engine';
+import { optionTexts } from '../words/options.ts';
 import type { Words } from '../words/words.ts';
 import { type BlockId, COMPOSITION, type RulesEdition, type SectionId } from './composition.ts';
-import { editionOf } from './figures.ts';
+import { editionOf } from './numbers.ts';
 import type { Part, Section } from './section.ts';
 import { tableOf } from './tables.ts';
 import type { RulesText, Written } from './text.ts';
@@ -24,18 +25,17 @@ export function sectionsOf(edition: RulesEdition, text: RulesText, words: Words)
   }
 }
 
-function optionsOf(edition: RulesEdition, text: RulesText, { editions }: Words): string[] {
+function optionsOf(edition: RulesEdition, text: RulesText, words: Words): string[] {
   return Object.entries(editionOf(edition).options).map(([id, option]) => {
-    const known = editions.options[id];
-    const values = valuesOf(option, (value) => known?.values[value] ?? value);
-    const about = known?.about ?? '';
+    const texts = optionTexts(words, id, option);
+    const values = valuesOf(option, (value) => texts.values[value] ?? value);
     const { players } = option;
     const limit = players === undefined ? '' : ` ${text.optionPlayers(players[0] ?? 0, players.at(-1) ?? 0)}`;
-    return `${text.option(known?.name ?? id, about, values.usual, values.others)}${limit}`;
+    return `${text.option(texts.name, texts.about, values.byDefault, values.others)}${limit}`;
   });
 
-  function valuesOf({ values, default: usual, namesSeats }: Option, name: (value: string) => string) {
-    const others = values.filter((value) => value !== usual);
-    return { usual: name(usual), others: namesSeats ? [text.seat] : others.map(name) };
+  function valuesOf({ values, default: byDefault, namesSeats }: Option, name: (value: string) => string) {
+    const others = values.filter((value) => value !== byDefault);
+    return { byDefault: name(byDefault), others: namesSeats ? [text.seat] : others.map(name) };
   }
 }

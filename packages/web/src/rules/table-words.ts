@@ -14,7 +14,7 @@ export type TableId =
   | 'charts'
   | 'chartArmies';
 
-/** What the tables say besides names of the game and numbers. */
+/** Captions, headings and phrases of the tables. */
 export interface TableWords {
   readonly captions: Readonly<Record<TableId, string>>;
   readonly players: string;
@@ -25,7 +25,7 @@ export interface TableWords {
   readonly bonus: string;
   readonly set: string;
   readonly armies: string;
-  readonly further: string;
+  readonly afterwards: string;
   readonly stars: string;
   readonly diceRolled: string;
   readonly armiesNeeded: string;

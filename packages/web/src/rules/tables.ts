@@ -5,10 +5,11 @@ import {
   MOST_DEFENCE_DICE,
   OBJECTIVE_IDS,
   REWARD_IDS,
+  survivors,
 } from '@rubicon/engine';
 import type { Words } from '../words/words.ts';
 import type { RulesEdition } from './composition.ts';
-import * as figures from './figures.ts';
+import * as numbers from './numbers.ts';
 import type { Table } from './section.ts';
 import type { TableId, TableWords } from './table-words.ts';
 
@@ -18,21 +19,21 @@ type Maker = (edition: RulesEdition, text: TableWords, words: Words) => Omit<Tab
 
 const MAKERS: Readonly<Record<TableId, Maker>> = {
   deal: (edition, text) => {
-    const players = figures.playersOf(edition);
-    const { size } = figures.editionOf(edition).board;
-    const row = players.map((n) => [...new Set(figures.dealtOf(size, n))].reverse());
+    const players = numbers.playersOf(edition);
+    const { size } = numbers.editionOf(edition).board;
+    const row = players.map((n) => [...new Set(numbers.dealtOf(size, n))].reverse());
     return {
       head: [text.players, ...players.map(String)],
       rows: [[text.territoriesEach, ...row.map(([least = 0, most = least]) => text.either(least, most))]],
     };
   },
   armies: (edition, text) => {
-    const players = figures.playersOf(edition);
-    const each = players.map((n) => String(figures.turnsRulesOf(edition, n).setup.reserve(n)));
+    const players = numbers.playersOf(edition);
+    const each = players.map((n) => String(numbers.turnsRulesOf(edition, n).setup.reserve(n)));
     return { head: [text.players, ...players.map(String)], rows: [[text.armiesEach, ...each]] };
   },
   bonuses: (edition, text, words) => {
-    const { continents, territories } = figures.editionOf(edition).board;
+    const { continents, territories } = numbers.editionOf(edition).board;
     const rows = continents.map(({ id, name, bonus }, c) => [
       words.board.continents[id] ?? name,
       String(territories.filter(({ continent }) => continent === c).length),
@@ -41,15 +42,15 @@ const MAKERS: Readonly<Record<TableId, Maker>> = {
     return { head: [text.continent, text.territories, text.bonus], rows };
   },
   sets: (edition, text) => {
-    const values = figures.setValuesOf(edition, 9);
+    const values = numbers.setValuesOf(edition, 9);
     const shown = values.slice(0, 8);
     return {
-      head: [text.set, ...shown.map((_, n) => String(n + 1)), text.further],
+      head: [text.set, ...shown.map((_, n) => String(n + 1)), text.afterwards],
       rows: [[text.armies, ...shown.map(String), `+${(values[8] ?? 0) - (values[7] ?? 0)}`]],
     };
   },
   stars: (edition, text) => {
-    const values = figures.starValuesOf(edition);
+    const values = numbers.starValuesOf(edition);
     return {
       head: [text.stars, ...values.map(([stars]) => String(stars))],
       rows: [[text.armies, ...values.map(([, armies]) => String(armies))]],
@@ -67,14 +68,14 @@ const MAKERS: Readonly<Record<TableId, Maker>> = {
   },
   headquarters: (edition, text) => ({
     head: [text.players, text.headquarters, text.short],
-    rows: figures.playersOf(edition).map((players) => {
-      const [whole, short] = figures.headquartersOf(edition, players);
+    rows: numbers.playersOf(edition).map((players) => {
+      const [whole, short] = numbers.headquartersOf(edition, players);
       return [text.playersOf(players), String(whole), short === undefined ? NONE : String(short)];
     }),
   }),
   missions: (edition, text, words) => {
     const decks = Object.keys(words.editions.options.missions?.values ?? {});
-    const hands = decks.map((deck) => figures.missionsOf(edition, deck));
+    const hands = decks.map((deck) => numbers.missionsOf(edition, deck));
     const rows = MISSIONS.flatMap((mission, m) =>
       'destroy' in mission && mission.destroy !== COLOURS[0]
         ? []
@@ -98,21 +99,21 @@ const MAKERS: Readonly<Record<TableId, Maker>> = {
   objectives: (edition, text, { goals }) => ({
     head: [text.objective, text.kind],
     rows: OBJECTIVE_IDS.flatMap((id, o) =>
-      edition === 'basic-training' && !figures.CHART_OBJECTIVES.includes(id)
-        ? []
-        : [[goals.objectives[id], figures.isMinor(o, OBJECTIVE_IDS.length) ? text.minor : text.major]],
+      numbers.turnsRulesOf(edition, 3).objectives.includes(o)
+        ? [[goals.objectives[id], numbers.isMinor(o, OBJECTIVE_IDS.length) ? text.minor : text.major]]
+        : [],
     ),
   }),
   rewards: (_, text, { goals }) => ({
     head: [text.reward, text.kind],
     rows: REWARD_IDS.map((id, r) => [
       goals.rewards[id],
-      figures.isMinor(r, REWARD_IDS.length) ? text.minor : text.major,
+      numbers.isMinor(r, REWARD_IDS.length) ? text.minor : text.major,
     ]),
   }),
   orders: (edition, text) => {
-    const players = figures.playersOf(edition);
-    const rules = players.map((n) => figures.ordersRulesOf(edition, n));
+    const players = numbers.playersOf(edition);
+    const rules = players.map((n) => numbers.ordersRulesOf(edition, n));
     const lots = rules.map(
       ({ board, players, objectives, lot }) => (board.size - players * objectives) / lot,
     );
@@ -128,38 +129,46 @@ const MAKERS: Readonly<Record<TableId, Maker>> = {
   },
   combat: (_, text) => ({
     head: [text.enter, text.against, text.left],
-    rows: figures.COMBATS.map(([attackers, defenders]) => {
-      const left = figures.combatOf(attackers, defenders);
+    rows: numbers.COMBATS.map(([attackers, defenders]) => {
+      const attackersLeft = survivors(attackers, defenders);
+      const defendersLeft = survivors(defenders, attackers);
       const said =
-        left.attackers > 0
-          ? text.ofAttacker(left.attackers)
-          : left.defenders > 0
-            ? text.ofDefender(left.defenders)
+        attackersLeft > 0
+          ? text.ofAttacker(attackersLeft)
+          : defendersLeft > 0
+            ? text.ofDefender(defendersLeft)
             : text.ofNobody;
       return [String(attackers), String(defenders), said];
     }),
   }),
   charts: (edition, text, { board: names, common }) => {
-    const { id: board } = figures.editionOf(edition).board;
+    const { id: board } = numbers.editionOf(edition).board;
     const name = (id: string) => names.renamed[board]?.[id] ?? names.territories[id] ?? id;
-    const rows = Object.entries(figures.CHART_CAPITALS).flatMap(([players, capitals]) =>
-      capitals.map(([colour, capital]) => [
-        `${text.playersOf(Number(players))}: ${common.colours[colour]}`,
-        name(capital),
-      ]),
-    );
+    const rows = numbers
+      .playersOf(edition)
+      .flatMap((players) =>
+        numbers
+          .chartsOf(edition, players)
+          .map(({ colour, capital }) => [
+            `${text.playersOf(players)}: ${common.colours[colour]}`,
+            name(capital),
+          ]),
+      );
     return { head: [text.colour, text.capital], rows };
   },
-  chartArmies: (_, text) => ({
-    head: [text.players, ...Object.keys(figures.CHART_ARMIES)],
-    rows: [
-      [
-        text.territoriesEach,
-        ...Object.values(figures.CHART_TERRITORIES).map(([least, most]) => text.either(least, most)),
+  chartArmies: (edition, text) => {
+    const players = numbers.playersOf(edition);
+    const charts = players.map((n) => numbers.chartsOf(edition, n));
+    const sizes = charts.map((some) => some.map(({ troops }) => Object.keys(troops).length));
+    const armies = charts.map((some) => [...new Set(some.map(numbers.troopsOn))].join(', '));
+    return {
+      head: [text.players, ...players.map(String)],
+      rows: [
+        [text.territoriesEach, ...sizes.map((each) => text.either(Math.min(...each), Math.max(...each)))],
+        [text.armiesEach, ...armies],
       ],
-      [text.armiesEach, ...Object.values(figures.CHART_ARMIES).map(String)],
-    ],
-  }),
+    };
+  },
 };
 
 export function tableOf(id: TableId, edition: RulesEdition, text: TableWords, words: Words): Table {

@@ -1,7 +1,7 @@
 import type { BlockId, SectionId } from './composition.ts';
 import type { TableId, TableWords } from './table-words.ts';
 
-/** A block as it is written: a paragraph, a list, steps in order, a table, or the options of the edition. */
+/** A piece of a block: a paragraph, a list, ordered steps, a table, or the options of the edition. */
 export type Written =
   | string
   | { readonly list: readonly string[] }
@@ -16,7 +16,7 @@ export interface RulesText {
   readonly titles: Readonly<Record<SectionId, string>>;
   readonly blocks: Blocks;
   readonly tables: TableWords;
-  readonly option: (name: string, about: string, usual: string, others: readonly string[]) => string;
-  readonly seat: string; // a value of an option that names a seat
+  readonly option: (name: string, about: string, byDefault: string, others: readonly string[]) => string;
+  readonly seat: string; // stands for the seat numbers among an option's values
   readonly optionPlayers: (least: number, most: number) => string;
 }

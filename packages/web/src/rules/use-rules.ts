@@ -6,7 +6,7 @@ import type { Section } from './section.ts';
 import { sectionsOf } from './sections.ts';
 import type { RulesText } from './text.ts';
 
-/** The rules are long: each language is loaded when somebody reads it. */
+/** Loaders of the rules texts, which are loaded on demand. */
 const LOADERS: Readonly<Record<Language, () => Promise<RulesText>>> = {
   en: async () => (await import('./en/index.ts')).en,
   de: async () => (await import('./de/index.ts')).de,

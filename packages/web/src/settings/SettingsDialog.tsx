@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { playCue } from '../game/sound/player.ts';
 import { Dialog } from '../look/Dialog.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './settings.module.css';
@@ -6,7 +7,8 @@ import { LANGUAGES, SPEEDS, THEMES, useSettings } from './settings.ts';
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
-  const { language, theme, speed, sound, confirm, autoDefence, guide, change } = useSettings();
+  const { language, theme, speed, sound, volume, change, ...others } = useSettings();
+  const { confirm, autoDefence, stopBelow, guide, shortcuts } = others;
   const texts = words.settings;
   return (
     <Dialog title={texts.title} onClose={onClose}>
@@ -33,13 +35,24 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={(value) => change({ speed: value })}
         />
         <Switch label={texts.sound} value={sound} onChange={(value) => change({ sound: value })} />
+        {sound && <Volume value={volume} onChange={(value) => change({ volume: value })} />}
         <Switch label={texts.confirm} value={confirm} onChange={(value) => change({ confirm: value })} />
         <Switch
           label={texts.autoDefence}
           value={autoDefence}
           onChange={(value) => change({ autoDefence: value })}
         />
+        <Percent
+          label={texts.stopBelow}
+          value={stopBelow}
+          onChange={(value) => change({ stopBelow: value })}
+        />
         <Switch label={texts.guide} value={guide} onChange={(value) => change({ guide: value })} />
+        <Switch
+          label={texts.shortcuts}
+          value={shortcuts}
+          onChange={(value) => change({ shortcuts: value })}
+        />
       </div>
     </Dialog>
   );
@@ -85,6 +98,59 @@ function Switch({ label, value, onChange }: SwitchProps) {
       <label>
         <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} /> {label}
       </label>
+    </p>
+  );
+}
+
+interface PercentProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+const PERCENTAGES = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90];
+
+/** A percentage in steps of 10. */
+function Percent({ label, value, onChange }: PercentProps) {
+  const id = useId();
+  return (
+    <p>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        {PERCENTAGES.map((percent) => (
+          <option key={percent} value={percent}>
+            {percent} %
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+interface VolumeProps {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A slider that plays a sound when it is released. */
+function Volume({ value, onChange }: VolumeProps) {
+  const id = useId();
+  const { volume } = useWords().settings;
+  const playSample = (): void => playCue('dice', value / 100);
+  return (
+    <p>
+      <label htmlFor={id}>{volume}</label>
+      <input
+        id={id}
+        type="range"
+        min={10}
+        max={100}
+        step={10}
+        value={value}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+        onPointerUp={playSample}
+        onKeyUp={playSample}
+      />
     </p>
   );
 }

@@ -7,19 +7,22 @@ export type Language = (typeof LANGUAGES)[number];
 export const THEMES = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** How long what happens is shown. */
+/** How fast events are shown. */
 export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** What a person has chosen once for all games on this device. */
+/** Settings for all games on this device. */
 export interface Settings {
   readonly language: Language;
   readonly theme: Theme;
   readonly speed: Speed;
   readonly sound: boolean;
-  readonly confirm: boolean; // asks before what ends a part of the turn early
+  readonly volume: number; // of the sounds, in percent
+  readonly confirm: boolean; // asks before a phase is ended early
   readonly autoDefence: boolean; // always defends with the most dice
-  readonly guide: boolean; // the first-game guide is still shown
+  readonly stopBelow: number; // percent: a double click stops attacking below this win chance
+  readonly guide: boolean; // shows the guide to a first game
+  readonly shortcuts: boolean; // single keys that work everywhere
 }
 
 interface SettingsStore extends Settings {
@@ -28,21 +31,24 @@ interface SettingsStore extends Settings {
 
 const KEY = 'settings';
 
-function usual(): Settings {
+function defaults(): Settings {
   return {
     language: navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en',
     theme: 'system',
     speed: 'normal',
     sound: true,
+    volume: 70,
     confirm: true,
     autoDefence: false,
+    stopBelow: 50,
     guide: true,
+    shortcuts: true,
   };
 }
 
-/** What was saved by another version may lack some or know others. */
+/** Saved settings may come from another version: unknown ones are ignored, missing ones get defaults. */
 function restore(): Settings {
-  const settings = usual();
+  const settings = defaults();
   const saved = load(KEY);
   if (typeof saved !== 'object' || saved === null) return settings;
   const known = Object.entries(saved).filter(([name, value]) => isValue(name, value));
@@ -57,10 +63,14 @@ function isValue(name: string, value: unknown): boolean {
       return THEMES.some((theme) => theme === value);
     case 'speed':
       return SPEEDS.some((speed) => speed === value);
+    case 'stopBelow':
+    case 'volume':
+      return typeof value === 'number' && value >= 0 && value <= 100;
     case 'sound':
     case 'confirm':
     case 'autoDefence':
     case 'guide':
+    case 'shortcuts':
       return typeof value === 'boolean';
     default:
       return false;

@@ -1,24 +1,24 @@
 const PREFIX = 'rubicon/';
 
-/** For ever, or as long as this tab is open. */
-type Span = 'ever' | 'tab';
+/** How long a value is kept: permanently, or while this tab is open. */
+type Lifetime = 'permanent' | 'tab';
 
-const storeFor = (span: Span): Storage => (span === 'ever' ? localStorage : sessionStorage);
+const storeFor = (lifetime: Lifetime): Storage => (lifetime === 'permanent' ? localStorage : sessionStorage);
 
-/** What was saved under this key; undefined when there is nothing, or nothing that can be read. */
-export function load(key: string, span: Span = 'ever'): unknown {
+/** Returns the saved value; undefined if there is none or it cannot be read. */
+export function load(key: string, lifetime: Lifetime = 'permanent'): unknown {
   try {
-    const text = storeFor(span).getItem(PREFIX + key);
+    const text = storeFor(lifetime).getItem(PREFIX + key);
     return text === null ? undefined : JSON.parse(text);
   } catch {
-    return undefined; // storage is switched off, or holds something else
+    return undefined; // storage is disabled, or the value is not JSON
   }
 }
 
-export function save(key: string, value: unknown, span: Span = 'ever'): void {
+export function save(key: string, value: unknown, lifetime: Lifetime = 'permanent'): void {
   try {
-    storeFor(span).setItem(PREFIX + key, JSON.stringify(value));
+    storeFor(lifetime).setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // without storage everything is as usual next time
+    // without storage, defaults are used next time
   }
 }

@@ -1,9 +1,9 @@
 import type { Position } from '@rubicon/engine';
 import type { WireSeat } from '@rubicon/protocol/wire';
-import { colourOf } from '../game/names.ts';
+import { colourOf } from '../game/facts/names.ts';
 import { useWords } from '../words/words.ts';
-import type { Measure, Sample } from './course.ts';
 import styles from './story.module.css';
+import type { Measure, Sample } from './timeline.ts';
 
 interface GraphProps {
   readonly family: Position['family']; // whether the samples are turns or rounds
@@ -13,12 +13,12 @@ interface GraphProps {
   readonly end: Pick<Position, 'colours'>;
 }
 
-const SIZE = 100; // of both sides: it is stretched to the room there is, what is written is not
+const SIZE = 100; // of the plot, which is stretched to the available width; texts are not
 
-/** Owners differ by the pattern of their line as well as by its colour. */
+/** Dash patterns tell seats apart without colour. */
 const DASHES = ['', '8 4', '2 4', '12 3 3 3', '5 5', '1 3'];
 
-/** One figure of all seats over time. */
+/** A graph of one measure over time, for all seats. */
 export function Graph({ family, samples, measure, seats, end }: GraphProps) {
   const words = useWords();
   const most = Math.max(1, ...samples.flatMap((sample) => sample[measure]));

@@ -1,13 +1,13 @@
 import { clonePosition, type Event, type EventOf, evolve, type Position, type Seat } from '@rubicon/engine';
 import { type Help, helpedDice, NO_HELP, rollProbabilities } from '@rubicon/odds';
 
-/** What dice did to a seat: armies lost, and armies that would have been lost on average. */
+/** Armies lost, and armies lost on average. */
 interface Losses {
   readonly expected: number;
   readonly actual: number;
 }
 
-/** A fight for a territory, roll after roll. */
+/** All rolls of one fight for a territory. */
 export interface Battle {
   readonly seq: number; // the line of its first roll
   readonly attacker: Seat;
@@ -19,16 +19,16 @@ export interface Battle {
   readonly defence: Losses;
 }
 
-/** Armies that the dice gave to a seat, or took from it: own losses below the average and those of others above it. */
+/** The losses of a seat and of its opponents, compared with the average. */
 export interface Luck {
   readonly seat: Seat;
   readonly own: Losses;
   readonly others: Losses;
 }
 
-const NOTHING: Losses = { expected: 0, actual: 0 };
+const NO_LOSSES: Losses = { expected: 0, actual: 0 };
 
-/** All fights of a game: rolls of one line or of lines in a row with the same two territories are one. */
+/** Returns the battles of a game. Consecutive rolls between the same two territories are one battle. */
 export function battlesOf(
   beginning: Position,
   lines: Iterable<{ readonly seq: number; readonly events: readonly Event[] }>,
@@ -36,7 +36,7 @@ export function battlesOf(
   const position = clonePosition(beginning);
   const battles: Battle[] = [];
   let help: Help = NO_HELP;
-  let isOpen = false; // the last battle may go on
+  let isOpen = false; // the next roll may continue the last battle
   for (const { seq, events } of lines) {
     for (const event of events) {
       if (event.type === 'dice-helped') help = event;
@@ -44,7 +44,7 @@ export function battlesOf(
         const roll = rollOf(position, event, help, seq);
         const last = battles.at(-1);
         const isSame = isOpen && last?.from === roll.from && last.to === roll.to;
-        if (isSame) battles[battles.length - 1] = together(last, roll);
+        if (isSame) battles[battles.length - 1] = mergeBattles(last, roll);
         else battles.push(roll);
         isOpen = true;
         help = NO_HELP;
@@ -62,31 +62,31 @@ export function luckOf(battles: readonly Battle[], seats: number): Luck[] {
     return {
       seat,
       own: [...attacks.map(({ attack }) => attack), ...defences.map(({ defence }) => defence)].reduce(
-        sum,
-        NOTHING,
+        addLosses,
+        NO_LOSSES,
       ),
       others: [...attacks.map(({ defence }) => defence), ...defences.map(({ attack }) => attack)].reduce(
-        sum,
-        NOTHING,
+        addLosses,
+        NO_LOSSES,
       ),
     };
   });
 }
 
-/** In armies: above 0 the dice were kind. */
-export const kindness = ({ own, others }: Pick<Luck, 'own' | 'others'>): number =>
+/** The luck of a seat in armies; positive is good luck. */
+export const netLuck = ({ own, others }: Pick<Luck, 'own' | 'others'>): number =>
   own.expected - own.actual + (others.actual - others.expected);
 
-const sum = (a: Losses, b: Losses): Losses => ({
+const addLosses = (a: Losses, b: Losses): Losses => ({
   expected: a.expected + b.expected,
   actual: a.actual + b.actual,
 });
 
-const together = (a: Battle, b: Battle): Battle => ({
+const mergeBattles = (a: Battle, b: Battle): Battle => ({
   ...a,
   rolls: a.rolls + b.rolls,
-  attack: sum(a.attack, b.attack),
-  defence: sum(a.defence, b.defence),
+  attack: addLosses(a.attack, b.attack),
+  defence: addLosses(a.defence, b.defence),
 });
 
 function rollOf(position: Position, roll: EventOf<'rolled'>, help: Help, seq: number): Battle {

@@ -4,7 +4,7 @@ import { en, type Words } from './en/index.ts';
 
 export type { Words };
 
-/** Other languages are loaded when somebody speaks them. */
+/** Loaders of the languages; all but English are loaded on demand. */
 const LOADERS: Readonly<Record<Language, () => Promise<Words>>> = {
   en: async () => en,
   de: async () => (await import('./de/index.ts')).de,
@@ -13,22 +13,23 @@ const LOADERS: Readonly<Record<Language, () => Promise<Words>>> = {
 let current: Words = en;
 const listeners = new Set<() => void>();
 
-/** Loads the language of the settings; until it is there the last one stays. */
+/** Loads and applies a language. The previous one stays until it has arrived. */
 export async function speak(language: Language): Promise<void> {
   const words = await LOADERS[language]();
-  if (useSettings.getState().language !== language) return; // changed meanwhile
+  if (useSettings.getState().language !== language) return; // changed again while loading
   current = words;
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 
-const wordsNow = (): Words => current;
+const currentWords = (): Words => current;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** The texts in the current language. */
 export function useWords(): Words {
-  return useSyncExternalStore(subscribe, wordsNow);
+  return useSyncExternalStore(subscribe, currentWords);
 }

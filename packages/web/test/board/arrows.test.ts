@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawArrow, drawArrowTo } from '../../src/board/arrows.ts';
-import { drawThrough, walkThrough } from '../../src/board/curves.ts';
-import { distance } from '../../src/board/geometry.ts';
-import { type Point, worldMap } from '../../src/board/map.ts';
+import { drawArrow, drawArrowTo } from '../../src/board/arrows/arrows.ts';
+import { drawCurve, sampleCurve } from '../../src/board/map/curves.ts';
+import { distance } from '../../src/board/map/geometry.ts';
+import { type Point, worldMap } from '../../src/board/map/map.ts';
 
 const indexOf = (id: string): number => worldMap.territories.findIndex((territory) => territory.id === id);
 const badgeOf = (id: string): Point => worldMap.territories[indexOf(id)]!.badge;
@@ -18,7 +18,7 @@ function endsOf(path: string): [Point, Point] {
 describe('an arrow', () => {
   const { parts, tip, curve } = drawArrow(indexOf('brazil'), indexOf('north-africa'), 12);
 
-  it('goes from one badge to the other and covers neither', () => {
+  it('goes from badge to badge and covers neither', () => {
     expect(parts).toHaveLength(1);
     const [start, end] = endsOf(parts[0]!);
     expect(distance(start, badgeOf('brazil'))).toBeCloseTo(13.8, 0);
@@ -26,12 +26,12 @@ describe('an arrow', () => {
     expect(distance(endsOf(tip)[0], badgeOf('north-africa'))).toBeCloseTo(14.4, 0);
   });
 
-  it('is bent the other way on its way back', () => {
+  it('bends the other way on the way back', () => {
     const back = drawArrow(indexOf('north-africa'), indexOf('brazil'), 12);
     expect(distance(curve[1], back.curve[1])).toBeGreaterThan(40);
   });
 
-  it('across the edge goes out at one side and comes in at the other', () => {
+  it('across the edge leaves at one side and returns at the other', () => {
     const there = drawArrow(indexOf('alaska'), indexOf('kamchatka'), 12);
     expect(there.parts).toHaveLength(2);
     expect(endsOf(there.parts[0]!)[1][0]).toBe(0);
@@ -43,19 +43,19 @@ describe('an arrow', () => {
     expect(endsOf(back.parts[1]!)[0][0]).toBe(0);
   });
 
-  it('that is being drawn ends at the pointer', () => {
+  it('of a drag ends at the pointer', () => {
     expect(endsOf(drawArrowTo(indexOf('china'), [1000, 600], 12).parts[0]!)[1]).toEqual([1000, 600]);
   });
 });
 
-it('a smooth line goes through its points', () => {
+it('a smooth line passes through its points', () => {
   const points: Point[] = [
     [0, 0],
     [10, 10],
     [30, 0],
   ];
-  expect(drawThrough(points)).toMatch(/^M0,0C.* 10,10C.* 30,0$/);
-  const walked = walkThrough(points, 4);
-  expect(walked).toHaveLength(9);
-  for (const point of points) expect(walked.some((other) => distance(point, other) < 1e-9)).toBe(true);
+  expect(drawCurve(points)).toMatch(/^M0,0C.* 10,10C.* 30,0$/);
+  const sampled = sampleCurve(points, 4);
+  expect(sampled).toHaveLength(9);
+  for (const point of points) expect(sampled.some((other) => distance(point, other) < 1e-9)).toBe(true);
 });

@@ -1,24 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Camera, type Shown } from '../../src/board/camera.ts';
-import { levelOf } from '../../src/board/level.ts';
-import { worldMap } from '../../src/board/map.ts';
-import { fitView, moveTo, visibleBox, zoomAt } from '../../src/board/viewport.ts';
+import { Camera, type Surroundings, type ZoomState } from '../../src/board/camera/camera.ts';
+import { levelOf } from '../../src/board/camera/level.ts';
+import { fitView, moveTo, visibleBox, zoomAt } from '../../src/board/camera/viewport.ts';
+import { worldMap } from '../../src/board/map/map.ts';
 
-/** Enough of a page: a window of some size, a world that remembers its style, and an observer to call. */
+/** A minimal page: a window with a size, something that covers its lower part, a world with a style, and a resize observer that tests can trigger. */
 class Page {
   readonly window = { clientWidth: 1600, clientHeight: 900 };
+  covered = 0;
   readonly world = { style: { transform: '', width: '', height: '' } };
-  readonly shown: Shown[] = [];
-  readonly camera = new Camera((shown) => this.shown.push(shown));
+  readonly zooms: ZoomState[] = [];
+  readonly camera = new Camera((zoom) => this.zooms.push(zoom));
   resize = (): void => {};
 
-  open(following: readonly number[] = [], offered: readonly number[] = []): () => void {
+  open(followed: readonly number[] = [], pickable: readonly number[] = []): () => void {
     const page = this;
     vi.stubGlobal(
       'ResizeObserver',
       class {
-        constructor(tell: () => void) {
-          page.resize = tell;
+        constructor(onResize: () => void) {
+          page.resize = onResize;
         }
         observe() {}
         disconnect() {
@@ -26,22 +27,28 @@ class Page {
         }
       },
     );
-    return this.camera.open(this.window as HTMLElement, this.world as HTMLElement, following, offered);
+    const clear = {
+      get clientHeight() {
+        return page.window.clientHeight - page.covered;
+      },
+    };
+    const surroundings = { room: this.window, clear } as unknown as Surroundings;
+    return this.camera.open(surroundings, this.world as HTMLElement, followed, pickable);
   }
 }
 
 const middle = [800, 450] as const;
 let page: Page;
-let isCalm: boolean;
+let prefersReducedMotion: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  isCalm = false;
+  prefersReducedMotion = false;
   vi.stubGlobal('requestAnimationFrame', (frame: (now: number) => void) =>
     Number(setTimeout(() => frame(performance.now()), 16)),
   );
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => clearTimeout(frame));
-  vi.stubGlobal('matchMedia', () => ({ matches: isCalm }));
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersReducedMotion }));
   page = new Page();
 });
 
@@ -58,30 +65,30 @@ describe('a camera', () => {
       width: '1600px',
       height: '900px',
     });
-    expect(page.shown).toEqual([{ level: 0, isWhole: true }]);
+    expect(page.zooms).toEqual([{ level: 0, isWhole: true }]);
   });
 
-  it('on a phone opens where the action is', () => {
+  it('on a phone opens at the followed territory', () => {
     page.window.clientWidth = 390;
     page.open([0]);
     expect(page.camera.view.x).toBeLessThan(400);
   });
 
-  it('moves at the next frame, and tells nobody', () => {
+  it('moves in the next frame, without a redraw', () => {
     page.open();
     page.camera.set((view) => zoomAt(view, 2, middle));
     vi.runAllTimers();
-    page.shown.length = 0;
+    page.zooms.length = 0;
     page.camera.set((view) => moveTo(view, [900, 450]));
     page.camera.set((view) => moveTo(view, [700, 450]));
     expect(page.world.style.transform).toBe('translate(-800px, -450px) scale(1)');
     vi.advanceTimersByTime(20);
     expect(page.world.style.transform).toBe('translate(-600px, -450px) scale(1)');
     vi.runAllTimers();
-    expect(page.shown).toEqual([]);
+    expect(page.zooms).toEqual([]);
   });
 
-  it('stretches what is drawn while zooming, and has it drawn anew when that is over', () => {
+  it('scales the drawing while zooming, and redraws it afterwards', () => {
     page.open();
     page.camera.set((view) => zoomAt(view, 2, middle));
     vi.advanceTimersByTime(20);
@@ -89,36 +96,36 @@ describe('a camera', () => {
       transform: 'translate(-800px, -450px) scale(2)',
       width: '1600px',
     });
-    expect(page.shown).toHaveLength(1);
+    expect(page.zooms).toHaveLength(1);
     vi.advanceTimersByTime(200);
     expect(page.world.style).toMatchObject({
       transform: 'translate(-800px, -450px) scale(1)',
       width: '3200px',
     });
-    expect(page.shown.at(-1)).toEqual({ level: levelOf(2), isWhole: false });
+    expect(page.zooms.at(-1)).toEqual({ level: levelOf(2), isWhole: false });
   });
 
-  it('glides, and is drawn anew at the end only', () => {
+  it('glides, and redraws only at the end', () => {
     page.open();
     page.camera.glide((view) => zoomAt(view, 2, middle));
     vi.advanceTimersByTime(180);
     expect(page.camera.view.scale).toBeGreaterThan(1);
     expect(page.camera.view.scale).toBeLessThan(2);
     vi.advanceTimersByTime(150);
-    expect(page.shown).toHaveLength(1);
+    expect(page.zooms).toHaveLength(1);
     vi.advanceTimersByTime(400);
     expect(page.camera.view.scale).toBe(2);
-    expect(page.shown).toHaveLength(2);
+    expect(page.zooms).toHaveLength(2);
   });
 
-  it('jumps for those who want no motion', () => {
-    isCalm = true;
+  it('jumps if the user prefers reduced motion', () => {
+    prefersReducedMotion = true;
     page.open();
     page.camera.glide((view) => zoomAt(view, 2, middle));
     expect(page.camera.view.scale).toBe(2);
   });
 
-  it('a hand on the board ends a glide', () => {
+  it('stops a glide when the user moves the board', () => {
     page.open();
     page.camera.glide((view) => zoomAt(view, 4, middle));
     vi.advanceTimersByTime(100);
@@ -127,7 +134,7 @@ describe('a camera', () => {
     expect(page.camera.view.scale).toBe(1);
   });
 
-  it('shows territories only where a part is visible', () => {
+  it('moves to territories only when a part of the board is visible', () => {
     page.open();
     const { view } = page.camera;
     page.camera.show([0]);
@@ -139,7 +146,7 @@ describe('a camera', () => {
     expect(page.camera.view.x).toBeLessThan(400);
   });
 
-  describe('on a phone, of what may be picked', () => {
+  describe('on a phone, for territories that may be picked', () => {
     const [alaska, congo, japan] = ['alaska', 'congo', 'japan'].map((id) =>
       worldMap.territories.findIndex((territory) => territory.id === id),
     ) as [number, number, number];
@@ -151,38 +158,38 @@ describe('a camera', () => {
 
     beforeEach(() => Object.assign(page.window, { clientWidth: 390, clientHeight: 560 }));
 
-    it('opens where one of it is', () => {
+    it('opens with one of them in view', () => {
       page.open([], [japan]);
       expect(sees(japan)).toBe(true);
     });
 
-    it('glides to the nearest when none is in view', () => {
+    it('glides to the nearest if none is in view', () => {
       page.open([congo]);
-      page.camera.offer([alaska, japan]);
+      page.camera.showNearest([alaska, japan]);
       vi.runAllTimers();
       expect([sees(alaska), sees(japan)]).toEqual([false, true]);
     });
 
-    it('stays where it is when one is in view, or when there is nothing to pick', () => {
+    it('does not move if one is in view or there is nothing to pick', () => {
       page.open([congo]);
       const { view } = page.camera;
-      page.camera.offer([alaska, congo]);
-      page.camera.offer([]);
+      page.camera.showNearest([alaska, congo]);
+      page.camera.showNearest([]);
       vi.runAllTimers();
       expect(page.camera.view).toEqual(view);
     });
 
-    it('goes by where it is gliding to, not by where it is', () => {
+    it('judges by the end of a running glide', () => {
       page.open([congo]);
       page.camera.show([alaska]);
-      page.camera.offer([alaska, congo]);
+      page.camera.showNearest([alaska, congo]);
       vi.runAllTimers();
       expect([sees(alaska), sees(congo)]).toEqual([true, false]);
     });
 
-    it('still has it in view when the window becomes smaller meanwhile', () => {
+    it('keeps it in view if the window shrinks during the glide', () => {
       page.open([congo]);
-      page.camera.offer([japan]);
+      page.camera.showNearest([japan]);
       vi.advanceTimersByTime(100);
       page.window.clientHeight = 330;
       page.resize();
@@ -192,7 +199,7 @@ describe('a camera', () => {
     });
   });
 
-  it('keeps what it showed in a smaller window, unless somebody has looked elsewhere', () => {
+  it('keeps followed territories visible in a smaller window, unless the user has moved away', () => {
     Object.assign(page.window, { clientWidth: 390, clientHeight: 560 });
     const [, y] = worldMap.territories[0]!.badge;
     const top = (): number => visibleBox(page.camera.view).top;
@@ -210,7 +217,42 @@ describe('a camera', () => {
     expect(top()).toBeGreaterThanOrEqual(away);
   });
 
-  it('keeps to its window, until it is closed', () => {
+  describe('when something covers the lower part of the window', () => {
+    const argentina = worldMap.territories.findIndex(({ id }) => id === 'argentina');
+    const clearBottom = (): number => visibleBox(page.camera.view).bottom - 200 / page.camera.view.scale;
+    const cover = (pixels: number): void => {
+      page.covered = pixels;
+      page.resize();
+      vi.runAllTimers();
+    };
+
+    beforeEach(() => Object.assign(page.window, { clientWidth: 390, clientHeight: 560 }));
+
+    it('stays where it is', () => {
+      page.open();
+      const { covered: _, ...before } = page.camera.view;
+      cover(200);
+      expect(page.camera.view).toEqual({ ...before, covered: 200 });
+    });
+
+    it('moves followed territories out of there', () => {
+      page.open([argentina]);
+      const [, y] = worldMap.territories[argentina]!.badge;
+      expect(y).toBeGreaterThan(clearBottom());
+      cover(200);
+      expect(y).toBeLessThan(clearBottom());
+    });
+
+    it('brings one that may be picked out of there', () => {
+      page.open();
+      cover(200);
+      page.camera.showNearest([argentina]);
+      vi.runAllTimers();
+      expect(worldMap.territories[argentina]!.badge[1]).toBeLessThan(clearBottom());
+    });
+  });
+
+  it('follows the size of its window until it is closed', () => {
     const close = page.open();
     Object.assign(page.window, { clientWidth: 800, clientHeight: 450 });
     page.resize();
@@ -221,7 +263,7 @@ describe('a camera', () => {
     expect(page.world.style.width).toBe('800px');
   });
 
-  it('moves the frame of an overview', () => {
+  it('moves the frame of the overview', () => {
     page.open();
     const attributes: Record<string, string> = {};
     const frame = {

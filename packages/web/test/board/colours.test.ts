@@ -5,7 +5,7 @@ import { contrast, difference, parseHex, type Rgb, see, VISIONS, type Vision } f
 
 const css = readFileSync(new URL('../../src/board/colours.css', import.meta.url), 'utf8');
 
-/** The custom properties of a theme: those of the root, and what the theme changes. */
+/** The custom properties of a theme: those of the root, with the theme's overrides. */
 function readTheme(theme: 'dark' | 'light'): Map<string, string> {
   const properties = new Map<string, string>();
   for (const [, selector, body] of css.matchAll(/((?::root[^{]*))\{([^}]*)\}/g)) {
@@ -28,7 +28,7 @@ describe.each(['dark', 'light'] as const)('%s', (theme) => {
       }
   });
 
-  it.each(HOLDERS)('the number on a %s badge can be read', (holder) => {
+  it.each(HOLDERS)('the number on a %s badge and the pips of its dice can be read', (holder) => {
     expect(contrast(colourOf(`--seat-${holder}`), colourOf(`--seat-${holder}-ink`))).toBeGreaterThanOrEqual(
       4.5,
     );
@@ -49,20 +49,20 @@ describe.each(['dark', 'light'] as const)('%s', (theme) => {
   });
 });
 
-it('the measure agrees with published pairs', () => {
+it('difference and contrast agree with published values', () => {
   expect(difference(parseHex('#ffffff'), parseHex('#000000'))).toBeCloseTo(100, 0);
   expect(difference(parseHex('#ff0000'), parseHex('#00ff00'))).toBeCloseTo(86.6, 0);
   expect(difference(parseHex('#0000ff'), parseHex('#ffff00'))).toBeCloseTo(103.4, 0);
   expect(contrast(parseHex('#ffffff'), parseHex('#767676'))).toBeCloseTo(4.54, 1);
 });
 
-it('every owner has a shape of its own, and colours have patterns of their own', () => {
+it('every owner has a unique shape, and every colour a unique pattern', () => {
   expect(new Set(Object.values(SHAPES)).size).toBe(HOLDERS.length);
   const seats = HOLDERS.filter((holder) => holder !== 'neutral');
   expect(new Set(seats.map((holder) => PATTERNS[holder])).size).toBe(seats.length);
 });
 
-it('land that nobody holds has colours too', () => {
+it('unowned land has colours', () => {
   expect([fillOf('red'), inkOf('red')]).toEqual(['var(--seat-red)', 'var(--seat-red-ink)']);
   expect([fillOf(undefined), inkOf(undefined)]).toEqual(['var(--board-land)', 'var(--board-land-ink)']);
 });

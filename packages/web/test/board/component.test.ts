@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Board } from '../../src/board/Board.tsx';
-import { worldMap } from '../../src/board/map.ts';
+import { worldMap } from '../../src/board/map/map.ts';
 import type { BoardState, BoardWords } from '../../src/board/state.ts';
 
 const { territories, neighbours, size } = classicBoard;
@@ -54,24 +54,24 @@ const draw = (state: Partial<BoardState>): string =>
 
 const buttons = (markup: string): string[] => markup.match(/<g [^>]*role="button"[^>]*>/g) ?? [];
 const count = (markup: string, text: string): number => markup.split(text).length - 1;
-const at = <T>(id: string, value: T, rest: T): T[] => all(rest).with(indexOf(id), value);
+const at = <T>(id: string, value: T, others: T): T[] => all(others).with(indexOf(id), value);
 
-describe('for those who do not see the board', () => {
+describe('for screen readers', () => {
   const lit = new Set([indexOf('peru'), indexOf('brazil')]);
   const found = buttons(draw({ lit, selected: indexOf('peru') }));
 
-  it('every territory is a button that is described', () => {
+  it('every territory is a button with a description', () => {
     expect(found.map((button) => /aria-label="([^"]*)"/.exec(button)?.[1])).toEqual(
       territories.map((_, t) => `d${t}`),
     );
   });
 
-  it('one of them is reached by Tab', () => {
+  it('exactly one button is a Tab stop', () => {
     expect(found.filter((button) => button.includes('tabindex="0"'))).toHaveLength(1);
     expect(found.filter((button) => button.includes('tabindex="-1"'))).toHaveLength(size - 1);
   });
 
-  it('only what is lit may be picked, and what is selected is pressed', () => {
+  it('only lit territories are enabled, and the selected one is pressed', () => {
     const isEnabled = found.map((button) => button.includes('aria-disabled="false"'));
     expect(isEnabled.flatMap((yes, t) => (yes ? [t] : []))).toEqual([...lit]);
     const isPressed = found.map((button) => button.includes('aria-pressed="true"'));
@@ -79,25 +79,25 @@ describe('for those who do not see the board', () => {
   });
 });
 
-describe('what is drawn', () => {
-  it('a number on a badge, and none for no armies', () => {
+describe('the drawing', () => {
+  it('has a number on each badge, and none for 0 armies', () => {
     expect(draw({ owners: at('peru', 'red', undefined), armies: at('peru', 17, 0) })).toContain('>17</text>');
     expect(draw({ owners: at('peru', 'red', undefined) })).not.toContain('>0</text>');
   });
 
-  it('armies to come and to go', () => {
+  it('has staged armies with their sign', () => {
     const markup = draw({ staged: at('peru', 3, 0).with(0, -2) });
     expect(markup).toContain('>+3</text>');
     expect(markup).toContain('>−2</text>');
   });
 
-  it('the land of an owner has a colour of the owner', () => {
+  it('has land in the colour of its owner', () => {
     expect(draw({ owners: at('peru', 'blue', undefined) })).toMatch(
       /data-territory="peru"[^>]*fill:url\(#[^)]*-blue\)/,
     );
   });
 
-  it('other views have other colours, and badges keep theirs', () => {
+  it('has other land colours in other views, but the same badges', () => {
     const owners = at('peru', 'blue' as const, undefined);
     const armies = at('peru', 5, 0);
     expect(draw({ owners, armies, view: 'continents' })).toMatch(
@@ -108,13 +108,13 @@ describe('what is drawn', () => {
     expect(heat).toContain('fill:var(--seat-blue)');
   });
 
-  it('what is not lit is dimmed, if anything is lit', () => {
+  it('dims territories that are not lit, if any is lit', () => {
     const dimmed = /<path[^>]*data-dimmed/g;
     expect(draw({}).match(dimmed)).toBeNull();
     expect(draw({ lit: new Set([1, 2]), selected: 3 }).match(dimmed)).toHaveLength(size - 3);
   });
 
-  it('lanes between neighbours only', () => {
+  it('has lanes only between neighbours', () => {
     const dots = (markup: string) => count(markup, 'r="2.6"');
     expect(dots(draw({}))).toBe(2 * worldMap.lanes.length);
     const links = plain.links.filter(
@@ -125,19 +125,19 @@ describe('what is drawn', () => {
     expect(dots(draw({ links: [] }))).toBe(0);
   });
 
-  it('the other side of the map at both of its edges, if they are neighbours', () => {
+  it('names the far territory at each edge of the map, if the two are neighbours', () => {
     const [alaska, kamchatka] = [indexOf('alaska'), indexOf('kamchatka')];
     for (const t of [alaska, kamchatka]) expect(draw({})).toContain(`>e${t}</text>`);
     expect(draw({ links: [] })).not.toContain('>e');
   });
 
-  it('arrows, and what they carry', () => {
+  it('has arrows with their labels', () => {
     const markup = draw({ arrows: [{ from: 0, to: 1, kind: 'attack', label: '9' }] });
     expect(markup).toContain('data-kind="attack"');
     expect(markup).toContain('>9</text>');
   });
 
-  it('no text but that of the host', () => {
+  it('has no texts except those it is given', () => {
     const markup = draw({ owners: all('green'), armies: all(1) });
     const texts = [...markup.matchAll(/>([^<>]+)</g)].map(([, text]) => text!);
     expect(texts.filter((text) => !/^([ncbe]\d+|1)$/.test(text))).toEqual([]);
@@ -147,14 +147,14 @@ describe('what is drawn', () => {
 describe('views whose colours are a scale', () => {
   const lit = new Set([indexOf('peru')]);
 
-  it.each(['threat', 'strength'] as const)('%s is explained, and nothing is dimmed', (view) => {
+  it.each(['threat', 'strength'] as const)('%s has a legend, and nothing is dimmed', (view) => {
     const markup = draw({ view, lit });
     expect(markup).toContain('w-least');
     expect(markup).toContain('w-most');
     expect(markup).not.toContain('data-dimmed');
   });
 
-  it('owners are no scale', () => {
+  it('owners is not a scale', () => {
     const markup = draw({ view: 'owners', lit });
     expect(markup).not.toContain('w-least');
     expect(markup).toContain('data-dimmed');

@@ -4,11 +4,11 @@ import { classicBoard } from '@rubicon/engine';
 import { describe, expect, it } from 'vitest';
 import { generateMap, printMap } from '../../board/generate.ts';
 import { drawPicture } from '../../board/picture.ts';
-import { walkThrough } from '../../src/board/curves.ts';
-import { contains, distance, distanceTo, isIn } from '../../src/board/geometry.ts';
-import { type Point, worldMap } from '../../src/board/map.ts';
+import { sampleCurve } from '../../src/board/map/curves.ts';
+import { contains, distance, distanceTo, isIn } from '../../src/board/map/geometry.ts';
+import { type Point, worldMap } from '../../src/board/map/map.ts';
 
-const file = new URL('../../src/board/data/map.json', import.meta.url);
+const file = new URL('../../src/board/map/data/map.json', import.meta.url);
 const data = readFileSync(file, 'utf8');
 const { territories, lanes } = worldMap;
 
@@ -21,7 +21,7 @@ const nameOf = (a: number, b: number): string =>
 const adjacent = new Set(classicBoard.neighbours.flatMap((others, a) => others.map((b) => nameOf(a, b))));
 const seaways = lanes.map(({ between: [a, b] }) => nameOf(a, b));
 
-/** Pairs that share a line, with its length. */
+/** Pairs of territories that share a border, with its length. */
 function landBorders(): Map<string, number> {
   const sides = new Map<string, number[]>();
   territories.forEach(({ rings }, t) => {
@@ -46,7 +46,7 @@ const under = (point: Point): string[] =>
   territories.filter(({ box, rings }) => isIn(point, box) && contains(rings, point)).map(({ id }) => id);
 
 describe('the data', () => {
-  it('is what the generator makes, and the picture of the home page too', () => {
+  it('is up to date with the generator, and so is the picture of the home page', () => {
     const map = generateMap();
     expect(printMap(map)).toBe(data);
     expect(drawPicture(map)).toBe(readFileSync(new URL('../../public/world.svg', import.meta.url), 'utf8'));
@@ -56,7 +56,7 @@ describe('the data', () => {
     expect(gzipSync(data).length).toBeLessThan(30_000);
   });
 
-  it('has the territories and continents of the engine, in its order', () => {
+  it('has the territories and continents of the engine, in the same order', () => {
     expect(territories.map(({ id, continent }) => [id, continent])).toEqual(
       classicBoard.territories.map(({ id, continent }) => [id, continent]),
     );
@@ -67,12 +67,12 @@ describe('the data', () => {
 describe('land and sea', () => {
   const borders = landBorders();
 
-  it('land borders and lanes together are the neighbours of the engine, each once', () => {
+  it('land borders and lanes together are the borders of the engine, each once', () => {
     expect([...borders.keys(), ...seaways].sort()).toEqual([...adjacent].sort());
     expect([borders.size, seaways.length]).toEqual([58, 25]);
   });
 
-  it('a border is long enough to be seen', () => {
+  it('every border is long enough to see', () => {
     for (const [pair, length] of borders) expect(length, pair).toBeGreaterThan(11);
   });
 
@@ -86,7 +86,7 @@ describe('land and sea', () => {
     expect(shared).toEqual([]);
   });
 
-  it('rings are closed and enclose something', () => {
+  it('rings are closed and enclose an area', () => {
     for (const { id, rings } of territories)
       for (const ring of rings) {
         expect(ring.length, id).toBeGreaterThan(3);
@@ -108,19 +108,19 @@ describe('lanes', () => {
       const { rings } = territories[lane.between[i]!]!;
       expect(contains(rings, end) ? 0 : distanceTo(rings, end)).toBeLessThan(3);
     });
-    const touched = new Set(lane.lines.flatMap((line) => walkThrough(line, 50)).flatMap(under));
+    const touched = new Set(lane.lines.flatMap((line) => sampleCurve(line, 50)).flatMap(under));
     expect([...touched].filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('each shows some sea', () => {
+  it('each crosses visible sea', () => {
     for (const { between, lines } of inner) {
-      const wet = walkThrough(lines[0]!, 50).filter((point) => under(point).length === 0);
+      const wet = sampleCurve(lines[0]!, 50).filter((point) => under(point).length === 0);
       const length = wet.slice(1).reduce((sum, point, i) => sum + Math.min(distance(point, wet[i]!), 5), 0);
       expect(length, nameOf(...between)).toBeGreaterThan(8);
     }
   });
 
-  it('one leaves the map at one edge and comes back at the other, at the same height', () => {
+  it('one crosses the edge of the map, at the same height on both sides', () => {
     const wraps = lanes.filter(({ lines }) => lines.length > 1);
     expect(wraps.map(({ between }) => nameOf(...between))).toEqual(['alaska – kamchatka']);
     const [out, back] = wraps[0]!.lines.map((line) => line.at(-1)!);

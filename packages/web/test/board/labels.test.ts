@@ -1,12 +1,19 @@
 import { classicBoard } from '@rubicon/engine';
 import { describe, expect, it } from 'vitest';
-import { overlaps } from '../../src/board/geometry.ts';
-import { badgeBox, breakLines, type Extent, layoutLabels, nameBox, PLAIN } from '../../src/board/labels.ts';
-import { badgeRadius, levelOf, nameSize, textSizes } from '../../src/board/level.ts';
-import { worldMap } from '../../src/board/map.ts';
-import { rasterize, seaUnder } from '../../src/board/raster.ts';
-import { estimateWidth } from '../../src/board/text-width.ts';
-import { openView } from '../../src/board/viewport.ts';
+import { badgeRadius, levelOf, nameSize, textSizes } from '../../src/board/camera/level.ts';
+import { initialView } from '../../src/board/camera/viewport.ts';
+import {
+  badgeBox,
+  breakLines,
+  type Extent,
+  layoutLabels,
+  nameBox,
+  PLAIN,
+} from '../../src/board/labels/labels.ts';
+import { rasterize, seaUnder } from '../../src/board/labels/raster.ts';
+import { estimateWidth } from '../../src/board/labels/text-width.ts';
+import { overlaps } from '../../src/board/map/geometry.ts';
+import { worldMap } from '../../src/board/map/map.ts';
 import { de } from '../../src/words/de/index.ts';
 import { en } from '../../src/words/en/index.ts';
 
@@ -38,7 +45,7 @@ describe.each(Object.entries(languages))('%s names', (_, names) => {
     it.each([
       ['plain', PLAIN],
       ['with marks and pieces', marked],
-    ])('collide with nothing, %s', (_, extent) => {
+    ])('overlap nothing, %s', (_, extent) => {
       const { labels, badges, obstacles, sizes } = layout(names, scale, extent);
       const boxes = labels.flatMap((label) => (label ? [label.box] : []));
       const others = [...badges, ...obstacles];
@@ -55,7 +62,7 @@ describe.each(Object.entries(languages))('%s names', (_, names) => {
   });
 });
 
-it.each([0.46, 0.5, 0.64, 0.9, 2, 4])('names of continents cover no badge at %d', (scale) => {
+it.each([0.46, 0.5, 0.64, 0.9, 2, 4])('continent names cover no badge at %d', (scale) => {
   const { badges, obstacles } = layout(english, scale);
   for (const name of obstacles) expect(badges.filter((badge) => overlaps(name, badge))).toEqual([]);
 });
@@ -68,14 +75,14 @@ describe('how many names are shown', () => {
     ['English at 1440', english, 0.9, 41],
     ['English at 1024', english, 0.64, 38],
     ['English on a phone', english, 0.55, 33],
-    ['on a closer look, all', english, 1.5, 42],
+    ['zoomed in, all', english, 1.5, 42],
   ])('%s', (_, names, scale, least) => {
     expect(shown(names, scale)).toBeGreaterThanOrEqual(least);
   });
 });
 
-describe('beside the panels of a window of 1440 × 900 every name has room', () => {
-  const { scale } = openView(worldMap, 1440 - 340, 700);
+describe('beside the panels in a 1440 × 900 window every name fits', () => {
+  const { scale } = initialView(worldMap, 1440 - 340, 700);
 
   it.each([
     ['English', en, 'classic'],
@@ -91,13 +98,13 @@ describe('beside the panels of a window of 1440 × 900 every name has room', () 
   });
 });
 
-it('Venezuela stands on its own land, not in Brazil', () => {
+it('the name of Venezuela is on its own land, not in Brazil', () => {
   const venezuela = english.indexOf('Venezuela');
   const { box } = layout(english, 0.9).labels[venezuela]!;
   expect(seaUnder(raster, box, venezuela)).toBeLessThan(0.5);
 });
 
-describe('lines', () => {
+describe('line breaks', () => {
   const letters = (text: string) => text.length;
 
   it.each([

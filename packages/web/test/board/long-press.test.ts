@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { awaitLongPress } from '../../src/board/long-press.ts';
+import { awaitLongPress } from '../../src/board/input/long-press.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Nothing is heard meanwhile: time goes by, and timers come late. */
+/** Blocks the page: time passes, and timers fire late. */
 function beBusy(ms: number): void {
   const now = performance.now();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + ms);
@@ -21,7 +21,7 @@ test('a finger that stays down is a long press', () => {
   expect(then).toHaveBeenCalledOnce();
 });
 
-test('one that is up before is none', () => {
+test('a finger lifted early is not a long press', () => {
   const then = vi.fn();
   const stop = awaitLongPress(then);
   vi.advanceTimersByTime(440);
@@ -30,7 +30,7 @@ test('one that is up before is none', () => {
   expect(then).not.toHaveBeenCalled();
 });
 
-test.each([0, 360])('after a busy page there is time to hear that it is up: busy after %i ms', (quiet) => {
+test.each([0, 360])('time in which the page is busy does not count: busy after %i ms', (quiet) => {
   const then = vi.fn();
   const stop = awaitLongPress(then);
   vi.advanceTimersByTime(quiet);

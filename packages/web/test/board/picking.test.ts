@@ -1,6 +1,5 @@
 import { classicBoard } from '@rubicon/engine';
 import { describe, expect, it } from 'vitest';
-import { type Point, worldMap } from '../../src/board/map.ts';
 import {
   DIRECTIONS,
   type Direction,
@@ -11,7 +10,8 @@ import {
   stepTowards,
   targetAt,
   territoryAt,
-} from '../../src/board/picking.ts';
+} from '../../src/board/input/picking.ts';
+import { type Point, worldMap } from '../../src/board/map/map.ts';
 
 const ids = worldMap.territories.map(({ id }) => id);
 const indexOf = (id: string): number => ids.indexOf(id);
@@ -21,7 +21,7 @@ const links = classicBoard.neighbours.flatMap((others, a) =>
 );
 
 describe('the territory under a point', () => {
-  it('is the one whose badge stands there', () => {
+  it('is the one whose badge is there', () => {
     expect(worldMap.territories.map(({ badge }) => territoryAt(badge))).toEqual(ids.map((_, t) => t));
   });
 
@@ -29,7 +29,7 @@ describe('the territory under a point', () => {
     expect(territoryAt([560, 400])).toBeUndefined();
   });
 
-  it('is a small island also beside it', () => {
+  it('is a small island even a little beside it', () => {
     const [x, y] = badgeOf('japan');
     const beside: Point = [x + 17, y + 8];
     expect(territoryAt(beside)).toBe(indexOf('japan'));
@@ -41,20 +41,26 @@ describe('a finger', () => {
   const egypt = indexOf('egypt');
   const east = indexOf('east-africa');
 
-  it('means what it touches, if that is lit', () => {
-    expect(snapTo([x, y], new Set([egypt, east]), 30)).toBe(egypt);
+  it('picks the territory it touches, if that is lit', () => {
+    expect(snapTo([x, y], new Set([egypt, east]), { reach: 30, badge: 0 })).toBe(egypt);
   });
 
-  it('means what is lit and near', () => {
-    expect(snapTo([x, y + 24], new Set([east]), 30)).toBe(east);
+  it('picks the territory whose badge it hits, even if only another one is lit', () => {
+    const near: Point = [x, y + 10];
+    expect(snapTo(near, new Set([east]), { reach: 200, badge: 12 })).toBe(egypt);
+    expect(snapTo(near, new Set([east]), { reach: 200, badge: 8 })).toBe(east);
   });
 
-  it('means what it touches, if nothing near is lit', () => {
-    expect(snapTo([x, y], new Set([indexOf('brazil')]), 30)).toBe(egypt);
+  it('picks a lit territory nearby', () => {
+    expect(snapTo([x, y + 24], new Set([east]), { reach: 30, badge: 0 })).toBe(east);
   });
 
-  it('may mean the sea', () => {
-    expect(snapTo([560, 400], new Set([egypt]), 30)).toBeUndefined();
+  it('picks the territory it touches, if nothing nearby is lit', () => {
+    expect(snapTo([x, y], new Set([indexOf('brazil')]), { reach: 30, badge: 0 })).toBe(egypt);
+  });
+
+  it('can pick the sea', () => {
+    expect(snapTo([560, 400], new Set([egypt]), { reach: 30, badge: 0 })).toBeUndefined();
   });
 });
 
@@ -62,24 +68,23 @@ describe('an arrow', () => {
   const [x, y] = badgeOf('egypt');
   const egypt = indexOf('egypt');
   const east = indexOf('east-africa');
-  const japan = indexOf('japan');
 
-  it('begins on the land of an origin, and not on other land however near an origin is', () => {
-    expect(originAt([x, y], new Set([egypt]), 30)).toBe(egypt);
-    expect(originAt([x, y + 24], new Set([east]), 30)).toBeUndefined();
+  it('of the mouse begins on the land of an origin, and nowhere else', () => {
+    expect(originAt([x, y], new Set([egypt]), undefined)).toBe(egypt);
+    expect(originAt([x, y + 24], new Set([east]), undefined)).toBeUndefined();
+    expect(originAt([560, 400], new Set([egypt]), undefined)).toBeUndefined();
   });
 
-  it('begins on the sea only beside an origin', () => {
-    const [jx, jy] = badgeOf('japan');
-    expect(originAt([jx + 30, jy + 8], new Set([japan]), 30)).toBe(japan);
-    expect(originAt([jx + 30, jy + 8], new Set([japan]), 0)).toBeUndefined();
-    expect(originAt([jx + 30, jy + 8], new Set([egypt]), 30)).toBeUndefined();
+  it('of a finger begins on the badge of an origin; any other drag pans', () => {
+    expect(originAt([x, y + 10], new Set([egypt, east]), 20)).toBe(egypt);
+    expect(originAt([x, y + 24], new Set([egypt]), 20)).toBeUndefined();
+    expect(originAt([x, y], new Set([east]), 20)).toBeUndefined();
   });
 
-  it('ends on one of its targets or near it, and nowhere else', () => {
-    expect(targetAt([x, y + 24], new Set([east]), 30)).toBe(east);
-    expect(targetAt([x, y + 24], new Set([east]), 0)).toBeUndefined();
-    expect(targetAt([x, y], new Set([indexOf('brazil')]), 30)).toBeUndefined();
+  it('ends only on or near one of its targets', () => {
+    expect(targetAt([x, y + 24], new Set([east]), { reach: 30, badge: 0 })).toBe(east);
+    expect(targetAt([x, y + 24], new Set([east]), { reach: 0, badge: 0 })).toBeUndefined();
+    expect(targetAt([x, y], new Set([indexOf('brazil')]), { reach: 30, badge: 0 })).toBeUndefined();
   });
 });
 
@@ -110,7 +115,7 @@ describe('arrow keys', () => {
     }
   });
 
-  it('only one lane goes across the edge', () => {
+  it('cross the edge of the map along one lane only', () => {
     expect(links.filter(([a, b]) => isAcrossEdge(a, b))).toEqual([[indexOf('alaska'), indexOf('kamchatka')]]);
   });
 });
@@ -130,7 +135,7 @@ describe('typed letters', () => {
     expect(names[findByName(names, typed, from)!]).toBe(found);
   });
 
-  it('that begin no name find nothing', () => {
+  it('that match no name find nothing', () => {
     expect(findByName(names, 'x', 0)).toBeUndefined();
   });
 });

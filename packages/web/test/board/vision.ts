@@ -1,4 +1,4 @@
-/** Colours as people see them: simulated colour blindness and how different two colours look. */
+/** Simulated colour blindness, and how different two colours look. */
 
 export type Rgb = readonly [number, number, number]; // linear, 0 to 1
 

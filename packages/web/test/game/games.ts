@@ -22,13 +22,13 @@ import type { WireGame, WireSeat } from '@rubicon/protocol/wire';
 import { en } from '../../src/words/en/index.ts';
 import { Person } from './person.ts';
 
-/** A game to be played: its words stand in the title of the test, so that it can be played again. */
+/** A game to play. It is part of the test title, so that a failure can be reproduced. */
 export interface Setting {
   readonly edition: string;
   readonly players: number;
   readonly options: Readonly<Record<string, string>>;
   readonly seed: string;
-  readonly bots?: string; // who plays the other seats, if not the easy ones
+  readonly bots?: string; // the level of the other seats; easy by default
 }
 
 export const NAMES = ['Ann', 'Bob', 'Cleo', 'Dora', 'Eli', 'Finn'];
@@ -41,7 +41,7 @@ export const titleOf = ({ edition, players, options, seed }: Setting): string =>
     ', ',
   );
 
-/** Every edition with each of its options, one after the other, and all numbers of players in turn. */
+/** Every edition with each of its options, cycling through the numbers of players. */
 export const SETTINGS: readonly Setting[] = EDITIONS.flatMap(({ id, players, options }) => {
   const changes = Object.entries(options).flatMap(([name, option]) =>
     option.namesSeats ? [] : option.values.map((value) => ({ [name]: value })),
@@ -76,37 +76,37 @@ export function newGame({ edition, players, options }: Setting): {
   };
 }
 
-/** What a game looks like to a test, before and after a command. */
+/** The state of a game that tests look at. */
 export interface Moment {
   readonly rules: Rules;
-  readonly position: Position; // whole
+  readonly position: Position; // complete, not a view
   readonly game: WireGame;
   readonly person: Person;
 }
 
 interface Visit {
-  asked?(moment: Moment, seat: Seat): void; // somebody is to decide
-  helps?(moment: Moment): Command | undefined; // somebody else decides for the person
+  asked?(moment: Moment, seat: Seat): void; // before each decision
+  helps?(moment: Moment): Command | undefined; // a command in place of the person's
   happened?(moment: Moment, events: readonly Event[], seat: Seat, command: Command): void;
 }
 
-/** So long no game takes. */
-const MOST_COMMANDS = 30_000;
+/** More than any game takes. */
+const MAX_COMMANDS = 30_000;
 
-/** Plays to the end, or until the test has seen enough: the first seat by what the page offers, the others by bots. */
+/** Plays a game to its end: the first seat by what the page offers, the others by bots. */
 export function playOut(setting: Setting, visit: Visit = {}): Moment {
   const { rules, position, game } = newGame(setting);
   const dice: Dice = seededDice(setting.seed);
   const person = new Person({ seat: 0, game, words: en, dice: seededDice(`${setting.seed} person`) });
   const moment = { rules, position, game, person };
   const bots = game.seats.map((_, seat) => makeBot(setting.bots ?? 'easy', rules, seat, setting.seed)!);
-  happen(HOST, { type: 'start' });
+  apply(HOST, { type: 'start' });
   for (let commands = 0; position.phase !== 'over'; commands++) {
-    if (commands > MOST_COMMANDS) throw new Error(`still not over: ${titleOf(setting)}`);
+    if (commands > MAX_COMMANDS) throw new Error(`still not over: ${titleOf(setting)}`);
     const [seat] = toAct(position);
-    if (seat === undefined) throw new Error(`nobody is asked in ${position.phase}: ${titleOf(setting)}`);
+    if (seat === undefined) throw new Error(`no seat is to act in ${position.phase}: ${titleOf(setting)}`);
     visit.asked?.(moment, seat);
-    happen(seat, decide(seat));
+    apply(seat, decide(seat));
   }
   return moment;
 
@@ -120,7 +120,7 @@ export function playOut(setting: Setting, visit: Visit = {}): Moment {
     return help;
   }
 
-  function happen(seat: Seat, command: Command): void {
+  function apply(seat: Seat, command: Command): void {
     const events: Event[] = [];
     const rejection = play(rules, position, seat, command, dice, events);
     if (rejection !== undefined)
@@ -131,13 +131,13 @@ export function playOut(setting: Setting, visit: Visit = {}): Moment {
   }
 }
 
-/** A bot in the place of the person, for as long as it should be. */
+/** A bot that decides for the person as long as `isHelped` says so. */
 export function helpWhile(isHelped: (moment: Moment) => boolean, seed: string): NonNullable<Visit['helps']> {
   let bot: ReturnType<typeof makeBot>;
   return (moment) => {
     const { rules, position } = moment;
     if (!isHelped(moment)) return undefined;
-    if (position.phase === 'bid') return fallback(rules, position, 0); // who wins nothing has to convert
+    if (position.phase === 'bid') return fallback(rules, position, 0); // winning no lot leads to a conversion
     bot ??= makeBot('medium', rules, 0, seed);
     const view = viewOf(position, 0);
     return bot?.act(view, legal(rules, view, 0));

@@ -2,9 +2,10 @@ import { EDITIONS, fallback, isIn, isToAct, legal } from '@rubicon/engine';
 import type { TableMessage } from '@rubicon/protocol/wire';
 import type { Table } from '@rubicon/table';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leavingOf } from '../../src/game/leaving.ts';
-import { type Match, type MatchState, nextInFront } from '../../src/game/match.ts';
-import { hasSteps, stepsOf } from '../../src/game/review.ts';
+import { leavingOf } from '../../src/game/facts/leaving.ts';
+import type { Match, MatchState } from '../../src/game/match/match.ts';
+import { nextPersonAtScreen } from '../../src/game/match/screen-turns.ts';
+import { hasSteps, stepsOf } from '../../src/game/review/review.ts';
 import type { Setting } from './games.ts';
 import { newMatch, newTable } from './tables.ts';
 
@@ -20,7 +21,7 @@ afterEach(async () => {
   await table.close();
 });
 
-/** So much time goes by; whatever is on its way arrives. */
+/** Delivers pending messages and advances the clock. */
 async function pass(milliseconds = 50): Promise<void> {
   for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
   await vi.advanceTimersByTimeAsync(milliseconds);
@@ -28,19 +29,19 @@ async function pass(milliseconds = 50): Promise<void> {
 
 const stateOf = (match: Match): MatchState => match.store.getState();
 
-/** Waits until somebody in front of the page is to decide, or the game is over; what is opened is passed over. */
+/** Waits until a person at the page is to act or the game is over; skips reviews. */
 async function untilAsked(match: Match): Promise<MatchState> {
   for (let i = 0; i < 500; i++) {
     match.endReview();
     const { offers, seat, view } = stateOf(match);
     const isAsked = offers.length > 0 && view !== undefined && isToAct(view, Number(seat));
-    if (isAsked || view?.phase === 'over' || nextInFront(stateOf(match)) !== undefined) break;
+    if (isAsked || view?.phase === 'over' || nextPersonAtScreen(stateOf(match)) !== undefined) break;
     await pass();
   }
   return stateOf(match);
 }
 
-/** What is played for somebody who does not care. */
+/** Plays the default command. */
 function playFallback(match: Match): void {
   const { rules, view, seat } = stateOf(match);
   const command = typeof seat === 'number' && rules && view ? fallback(rules, view, seat) : undefined;
@@ -49,7 +50,7 @@ function playFallback(match: Match): void {
 }
 
 describe('one person', () => {
-  test('sits down by itself and is offered what the engine offers', async () => {
+  test('is seated automatically and gets the offers of the engine', async () => {
     table = await newTable(trio, 1);
     const match = newMatch(table, [0]);
     table.begin();
@@ -57,10 +58,10 @@ describe('one person', () => {
     expect(seat).toBe(0);
     expect(yours).toEqual([0]);
     expect(offers).toEqual(legal(rules!, view!, 0));
-    expect(nextInFront(stateOf(match))).toBeUndefined();
+    expect(nextPersonAtScreen(stateOf(match))).toBeUndefined();
   });
 
-  test('who is refused is told why, and may try again', async () => {
+  test('sees why a command was rejected, and may try again', async () => {
     table = await newTable(trio, 1);
     const match = newMatch(table, [0]);
     table.begin();
@@ -69,14 +70,18 @@ describe('one person', () => {
     expect(stateOf(match)).toMatchObject({ isSending: true, offers: [] });
     await pass();
     const after = stateOf(match);
-    expect(after).toMatchObject({ isSending: false, rejection: 'wrong-phase', shown: before.shown });
+    expect(after).toMatchObject({
+      isSending: false,
+      rejection: { code: 'wrong-phase' },
+      shown: before.shown,
+    });
     expect(after.offers).toEqual(before.offers);
     playFallback(match);
     await pass();
     expect(stateOf(match)).toMatchObject({ rejection: undefined, shown: before.shown + 1 });
   });
 
-  test('a refusal stays while more is shown, until something is done or it has been read', async () => {
+  test('keeps seeing a rejection until it is dismissed or another action', async () => {
     table = await newTable({ ...trio, options: { setup: 'quick', startingSeat: '1' } }, 1);
     const match = newMatch(table, [0], () => 1000);
     await pass();
@@ -89,11 +94,11 @@ describe('one person', () => {
     await pass(3000);
     expect(stateOf(match).shown).toBeGreaterThan(shown);
     expect(stateOf(match).rejection).toBe(rejection);
-    match.forgetRejection();
+    match.dismissRejection();
     expect(stateOf(match).rejection).toBeUndefined();
   });
 
-  test('a second click while a command is on its way sends nothing', async () => {
+  test('cannot send a second command while one is pending', async () => {
     table = await newTable(trio, 1);
     const match = newMatch(table, [0]);
     table.begin();
@@ -104,7 +109,7 @@ describe('one person', () => {
     expect(stateOf(match)).toMatchObject({ shown: shown + 1, rejection: undefined });
   });
 
-  test('sees what others do one by one, and decides only when all is seen', async () => {
+  test('sees entries of others one by one, and gets offers only after all of them', async () => {
     table = await newTable({ ...trio, options: { setup: 'quick', startingSeat: '1' } }, 1);
     const match = newMatch(table, [0], () => 1000);
     await pass();
@@ -121,7 +126,7 @@ describe('one person', () => {
     expect(stateOf(match).history).toHaveLength(stateOf(match).shown);
   });
 
-  test('may give up or offer a draw while the moves of others are still being shown', async () => {
+  test('may surrender or offer a draw while entries are still being shown', async () => {
     table = await newTable({ ...trio, options: { setup: 'quick', startingSeat: '1' } }, 1);
     const match = newMatch(table, [0], () => 1000);
     await pass();
@@ -140,7 +145,7 @@ describe('one person', () => {
     expect(stateOf(match)).toMatchObject({ isSending: false, rejection: undefined });
   });
 
-  test('its own command is no longer on its way when its line is shown, though others have gone on', async () => {
+  test('has a pending command only until its entry is shown, even if others have already moved', async () => {
     table = await newTable(trio, 1);
     const match = newMatch(table, [0], () => 1000);
     table.begin();
@@ -153,22 +158,22 @@ describe('one person', () => {
     match.send({ type: 'end-turn' });
     expect(stateOf(match).isSending).toBe(true);
     await pass(0);
-    for (let i = 0; i < 20; i++) await pass(1); // those who come next have played by then
+    for (let i = 0; i < 20; i++) await pass(1); // the next seats have played by then
     expect(stateOf(match)).toMatchObject({ shown: shown + 1, isSending: false, offers: [] });
   });
 
-  test.each(['bot-failed', 'not-saved'] as const)('is told that the table cannot go on: %s', async (code) => {
+  test('sees that the table has failed', async () => {
     table = await newTable(trio, 1);
     const match = newMatch(table, [0]);
     await untilAsked(match);
-    match.receive({ type: 'failed', code });
-    expect(stateOf(match).failure).toBe(code);
+    match.receive({ type: 'failed', code: 'not-saved' });
+    expect(stateOf(match).failure).toBe('not-saved');
   });
 });
 
-describe('sheets that are opened', () => {
-  /** One person among bots, who has just committed the last sheet of a phase. */
-  async function opened(): Promise<Match> {
+describe('a reveal', () => {
+  /** A person among bots, after committing the last sheet of a phase. */
+  async function revealed(): Promise<Match> {
     table = await newTable(orders, 1);
     const match = newMatch(table, [0]);
     table.begin();
@@ -179,22 +184,22 @@ describe('sheets that are opened', () => {
     return match;
   }
 
-  test('stay until they have been gone through, though the bots have gone on', async () => {
-    const match = await opened();
-    const { opening, history, shown, offers } = stateOf(match);
-    expect(opening?.line).toBe(history[shown - 1]);
-    expect(opening?.line.events.map(({ type }) => type)).toContain('lot-won');
-    expect(stepsOf(opening!).map(({ event }) => event.type)).toEqual(['lot-won']);
+  test('stays until its review has ended, even if the bots have moved on', async () => {
+    const match = await revealed();
+    const { reveal, history, shown, offers } = stateOf(match);
+    expect(reveal?.entry).toBe(history[shown - 1]);
+    expect(reveal?.entry.events.map(({ type }) => type)).toContain('lot-won');
+    expect(stepsOf(reveal!).flatMap(({ events }) => events.map(({ type }) => type))).toEqual(['lot-won']);
     expect(offers).toEqual([]);
     await pass(60_000);
     expect(stateOf(match)).toMatchObject({ shown, offers: [] });
     match.endReview();
     await pass();
-    expect(stateOf(match)).toMatchObject({ opening: undefined, shown: shown + 2 });
+    expect(stateOf(match)).toMatchObject({ reveal: undefined, shown: shown + 2 });
     expect(stateOf(match).offers.map(({ type }) => type)).toContain('bid');
   });
 
-  test('are not skipped with what comes before them', async () => {
+  test('is not skipped together with earlier entries', async () => {
     table = await newTable(orders, 1);
     const match = newMatch(table, [0], () => 1000);
     table.begin();
@@ -202,18 +207,18 @@ describe('sheets that are opened', () => {
     playFallback(match);
     match.skip();
     await pass(3000);
-    expect(stateOf(match).opening).toBeDefined();
+    expect(stateOf(match).reveal).toBeDefined();
   });
 
-  test('do not keep anybody from giving up', async () => {
-    const match = await opened();
+  test('does not prevent a surrender', async () => {
+    const match = await revealed();
     match.send({ type: 'surrender' });
     await pass();
-    expect(stateOf(match)).toMatchObject({ opening: undefined, isSending: false });
+    expect(stateOf(match)).toMatchObject({ reveal: undefined, isSending: false });
     expect(isIn(stateOf(match).view!, 0)).toBe(false);
   });
 
-  test('pass by who is out, and who watches', async () => {
+  test('is not reviewed by seats that are out or by spectators', async () => {
     table = await newTable(orders, 1);
     const match = newMatch(table, [0]);
     const watcher = newMatch(table, []);
@@ -223,24 +228,24 @@ describe('sheets that are opened', () => {
     for (let i = 0; i < 20; i++) await pass();
     for (const one of [match, watcher]) {
       expect(stateOf(one).history.filter(hasSteps).length).toBeGreaterThan(3);
-      expect(stateOf(one).opening).toBeUndefined();
+      expect(stateOf(one).reveal).toBeUndefined();
     }
   });
 
-  test('are shown to everybody in front of the page, once, and not again after a reload', async () => {
+  test('is shown once to each person at the page, and not again after a reload', async () => {
     table = await newTable(orders, 2);
     const match = newMatch(table, [0, 1]);
     table.begin();
     await pass();
     const seen: (number | undefined)[][] = [[], []];
     for (let i = 0; i < 12; i++) {
-      const next = nextInFront(stateOf(match));
+      const next = nextPersonAtScreen(stateOf(match))?.seat;
       if (next !== undefined) match.sit(next);
       await pass();
-      const { opening, seat } = stateOf(match);
-      if (opening !== undefined) {
-        seen[Number(seat)]!.push(opening.line.seq);
-        expect(nextInFront(stateOf(match))).toBeUndefined();
+      const { reveal, seat } = stateOf(match);
+      if (reveal !== undefined) {
+        seen[Number(seat)]!.push(reveal.entry.seq);
+        expect(nextPersonAtScreen(stateOf(match))).toBeUndefined();
       }
       match.endReview();
       if (isToAct(stateOf(match).view!, Number(seat))) playFallback(match);
@@ -253,12 +258,12 @@ describe('sheets that are opened', () => {
     const reloaded = newMatch(table, [0]);
     await pass();
     expect(stateOf(reloaded).history.some(hasSteps)).toBe(true);
-    expect(stateOf(reloaded).opening).toBeUndefined();
+    expect(stateOf(reloaded).reveal).toBeUndefined();
     reloaded.stop();
   });
 });
 
-describe('a whole game arrives, to its end', () => {
+describe('a game can be played to its end', () => {
   test.each(EDITIONS.map(({ id }) => id))('%s', async (edition) => {
     table = await newTable({ edition, players: 3, options: {}, seed: 'whole' }, 1);
     const match = newMatch(table, [0]);
@@ -274,7 +279,7 @@ describe('a whole game arrives, to its end', () => {
   });
 });
 
-describe('two people in front of one page', () => {
+describe('two people at one page', () => {
   const twoOf = async (setting: Setting): Promise<Match> => {
     table = await newTable(setting, 2);
     const match = newMatch(table, [0, 1]);
@@ -282,18 +287,18 @@ describe('two people in front of one page', () => {
     return match;
   };
 
-  test('nobody sits before somebody says so, and the screen goes from one to the other', async () => {
+  test('take a seat only when asked to, and hand the screen to each other', async () => {
     const match = await twoOf(trio);
     const fronts: (number | undefined)[] = [];
     for (let i = 0; i < 40; i++) {
       await untilAsked(match);
-      const next = nextInFront(stateOf(match));
+      const next = nextPersonAtScreen(stateOf(match))?.seat;
       if (next === undefined) playFallback(match);
       else {
         match.sit('watch');
         await pass();
         expect(stateOf(match).offers).toEqual([]);
-        expect(nextInFront(stateOf(match))).toBe(next);
+        expect(nextPersonAtScreen(stateOf(match))?.seat).toBe(next);
         fronts.push(next);
         match.sit(next);
       }
@@ -303,10 +308,45 @@ describe('two people in front of one page', () => {
     expect(fronts.some((front, i) => front === fronts[i - 1])).toBe(false);
   });
 
-  test('what one of them knew is gone as soon as nobody sits there', async () => {
+  test('hand the screen over only if the next one sees more: cards, a mission, orders or a secret headquarters', async () => {
+    const firstHidden = async (setting: Setting): Promise<string | undefined> => {
+      const match = await twoOf(setting);
+      for (let i = 0; i < 400; i++) {
+        const next = nextPersonAtScreen(await untilAsked(match));
+        if (next?.isHidden) {
+          const { view } = stateOf(match);
+          const isCardless = view?.family !== 'turns' || view.hand[next.seat] === 0;
+          return isCardless ? view?.phase : 'cards';
+        }
+        if (next === undefined) playFallback(match);
+        else match.sit(next.seat, false);
+        await pass();
+      }
+      return undefined;
+    };
+    const claims = { players: 3, options: { setup: 'claim' }, seed: 'match' };
+    expect(await firstHidden({ ...claims, edition: 'secret-mission', options: {} })).not.toBe('cards');
+    await table.close();
+    expect(await firstHidden({ ...claims, edition: 'capital', options: {} })).toBe('capital');
+    await table.close();
+    expect(await firstHidden(orders)).toBe('bid');
+  });
+
+  test('keep the board when nothing hidden comes next, and forget the last seat', async () => {
+    const match = await twoOf(trio);
+    const first = nextPersonAtScreen(await untilAsked(match))!;
+    match.sit(first.seat, false);
+    expect(stateOf(match)).toMatchObject({ offers: [], isSending: false });
+    expect(stateOf(match).view).toBeDefined();
+    await pass();
+    expect(stateOf(match).seat).toBe(first.seat);
+    expect(stateOf(match).offers.length).toBeGreaterThan(0);
+  });
+
+  test('leave nothing they knew behind when they leave the seat', async () => {
     const match = await twoOf(secret);
     for (let i = 0; i < 60; i++) {
-      const next = nextInFront(await untilAsked(match));
+      const next = nextPersonAtScreen(await untilAsked(match))?.seat;
       if (next !== undefined) match.sit(next);
       else playFallback(match);
       await pass();
@@ -314,11 +354,11 @@ describe('two people in front of one page', () => {
     const seat = stateOf(match).seat;
     expect(JSON.stringify(stateOf(match).history)).toMatch(/"missions":\[.*\d/);
     match.sit('watch');
-    const { view, history, offers, opening } = stateOf(match);
-    expect({ view, history, offers, opening }).toEqual({ history: [], offers: [] });
+    const { view, history, offers, reveal } = stateOf(match);
+    expect({ view, history, offers, reveal }).toEqual({ history: [], offers: [] });
     await pass();
 
-    const stranger = newMatch(table, [2]); // never sat on any of these seats
+    const stranger = newMatch(table, [2]); // has never had one of these seats
     await pass();
     stranger.sit('watch');
     await pass();
@@ -328,7 +368,7 @@ describe('two people in front of one page', () => {
     stranger.stop();
   });
 
-  test('a command whose answer is lost with the seat does not hold up who sits next', async () => {
+  test('are not blocked by a command whose answer was lost with the last seat', async () => {
     const match = await twoOf(trio);
     await untilAsked(match);
     match.sit(0);
@@ -344,7 +384,7 @@ describe('two people in front of one page', () => {
     expect(isIn(stateOf(match).view!, 1)).toBe(false);
   });
 
-  test('a refusal is not shown to who sits next', async () => {
+  test('do not see a rejection meant for the last seat', async () => {
     const match = await twoOf(trio);
     await untilAsked(match);
     match.sit(0);
@@ -361,9 +401,9 @@ describe('two people in front of one page', () => {
     expect(stateOf(match)).toMatchObject({ seat: 1, rejection: undefined });
   });
 
-  test('a seat that is shown twice is shown from its last answer on', async () => {
+  test('get only the latest state of a seat that they take twice', async () => {
     const match = await twoOf(trio);
-    const next = nextInFront(await untilAsked(match))!;
+    const next = nextPersonAtScreen(await untilAsked(match))!.seat;
     const seated: TableMessage[] = [];
     const receive = match.receive.bind(match);
     match.receive = (message) => {
@@ -373,19 +413,19 @@ describe('two people in front of one page', () => {
     match.sit(next);
     await pass();
     playFallback(match);
-    await pass(0); // its line waits to be shown
+    await pass(0); // its entry is not shown yet
     const { shown } = stateOf(match);
     match.sit('watch');
     match.sit(next);
-    receive(seated[0]!); // one that was on its way
+    receive(seated[0]!); // a late answer
     receive({ type: 'line', seq: shown + 1, seat: next, events: [] });
     await pass();
     expect(stateOf(match)).toMatchObject({ failure: undefined, shown: shown + 1 });
   });
 
-  test('a line for a seat that was left is not taken in', async () => {
+  test('do not get lines for a seat they left', async () => {
     const match = await twoOf(secret);
-    const next = nextInFront(await untilAsked(match));
+    const next = nextPersonAtScreen(await untilAsked(match))?.seat;
     match.sit(next ?? 0);
     await pass();
     const { shown } = stateOf(match);
@@ -403,7 +443,7 @@ describe('two people in front of one page', () => {
   });
 });
 
-test('who watches is offered nothing', async () => {
+test('a spectator gets no offers', async () => {
   table = await newTable(trio, 1);
   const match = newMatch(table, []);
   table.begin();

@@ -1,13 +1,13 @@
 import { type Event, MISSIONS, redact, UNKNOWN } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { goalText, missionOf, missionText } from '../../src/game/goals.ts';
-import { entryOf } from '../../src/game/narration.ts';
-import { incomeNext, standingOf } from '../../src/game/standing.ts';
+import { goalText, missionOf, missionText } from '../../src/game/facts/goals.ts';
+import { nextIncome, standingOf } from '../../src/game/facts/standing.ts';
+import { narrate } from '../../src/game/log/narration.ts';
 import { de } from '../../src/words/de/index.ts';
 import { en } from '../../src/words/en/index.ts';
 import { helpWhile, newGame, playOut, SETTINGS, titleOf } from './games.ts';
 
-/** What only moves the game on is not told. */
+/** Events that only advance the game have no text. */
 const SILENT: readonly Event['type'][] = [
   'seated',
   'capitals-asked',
@@ -16,7 +16,7 @@ const SILENT: readonly Event['type'][] = [
   'attacks-began',
   'opening-moves',
   'dice-asked',
-  'asks-no-more',
+  'questions-stopped',
   'cards-covered',
   'dice-helped',
   'conversion-began',
@@ -26,7 +26,7 @@ const SILENT: readonly Event['type'][] = [
 const GAMES = SETTINGS.filter(({ edition }, i) => i % 5 === 0 || edition === 'simultaneous');
 const BAD = /undefined|NaN|\?|\[object|null| {2}| [.,]/;
 
-describe('what happened is told in whole sentences, to everybody', () => {
+describe('every event is a whole sentence, for every viewer', () => {
   test.each(GAMES.map((setting) => [titleOf(setting), setting] as const))('%s', (_, setting) => {
     const wrong = new Set<string>();
     playOut(setting, {
@@ -35,7 +35,7 @@ describe('what happened is told in whole sentences, to everybody', () => {
         const naming = { rules, view: position, seats: game.seats, words: en };
         for (const event of events) {
           for (const viewer of [0, 1]) {
-            const entry = entryOf(naming, redact(rules, event, viewer));
+            const entry = narrate(naming, redact(rules, event, viewer));
             if (entry === undefined ? !SILENT.includes(event.type) : SILENT.includes(event.type))
               wrong.add(`silent: ${event.type}`);
             if (entry === undefined) continue;
@@ -50,10 +50,10 @@ describe('what happened is told in whole sentences, to everybody', () => {
   });
 });
 
-test('a hidden card, capital or mission is not named', () => {
+test('hidden cards, capitals and missions are not named', () => {
   const { rules, position, game } = newGame({ edition: 'capital', players: 3, options: {}, seed: '' });
   const naming = { rules, view: position, seats: game.seats, words: en };
-  const say = (event: Event, viewer: number) => entryOf(naming, redact(rules, event, viewer))?.text;
+  const say = (event: Event, viewer: number) => narrate(naming, redact(rules, event, viewer))?.text;
   const drew: Event = { type: 'drew', seat: 0, card: 0 };
   expect(say(drew, 0)).toContain('Alaska');
   expect(say(drew, 1)).not.toContain('Alaska');
@@ -63,15 +63,58 @@ test('a hidden card, capital or mission is not named', () => {
 });
 
 test.each([
-  ['capital', en, 'Ann has the headquarters in Alaska.'],
-  ['capital', de, 'Ann hat ein Hauptquartier: Alaska.'],
-  ['command-room', en, 'Ann has a capital in Alaska.'],
-  ['command-room', de, 'Ann hat eine Hauptstadt: Alaska.'],
+  ['capital', en, 'Ann’s headquarters is Alaska.'],
+  ['capital', de, 'Hauptquartier von Ann: Alaska.'],
+  ['command-room', en, 'Ann’s capital is Alaska.'],
+  ['command-room', de, 'Hauptstadt von Ann: Alaska.'],
 ])('%s has its own word for a capital', (edition, words, text) => {
   const { rules, position, game } = newGame({ edition, players: 3, options: {}, seed: '' });
   const naming = { rules, view: position, seats: game.seats, words };
-  expect(entryOf(naming, { type: 'capital-named', seat: 0, territory: 0 })?.text).toBe(text);
-  expect(entryOf(naming, { type: 'capital-picked', seat: 0, territory: 0 })?.text).toBe(text);
+  expect(narrate(naming, { type: 'capital-named', seat: 0, territory: 0 })?.text).toBe(text);
+  expect(narrate(naming, { type: 'capital-picked', seat: 0, territory: 0 })?.text).toBe(text);
+});
+
+describe('an order from a territory that the seat does not hold', () => {
+  const { rules, position, game } = newGame({ edition: 'simultaneous', players: 3, options: {}, seed: '' });
+  const [FROM, TO] = [0, 1];
+  const move: Event = {
+    type: 'moved',
+    seat: 0,
+    from: FROM,
+    to: TO,
+    asked: 3,
+    troops: 0,
+    reason: 'not-yours',
+  };
+  const fight = (change: object): Event => ({
+    type: 'fought',
+    seat: 1,
+    defender: 0,
+    territory: FROM,
+    attackers: 5,
+    defenders: 3,
+    attackersLeft: 2,
+    defendersLeft: 0,
+    ...change,
+  });
+  const say = (words: typeof en, ...entry: Event[]): string | undefined =>
+    narrate({ rules, view: position, seats: game.seats, words }, entry.at(-1)!, entry)?.text;
+
+  test('says that the territory was lost, if a fight earlier in the round took it', () => {
+    expect(say(en, fight({}), move)).toMatch(/lost earlier this round\)$/);
+    expect(say(de, fight({}), move)).toMatch(/in dieser Runde verloren\)$/);
+    const empty: Event = { ...move, reason: 'no-troops' };
+    expect(say(en, fight({ attackersLeft: 0 }), empty)).toMatch(/lost earlier this round\)$/);
+  });
+
+  test.each([
+    ['there was no fight', []],
+    ['the fight was elsewhere', [fight({ territory: TO })]],
+    ['another seat lost it', [fight({ defender: 2 })]],
+    ['the defender held it', [fight({ attackersLeft: 0, defendersLeft: 1 })]],
+  ])('says that it is not held, if %s', (_, before) => {
+    expect(say(en, ...before, move)).toMatch(/territory not held\)$/);
+  });
 });
 
 describe('missions', () => {
@@ -89,7 +132,7 @@ describe('missions', () => {
     },
   );
 
-  test('to destroy oneself is another one', () => {
+  test('to destroy one’s own colour become another one', () => {
     const index = MISSIONS.findIndex((mission) => 'destroy' in mission && mission.destroy === 'red');
     expect(missionText(naming, index, 0)).toContain('24');
     expect(missionText(naming, index, 1)).toContain('Ann');
@@ -103,13 +146,13 @@ describe('missions', () => {
   });
 });
 
-test('every edition says how it is won, and no two kinds of game the same', () => {
+test('every edition has a goal, and different kinds of games have different ones', () => {
   const texts = new Set(SETTINGS.map((setting) => goalText({ rules: newGame(setting).rules, words: en })));
   for (const text of texts) expect(text).not.toMatch(BAD);
   expect(texts.size).toBeGreaterThanOrEqual(4);
 });
 
-test('the list of players adds up in every game: territories, armies, and what comes next turn', () => {
+test('the list of players adds up in every game: territories, armies and income', () => {
   const wrong = new Set<string>();
   for (const setting of GAMES.slice(0, 8)) {
     playOut(setting, {
@@ -119,11 +162,11 @@ test('the list of players adds up in every game: territories, armies, and what c
         const all = game.seats.map((_, s) => standingOf(rules, position, s));
         const held = position.owner.filter((owner) => owner >= 0 && owner < all.length).length;
         const territories = all.reduce((sum, standing) => sum + standing.territories, 0);
-        if (held !== territories) wrong.add(`${titleOf(setting)}: ${held} held, ${territories} told`);
+        if (held !== territories) wrong.add(`${titleOf(setting)}: ${held} held, ${territories} listed`);
         for (const [s, { status, income, armies, territories: own }] of all.entries()) {
           const isOut = status === 'eliminated' || status === 'surrendered';
           if (isOut && (income !== undefined || own > 0)) wrong.add(`${titleOf(setting)}: out, but ${own}`);
-          if (armies < 0 || incomeNext(rules, position, s) !== income) wrong.add(titleOf(setting));
+          if (armies < 0 || nextIncome(rules, position, s) !== income) wrong.add(titleOf(setting));
         }
         const turns = all.filter(({ status }) => status === 'turn').length;
         if (turns > 1) wrong.add(`${titleOf(setting)}: ${turns} have their turn`);

@@ -9,7 +9,7 @@ import {
   type TurnsPosition,
 } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { openObjectives, ownObjectives, thingsOf } from '../../src/game/objectives.ts';
+import { cardsContents, publicObjectives, secretObjectives } from '../../src/game/facts/objectives.ts';
 import { de } from '../../src/words/de/index.ts';
 import { en } from '../../src/words/en/index.ts';
 import { newGame } from './games.ts';
@@ -46,26 +46,26 @@ describe('with written orders', () => {
   const history = [{ events: [cash(0, congo), cash(1, japan)] }];
   const naming = { rules, view, seats: game.seats, words: en };
 
-  test('the own objectives are listed by name, with what they are worth and who holds them', () => {
-    expect(ownObjectives(naming, history, 0).map(({ text }) => text)).toEqual([
-      'Peru: 3 points at the end, if you hold it then. You hold it now.',
-      'Siam: 3 points at the end, if you hold it then. Now: Bob.',
-      'Congo: cashed in, counts like any territory at the end: 1 point.',
+  test('the objectives of the seat are listed with their worth and owner', () => {
+    expect(secretObjectives(naming, history, 0).map(({ text }) => text)).toEqual([
+      'Peru: 3 points at the end if you hold it. You hold it.',
+      'Siam: 3 points at the end if you hold it. Held by Bob.',
+      'Congo: cashed in, 1 point at the end like any territory.',
     ]);
   });
 
-  test('those of others are not, and nobody who watches has any', () => {
-    expect(ownObjectives(naming, [], 2)).toEqual([]);
-    expect(ownObjectives(naming, history, undefined)).toEqual([]);
+  test('those of other seats are not listed, and a spectator has none', () => {
+    expect(secretObjectives(naming, [], 2)).toEqual([]);
+    expect(secretObjectives(naming, history, undefined)).toEqual([]);
   });
 
-  test('nobody is somebody too', () => {
+  test('an objective may be held by nobody', () => {
     setOwner(view, siam, NOBODY);
-    expect(ownObjectives({ ...naming, words: de }, [], 0)[1]?.text).toMatch(/Jetzt: niemand\.$/);
+    expect(secretObjectives({ ...naming, words: de }, [], 0)[1]?.text).toMatch(/Besitzer: niemand\.$/);
   });
 });
 
-describe('in 2008', () => {
+describe('in the 2008 editions', () => {
   const { rules, position, game } = gameOf('command-room');
   const view: TurnsPosition = { ...(position as TurnsPosition), turn: 2, seat: 0, phase: 'attack' };
   const [europe, cities, taken] = ['control-europe', 'control-8-cities', 'take-10-territories-in-a-turn'].map(
@@ -76,27 +76,27 @@ describe('in 2008', () => {
   );
   for (const id of ['iceland', 'great-britain', 'ukraine']) setOwner(view, at(id), 0);
   const texts = (seat: number | undefined): string[] =>
-    openObjectives({ rules, view, seats: game.seats, words: en }, seat).map(({ text }) => text);
+    publicObjectives({ rules, view, seats: game.seats, words: en }, seat).map(({ text }) => text);
 
-  test('an open objective says how far the seat is', () => {
+  test('an open objective shows the progress of the seat', () => {
     expect(texts(0).sort()).toEqual([
-      'Control 8 cities: Bob has it',
-      'Control Europe: open, you have 3 of 7',
-      'Take 10 territories in one turn: open, you have 3 of 10',
+      'Control 8 cities: taken by Bob',
+      'Control Europe: open, 3 of 7',
+      'Take 10 territories in one turn: open, 3 of 10',
     ]);
   });
 
-  test('what is taken in one turn counts in the own turn only', () => {
-    expect(texts(1)).toContain('Take 10 territories in one turn: open, you have 0 of 10');
+  test('territories taken in one turn count only in the seat’s own turn', () => {
+    expect(texts(1)).toContain('Take 10 territories in one turn: open, 0 of 10');
   });
 
-  test('who watches is not told of an own progress', () => {
+  test('a spectator sees no progress', () => {
     expect(texts(undefined)).toContain('Control Europe: open');
   });
 });
 
-test('the window is called what it holds', () => {
-  const called = (edition: string): string => en.game.things[thingsOf(gameOf(edition).rules)];
+test('the dialog is named after its contents', () => {
+  const called = (edition: string): string => en.game.cardsButton[cardsContents(gameOf(edition).rules)];
   expect(called('world-domination')).toBe('Cards');
   expect(called('secret-mission')).toBe('Cards and mission');
   expect(called('command-room')).toBe('Cards and objectives');

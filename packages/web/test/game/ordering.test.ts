@@ -9,12 +9,12 @@ import {
   setOwner,
 } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { decisionOf, promptOf } from '../../src/game/asking.ts';
-import { boardWords } from '../../src/game/board-words.ts';
-import { type Draft, NO_DRAFT } from '../../src/game/draft.ts';
-import { withoutMove } from '../../src/game/orders/moves.ts';
-import type { Act, Prompt } from '../../src/game/prompt.ts';
-import { boardState } from '../../src/game/scene.ts';
+import { decisionKey, promptOf } from '../../src/game/prompts/current-prompt.ts';
+import { withoutMove } from '../../src/game/prompts/orders/moves.ts';
+import type { Action, Prompt } from '../../src/game/prompts/prompt.ts';
+import { NOTHING_STAGED, type Staging } from '../../src/game/prompts/staging.ts';
+import { boardWords } from '../../src/game/scene/board-words.ts';
+import { boardState } from '../../src/game/scene/scene.ts';
 import { en } from '../../src/words/en/index.ts';
 import { newGame } from './games.ts';
 
@@ -26,7 +26,7 @@ const ONTARIO = at('ontario');
 const BRITAIN = at('great-britain');
 const PERU = at('peru');
 
-/** A round of written orders in which Ann holds these, and Bob and Cleo something far away. */
+/** A round of written orders in which Ann holds these territories, and Bob and Cleo are far away. */
 function round(held: Readonly<Record<number, number>>) {
   const { rules, position, game } = newGame({ edition: 'simultaneous', players: 3, options: {}, seed: '' });
   if (position.family !== 'orders') throw new Error('not written orders');
@@ -39,23 +39,23 @@ function round(held: Readonly<Record<number, number>>) {
   take(at('siam'), 1, 3);
   take(at('congo'), 2, 3);
   const offers = legal(rules, view, 0);
-  const ask = (draft: Partial<Draft>): Prompt =>
-    promptOf({ rules, view, seat: 0, offers, game }, { ...NO_DRAFT, ...draft }, en)!;
+  const ask = (staging: Partial<Staging>): Prompt =>
+    promptOf({ rules, view, seat: 0, offers, game }, { ...NOTHING_STAGED, ...staging }, en)!;
   return { rules, view, game, ask };
 }
 
-function draftOf(act: Act | undefined): Draft {
-  if (act?.type !== 'draft') throw new Error('nothing is written');
-  return act.draft;
+function stagingOf(action: Action | undefined): Staging {
+  if (action?.type !== 'stage') throw new Error('nothing is staged');
+  return action.staging;
 }
 
-describe('AR-10: as many may move as stand there, with what is deployed, less what moves already', () => {
+describe('AR-10: an order may move the troops there, with deployed ones, less those of other orders', () => {
   const { rules, view, ask } = round({ [GREENLAND]: 9, [ICELAND]: 1, [PERU]: 1, [BRITAIN]: 1 });
-  const most = (draft: Partial<Draft>): number | undefined =>
-    write(ask({ tool: 'move', ...draft }).drag?.(GREENLAND, QUEBEC)).range?.most;
-  const write = (act: Act | undefined): Prompt => ask(draftOf(act));
+  const most = (staging: Partial<Staging>): number | undefined =>
+    write(ask({ tool: 'move', ...staging }).drag?.(GREENLAND, QUEBEC)).range?.most;
+  const write = (action: Action | undefined): Prompt => ask(stagingOf(action));
 
-  test('supply is looked at when the round is over, not before', () => {
+  test('supply applies at the end of the round, not before', () => {
     expect(most({})).toBe(9);
   });
 
@@ -63,12 +63,12 @@ describe('AR-10: as many may move as stand there, with what is deployed, less wh
     expect(most({ places: [[GREENLAND, 2]] })).toBe(11);
   });
 
-  test('troops move once, so that those of other orders are gone and those that come are not counted', () => {
+  test('troops move once: those of other orders and those arriving do not count', () => {
     expect(most({ moves: [[GREENLAND, ONTARIO, 4]] })).toBe(5);
     expect(most({ moves: [[ICELAND, GREENLAND, 1]] })).toBe(9);
   });
 
-  test('the engine moves all of them and not one more', () => {
+  test('the engine moves exactly that many', () => {
     const moved = (count: number): Event | undefined => {
       const position = structuredClone(view);
       const events: Event[] = [];
@@ -92,38 +92,41 @@ describe('AR-10: as many may move as stand there, with what is deployed, less wh
 
 describe('an order is on the sheet as soon as it is drawn or clicked', () => {
   const { ask } = round({ [GREENLAND]: 9, [ICELAND]: 1, [PERU]: 1, [BRITAIN]: 4 });
-  const drawn = (draft: Partial<Draft>, ...ways: (readonly [number, number])[]): Draft =>
-    ways.reduce((old, [from, to]) => draftOf(ask(old).drag?.(from, to)), { ...NO_DRAFT, ...draft });
-  const sent = (draft: Draft): unknown => {
-    const act = ask(draft).primary?.act;
-    return act?.type === 'send' && act.command;
+  const drawn = (staging: Partial<Staging>, ...pairs: (readonly [number, number])[]): Staging =>
+    pairs.reduce((old, [from, to]) => stagingOf(ask(old).drag?.(from, to)), {
+      ...NOTHING_STAGED,
+      ...staging,
+    });
+  const sent = (staging: Staging): unknown => {
+    const action = ask(staging).primary?.action;
+    return action?.type === 'send' && action.command;
   };
 
-  test('every line that was drawn is committed, and has an arrow until then', () => {
-    const draft = drawn({}, [GREENLAND, QUEBEC], [BRITAIN, ICELAND], [BRITAIN, at('scandinavia')]);
-    expect(ask(draft).arrows).toMatchObject([
+  test('every drawn line is committed, and has an arrow until then', () => {
+    const staging = drawn({}, [GREENLAND, QUEBEC], [BRITAIN, ICELAND], [BRITAIN, at('scandinavia')]);
+    expect(ask(staging).arrows).toMatchObject([
       { from: GREENLAND, to: QUEBEC, label: '8' },
       { from: BRITAIN, to: ICELAND, label: '2' },
       { from: BRITAIN, to: at('scandinavia'), label: '1' },
     ]);
-    expect(sent(draft)).toMatchObject({ type: 'order', moves: draft.moves });
+    expect(sent(staging)).toMatchObject({ type: 'order', moves: staging.moves });
   });
 
-  test('two clicks write the same as a line', () => {
-    const first = draftOf(ask({ tool: 'move' }).pick?.(GREENLAND, false));
+  test('two clicks add the same order as a drawn line', () => {
+    const first = stagingOf(ask({ tool: 'move' }).pick?.(GREENLAND, false));
     expect(ask(first).lit).toEqual(new Set([GREENLAND, ...classicBoard.neighbours[GREENLAND]!]));
-    expect(draftOf(ask(first).pick?.(QUEBEC, false))).toEqual(drawn({}, [GREENLAND, QUEBEC]));
+    expect(stagingOf(ask(first).pick?.(QUEBEC, false))).toEqual(drawn({}, [GREENLAND, QUEBEC]));
   });
 
-  test('all but one go; its number can be changed at once, and later when it is chosen again', () => {
-    const draft = drawn({}, [GREENLAND, QUEBEC]);
-    const asked = ask(draft);
+  test('all troops but one move; the number can be changed at once, or later by selecting the order again', () => {
+    const staging = drawn({}, [GREENLAND, QUEBEC]);
+    const asked = ask(staging);
     expect(asked).toMatchObject({
       selected: GREENLAND,
       target: QUEBEC,
       range: { least: 1, most: 9, value: 8 },
     });
-    const three = draftOf(asked.numbered?.(3));
+    const three = stagingOf(asked.chooseNumber?.(3));
     expect(three.moves).toEqual([[GREENLAND, QUEBEC, 3]]);
     const again = drawn(three, [BRITAIN, ICELAND], [GREENLAND, QUEBEC]);
     expect(again.moves).toHaveLength(2);
@@ -134,33 +137,33 @@ describe('an order is on the sheet as soon as it is drawn or clicked', () => {
     });
   });
 
-  test('a click on the sea leaves what is written', () => {
-    const draft = drawn({}, [GREENLAND, QUEBEC]);
-    const cancelled = { ...draft, from: undefined, to: undefined, count: undefined };
+  test('a click on the sea keeps the orders', () => {
+    const staging = drawn({}, [GREENLAND, QUEBEC]);
+    const cancelled = { ...staging, from: undefined, to: undefined, count: undefined };
     expect(ask(cancelled).arrows).toHaveLength(1);
     expect(sent(cancelled)).toMatchObject({ moves: [[GREENLAND, QUEBEC, 8]] });
   });
 
-  test('a second line from the same territory shares with the first, until there is nothing to share', () => {
-    const draft = drawn({}, [GREENLAND, QUEBEC], [GREENLAND, ICELAND]);
-    expect(draft.moves).toEqual([
+  test('a second order from the same territory takes half of the first, if it can', () => {
+    const staging = drawn({}, [GREENLAND, QUEBEC], [GREENLAND, ICELAND]);
+    expect(staging.moves).toEqual([
       [GREENLAND, QUEBEC, 4],
       [GREENLAND, ICELAND, 4],
     ]);
     const last = drawn({}, [PERU, at('brazil')]);
     expect(last.moves).toEqual([[PERU, at('brazil'), 1]]);
     expect(ask(last).drag?.(PERU, at('venezuela'))).toBeUndefined();
-    expect(ask({ ...last, to: undefined }).lit).toEqual(new Set([PERU, at('brazil')])); // to change it
+    expect(ask({ ...last, to: undefined }).lit).toEqual(new Set([PERU, at('brazil')])); // it can still be changed
   });
 
-  test('only from an own territory to a neighbour', () => {
+  test('orders go only from the seat’s own territory to a neighbour', () => {
     expect(ask({}).drag?.(QUEBEC, GREENLAND)).toBeUndefined();
     expect(ask({}).drag?.(GREENLAND, PERU)).toBeUndefined();
-    const draft = drawn({}, [GREENLAND, QUEBEC]);
-    expect(ask(draft).drag?.(QUEBEC, ONTARIO)).toBeUndefined(); // what enters this round stays there
+    const staging = drawn({}, [GREENLAND, QUEBEC]);
+    expect(ask(staging).drag?.(QUEBEC, ONTARIO)).toBeUndefined(); // arriving troops stay this round
   });
 
-  test('when all is deployed, a click begins a move', () => {
+  test('once everything is deployed, a click starts a move', () => {
     const places = [[PERU, 2]] as const;
     expect(ask({ places }).text).toBe(en.orders.moveFrom);
     expect(ask({ places }).lit).toEqual(new Set([GREENLAND, ICELAND, PERU, BRITAIN]));
@@ -168,38 +171,45 @@ describe('an order is on the sheet as soon as it is drawn or clicked', () => {
   });
 });
 
-test('what is written stays when somebody else commits first', () => {
+test('the sheet is kept when another seat commits first', () => {
   const { view } = round({ [GREENLAND]: 9 });
   const committed: OrdersPosition = { ...view, sheets: [view.sheets[0]!, HIDDEN_SHEET, view.sheets[2]!] };
-  expect(decisionOf(0, committed)).toBe(decisionOf(0, view));
-  expect(decisionOf(0, { ...view, round: 2 })).not.toBe(decisionOf(0, view));
+  expect(decisionKey(0, committed)).toBe(decisionKey(0, view));
+  expect(decisionKey(0, { ...view, round: 2 })).not.toBe(decisionKey(0, view));
 });
 
-describe('AR-13: what supply will take is said, and not mixed with what the orders do', () => {
+describe('AR-13: supply losses are shown separately from the effect of orders', () => {
   const { rules, view, game, ask } = round({ [GREENLAND]: 9, [ICELAND]: 1, [PERU]: 5, [BRITAIN]: 1 });
 
-  test('nothing is staged before anything is written', () => {
-    expect(ask({}).staged).toEqual(new Map());
+  test('nothing is staged without orders', () => {
+    expect(ask({}).changes).toEqual(new Map());
   });
 
-  test('territories say what they will lose, also to those who cannot see them', () => {
+  test('territories show their losses, for screen readers too', () => {
     const prompt = ask({});
     expect(prompt.notes).toEqual(
       new Map([
-        [GREENLAND, 'supply takes 5 when the round ends'],
-        [PERU, 'supply takes 1 when the round ends'],
+        [GREENLAND, 'supply removes 5 at the end of the round'],
+        [PERU, 'supply removes 1 at the end of the round'],
       ]),
     );
-    const scene = boardState({ rules, view, draft: NO_DRAFT, prompt, last: undefined, mapView: 'owners' });
+    const scene = boardState({
+      rules,
+      view,
+      staging: NOTHING_STAGED,
+      prompt,
+      last: undefined,
+      mapView: 'owners',
+    });
     const { describe: describeTerritory } = boardWords({ rules, view, seats: game.seats, words: en }, scene);
-    expect(describeTerritory(GREENLAND)).toContain('supply takes 5');
+    expect(describeTerritory(GREENLAND)).toContain('supply removes 5');
     expect(describeTerritory(ICELAND)).not.toContain('supply');
   });
 
-  test('orders that spread a stack, or take more land, save it', () => {
+  test('orders that spread a stack or take territories avoid the loss', () => {
     const spread = ask({ moves: [[GREENLAND, QUEBEC, 4]] });
     expect(spread.notes).toEqual(new Map()); // five territories now
-    expect(spread.staged).toEqual(
+    expect(spread.changes).toEqual(
       new Map([
         [GREENLAND, -4],
         [QUEBEC, 4],

@@ -1,22 +1,28 @@
 import { type Dice, NOBODY, type Offer, type Position, type Rules, type SeatCommand } from '@rubicon/engine';
 import type { WireGame } from '@rubicon/protocol/wire';
-import { decisionOf, draftAfter, draftForNext, promptOf } from '../../src/game/asking.ts';
-import { offersOf } from '../../src/game/chair.ts';
-import { type Draft, NO_DRAFT, withPlace } from '../../src/game/draft.ts';
-import { withoutMove } from '../../src/game/orders/moves.ts';
-import { toggled } from '../../src/game/orders/prompt.ts';
-import { type Act, draftAct, type Prompt, sendAct } from '../../src/game/prompt.ts';
-import { tradeCommand, tradesOf } from '../../src/game/turns/trades.ts';
+import {
+  canFollow,
+  decisionKey,
+  promptOf,
+  stagingAfter,
+  stagingForNext,
+} from '../../src/game/prompts/current-prompt.ts';
+import { offersOf } from '../../src/game/prompts/decision.ts';
+import { withoutMove } from '../../src/game/prompts/orders/moves.ts';
+import { toggled } from '../../src/game/prompts/orders/prompt.ts';
+import { type Action, type Prompt, sendAction, stageAction } from '../../src/game/prompts/prompt.ts';
+import { NOTHING_STAGED, type Staging, withPlace } from '../../src/game/prompts/staging.ts';
+import { tradeCommand, tradesOf } from '../../src/game/prompts/turns/trades.ts';
 import type { Words } from '../../src/words/words.ts';
 
-interface Sitting {
+interface PersonOptions {
   readonly seat: number;
   readonly game: WireGame;
   readonly words: Words;
   readonly dice: Dice;
 }
 
-/** A question as the page asks it. */
+/** A decision with its prompt. */
 interface Question {
   readonly rules: Rules;
   readonly view: Position;
@@ -24,136 +30,149 @@ interface Question {
   readonly prompt: Prompt;
 }
 
-/** So many clicks without a command, and the page has got stuck. */
-const MOST_CLICKS = 1000;
+/** More clicks than this without a command: the page is stuck. */
+const MAX_CLICKS = 1000;
 
-/** After so many, nothing is taken back any more. */
-const PATIENCE = 40;
+/** Clicks after which nothing is taken back. */
+const HURRY_AFTER = 40;
 
-/** Somebody who clicks at random on what is lit, and on buttons, and keeps a draft as the page does. */
+/** Clicks at random on lit territories, buttons and panels, and keeps a staging as the page does. */
 export class Person {
-  draft: Draft = NO_DRAFT;
+  staging: Staging = NOTHING_STAGED;
+  private next: readonly SeatCommand[] = [];
   private decision = '';
-  private readonly sitting: Sitting;
+  private readonly options: PersonOptions;
 
-  constructor(sitting: Sitting) {
-    this.sitting = sitting;
+  constructor(options: PersonOptions) {
+    this.options = options;
   }
 
-  /** Somebody else has decided. */
+  /** Clears the staging after a bot has decided instead. */
   forget(): void {
-    this.draft = NO_DRAFT;
+    this.staging = NOTHING_STAGED;
+    this.next = [];
   }
 
   decide(rules: Rules, view: Position, offers: readonly Offer[]): SeatCommand {
-    const { seat, game, words } = this.sitting;
-    const decision = decisionOf(seat, view);
-    if (decision !== this.decision) this.draft = draftForNext(this.draft);
+    const { seat, game, words } = this.options;
+    const decision = decisionKey(seat, view);
+    if (decision !== this.decision) this.staging = stagingForNext(this.staging);
     this.decision = decision;
-    for (let clicks = 0; clicks < MOST_CLICKS; clicks++) {
-      const prompt = promptOf({ rules, view, seat, offers, game }, this.draft, words);
-      if (prompt === undefined) throw new Error(`nothing is asked in ${view.phase}`);
-      const isInAHurry = clicks > PATIENCE && prompt.primary !== undefined;
-      const act = isInAHurry ? prompt.primary?.act : this.click({ rules, view, offers, prompt }, clicks);
-      if (act === undefined) throw new Error(`nothing can be clicked in ${view.phase}: ${prompt.text}`);
-      if (act.type === 'draft') this.draft = act.draft;
-      else {
-        const command: SeatCommand = act.type === 'send' ? act.command : { ...act, type: 'assault' };
-        this.draft = draftAfter(this.draft, command);
-        return command;
+    const [following, ...rest] = this.next;
+    this.next = [];
+    if (following !== undefined && canFollow({ rules, view, seat, offers }, following)) {
+      this.next = rest;
+      return following;
+    }
+    for (let clicks = 0; clicks < MAX_CLICKS; clicks++) {
+      const prompt = promptOf({ rules, view, seat, offers, game }, this.staging, words);
+      if (prompt === undefined) throw new Error(`no prompt in ${view.phase}`);
+      const isHurrying = clicks > HURRY_AFTER && prompt.primary !== undefined;
+      const action = isHurrying
+        ? prompt.primary?.action
+        : this.click({ rules, view, offers, prompt }, clicks);
+      if (action === undefined) throw new Error(`nothing can be clicked in ${view.phase}: ${prompt.text}`);
+      if (action.type === 'stage') this.staging = action.staging;
+      else if (action.type === 'assault') return action;
+      else if (action.type === 'send') {
+        this.staging = stagingAfter(this.staging, action.command, action.selection);
+        this.next = action.next ?? [];
+        return action.command;
       }
     }
-    throw new Error(`stuck in ${view.phase} with ${JSON.stringify(this.draft)}`);
+    throw new Error(`stuck in ${view.phase} with ${JSON.stringify(this.staging)}`);
   }
 
-  private click(question: Question, clicks: number): Act | undefined {
+  private click(question: Question, clicks: number): Action | undefined {
     const { primary, buttons = [] } = question.prompt;
-    if (clicks > PATIENCE) return this.one(this.territories(question)) ?? this.one(this.panelActs(question));
-    if (primary !== undefined && this.below(6) === 0) return primary.act;
-    const ways = [
+    if (clicks > HURRY_AFTER)
+      return this.choose(this.territories(question)) ?? this.choose(this.panelActions(question));
+    if (primary !== undefined && this.rollBelow(6) === 0) return primary.action;
+    const choices = [
       this.territories(question),
-      buttons.map(({ act }) => act),
-      this.panelActs(question),
-      this.below(6) === 0 ? this.strayActs(question) : [],
-    ].filter((acts) => acts.length > 0);
-    return this.one(this.one(ways) ?? []) ?? primary?.act;
+      buttons.map(({ action }) => action),
+      this.panelActions(question),
+      this.rollBelow(6) === 0 ? this.strayActions(question) : [],
+    ].filter((actions) => actions.length > 0);
+    return this.choose(this.choose(choices) ?? []) ?? primary?.action;
   }
 
-  private territories({ prompt }: Question): Act[] {
-    const territory = this.one([...prompt.lit]);
+  private territories({ prompt }: Question): Action[] {
+    const territory = this.choose([...prompt.lit]);
     if (territory === undefined) return [];
-    const act = prompt.pick?.(territory, this.below(3) === 0);
-    if (act === undefined) throw new Error(`lit, but nothing happens: ${territory}, ${prompt.text}`);
-    return [act];
+    const action = prompt.pick?.(territory, this.rollBelow(3) === 0);
+    if (action === undefined) throw new Error(`lit, but nothing happens: ${territory}, ${prompt.text}`);
+    return [action];
   }
 
-  /** A line drawn anywhere on the board, and a click on the sea. */
-  private strayActs({ rules, prompt }: Question): Act[] {
-    const from = this.below(rules.board.size);
-    const to = this.one(rules.board.neighbours[from]!);
-    const act = to === undefined ? undefined : prompt.drag?.(from, to);
-    const cancelled = draftAct({ ...this.draft, from: undefined, to: undefined, count: undefined });
-    return act === undefined ? [cancelled] : [act, cancelled];
+  /** A line drawn anywhere, and a click on the sea. */
+  private strayActions({ rules, prompt }: Question): Action[] {
+    const from = this.rollBelow(rules.board.size);
+    const to = this.choose(rules.board.neighbours[from]!);
+    const action = to === undefined ? undefined : prompt.drag?.(from, to);
+    const cancelled = stageAction({ ...this.staging, from: undefined, to: undefined, count: undefined });
+    return action === undefined ? [cancelled] : [action, cancelled];
   }
 
-  /** What panels do besides the buttons of the prompt. */
-  private panelActs({ rules, view, offers, prompt }: Question): Act[] {
-    const { draft } = this;
-    const { range, numbered } = prompt;
-    const acts: Act[] = [];
-    if (range !== undefined && numbered !== undefined)
-      acts.push(numbered(range.least + this.below(range.most - range.least + 1)));
+  /** Actions of panels, other than the buttons of the prompt. */
+  private panelActions({ rules, view, offers, prompt }: Question): Action[] {
+    const { staging } = this;
+    const { range, chooseNumber } = prompt;
+    const actions: Action[] = [];
+    if (range !== undefined && chooseNumber !== undefined)
+      actions.push(chooseNumber(range.least + this.rollBelow(range.most - range.least + 1)));
     if (rules.family === 'turns' && view.family === 'turns') {
       for (const trade of tradesOf(rules, view, offers))
-        acts.push(sendAct(tradeCommand(trade, this.one(trade.extras) ?? NOBODY)));
+        actions.push(sendAction(tradeCommand(trade, this.choose(trade.extras) ?? NOBODY)));
     }
     switch (prompt.panel) {
       case 'battle':
-        acts.push(...this.battleActs(prompt, offers, view));
+        actions.push(...this.battleActions(prompt, offers, view));
         break;
       case 'places':
-        for (const [territory] of draft.places) acts.push(draftAct(withPlace(draft, territory, -1)));
+        for (const [territory] of staging.places)
+          actions.push(stageAction(withPlace(staging, territory, -1)));
         break;
       case 'sheet':
-        acts.push(...this.sheetActs(offers));
+        actions.push(...this.sheetActions(offers));
     }
-    return acts;
+    return actions;
   }
 
-  private battleActs(
+  private battleActions(
     { selected: from, target: to }: Prompt,
     offers: readonly Offer[],
     view: Position,
-  ): Act[] {
+  ): Action[] {
     const offer = offersOf({ offers }, 'attack').find((one) => one.from === from && one.to === to);
     if (offer === undefined) throw new Error(`a battle that is not offered: ${from} ${to}`);
-    const dice = offer.least + this.below(offer.most - offer.least + 1);
-    const stopAt = 1 + this.below(Math.max(1, view.armies[offer.from]! - 1));
+    const dice = offer.least + this.rollBelow(offer.most - offer.least + 1);
+    const stopAt = 1 + this.rollBelow(Math.max(1, view.armies[offer.from]! - 1));
     return [
-      sendAct({ type: 'attack', from: offer.from, to: offer.to, dice }),
+      sendAction({ type: 'attack', from: offer.from, to: offer.to, dice }),
       { type: 'assault', from: offer.from, to: offer.to, stopAt },
       { type: 'assault', from: offer.from, to: offer.to, stopAt: 1 },
     ];
   }
 
-  private sheetActs(offers: readonly Offer[]): Act[] {
-    const { draft } = this;
+  private sheetActions(offers: readonly Offer[]): Action[] {
+    const { staging } = this;
     const [order] = offersOf({ offers }, 'order');
-    const other = draft.tool === 'deploy' ? 'move' : 'deploy';
+    const other = staging.tool === 'deploy' ? 'move' : 'deploy';
     return [
-      draftAct({ ...draft, tool: other, from: undefined, to: undefined, count: undefined }),
-      ...(order?.objectives ?? []).map((t) => draftAct({ ...draft, cash: toggled(draft.cash, t) })),
-      ...draft.places.map(([t, troops]) => draftAct(withPlace(draft, t, -troops))),
-      ...draft.moves.map((move) => draftAct(withoutMove(draft, move))),
-      ...draft.moves.map(([from, to]) => draftAct({ ...draft, tool: 'move', from, to })),
+      stageAction({ ...staging, tool: other, from: undefined, to: undefined, count: undefined }),
+      ...(order?.objectives ?? []).map((t) => stageAction({ ...staging, cash: toggled(staging.cash, t) })),
+      ...staging.places.map(([t, troops]) => stageAction(withPlace(staging, t, -troops))),
+      ...staging.moves.map((move) => stageAction(withoutMove(staging, move))),
+      ...staging.moves.map(([from, to]) => stageAction({ ...staging, tool: 'move', from, to })),
     ];
   }
 
-  private below(most: number): number {
-    return this.sitting.dice.below(most);
+  private rollBelow(most: number): number {
+    return this.options.dice.below(most);
   }
 
-  private one<T>(list: readonly T[]): T | undefined {
-    return list.length === 0 ? undefined : list[this.below(list.length)];
+  private choose<T>(list: readonly T[]): T | undefined {
+    return list.length === 0 ? undefined : list[this.rollBelow(list.length)];
   }
 }

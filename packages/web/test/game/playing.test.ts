@@ -2,7 +2,7 @@ import type { Position } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
 import { helpWhile, playOut, SETTINGS, type Setting, titleOf } from './games.ts';
 
-describe('whatever is clicked, no command is refused, nothing gets stuck, and the game comes to its end', () => {
+describe('random clicks never cause a rejection or get stuck, and the game ends', () => {
   test.each(SETTINGS.map((setting) => [titleOf(setting), setting] as const))('%s', (_, setting) => {
     let decisions = 0;
     const isHelped = (): boolean => ++decisions % 5 === 0; // so that the person gets far
@@ -13,11 +13,11 @@ describe('whatever is clicked, no command is refused, nothing gets stuck, and th
 
 type Turns = Extract<Position, { family: 'turns' }>;
 
-/** What a person is seldom asked, by a game in which it comes up. */
+/** Rare decisions, each with a game in which it comes up. */
 const RARE: readonly (readonly [string, Omit<Setting, 'seed'>, (position: Position) => boolean])[] = [
-  ['where an airfield is to stand', game('command-room', 3), ({ phase }) => phase === 'airfield'],
+  ['to place an airfield', game('command-room', 3), ({ phase }) => phase === 'airfield'],
   [
-    'to settle again without a capital',
+    'to settle the territories of an overthrown seat',
     game('classic', 3, { capitals: 'on' }),
     ({ phase }) => phase === 'settle',
   ],
@@ -32,18 +32,18 @@ const RARE: readonly (readonly [string, Omit<Setting, 'seed'>, (position: Positi
     ({ phase }) => phase === 're-roll',
   ],
   [
-    'to trade in the middle of attacks',
+    'to trade in cards between attacks',
     game('world-domination', 6, { setup: 'quick' }),
     turns(({ phase, trading, toPlace }) => phase === 'attack' && trading === 'must' && toPlace === 0),
   ],
   [
-    'for neutral armies only, when the own ones are placed',
+    'to place only neutral armies',
     game('classic', 2),
     turns(({ phase, toPlace, neutralToPlace }) => phase === 'deploy' && toPlace === 0 && neutralToPlace > 0),
   ],
 ];
 
-test.each(RARE)('whoever is asked %s can answer and go on', (_, setting, isWanted) => {
+test.each(RARE)('a seat asked %s can decide, and the game continues', (_, setting, isWanted) => {
   for (let attempt = 0; attempt < 100; attempt++) {
     const seed = `rare-${attempt}`;
     let isAsked = false;

@@ -1,16 +1,24 @@
-import { legal, type Offer, viewOf } from '@rubicon/engine';
+import { legal, type Offer, type TurnsPosition, viewOf } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { promptOf, waitingText } from '../../src/game/asking.ts';
-import { offersOf } from '../../src/game/chair.ts';
-import { NO_DRAFT } from '../../src/game/draft.ts';
-import type { Prompt } from '../../src/game/prompt.ts';
+import { promptOf, waitingText } from '../../src/game/prompts/current-prompt.ts';
+import { offersOf } from '../../src/game/prompts/decision.ts';
+import type { Prompt } from '../../src/game/prompts/prompt.ts';
+import { NOTHING_STAGED } from '../../src/game/prompts/staging.ts';
 import { de } from '../../src/words/de/index.ts';
 import { en } from '../../src/words/en/index.ts';
 import { helpWhile, type Moment, newGame, playOut, SETTINGS, titleOf } from './games.ts';
 
-/** What the engine says may be picked first, by phase. */
-function firstPicks({ position }: Moment, offers: readonly Offer[]): Set<number> {
+/** The territories that the engine's offers allow as a first pick. */
+function firstPicks({ rules, position }: Moment, offers: readonly Offer[]): Set<number> {
   const has = { offers };
+  /** While armies move in, the next attack: from the new territory or, if there is none, from another one. */
+  const nextPicks = (view: TurnsPosition, moved: number): Set<number> => {
+    const armies = view.armies.with(view.from, view.armies[view.from]! - moved).with(view.to, moved);
+    const later = { ...view, phase: 'attack', armies, toPlace: 0, trading: 'none' } as const;
+    const attacks = offersOf({ offers: legal(rules, later, 0) }, 'attack');
+    const targets = attacks.filter((attack) => attack.from === view.to).map(({ to }) => to);
+    return new Set(targets.length > 0 ? targets : attacks.map(from));
+  };
   const territory = (one: { readonly territory: number }): number => one.territory;
   const from = (one: { readonly from: number }): number => one.from;
   if (position.family === 'orders') {
@@ -22,6 +30,8 @@ function firstPicks({ position }: Moment, offers: readonly Offer[]): Set<number>
       ...offersOf(has, 'order').flatMap(({ troops }) => (troops > 0 ? own : [])),
     ]);
   }
+  const [occupy] = offersOf(has, 'occupy');
+  if (occupy !== undefined) return nextPicks(position, occupy.most);
   const places = offersOf(has, 'place').map(territory);
   if (places.length > 0) return new Set(places);
   return new Set([
@@ -33,16 +43,16 @@ function firstPicks({ position }: Moment, offers: readonly Offer[]): Set<number>
   ]);
 }
 
-/** Of two clicks: what may be picked when the first one was there. */
+/** The territories that may be picked after this origin. */
 function secondPicks(offers: readonly Offer[], origin: number): Set<number> {
   const pairs = [...offersOf({ offers }, 'attack'), ...offersOf({ offers }, 'fortify')];
   return new Set([origin, ...pairs.filter(({ from }) => from === origin).map(({ to }) => to)]);
 }
 
-/** Plays a game and looks at every question of the first seat. */
+/** Plays a game and checks every prompt of the first seat. */
 function eachQuestion(
   setting: (typeof SETTINGS)[number],
-  look: (moment: Moment, offers: readonly Offer[], ask: (draft?: object) => Prompt) => void,
+  look: (moment: Moment, offers: readonly Offer[], ask: (staging?: object) => Prompt) => void,
 ): void {
   playOut(setting, {
     helps: helpWhile(({ position }) => position.phase !== 'capital', setting.seed),
@@ -51,8 +61,8 @@ function eachQuestion(
       const { rules, game } = moment;
       const view = viewOf(moment.position, seat);
       const offers = legal(rules, view, seat);
-      look(moment, offers, (draft = {}) => {
-        const prompt = promptOf({ rules, view, seat, offers, game }, { ...NO_DRAFT, ...draft }, en);
+      look(moment, offers, (staging = {}) => {
+        const prompt = promptOf({ rules, view, seat, offers, game }, { ...NOTHING_STAGED, ...staging }, en);
         if (prompt === undefined) throw new Error(`nothing is asked in ${view.phase}`);
         return prompt;
       });
@@ -64,7 +74,7 @@ const GAMES = SETTINGS.filter(({ edition }, i) => i % 4 === 0 || edition === 'si
   (setting) => [titleOf(setting), setting] as const,
 );
 
-describe('what is lit is what the engine offers, and it has a sentence', () => {
+describe('the engine’s offers are lit, and every prompt has a text', () => {
   test.each(GAMES)('%s', (_, setting) => {
     eachQuestion(setting, (moment, offers, ask) => {
       const { lit, text } = ask();
@@ -80,13 +90,15 @@ describe('what is lit is what the engine offers, and it has a sentence', () => {
   });
 });
 
-describe('an arrow may be drawn where the engine offers a way, and nowhere else', () => {
+describe('arrows may be drawn exactly where the engine offers them', () => {
   test.each(GAMES)('%s', (_, setting) => {
     let drawn = 0;
     eachQuestion(setting, ({ position, rules }, offers, ask) => {
       const { drags = new Map(), drag } = ask();
       expect(drag === undefined).toBe(ask().drags === undefined);
       if (drag === undefined) return;
+      if (['occupy', 'reinforce'].includes(position.phase) || offersOf({ offers }, 'place').length > 0)
+        return; // drawn early
       const own = position.owner.flatMap((owner, t) => (owner === 0 ? t : []));
       const pairs = [...offersOf({ offers }, 'attack'), ...offersOf({ offers }, 'fortify')];
       const origins = position.family === 'orders' ? own : pairs.map(({ from }) => from);
@@ -98,7 +110,7 @@ describe('an arrow may be drawn where the engine offers a way, and nowhere else'
             : pairs.filter((pair) => pair.from === from).map(({ to }) => to);
         expect(targets).toEqual(new Set(ends));
         for (const to of targets)
-          expect(drag(from, to)).toMatchObject({ type: 'draft', draft: { from, to } });
+          expect(drag(from, to)).toMatchObject({ type: 'stage', staging: { from, to } });
         drawn++;
       }
     });
@@ -106,7 +118,7 @@ describe('an arrow may be drawn where the engine offers a way, and nowhere else'
   });
 });
 
-describe('the same click twice, or one on the sea, takes back the first of two', () => {
+describe('a second click on the origin clears the selection', () => {
   test.each(GAMES.slice(0, 4))('%s', (_, setting) => {
     eachQuestion(setting, ({ position }, offers, ask) => {
       const { lit, pick } = ask();
@@ -114,25 +126,25 @@ describe('the same click twice, or one on the sea, takes back the first of two',
       const [origin] = lit;
       if (!isPair || origin === undefined || (position.family === 'turns' && position.toPlace > 0)) return;
       const first = pick?.(origin, false);
-      expect(first).toMatchObject({ type: 'draft', draft: { from: origin } });
-      expect(ask({ from: origin }).pick?.(origin, false)).toEqual({ type: 'draft', draft: NO_DRAFT });
+      expect(first).toMatchObject({ type: 'stage', staging: { from: origin } });
+      expect(ask({ from: origin }).pick?.(origin, false)).toEqual({ type: 'stage', staging: NOTHING_STAGED });
     });
   });
 });
 
-test('nobody is asked anything before the game, after it, and while it is the turn of another', () => {
+test('there is no prompt during the turn of another seat, and none for a spectator', () => {
   playOut(SETTINGS[0]!, {
     asked({ rules, position, game }, seat) {
       if (seat === 0) return;
       const view = viewOf(position, 0);
       const offers = legal(rules, view, 0);
-      expect(promptOf({ rules, view, seat: 0, offers, game }, NO_DRAFT, en)).toBeUndefined();
-      expect(promptOf({ rules, view, seat: 'watch', offers, game }, NO_DRAFT, en)).toBeUndefined();
+      expect(promptOf({ rules, view, seat: 0, offers, game }, NOTHING_STAGED, en)).toBeUndefined();
+      expect(promptOf({ rules, view, seat: 'watch', offers, game }, NOTHING_STAGED, en)).toBeUndefined();
     },
   });
 });
 
-test('who reads that others are waited for is not one of them', () => {
+test('the waiting text does not name the reader', () => {
   const { position, game } = newGame({ edition: 'simultaneous', players: 3, options: {}, seed: '' });
   const view = { ...position, phase: 'bid' } as typeof position;
   expect(waitingText({ view, game, seat: 0 }, en)).toBe('Waiting for Bob and Cleo');
@@ -153,12 +165,12 @@ test('the first troops are placed, not committed like orders', () => {
     asked++;
     expect(ask().primary).toBeUndefined();
     const placed = ask({ places: [[deploy.territories[0], deploy.troops]] });
-    expect(placed.primary?.label).toBe('Place the first troops');
+    expect(placed.primary?.label).toBe('Deploy troops');
   });
   expect(asked).toBeGreaterThan(0);
 });
 
-test('the last colour is taken with one button', () => {
+test('the last colour needs only one button', () => {
   const buttons: number[] = [];
   playOut(
     { edition: 'basic-training', players: 3, options: {}, seed: 'colours' },
@@ -167,7 +179,7 @@ test('the last colour is taken with one button', () => {
         if (position.phase !== 'colour') return;
         const view = viewOf(position, seat);
         const offers = legal(rules, view, seat);
-        const prompt = promptOf({ rules, view, seat, offers, game }, NO_DRAFT, en)!;
+        const prompt = promptOf({ rules, view, seat, offers, game }, NOTHING_STAGED, en)!;
         const count = offersOf({ offers }, 'choose-colour').length;
         expect(prompt.buttons).toHaveLength(count === 1 ? 0 : count);
         expect(prompt.primary?.label).toMatch(/^Play /);
@@ -178,31 +190,31 @@ test('the last colour is taken with one button', () => {
   expect(buttons).toContain(1);
 });
 
-test('five at once, but never more than there are', () => {
+test('five armies can be placed at once, if there are as many', () => {
   eachQuestion(SETTINGS[0]!, ({ position }, _, ask) => {
     if (position.phase !== 'reinforce' || position.family !== 'turns' || position.trading === 'must') return;
     const { lit, pick } = ask();
     const [territory = -1] = lit;
     const count = Math.min(5, position.toPlace);
-    expect(pick?.(territory, true)).toMatchObject({ draft: { places: [[territory, count]] } });
-    expect(pick?.(territory, false)).toMatchObject({ draft: { places: [[territory, 1]] } });
+    expect(pick?.(territory, true)).toMatchObject({ staging: { places: [[territory, count]] } });
+    expect(pick?.(territory, false)).toMatchObject({ staging: { places: [[territory, 1]] } });
   });
 });
 
-test('ending attacks is asked about only when a conquest was possible and none was made', () => {
-  let sure = 0;
+test('ending attacks needs a confirmation only if a capture was possible and none was made', () => {
+  let confirmation = 0;
   eachQuestion(SETTINGS[0]!, ({ position }, offers, ask) => {
     const isAttack = offers.some(({ type }) => type === 'end-attacks');
     if (!isAttack || position.family !== 'turns' || position.toPlace > 0) return;
-    const act = ask().primary?.act;
-    const isSure = position.captures === 0 && offers.some(({ type }) => type === 'attack');
-    expect(act?.type === 'send' && act.sure !== undefined).toBe(isSure);
-    if (isSure) sure++;
+    const action = ask().primary?.action;
+    const isConfirmed = position.captures === 0 && offers.some(({ type }) => type === 'attack');
+    expect(action?.type === 'send' && action.confirmation !== undefined).toBe(isConfirmed);
+    if (isConfirmed) confirmation++;
   });
-  expect(sure).toBeGreaterThan(0);
+  expect(confirmation).toBeGreaterThan(0);
 });
 
-test('the large button does what was prepared, and ending is beside it', () => {
+test('the primary button carries out the staged action, with the button to end beside it', () => {
   const seen = new Set<string>();
   for (const [, setting] of GAMES) {
     eachQuestion(setting, ({ position }, offers, ask) => {
@@ -214,8 +226,8 @@ test('the large button does what was prepared, and ending is beside it', () => {
       const { primary, buttons } = ask({ from, to });
       const isMany = offers.some(({ type }) => type === 'fortify-many');
       if (isMany)
-        expect(primary?.act).toMatchObject({ type: 'draft', draft: { moves: [[from, to, pair.most]] } });
-      else expect(primary?.act).toMatchObject({ type: 'send', command: { type: pair.type, from, to } });
+        expect(primary?.action).toMatchObject({ type: 'stage', staging: { moves: [[from, to, pair.most]] } });
+      else expect(primary?.action).toMatchObject({ type: 'send', command: { type: pair.type, from, to } });
       expect(buttons).toContainEqual(end);
       seen.add(isMany ? 'many' : pair.type);
     });

@@ -1,8 +1,11 @@
-import { type Event, NEUTRAL, NOBODY } from '@rubicon/engine';
+import { clonePosition, type Event, evolve, NEUTRAL, NOBODY } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { NO_DRAFT } from '../../src/game/draft.ts';
-import { NONE } from '../../src/game/prompt.ts';
-import { boardState } from '../../src/game/scene.ts';
+import { heldBy } from '../../src/game/facts/standing.ts';
+import { NONE } from '../../src/game/prompts/prompt.ts';
+import { NOTHING_STAGED } from '../../src/game/prompts/staging.ts';
+import { boardWords } from '../../src/game/scene/board-words.ts';
+import { boardState } from '../../src/game/scene/scene.ts';
+import { en } from '../../src/words/en/index.ts';
 import { helpWhile, newGame, playOut, SETTINGS } from './games.ts';
 
 const game = newGame({ edition: 'world-domination', players: 2, options: {}, seed: '' });
@@ -13,16 +16,22 @@ const ALASKA = at('alaska');
 const KAMCHATKA = at('kamchatka');
 const ALBERTA = at('alberta');
 
-/** A board on which only these hold something. */
+/** A board on which only these territories are held. */
 function boardWith(held: Readonly<Record<number, readonly [owner: number, armies: number]>>) {
   const owner = board.territories.map((_, t) => held[t]?.[0] ?? NOBODY);
   const armies = board.territories.map((_, t) => held[t]?.[1] ?? 0);
   return { ...game.position, owner, armies };
 }
 
-const shown = { rules, draft: NO_DRAFT, prompt: undefined, last: undefined, mapView: 'owners' } as const;
+const shown = {
+  rules,
+  staging: NOTHING_STAGED,
+  prompt: undefined,
+  last: undefined,
+  mapView: 'owners',
+} as const;
 
-test('owners have their colours, neutral is neutral, and nobody is nobody', () => {
+test('territories have the colour of their owner, neutral, or none', () => {
   const view = boardWith({ [ALASKA]: [0, 3], [KAMCHATKA]: [NEUTRAL, 2] });
   const { owners, armies } = boardState({ ...shown, view });
   expect(owners[ALASKA]).toBe('red');
@@ -31,36 +40,56 @@ test('owners have their colours, neutral is neutral, and nobody is nobody', () =
   expect(armies[ALASKA]).toBe(3);
 });
 
-test('what is staged stands on the board: by the prompt, else by the draft', () => {
+describe('CC-2: territories vacated by the last rival', () => {
+  const fallen = boardWith({ [ALASKA]: [0, 3], [KAMCHATKA]: [1, 2] });
+  evolve(fallen, { type: 'overthrown', seat: 1, by: 0, cards: [] });
+
+  test('belong to nobody until the game is over', () => {
+    expect(boardState({ ...shown, view: fallen }).owners[KAMCHATKA]).toBeUndefined();
+  });
+
+  test('belong to the winner when the game is over', () => {
+    const view = clonePosition(fallen);
+    evolve(view, { type: 'won', seat: 0 });
+    const scene = boardState({ ...shown, view });
+    expect(scene.owners[KAMCHATKA]).toBe('red');
+    expect(scene.owners[ALBERTA]).toBeUndefined(); // never held by the rival
+    const names = boardWords({ rules, view, seats: game.game.seats, words: en }, scene);
+    expect(names.describe(KAMCHATKA)).toBe('Kamchatka, Ann');
+    expect(heldBy(view, 0)).toEqual({ territories: 2, armies: 3 });
+  });
+});
+
+test('the board shows the changes of the prompt, or else those of the staging', () => {
   const view = boardWith({ [ALASKA]: [0, 3] });
-  const draft = { ...NO_DRAFT, places: [[ALASKA, 2] as const] };
-  expect(boardState({ ...shown, view, draft }).staged[ALASKA]).toBe(2);
-  const prompt = { text: '', lit: NONE, staged: new Map([[ALASKA, 7]]) };
-  expect(boardState({ ...shown, view, draft, prompt }).staged[ALASKA]).toBe(7);
+  const staging = { ...NOTHING_STAGED, places: [[ALASKA, 2] as const] };
+  expect(boardState({ ...shown, view, staging }).staged[ALASKA]).toBe(2);
+  const prompt = { text: '', lit: NONE, changes: new Map([[ALASKA, 7]]) };
+  expect(boardState({ ...shown, view, staging, prompt }).staged[ALASKA]).toBe(7);
 });
 
 describe('heat', () => {
   const view = boardWith({ [ALASKA]: [0, 4], [KAMCHATKA]: [1, 9], [ALBERTA]: [0, 1] });
   const heat = (mapView: 'threat' | 'strength' | 'owners') => boardState({ ...shown, view, mapView }).heat;
 
-  test('of strength grows with armies and ends with the strongest', () => {
+  test('of strength grows with armies, up to 1 for the strongest', () => {
     expect(heat('strength')[KAMCHATKA]).toBe(1);
     expect(heat('strength')[ALASKA]).toBeCloseTo(2 / 3);
     expect(heat('strength')[at('brazil')]).toBe(0);
   });
 
-  test('of threat is what enemies next to it could attack with, against what stands there', () => {
+  test('of threat compares the armies of enemy neighbours with those of the territory', () => {
     expect(heat('threat')[ALASKA]).toBeCloseTo(8 / 12);
     expect(heat('threat')[ALBERTA]).toBe(0); // only friends next to it
     expect(heat('threat')[KAMCHATKA]).toBeCloseTo(3 / 12);
   });
 
-  test('is nowhere in other views', () => {
+  test('is empty in other views', () => {
     expect(heat('owners')).toEqual([]);
   });
 });
 
-test('in every game heat stays from 0 to 1, and every piece has its figure', () => {
+test('in every game heat is between 0 and 1, and every piece has a count', () => {
   for (const setting of SETTINGS.filter((_, i) => i % 25 === 0)) {
     playOut(setting, {
       helps: helpWhile(() => true, setting.seed),
@@ -77,7 +106,7 @@ test('in every game heat stays from 0 to 1, and every piece has its figure', () 
 });
 
 describe('marks', () => {
-  test('of capitals, cities and airfields, each on its territory', () => {
+  test('show capitals, cities and airfields on their territories', () => {
     const created = newGame({ edition: 'command-room', players: 3, options: {}, seed: '' });
     if (created.position.family !== 'turns') throw new Error('of turns');
     const view = { ...created.position, capitals: [ALASKA, NOBODY, NOBODY], airfields: [ALBERTA] };
@@ -87,7 +116,7 @@ describe('marks', () => {
     expect(marks[KAMCHATKA]).toEqual([]);
   });
 
-  test('are called as the edition calls them', () => {
+  test('are named as in the edition', () => {
     const created = newGame({ edition: 'capital', players: 3, options: {}, seed: '' });
     if (created.position.family !== 'turns') throw new Error('of turns');
     const view = { ...created.position, capitals: [ALASKA, NOBODY, NOBODY] };
@@ -95,7 +124,7 @@ describe('marks', () => {
     expect(marks[ALASKA]).toEqual([{ kind: 'headquarters', owner: 'red' }]);
   });
 
-  test('of starting territories and objectives in written orders', () => {
+  test('show starting territories and objectives in written orders', () => {
     const created = newGame({ edition: 'simultaneous', players: 3, options: {}, seed: '' });
     if (created.position.family !== 'orders') throw new Error('of orders');
     const starts = board.territories.map((_, t) => (t === ALASKA ? 1 : NOBODY));
@@ -111,7 +140,7 @@ describe('marks', () => {
   });
 });
 
-describe('arrows of what has just happened', () => {
+describe('arrows of the last entry', () => {
   const arrows = (...events: Event[]) =>
     boardState({ ...shown, view: game.position, last: { seq: 1, seat: 0, time: undefined, events } }).arrows;
   const rolled: Event = {
@@ -124,7 +153,7 @@ describe('arrows of what has just happened', () => {
     defendersLost: 1,
   };
 
-  test('an attack of many rolls is one arrow, and who moves in another one', () => {
+  test('an attack of many rolls is one arrow, and occupying is another', () => {
     const occupied: Event = { type: 'occupied', from: ALASKA, to: KAMCHATKA, armies: 3 };
     expect(arrows(rolled, rolled, occupied)).toEqual([
       { from: ALASKA, to: KAMCHATKA, kind: 'attack' },
@@ -132,13 +161,13 @@ describe('arrows of what has just happened', () => {
     ]);
   });
 
-  test('nothing happened, no arrow', () => {
+  test('there is no arrow if nothing moved', () => {
     expect(boardState({ ...shown, view: game.position }).arrows).toEqual([]);
     expect(arrows({ type: 'drawn' })).toEqual([]);
   });
 });
 
-test('every border of the map is a link once', () => {
+test('every border of the map is one link', () => {
   const { links = [] } = boardState({ ...shown, view: game.position });
   expect(links).toHaveLength(83);
   expect(new Set(links.map(([a, b]) => `${Math.min(a, b)} ${Math.max(a, b)}`)).size).toBe(83);

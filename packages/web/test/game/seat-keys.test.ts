@@ -1,19 +1,19 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { PlayersPanel } from '../../src/game/panels/PlayersPanel.tsx';
+import { PlayersPanel } from '../../src/game/status/PlayersPanel.tsx';
 import { Story } from '../../src/story/Story.tsx';
 import { newGame } from './games.ts';
 
-/** Lists of elements in which two have the same key, which React would take for one. */
-const twice = vi.hoisted(() => [] as unknown[][]);
+/** Element lists with duplicate keys, which React would treat as one element. */
+const duplicates = vi.hoisted(() => [] as unknown[][]);
 
 vi.mock('react/jsx-dev-runtime', async (load) => {
   const runtime = await load<{ jsxDEV(...args: unknown[]): unknown }>();
   const look = (list: unknown): void => {
     if (!Array.isArray(list)) return;
     const keys = list.flatMap((item) => (item as { key?: unknown } | null)?.key ?? []);
-    if (new Set(keys).size < keys.length) twice.push(keys);
+    if (new Set(keys).size < keys.length) duplicates.push(keys);
     for (const item of list) look(item);
   };
   return {
@@ -43,5 +43,5 @@ test('seats may have the same name', () => {
     createElement(Story, { rules, beginning: position, end: position, lines: [], seats }),
   );
   expect([panel.match(/medium/g)?.length, story.match(/<li>/g)?.length]).not.toContain(undefined);
-  expect(twice).toEqual([]);
+  expect(duplicates).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { accepts, isWhole, legal, NOBODY, viewOf } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { nextWorth, tradeCommand, tradesOf, whyTrade } from '../../src/game/turns/trades.ts';
+import { mustTradeText, nextSetValue, tradeCommand, tradesOf } from '../../src/game/prompts/turns/trades.ts';
 import { en } from '../../src/words/en/index.ts';
 import { helpWhile, playOut, type Setting, titleOf } from './games.ts';
 
@@ -13,7 +13,7 @@ const GAMES: readonly Setting[] = [
 
 describe('trades', () => {
   test.each(GAMES.map((setting) => [titleOf(setting), setting] as const))(
-    'all that are shown are accepted, the best is first and marked: %s',
+    'are all accepted, and the best is first and marked: %s',
     (_, setting) => {
       let seen = 0;
       playOut(setting, {
@@ -38,7 +38,7 @@ describe('trades', () => {
     },
   );
 
-  test('of equal worth the one with an own territory on it comes first, then the one without wild cards', () => {
+  test('of equal worth are sorted by a territory the seat holds, then by fewest wild cards', () => {
     playOut(GAMES[0]!, {
       helps: helpWhile(() => true, 'trades'),
       asked({ rules, position }, seat) {
@@ -60,7 +60,7 @@ describe('trades', () => {
     });
   });
 
-  test('the next set is worth what the next trader gets', () => {
+  test('the value of the next set is what the next trade brings', () => {
     let next: number | undefined;
     let compared = 0;
     playOut(GAMES[0]!, {
@@ -71,15 +71,15 @@ describe('trades', () => {
           if (event.type !== 'traded') continue;
           if (next !== undefined) expect(event.armies).toBe(next);
           compared++;
-          next = undefined; // several trades of one command are told in one go
+          next = undefined; // one command may have several trades
         }
-        next = nextWorth(rules, position);
+        next = nextSetValue(rules, position);
       },
     });
     expect(compared).toBeGreaterThan(2);
   });
 
-  test('and the one after it what comes when that is traded', () => {
+  test('the value of the set after it is right too', () => {
     let later: number | undefined;
     let compared = 0;
     playOut(GAMES[0]!, {
@@ -88,22 +88,22 @@ describe('trades', () => {
         if (rules.family !== 'turns' || position.family !== 'turns') return;
         for (const { type } of events) {
           if (type !== 'traded') continue;
-          if (later !== undefined) expect(nextWorth(rules, position)).toBe(later);
+          if (later !== undefined) expect(nextSetValue(rules, position)).toBe(later);
           compared++;
         }
-        later = nextWorth(rules, position, 1);
+        later = nextSetValue(rules, position, 1);
       },
     });
     expect(compared).toBeGreaterThan(2);
   });
 
-  test('who must trade is told why: at five cards of a turn that begins, or with the cards of who was driven out', () => {
+  test('a forced trade has a reason: five cards at the start of a turn, or the cards of an eliminated seat', () => {
     const reasons = new Set<string | undefined>();
     playOut(GAMES[1]!, {
       helps: helpWhile(() => true, 'trades'),
       asked({ rules, position }, seat) {
         if (rules.family !== 'turns' || position.family !== 'turns') return;
-        const why = whyTrade(position, seat, en);
+        const why = mustTradeText(rules, position, seat, en);
         expect(why !== undefined).toBe(position.trading === 'must');
         const cards = position.hand[seat]!;
         if (why !== undefined) expect(why).toContain(` ${cards}`);
@@ -113,12 +113,12 @@ describe('trades', () => {
     expect(reasons.size).toBe(3);
   });
 
-  test('where stars count, the next set depends on its cards', () => {
+  test('with stars, the next set has no fixed value', () => {
     playOut(GAMES[2]!, {
       helps: helpWhile(() => true, 'trades'),
       asked({ rules, position }) {
         if (rules.family === 'turns' && position.family === 'turns' && isWhole(position))
-          expect(nextWorth(rules, position)).toBeUndefined();
+          expect(nextSetValue(rules, position)).toBeUndefined();
       },
     });
   });

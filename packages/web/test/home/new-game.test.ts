@@ -1,22 +1,25 @@
 import { COLOURS, createGame, EDITIONS } from '@rubicon/engine';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  draftChoice,
-  draftedChoice,
+  defaultChoice,
   type GameChoice,
   lastChoice,
   rememberChoice,
-  usualChoice,
+  saveUnsent,
+  unsentChoice,
+  withPerson,
 } from '../../src/home/choice.ts';
 import { findProblem, toNewGame, withColour, withEdition, withSeat } from '../../src/home/new-game.ts';
+import { en } from '../../src/words/en/index.ts';
 
-const choice = usualChoice();
+const BOTS = en.home.botNames;
+const choice = defaultChoice(BOTS);
 
-describe('a choice of another edition', () => {
+describe('changing the edition', () => {
   const chains = EDITIONS.flatMap((from) => EDITIONS.map((to) => [from.id, to.id] as const));
 
-  test.each(chains)('from %s to %s is always a game that can begin', (from, to) => {
-    const next = withEdition(withEdition(choice, from), to);
+  test.each(chains)('from %s to %s always gives a game that can start', (from, to) => {
+    const next = withEdition(withEdition(choice, from, BOTS), to, BOTS);
     expect(findProblem(next)).toBeUndefined();
     const { edition, options, seats } = toNewGame(next);
     expect(
@@ -25,24 +28,24 @@ describe('a choice of another edition', () => {
     expect(next.seats[0]?.name).toBe('Caesar');
   });
 
-  test('keeps as many players as it can, and adds bots where it needs more', () => {
-    const two = withEdition({ ...choice, seats: choice.seats.slice(0, 2) }, 'capital');
+  test('keeps as many players as possible, and adds bots if it needs more', () => {
+    const two = withEdition({ ...choice, seats: choice.seats.slice(0, 2) }, 'capital', BOTS);
     expect(two.seats.map(({ bot }) => bot)).toEqual([undefined, 'easy', 'easy']);
     let six = choice;
-    while (six.seats.length < 6) six = withSeat(six);
-    expect(withEdition(six, 'basic-training').seats).toHaveLength(5);
+    while (six.seats.length < 6) six = withSeat(six, BOTS);
+    expect(withEdition(six, 'basic-training', BOTS).seats).toHaveLength(5);
   });
 });
 
-test('one bot after the other: names and colours stay different, levels as the last one has', () => {
+test('each added bot has a new name and colour, and the level of the last one', () => {
   let next: GameChoice = { ...choice, seats: [{ name: 'Ann', colour: 'red', bot: undefined }] };
-  next = withSeat({ ...next, seats: [...next.seats, { name: 'Bob', colour: 'blue', bot: 'hard' }] });
-  while (next.seats.length < 6) next = withSeat(next);
+  next = withSeat({ ...next, seats: [...next.seats, { name: 'Bob', colour: 'blue', bot: 'hard' }] }, BOTS);
+  while (next.seats.length < 6) next = withSeat(next, BOTS);
   expect(findProblem(next)).toBeUndefined();
   expect(next.seats.slice(1).map(({ bot }) => bot)).toEqual(Array(5).fill('hard'));
 });
 
-test('a colour that somebody has is swapped', () => {
+test('choosing a colour that is taken swaps the two seats', () => {
   const [first, second, ...others] = choice.seats;
   const next = withColour(choice, 0, COLOURS.indexOf(second!.colour));
   expect(next.seats).toEqual([
@@ -52,7 +55,7 @@ test('a colour that somebody has is swapped', () => {
   ]);
 });
 
-describe('what stands in the way of a game', () => {
+describe('a game cannot start with', () => {
   const [first, ...others] = choice.seats;
   const named = (name: string): GameChoice => ({ ...choice, seats: [{ ...first!, name }, ...others] });
 
@@ -60,21 +63,21 @@ describe('what stands in the way of a game', () => {
     ['nothing', choice, undefined],
     ['an empty name', named('  '), 'names'],
     ['a name that is too long', named('x'.repeat(17)), 'names'],
-    ['a name twice', named(others[0]!.name), 'names'],
-    ['a name twice but for capitals and spaces', named(` ${others[0]!.name.toUpperCase()} `), 'names'],
+    ['the same name twice', named(others[0]!.name), 'names'],
+    ['names that differ only in capitals and spaces', named(` ${others[0]!.name.toUpperCase()} `), 'names'],
     [
-      'a colour twice',
+      'the same colour twice',
       { ...choice, seats: [{ ...first!, colour: others[0]!.colour }, ...others] },
       'colours',
     ],
     ['one player', { ...choice, seats: [first!] }, 'players'],
-    ['an edition that nobody knows', { ...choice, edition: 'chess' }, 'players'],
+    ['an unknown edition', { ...choice, edition: 'chess' }, 'players'],
   ] as const)('%s', (_, wrong, problem) => {
     expect(findProblem(wrong)).toBe(problem);
   });
 });
 
-test('an option that this number of players does not have is left out, and names are trimmed', () => {
+test('options that this number of players does not have are left out, and names are trimmed', () => {
   const [first, second, third] = choice.seats;
   const { options, seats } = toNewGame({
     edition: 'capital',
@@ -86,12 +89,12 @@ test('an option that this number of players does not have is left out, and names
   expect(seats[1]).toMatchObject({ bot: 'easy' });
 });
 
-const kept = new Map<string, string>();
-const keptInTab = new Map<string, string>();
+const stored = new Map<string, string>();
+const storedInTab = new Map<string, string>();
 beforeEach(() => {
   for (const [name, store] of [
-    ['localStorage', kept],
-    ['sessionStorage', keptInTab],
+    ['localStorage', stored],
+    ['sessionStorage', storedInTab],
   ] as const) {
     store.clear();
     vi.stubGlobal(name, {
@@ -102,41 +105,41 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-describe('what is being chosen', () => {
-  const other = withEdition(choice, 'capital');
+describe('the form', () => {
+  const other = withEdition(choice, 'capital', BOTS);
   const plain = (value: GameChoice): unknown => JSON.parse(JSON.stringify(value));
 
-  test('begins with what was played last', () => {
+  test('starts with the last game played', () => {
     rememberChoice(other);
-    expect(draftedChoice()).toEqual(plain(other));
+    expect(unsentChoice(BOTS)).toEqual(plain(other));
   });
 
-  test('comes again in this tab, and is not what was played last', () => {
-    draftChoice(other);
-    expect(draftedChoice()).toEqual(plain(other));
-    expect(lastChoice()).toEqual(choice);
-    keptInTab.clear(); // another tab
-    expect(draftedChoice()).toEqual(choice);
+  test('is stored in this tab only, and is not the last game played', () => {
+    saveUnsent(other);
+    expect(unsentChoice(BOTS)).toEqual(plain(other));
+    expect(lastChoice(BOTS)).toEqual(choice);
+    storedInTab.clear(); // another tab
+    expect(unsentChoice(BOTS)).toEqual(choice);
   });
 
-  test('is forgotten when a game begins', () => {
-    draftChoice(withEdition(choice, 'classic'));
+  test('is cleared when a game starts', () => {
+    saveUnsent(withEdition(choice, 'classic', BOTS));
     rememberChoice(other);
-    expect(draftedChoice()).toEqual(plain(other));
+    expect(unsentChoice(BOTS)).toEqual(plain(other));
   });
 
-  test('nothing breaks without storage', () => {
+  test('works without storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    draftChoice(other);
-    expect(draftedChoice()).toEqual(choice);
+    saveUnsent(other);
+    expect(unsentChoice(BOTS)).toEqual(choice);
   });
 });
 
-describe('what was played last', () => {
-  test('comes again', () => {
-    const other = withEdition(choice, 'capital');
+describe('the last game played', () => {
+  test('is remembered', () => {
+    const other = withEdition(choice, 'capital', BOTS);
     rememberChoice(other);
-    expect(lastChoice()).toEqual(JSON.parse(JSON.stringify(other)));
+    expect(lastChoice(BOTS)).toEqual(JSON.parse(JSON.stringify(other)));
   });
 
   test.each([
@@ -146,14 +149,40 @@ describe('what was played last', () => {
     ['seats without colours', JSON.stringify({ ...choice, seats: [{ name: 'Ann' }] })],
     ['no options', JSON.stringify({ ...choice, options: null })],
     ['a bot that is a number', JSON.stringify({ ...choice, seats: [{ ...choice.seats[0], bot: 7 }] })],
-  ])('is the usual game where storage has %s', (_, text) => {
-    if (text !== undefined) kept.set('rubicon/new-game', text);
-    expect(lastChoice()).toEqual(choice);
+  ])('is the default game if storage has %s', (_, text) => {
+    if (text !== undefined) stored.set('rubicon/new-game', text);
+    expect(lastChoice(BOTS)).toEqual(choice);
   });
 
-  test('is the usual game where there is no storage, and nothing breaks', () => {
+  test('is the default game without storage', () => {
     vi.stubGlobal('localStorage', undefined);
     rememberChoice(choice);
-    expect(lastChoice()).toEqual(choice);
+    expect(lastChoice(BOTS)).toEqual(choice);
+  });
+});
+
+describe('playing now', () => {
+  const bots = { ...choice, seats: choice.seats.map((seat) => ({ ...seat, bot: 'hard' })) };
+
+  test('after a game of bots only puts a person in the first seat', () => {
+    const { seats } = withPerson(bots);
+    expect(seats.map(({ bot }) => bot)).toEqual([undefined, 'hard', 'hard', 'hard']);
+    expect(findProblem(withPerson(bots))).toBeUndefined();
+  });
+
+  test('gives the person no name that a bot has', () => {
+    const [first, second, ...others] = bots.seats;
+    const named = {
+      ...bots,
+      seats: [{ ...first!, name: 'Cato' }, { ...second!, name: 'caesar' }, ...others],
+    };
+    expect(withPerson({ ...named, seats: named.seats.slice(0, 3) }).seats[0]).toMatchObject({
+      name: 'Cato',
+      bot: undefined,
+    });
+  });
+
+  test('changes nothing if a person played', () => {
+    expect(withPerson(choice)).toBe(choice);
   });
 });

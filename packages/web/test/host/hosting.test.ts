@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import { Hosting } from '../../src/host/hosting.ts';
 
-/** Hosts games that take their time, and tells what happens. */
-function slow() {
-  const told: string[] = [];
+/** Hosts games that open and close slowly, and logs what happens. */
+function slowHosting() {
+  const log: string[] = [];
   const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
   const hosting = new Hosting();
   const open = (id: string, name = id) =>
     hosting.open(id, async () => {
-      told.push(`${name} opens`);
+      log.push(`${name} opens`);
       await wait();
-      told.push(`${name} is open`);
+      log.push(`${name} is open`);
       return {
         async value() {
           await wait();
-          told.push(`${name} is closed`);
+          log.push(`${name} is closed`);
         },
       };
     });
-  return { hosting, open, told };
+  return { hosting, open, log };
 }
 
-describe('what is asked for one game is done one after the other', () => {
-  test('a game that is left while it opens is closed when it is open', async () => {
-    const { hosting, open, told } = slow();
+describe('requests for the same game run one after the other', () => {
+  test('a game that is left while it opens is closed once it is open', async () => {
+    const { hosting, open, log } = slowHosting();
     await Promise.all([open('a'), hosting.leave('a')]);
-    expect(told).toEqual(['a opens', 'a is open', 'a is closed']);
+    expect(log).toEqual(['a opens', 'a is open', 'a is closed']);
   });
 
-  test('opened, left and opened again, it stays open', async () => {
-    const { hosting, open, told } = slow();
+  test('a game that is opened, left and opened again is open', async () => {
+    const { hosting, open, log } = slowHosting();
     await Promise.all([open('a', 'first'), hosting.leave('a'), open('a', 'second')]);
-    expect(told).toEqual([
+    expect(log).toEqual([
       'first opens',
       'first is open',
       'first is closed',
@@ -40,10 +40,10 @@ describe('what is asked for one game is done one after the other', () => {
     ]);
   });
 
-  test('opened twice, the first one is closed before the second one opens', async () => {
-    const { open, told } = slow();
+  test('a game that is opened twice is closed before it opens again', async () => {
+    const { open, log } = slowHosting();
     await Promise.all([open('a', 'first'), open('a', 'second')]);
-    expect(told).toEqual([
+    expect(log).toEqual([
       'first opens',
       'first is open',
       'first is closed',
@@ -52,24 +52,24 @@ describe('what is asked for one game is done one after the other', () => {
     ]);
   });
 
-  test('is done alone when it is open no more', async () => {
-    const { hosting, open, told } = slow();
-    await Promise.all([open('a'), hosting.alone('a', async () => void told.push('alone'))]);
-    expect(told).toEqual(['a opens', 'a is open', 'a is closed', 'alone']);
+  test('work that needs a closed game runs after it is closed', async () => {
+    const { hosting, open, log } = slowHosting();
+    await Promise.all([open('a'), hosting.whileClosed('a', async () => void log.push('work'))]);
+    expect(log).toEqual(['a opens', 'a is open', 'a is closed', 'work']);
   });
 
-  test('after one that fails, the next is done', async () => {
-    const { hosting, open, told } = slow();
+  test('a failed request does not stop the next one', async () => {
+    const { hosting, open, log } = slowHosting();
     const failed = hosting.open('a', () => Promise.reject(new Error('on purpose')));
     const refused = hosting.open('a', async () => ({ error: 'busy' }));
     await Promise.all([expect(failed).rejects.toThrow('on purpose'), open('a')]);
     expect(await refused).toEqual({ error: 'busy' });
-    expect(told).toEqual(['a opens', 'a is open']);
+    expect(log).toEqual(['a opens', 'a is open']);
   });
 });
 
 test('games do not wait for each other', async () => {
-  const { open, told } = slow();
+  const { open, log } = slowHosting();
   await Promise.all([open('a'), open('b')]);
-  expect(told.slice(0, 2)).toEqual(['a opens', 'b opens']);
+  expect(log.slice(0, 2)).toEqual(['a opens', 'b opens']);
 });

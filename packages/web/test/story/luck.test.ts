@@ -1,7 +1,7 @@
 import { createGame, type Event, rollDice, seededDice } from '@rubicon/engine';
 import { battleOdds, makeDice } from '@rubicon/odds';
 import { describe, expect, test } from 'vitest';
-import { battlesOf, kindness, luckOf } from '../../src/story/luck.ts';
+import { battlesOf, luckOf, netLuck } from '../../src/story/luck.ts';
 
 const created = createGame({
   edition: 'world-domination',
@@ -44,7 +44,7 @@ function rolled(attack: readonly number[], defence: readonly number[]): Event {
 
 const line = (seq: number, ...events: Event[]) => ({ seq, events });
 
-describe('the losses to expect of one roll', () => {
+describe('the expected losses of one roll', () => {
   test.each(PAIRS)('%i dice against %i', (attack, defence, lost) => {
     const roll = rolled(Array(attack).fill(6), Array(defence).fill(1));
     const [battle] = battlesOf(beginning, [line(1, roll)]);
@@ -54,7 +54,7 @@ describe('the losses to expect of one roll', () => {
   });
 });
 
-test('the losses of a battle, roll by roll, add up to those of the odds', () => {
+test('the expected losses of the rolls add up to the odds of the battle', () => {
   const lostBy = (attack: number, defence: number): number =>
     battlesOf(beginning, [line(1, rolled(Array(attack).fill(6), Array(defence).fill(1)))])[0]!.attack
       .expected;
@@ -64,7 +64,7 @@ test('the losses of a battle, roll by roll, add up to those of the odds', () => 
   expect(battleOdds(dice, 1, 1, 0).expectedLosses.attacker).toBeCloseTo(lostBy(1, 1), 10);
 });
 
-test('rolls of a row with the same two territories are one battle; a conquest ends it', () => {
+test('consecutive rolls between two territories are one battle; a capture ends it', () => {
   const roll = rolled([6], [1]);
   const captured: Event = { type: 'captured', seat: 0, from: ALASKA, to: ALBERTA, loser: 1, dice: 1 };
   const battles = battlesOf(beginning, [line(1, roll, roll), line(2, roll, captured), line(3, roll)]);
@@ -83,20 +83,20 @@ describe('the luck of many rolls', () => {
   });
   const lucks = luckOf(battlesOf(beginning, lines), 3);
 
-  test('comes to nothing, as far as chance allows', () => {
-    // One roll of two pairs varies by less than 1; four times the spread of the sum is hardly ever passed.
-    const spread = 2 * Math.sqrt(ROLLS);
-    for (const luck of lucks) expect(Math.abs(kindness(luck))).toBeLessThan(4 * spread);
+  test('averages out', () => {
+    // The variance of one roll is below 4, so the total is practically never beyond four standard deviations.
+    const deviation = 2 * Math.sqrt(ROLLS);
+    for (const luck of lucks) expect(Math.abs(netLuck(luck))).toBeLessThan(4 * deviation);
     expect(lucks[0]!.own.actual).toBeGreaterThan(ROLLS / 2);
   });
 
-  test('of two is what one of them has and the other lacks', () => {
-    expect(kindness(lucks[0]!)).toBeCloseTo(-kindness(lucks[1]!), 6);
-    expect(kindness(lucks[2]!)).toBe(0);
+  test('of two opponents adds up to zero', () => {
+    expect(netLuck(lucks[0]!)).toBeCloseTo(-netLuck(lucks[1]!), 6);
+    expect(netLuck(lucks[2]!)).toBe(0);
   });
 });
 
-test('armies that were not lost are kind, and those of others that were', () => {
-  const kind = luckOf(battlesOf(beginning, [line(1, rolled([6, 6, 6], [1, 1]))]), 2);
-  expect(kindness(kind[0]!)).toBeCloseTo(2 * ((2611 + 2 * 2275) / 7776), 10);
+test('good luck is losing fewer armies than expected, or the opponent losing more', () => {
+  const [luck] = luckOf(battlesOf(beginning, [line(1, rolled([6, 6, 6], [1, 1]))]), 2);
+  expect(netLuck(luck!)).toBeCloseTo(2 * ((2611 + 2 * 2275) / 7776), 10);
 });

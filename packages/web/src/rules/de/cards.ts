@@ -1,6 +1,6 @@
 import type { Blocks } from '../text.ts';
 
-/** Cards, sets, and what becomes of those who lose everything. */
+/** Cards, sets and elimination. */
 export const cards: Blocks<
   | 'cards'
   | 'cards-1959'
@@ -14,58 +14,58 @@ export const cards: Blocks<
   | 'elimination-rewards'
 > = {
   cards: [
-    'Jedes Gebiet hat eine Karte mit Infanterie, Kavallerie oder Artillerie; dazu kommen zwei Joker. Drei Karten sind ein Satz: drei gleiche, drei verschiedene oder zwei beliebige mit einem Joker.',
-    'Sätze tauschst du zu Beginn deines Zuges ein, bevor du etwas setzt. Was ein Satz wert ist, hängt davon ab, wie viele in diesem Spiel schon eingetauscht wurden, egal von wem:',
+    'Jedes Gebiet hat eine Karte mit Infanterie, Kavallerie oder Artillerie. Dazu kommen 2 Joker. 3 Karten sind ein Satz: 3 gleiche, 3 verschiedene oder 2 beliebige mit einem Joker.',
+    'Du tauschst Sätze zu Beginn deines Zuges ein, bevor du Armeen setzt. Der Wert eines Satzes hängt davon ab, wie viele Sätze alle Spieler zusammen schon eingetauscht haben:',
     { table: 'sets' },
     {
       list: [
-        'Deine Karten sind geheim. Alle sehen, wie viele du hast, und welche du eintauschst.',
-        'Wenn der Stapel leer ist, werden die eingetauschten Karten gemischt und bilden den neuen Stapel.',
+        'Deine Karten sind geheim. Alle sehen, wie viele du hast und welche du eintauschst.',
+        'Ist der Stapel leer, werden die abgelegten Karten gemischt und bilden den neuen Stapel.',
       ],
     },
   ],
   'cards-1959': [
     {
       list: [
-        'Mit 5 oder mehr Karten zu Beginn deines Zuges musst du tauschen, bis du 4 oder weniger hast. Mit 3 oder 4 darfst du.',
-        'Das Gebiet auf einer Karte bedeutet beim Eintauschen nichts.',
+        'Beginnst du deinen Zug mit 5 oder mehr Karten, musst du Sätze eintauschen, bis du 4 oder weniger hast. Mit 3 oder 4 Karten darfst du eintauschen.',
+        'Das Gebiet auf einer Karte spielt beim Eintauschen keine Rolle.',
       ],
     },
   ],
   'cards-1993': [
     {
       list: [
-        'Mit 5 oder mehr Karten zu Beginn deines Zuges musst du einen Satz eintauschen; ein zweiter ist dir freigestellt. Mit 3 oder 4 darfst du.',
-        'Zeigt eine eingetauschte Karte ein Gebiet, das dir gehört, kommen 2 zusätzliche Armeen auf dieses Gebiet. Das geschieht höchstens einmal im Zug; passen mehrere Karten, wählst du.',
+        'Beginnst du deinen Zug mit 5 oder mehr Karten, musst du einen Satz eintauschen. Ein zweiter ist freiwillig. Mit 3 oder 4 Karten darfst du eintauschen.',
+        'Zeigt eine eingetauschte Karte eines deiner Gebiete, setze dort 2 zusätzliche Armeen. Diesen Bonus gibt es höchstens einmal pro Zug. Passen mehrere Karten, wählst du eine.',
       ],
     },
   ],
   'cards-headquarters': [
-    'Karten von Hauptquartieren gehören nicht zu deiner Hand. Sie werden nie eingetauscht und nie mitgezählt.',
+    'Hauptquartierkarten gehören nicht zu deiner Hand. Sie werden nie eingetauscht und nie mitgezählt.',
   ],
   'cards-2008': [
-    'Jedes Gebiet hat eine Karte: 30 Karten zeigen einen Stern, 12 zeigen zwei. Einmal im Zug, bevor du deine erste Armee setzt, darfst du Karten mit zusammen 2 bis 10 Sternen abgeben. Du wählst, welche.',
+    'Jedes Gebiet hat eine Karte: 30 Karten zeigen 1 Stern, 12 Karten zeigen 2 Sterne. Einmal pro Zug, bevor du deine erste Armee setzt, darfst du Karten mit zusammen 2 bis 10 Sternen eintauschen. Du wählst die Karten.',
     { table: 'stars' },
     {
       list: [
-        'Du musst nie Karten abgeben, und du darfst beliebig viele haben.',
-        'Das Gebiet auf einer Karte bedeutet beim Abgeben nichts.',
-        'Deine Karten sind geheim. Alle sehen, wie viele du hast, und welche du abgibst.',
-        'Wenn der Stapel leer ist, bilden die abgegebenen Karten den neuen Stapel. Gibt es keine, zieht niemand.',
+        'Du musst nie Karten eintauschen und darfst beliebig viele haben.',
+        'Das Gebiet auf einer Karte spielt beim Eintauschen keine Rolle.',
+        'Deine Karten sind geheim. Alle sehen, wie viele du hast und welche du eintauschst.',
+        'Ist der Stapel leer, bilden die abgelegten Karten den neuen Stapel. Gibt es keine, zieht niemand.',
       ],
     },
   ],
   elimination: [
-    'Wer das letzte Gebiet eines Spielers erobert, wirft ihn aus dem Spiel und bekommt alle seine Karten.',
+    'Eroberst du das letzte Gebiet eines Spielers, schaltest du ihn aus und bekommst alle seine Karten.',
   ],
   'elimination-1959': [
-    'Du darfst sofort Sätze eintauschen, die Armeen setzen und weiter angreifen. Mit 5 oder mehr Karten musst du tauschen, bis du 4 oder weniger hast.',
+    'Du darfst sofort Sätze eintauschen, die Armeen setzen und weiter angreifen. Mit 5 oder mehr Karten musst du Sätze eintauschen, bis du 4 oder weniger hast.',
   ],
   'elimination-1993': [
-    'Mit 6 oder mehr Karten musst du sofort tauschen, bis du 4 oder weniger hast, und nicht weiter. Setze die Armeen und greife weiter an. Mit weniger als 6 Karten wartest du bis zu deinem nächsten Zug.',
+    'Mit 6 oder mehr Karten musst du sofort Sätze eintauschen, aber nur, bis du 4 oder weniger hast. Setze die Armeen und greife weiter an. Mit weniger als 6 Karten wartest du bis zu deinem nächsten Zug.',
   ],
   'elimination-2008': [
-    'Du bekommst auch seine Ziele. Sie zählen nicht als dein eines Ziel im Zug und kosten dich nicht die Karte. Seine Karten kannst du ab deinem nächsten Zug abgeben.',
+    'Du bekommst auch seine Ziele. Sie zählen nicht als dein Ziel des Zuges und kosten dich nicht deine Karte. Seine Karten kannst du ab deinem nächsten Zug eintauschen.',
   ],
-  'elimination-rewards': ['Seine Belohnungen scheiden aus dem Spiel aus.'],
+  'elimination-rewards': ['Seine Belohnungen kommen aus dem Spiel.'],
 };

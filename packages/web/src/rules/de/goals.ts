@@ -1,6 +1,6 @@
 import type { Blocks } from '../text.ts';
 
-/** What wins: missions, objectives, rewards; and how a game ends otherwise. */
+/** Missions, objectives, rewards, and the ends of a game. */
 export const goals: Blocks<
   | 'missions'
   | 'objectives-open'
@@ -22,76 +22,76 @@ export const goals: Blocks<
     { table: 'missions' },
     {
       list: [
-        'Sollst du deine eigene Farbe vernichten, so musst du stattdessen 24 Gebiete halten.',
-        'Eine Farbe ist vernichtet, wenn ihre letzte Armee das Brett verlässt, egal wer sie schlägt.',
-        'Ein Gebiet gehört dir, wenn die letzte Verteidigung gefallen ist; die Armeen darauf zählen, sobald deine eingezogen sind.',
-        'Missionen zählen ab dem ersten Zug, und im Zug von allen.',
+        'Nennt dein Auftrag deine eigene Farbe, musst du stattdessen 24 Gebiete halten.',
+        'Eine Farbe ist vernichtet, wenn ihre letzte Armee vom Spielfeld ist, egal wer sie schlägt.',
+        'Ein Gebiet gehört dir, sobald sein letzter Verteidiger geschlagen ist. Die Armeen darauf zählen, sobald du nachgerückt bist.',
+        'Aufträge zählen ab dem ersten Zug und im Zug jedes Spielers.',
       ],
     },
   ],
-  'objectives-open': ['Diese acht Ziele liegen in jedem Spiel offen:'],
-  'objectives-drawn': ['Vier kleine und vier große von diesen Zielen sind im Spiel:'],
+  'objectives-open': ['Diese 8 Ziele liegen in jedem Spiel offen:'],
+  'objectives-drawn': ['Jedes Spiel verwendet 4 kleine und 4 große Ziele aus dieser Liste:'],
   objectives: [
     { table: 'objectives' },
     {
       list: [
-        'Wenn du deine Angriffe beendet hast, darfst du ein offenes Ziel nehmen, das du in diesem Augenblick erfüllst, auch wenn du es schon vorher erfüllt hast. Danach kannst du in diesem Zug nicht mehr angreifen.',
-        'Ein genommenes Ziel wird nicht ersetzt, und niemand kann es dir nehmen, außer dich aus dem Spiel zu werfen.',
-        '„In einem Zug“ heißt: gehört dir jetzt und gehörte dir zu Beginn deines Zuges nicht. Bei einem ganzen Kontinent: Du hattest dort nichts.',
-        'Jede Hauptstadt außer deiner eigenen ist eine feindliche, auch die eines ausgeschiedenen Spielers.',
+        'Nach deinen Angriffen darfst du 1 offenes Ziel nehmen, das du in diesem Moment erfüllst, auch wenn du es schon vorher erfüllt hast. Danach kannst du in diesem Zug nicht mehr angreifen.',
+        'Ein genommenes Ziel wird nicht ersetzt. Du verlierst es nur, wenn du ausgeschaltet wirst.',
+        '„In einem Zug“ heißt: gehört dir jetzt, aber nicht zu Beginn deines Zuges. Bei einem ganzen Kontinent: Zu Beginn deines Zuges gehörte dir dort nichts.',
+        'Jede Hauptstadt außer deiner eigenen ist feindlich, auch die eines ausgeschiedenen Spielers.',
       ],
     },
   ],
   rewards: [
-    'Mit einem Ziel bekommst du die Belohnung, die darauf liegt. Welche wo liegt, sehen alle, und du darfst sie sofort nutzen.',
+    'Mit einem Ziel bekommst du auch die Belohnung darauf. Alle Belohnungen liegen offen. Deine darfst du sofort nutzen.',
     { table: 'rewards' },
     {
       list: [
-        'Flugfeld: Stelle es sofort auf eines deiner Gebiete. In jedem Kampf um dieses Gebiet oder einen Nachbarn zählt dein höchster Würfel 1 mehr, im Angriff und in der Verteidigung. Aus einer 6 wird eine 7; bei Gleichstand gewinnt weiter die Verteidigung. Zwei Flugfelder zählen nicht doppelt. Verlierst du das Gebiet, ist das Flugfeld weg, aber das Ziel bleibt dir.',
-        'Ein Würfel mehr: Er wird mitgeworfen, und der niedrigste fällt weg; dann zählt das Flugfeld. Es fallen nicht mehr Armeen als ohne ihn.',
-        'Verlegung vor dem ersten Angriff: einmal, wenn alle Armeen gesetzt sind. Diese Armeen dürfen angreifen, und die Verlegung am Ende bleibt dir.',
-        'Zweite Verlegung: zwei getrennte Verlegungen am Ende deines Zuges.',
-        'Karte in jedem Zug: ohne Eroberung, und auch wenn du ein Ziel nimmst; aber nie zwei Karten.',
+        'Flugfeld: Stelle es sofort auf eines deiner Gebiete. In jedem Kampf um dieses Gebiet oder einen Nachbarn zählt dein höchster Würfel 1 mehr, im Angriff und in der Verteidigung. Aus einer 6 wird eine 7. Bei Gleichstand gewinnt weiter der Verteidiger. Ein zweites Flugfeld bringt nichts dazu. Verlierst du das Gebiet, ist das Flugfeld weg, aber das Ziel behältst du.',
+        'Zusätzlicher Würfel: Wirf ihn mit und lass den niedrigsten weg, dann zählt das Flugfeld. Pro Wurf gehen dadurch nicht mehr Armeen verloren.',
+        'Verlegung vor deinem ersten Angriff: einmal, wenn alle Armeen gesetzt sind. Diese Armeen dürfen angreifen, und am Ende darfst du trotzdem verlegen.',
+        'Zweite Verlegung: 2 getrennte Verlegungen am Ende deines Zuges.',
+        'Karte in jedem Zug: auch ohne Eroberung und auch, wenn du ein Ziel nimmst. Du ziehst nie 2 Karten.',
       ],
     },
   ],
   'winning-last': [
-    'Wer als Einziger im Spiel bleibt, gewinnt. Neutrale Armeen und die von Spielern, die aufgegeben haben, müssen nicht erobert werden.',
+    'Wer als Letzter im Spiel ist, gewinnt. Neutrale Armeen und Armeen von Spielern, die aufgegeben haben, musst du nicht schlagen.',
   ],
   'winning-capital': [
-    'Du gewinnst in dem Augenblick, in dem du dein eigenes Hauptquartier und so viele andere hältst, wie in der Tabelle steht. Nur was du gerade hältst, zählt. Auch wer als Einziger im Spiel bleibt, gewinnt.',
+    'Du gewinnst, sobald du gleichzeitig dein eigenes Hauptquartier und so viele andere hältst, wie die Tabelle angibt. Auch wer als Letzter im Spiel ist, gewinnt.',
     { table: 'headquarters' },
   ],
   'winning-mission': [
-    'Das Spiel endet, sobald die Mission von jemandem erfüllt ist, der noch im Spiel ist, egal wer am Zug ist. Sie wird gezeigt, und ihr Besitzer gewinnt. Sind mehrere zugleich erfüllt, gewinnt, wer am Zug ist, oder sonst, wer als Nächstes an der Reihe ist.',
-    'Wer als Einziger im Spiel bleibt, gewinnt mit jeder Mission.',
+    'Das Spiel endet, sobald der Auftrag eines verbliebenen Spielers erfüllt ist, egal wer am Zug ist. Der Auftrag wird aufgedeckt, und sein Besitzer gewinnt. Sind mehrere gleichzeitig erfüllt, gewinnt der Spieler am Zug, sonst der nächste in der Zugfolge.',
+    'Auch wer als Letzter im Spiel ist, gewinnt, mit jedem Auftrag.',
   ],
   'winning-objectives': [
-    'Du gewinnst am Ende deines Zuges, wenn du 3 Ziele hast und deine eigene Hauptstadt hältst. Mit 3 Zielen, aber ohne deine Hauptstadt spielst du weiter und gewinnst am Ende eines späteren Zuges, in dem du sie hältst.',
+    'Du gewinnst am Ende deines Zuges, wenn du 3 Ziele hast und deine eigene Hauptstadt hältst. Hast du 3 Ziele, aber nicht deine Hauptstadt, spielst du weiter: Du gewinnst am Ende eines späteren Zuges, in dem du sie hältst.',
     'Sind alle anderen ausgeschieden, gewinnst du sofort.',
   ],
   'winning-conquest': [
-    'Du gewinnst, wenn du alle 42 Gebiete hältst, oder wenn alle anderen ausgeschieden sind. Drei Ziele gewinnen hier nicht, und deine Hauptstadt brauchst du nicht.',
+    'Du gewinnst, wenn du alle 42 Gebiete hältst oder alle anderen ausgeschieden sind. 3 Ziele gewinnen hier nicht, und deine Hauptstadt brauchst du nicht.',
   ],
   leaving: [
     {
       list: [
-        'Du darfst jederzeit aufgeben. Deine Armeen bleiben auf dem Brett und verteidigen sich nur noch, mit den meisten Würfeln. Deine Karten werden gezeigt und abgelegt. Wer deine Gebiete erobert, verdient damit weiter eine Karte.',
-        'Alle dürfen ein Unentschieden anbieten. Es gilt, wenn alle zustimmen, die noch im Spiel sind.',
-        'Für einen Spieler, der nicht da ist, wird nur getan, was sein muss: kein Angriff und keine Verlegung.',
+        'Du darfst jederzeit aufgeben. Deine Armeen bleiben auf dem Spielfeld und verteidigen nur noch, mit den meisten Würfeln. Deine Karten werden aufgedeckt und abgelegt. Wer eines deiner Gebiete erobert, bekommt weiterhin eine Karte.',
+        'Jeder Spieler darf ein Unentschieden anbieten. Das Spiel endet unentschieden, wenn alle verbliebenen Spieler zustimmen.',
+        'Für abwesende Spieler macht das Spiel nur die nötigen Spielzüge: kein Angriff und keine Verlegung.',
       ],
     },
   ],
   'leaving-capital': [
-    'Das Hauptquartier eines Spielers, der aufgegeben hat, bleibt, wo es ist, und muss weiter erobert werden.',
+    'Das Hauptquartier eines Spielers, der aufgegeben hat, bleibt stehen und muss weiterhin erobert werden.',
   ],
   'leaving-mission': [
-    'Aufgeben vernichtet keine Farbe: Diese Mission ist erfüllt, wenn die letzte der Armeen weg ist.',
+    'Aufgeben vernichtet keine Farbe. Dieser Auftrag ist erfüllt, wenn die letzte Armee der Farbe geschlagen ist.',
   ],
   'leaving-2008': [
-    'Hauptstadt und Städte eines Spielers, der aufgegeben hat, bleiben, wo sie sind. Seine Ziele bekommt, wer die letzte seiner Armeen schlägt.',
+    'Hauptstadt und Städte eines Spielers, der aufgegeben hat, bleiben stehen. Wer die letzte seiner Armeen schlägt, bekommt seine Ziele.',
   ],
   'leaving-rewards': [
-    'Die Belohnungen eines Spielers, der aufgegeben hat, scheiden aus dem Spiel aus, auch ein Flugfeld.',
+    'Die Belohnungen eines Spielers, der aufgegeben hat, kommen aus dem Spiel, auch ein Flugfeld.',
   ],
 };

@@ -1,29 +1,29 @@
 import type { Blocks } from '../text.ts';
 
-/** The options of the editions, and the finer points of some. */
+/** The options of the editions, some of them in detail. */
 export const options: Blocks<'options' | 'options-none' | 'capitals' | 'expert'> = {
   options: [{ options: true }],
   'options-none': ['Diese Ausgabe hat keine Optionen.'],
   capitals: [
-    'Vor dem ersten Zug nennen alle eines ihrer Gebiete als Hauptstadt, der Reihe nach und offen. Wer sie am Ende des eigenen Zuges nicht hält, scheidet aus.',
+    'Vor dem ersten Zug nennen alle reihum und offen eines ihrer Gebiete als Hauptstadt. Hältst du deine Hauptstadt am Ende deines Zuges nicht, scheidest du aus.',
     {
       list: [
-        'Bis dahin lässt sich eine verlorene Hauptstadt zurückerobern. Es zählt das Allerletzte in deinem Zug, nach Verlegung und Karte.',
-        'Die Armeen des Ausgeschiedenen werden entfernt. Wer die Hauptstadt hält, bekommt die Karten, stellt auf jedes der leeren Gebiete eine Armee und verteilt 5 weitere darauf.',
-        'Diese Gebiete bringen keine Karte, und die Karten warten bis zum nächsten Zug.',
-        'Hat aufgegeben, wer die Hauptstadt hält, setzt niemand etwas: Die Armeen bleiben und verteidigen sich nur noch.',
+        'Bis dahin kannst du sie zurückerobern. Geprüft wird ganz am Ende deines Zuges, nach dem Verlegen und nach deiner Karte.',
+        'Die Armeen dieses Spielers werden entfernt. Wer die Hauptstadt hält, bekommt die Karten, setzt auf jedes leere Gebiet 1 Armee und verteilt darauf 5 weitere.',
+        'Diese Gebiete bringen keine Karte. Die Karten können ab dem nächsten Zug eingetauscht werden.',
+        'Hat der Besitzer der Hauptstadt aufgegeben, setzt niemand Armeen. Die Armeen bleiben und verteidigen nur noch.',
       ],
     },
   ],
   expert: [
-    'Diese Optionen lassen sich beliebig kombinieren.',
+    'Du kannst diese Optionen frei kombinieren.',
     {
       list: [
-        'Langsame Sätze: Sie sind 4, 5, 6, 7 und so weiter wert, auch nachdem jemand aus dem Spiel geworfen wurde.',
-        'Freies Verlegen: Die erste Verlegung beendet deine Angriffe. Jede geht durch eine Kette eigener Gebiete.',
-        'Armeegrenze: Kein Gebiet hat jemals mehr als 12 Armeen. Neue Armeen, die nirgends Platz finden, sind verloren.',
-        'Neu würfeln: Im Angriff darfst du die Karte des angreifenden oder des angegriffenen Gebiets zeigen und einen deiner Würfel neu werfen, einmal in jedem Wurf. Der neue zählt, auch wenn er schlechter ist. Die Karte behältst du. Joker helfen nicht, und in der Verteidigung wird nicht neu geworfen.',
-        'Feldherr: Einmal im Zug darfst du einen deiner Angriffswürfel zur 6 drehen, nach dem neuen Wurf, wenn du beides tust. Wie viele Armeen einziehen müssen, bleibt gleich.',
+        'Langsame Sätze: Sätze sind 4, 5, 6, 7 und so weiter wert, auch nachdem du einen Spieler ausgeschaltet hast.',
+        'Freies Verlegen: Deine erste Verlegung beendet deine Angriffe. Jede Verlegung führt durch eine Kette eigener Gebiete.',
+        'Armeelimit: Kein Gebiet hat jemals mehr als 12 Armeen. Neue Armeen, die nirgends Platz finden, gehen verloren.',
+        'Neu würfeln: Im Angriff darfst du die Karte des angreifenden oder des angegriffenen Gebiets zeigen und 1 deiner Würfel neu würfeln, einmal pro Wurf. Das neue Ergebnis zählt, auch wenn es schlechter ist. Die Karte behältst du. Joker zählen nicht, und der Verteidiger darf nicht neu würfeln.',
+        'Feldherr: Einmal pro Zug darfst du 1 deiner Angriffswürfel auf 6 drehen. Würfelst du auch neu, dann zuerst. Die Mindestzahl der nachrückenden Armeen ändert sich nicht.',
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import type { Blocks } from '../text.ts';
 
-/** Written orders, which have no turns. */
+/** Written orders: rounds instead of turns. */
 export const orders: Blocks<
   | 'goal-points'
   | 'setup-bids'
@@ -14,83 +14,83 @@ export const orders: Blocks<
   | 'leaving-orders'
 > = {
   'goal-points': [
-    'Habe nach der letzten Runde die meisten Punkte. Alle schreiben geheim Befehle, sie werden gemeinsam ausgeführt, und im Kampf wird nicht gewürfelt.',
+    'Sammle bis zum Ende der letzten Runde die meisten Punkte. Alle schreiben geheim Befehle. Die Befehle werden gemeinsam ausgeführt, und im Kampf wird nicht gewürfelt.',
     { table: 'orders' },
   ],
   'setup-bids': [
     {
       steps: [
-        'Ziele: Alle bekommen geheim 3 Gebiete. Jedes ist am Ende 3 Punkte wert, wenn du es dann hältst.',
-        'Gebote: Alle haben 20 Marken. Die übrigen Gebiete kommen zu dritt an die Reihe. Alle bieten geheim, von 0 bis zu den Marken, die sie noch haben. Das höchste Gebot zahlt und bekommt alle drei als Startgebiete; bei Gleichstand entscheidet ein Würfel. Bietet niemand, bleiben die drei leer.',
-        'Hast du nichts ersteigert, musst du ein, zwei oder drei deiner Ziele zu Startgebieten machen. Sie sind dann keine Ziele mehr.',
-        'Wer die meisten Marken übrig hat, ist zuerst an der Reihe; bei Gleichstand entscheidet ein Würfel.',
-        'Alle setzen geheim ihre ersten Truppen auf ihre Startgebiete. Ziele sind zu Beginn leer.',
+        'Ziele: Alle bekommen geheim 3 Gebiete. Jedes ist am Ende 3 Punkte wert, wenn du es hältst.',
+        'Gebote: Alle haben 20 Marken. Die übrigen Gebiete werden in Gruppen von 3 versteigert. Alle bieten geheim, von 0 bis zu ihren restlichen Marken. Wer am meisten bietet, zahlt und bekommt alle 3 als Startgebiete. Bei Gleichstand entscheidet ein Würfel. Bietet niemand, bleiben alle 3 leer.',
+        'Hast du nichts ersteigert, musst du 1, 2 oder 3 deiner Ziele in Startgebiete umwandeln. Sie zählen nicht mehr als Ziele.',
+        'Wer die meisten Marken übrig hat, ist zuerst dran. Bei Gleichstand entscheidet ein Würfel.',
+        'Alle setzen geheim ihre ersten Einheiten auf ihre Startgebiete. Ziele sind zu Beginn leer.',
       ],
     },
   ],
   round: [
     {
       steps: [
-        'Alle schreiben: Ziele, die sie einlösen, Truppen, die sie einsetzen, Züge.',
-        'Alle Blätter werden gemeinsam geöffnet. Zuerst werden alle Truppen eingesetzt.',
-        'Dann die Züge: alle des ersten Spielers, wie sie geschrieben sind, dann alle des nächsten im Uhrzeigersinn, und so weiter.',
+        'Alle schreiben ihre Befehle: Ziele einlösen, Einheiten einsetzen, ziehen.',
+        'Alle Befehle werden gemeinsam aufgedeckt. Zuerst werden alle Einheiten eingesetzt.',
+        'Dann folgen die Züge: alle Züge des ersten Spielers in der geschriebenen Reihenfolge, dann alle des nächsten im Uhrzeigersinn und so weiter.',
         'Die Versorgung wird geprüft.',
-        'Der erste Platz geht nach links weiter.',
+        'Der Startspielermarker geht nach links weiter.',
       ],
     },
-    'Du kannst dein Blatt ändern, bis du es abgibst. Danach zeigt das Spiel Schritt für Schritt, was aus jedem Befehl wurde.',
+    'Du kannst deine Befehle ändern, bis du sie abgibst. Danach zeigt das Spiel Schritt für Schritt das Ergebnis jedes Befehls.',
   ],
   troops: [
-    'In jeder Runde hast du:',
+    'In jeder Runde bekommst du:',
     {
       list: [
-        'eine Truppe für je drei deiner Gebiete, abgerundet, aber mindestens 2;',
-        'den Bonus jedes Kontinents, der dir ganz gehört;',
-        '2 Truppen für jedes Ziel, das du einlöst. Es wird dann ein gewöhnliches Gebiet. Einlösen kannst du ein Ziel, ob du es hältst oder nicht.',
+        '1 Einheit für je 3 deiner Gebiete, abgerundet, aber mindestens 2;',
+        'den Kontinentbonus jedes Kontinents, den du ganz hältst;',
+        '2 Einheiten für jedes Ziel, das du einlöst. Es wird dann ein gewöhnliches Gebiet. Du darfst ein Ziel auch einlösen, wenn du es nicht hältst.',
       ],
     },
-    'Neue Truppen kommen nur dorthin, wo du schon Truppen hast.',
+    'Setze neue Einheiten nur dort ein, wo du schon Einheiten hast.',
     { table: 'bonuses' },
   ],
   moves: [
     {
       list: [
-        'Du darfst beliebig viele Züge schreiben: wie viele Truppen, woher, zu welchem Nachbarn.',
-        'Truppen ziehen einmal in der Runde. Wer in dieser Runde ein Gebiet betreten hat, bleibt dort.',
+        'Du darfst beliebig viele Züge schreiben: wie viele Einheiten, aus welchem Gebiet, zu welchem Nachbarn.',
+        'Einheiten ziehen einmal pro Runde. Einheiten, die in dieser Runde ein Gebiet betreten haben, bleiben dort.',
         'Du darfst ein Gebiet leer zurücklassen. Dann gehört es niemandem.',
-        'Unterwegs trifft sich niemand: Der frühere Befehl betritt das Gebiet und kämpft, der spätere zieht mit dem, was übrig ist.',
-        'Jeder Befehl ist ein Zug und ein Kampf für sich, auch wenn mehrere in dasselbe Gebiet gehen.',
+        'Einheiten begegnen sich nie unterwegs. Der frühere Befehl betritt das Gebiet und kämpft; der spätere zieht mit den übrigen Einheiten.',
+        'Jeder Befehl ist ein eigener Zug und ein eigener Kampf, auch wenn mehrere in dasselbe Gebiet gehen.',
       ],
     },
   ],
   combat: [
-    'Truppen kämpfen, wenn sie ein Gebiet betreten, das jemand anderem gehört. Gleich viele fallen alle, und das Gebiet ist leer. Sonst fällt die kleinere Seite, und die größere verliert ebenso viele Truppen weniger eine. Leere Gebiete werden ohne Verlust besetzt.',
+    'Einheiten kämpfen, wenn sie das Gebiet eines anderen Spielers betreten. Sind beide Seiten gleich stark, gehen alle Einheiten verloren, und das Gebiet ist leer. Sonst verliert die kleinere Seite alle Einheiten, und die größere verliert ebenso viele minus 1. Leere Gebiete besetzt du ohne Verluste.',
     { table: 'combat' },
   ],
   supply: [
-    'Zähle am Ende der Runde deine Gebiete: Auf keinem dürfen mehr Truppen von dir stehen als diese Zahl. Was darüber ist, wird entfernt. Erst werden alle gezählt, dann alle gekürzt, und niemand verliert dadurch ein Gebiet.',
+    'Zähle am Ende der Runde deine Gebiete. Auf keinem Gebiet dürfen mehr deiner Einheiten stehen als diese Zahl; der Rest wird entfernt. Erst zählen alle Spieler, dann entfernen alle ihre Einheiten. Niemand verliert dadurch ein Gebiet.',
   ],
   slips: [
     'Fehler halten das Spiel nie auf.',
     {
       list: [
-        'Befehle, die keinen Sinn ergeben, werden übergangen.',
-        'Befiehlst du mehr Truppen, als da sind, ziehen die, die da sind.',
-        'Setzt du mehr ein, als du hast, werden die Befehle der Reihe nach erfüllt. Was du nicht einsetzt, ist verloren.',
-        'Ein Befehl aus einem Gebiet, das vorher verloren oder geleert wurde, bewegt nichts.',
+        'Ungültige Befehle werden ignoriert.',
+        'Ziehst du mit mehr Einheiten, als verfügbar sind, ziehen die verfügbaren.',
+        'Setzt du mehr Einheiten ein, als du hast, werden die Befehle in der geschriebenen Reihenfolge erfüllt. Nicht eingesetzte Einheiten gehen verloren.',
+        'Ein Befehl aus einem Gebiet, das du vorher verloren oder geräumt hast, bewegt nichts.',
       ],
     },
   ],
   'winning-points': [
-    'Nach der letzten Runde hast du 1 Punkt für jedes Gebiet, 3 statt 1 für jedes Ziel, das du hältst und nicht eingelöst hast, und den Bonus jedes deiner Kontinente als Punkte. Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer in der letzten Runde früher an der Reihe war.',
-    'Wer keine Truppen mehr hat, ist ausgeschieden und hat 0 Punkte.',
+    'Nach der letzten Runde bekommst du 1 Punkt für jedes Gebiet, 3 statt 1 für jedes Ziel, das du hältst und nicht eingelöst hast, und den Bonus jedes Kontinents, den du hältst. Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer in der letzten Runde früher dran war.',
+    'Hast du keine Einheiten mehr, scheidest du aus und hast 0 Punkte.',
   ],
   'leaving-orders': [
     {
       list: [
-        'Du darfst jederzeit aufgeben. Deine Truppen bleiben, wo sie sind, verteidigen sich und bringen keine Punkte. Hat nur eine Person nicht aufgegeben, gewinnt sie.',
-        'Alle dürfen ein Unentschieden anbieten. Es gilt, wenn alle zustimmen, die nicht aufgegeben haben; das Angebot endet mit der Runde.',
-        'Für einen Spieler, der nicht da ist: ein Gebot von 0, gleichmäßig verteilte erste Truppen, und das Blatt, soweit es gesichert war.',
+        'Du darfst jederzeit aufgeben. Deine Einheiten bleiben stehen, verteidigen und bringen keine Punkte. Haben alle bis auf einen Spieler aufgegeben, gewinnt dieser.',
+        'Jeder Spieler darf ein Unentschieden anbieten. Das Spiel endet unentschieden, wenn alle zustimmen, die nicht aufgegeben haben. Das Angebot läuft am Ende der Runde ab.',
+        'Für abwesende Spieler bietet das Spiel 0, verteilt die ersten Einheiten gleichmäßig und nimmt die zuletzt gespeicherten Befehle.',
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import type { Blocks } from '../text.ts';
 
-/** How a game begins, and what it is about. */
+/** Goals and set-up. */
 export const start: Blocks<
   | 'goal-last'
   | 'goal-classic'
@@ -18,70 +18,70 @@ export const start: Blocks<
   | 'two-players'
 > = {
   'goal-last': [
-    'Wer zuletzt auf dem Brett übrig ist, gewinnt. Du suchst dir deine Ecke der Welt aus, baust sie aus und vertreibst alle anderen von der Karte.',
+    'Bleibe als Letzter auf dem Spielfeld. Besetze deine Ecke der Welt, baue sie aus und schalte alle anderen aus.',
   ],
   'goal-classic': [
-    'Wer zuletzt auf dem Brett übrig ist, gewinnt. Das Los verstreut alle über die Welt, mit einer Armee auf jedem Gebiet; darum entscheiden die ersten Kontinente und die ersten Kartensätze viel.',
+    'Bleibe als Letzter auf dem Spielfeld. Die Verteilung verstreut alle über die Welt, mit 1 Armee auf jedem Gebiet. Darum entscheiden die ersten Kontinente und die ersten Sätze viel.',
   ],
   'goal-capital': [
-    'Alle verstecken unter ihren Gebieten ein Hauptquartier. Wer das eigene hält und alle anderen erobert, gewinnt. Wenige starke Punkte entscheiden, nicht die ganze Karte.',
+    'Alle verstecken unter ihren Gebieten ein Hauptquartier. Halte deines und erobere alle anderen, um zu gewinnen. Wenige starke Punkte entscheiden das Spiel, nicht die ganze Karte.',
   ],
   'goal-mission': [
-    'Alle haben eine Mission, die sonst niemand kennt: Kontinente, eine Zahl von Gebieten oder das Ende einer Farbe. Die erste erfüllte Mission gewinnt, selbst wenn jemand anderes sie erfüllt hat.',
+    'Alle haben einen geheimen Auftrag: Kontinente erobern, eine Anzahl Gebiete halten oder eine Farbe vernichten. Wessen Auftrag zuerst erfüllt ist, gewinnt, auch wenn ein anderer Spieler ihn für dich erfüllt hat.',
   ],
   'goal-objectives': [
-    'Ein Wettlauf: Nimm 3 der 8 offenen Ziele und halte am Ende deines Zuges deine eigene Hauptstadt. Die Aufstellung ist fest, also geht es gleich los.',
+    'Ein Wettlauf: Nimm 3 der 8 offenen Ziele und halte am Ende deines Zuges deine eigene Hauptstadt. Der Aufbau ist fest, also geht es gleich los.',
   ],
   'goal-rewards': [
     'Ein Wettlauf: Nimm 3 Ziele und halte am Ende deines Zuges deine eigene Hauptstadt. Jedes Ziel bringt eine Belohnung, die dich stärker macht.',
   ],
   'goal-conquest': [
-    'Kommandoraum ohne die Abkürzung: Ziele bringen weiter Belohnungen, aber nur die ganze Welt gewinnt.',
+    'Kommandoraum ohne die Abkürzung: Ziele bringen weiterhin Belohnungen, aber du musst die ganze Welt erobern.',
   ],
   'setup-claim': [
     { table: 'armies' },
     {
       steps: [
-        'Alle würfeln. Wer am höchsten würfelt, beginnt; bei Gleichstand wird um den höchsten Wurf noch einmal gewürfelt.',
-        'Reihum stellen alle eine Armee auf ein leeres Gebiet, bis keines mehr leer ist.',
-        'Dann stellen reihum alle eine weitere Armee auf ein eigenes Gebiet, bis alle Armeen stehen. Du darfst auch alle, die du noch hast, auf einmal setzen.',
-        'Wer die erste Armee gesetzt hat, hat den ersten Zug. Es geht im Uhrzeigersinn weiter.',
+        'Alle würfeln. Der höchste Wurf beginnt. Bei Gleichstand um den höchsten Wurf wird noch einmal gewürfelt.',
+        'Alle setzen reihum 1 Armee auf ein leeres Gebiet, bis keines mehr leer ist.',
+        'Dann setzen alle reihum 1 weitere Armee auf ein eigenes Gebiet, bis alle Armeen gesetzt sind. Du darfst auch alle übrigen Armeen auf einmal setzen.',
+        'Wer die erste Armee gesetzt hat, hat den ersten Zug. Gespielt wird im Uhrzeigersinn.',
       ],
     },
-    'Mit der Option „Aufstellung“ werden die Gebiete verteilt statt besetzt, und auf Wunsch auch die Armeen.',
+    'Mit der Option „Aufbau“ werden die Gebiete verteilt statt besetzt. Auch die Armeen können automatisch gesetzt werden.',
   ],
   'setup-classic': [
     { table: 'deal' },
     {
       steps: [
-        'Das Los bestimmt einen Geber. Die 42 Gebiete werden einzeln verteilt, links vom Geber beginnend.',
-        'Jedes Gebiet bekommt eine Armee. Andere Armeen gibt es zu Beginn nicht.',
-        'Wer links vom Geber sitzt, hat den ersten Zug. Es geht im Uhrzeigersinn weiter.',
+        'Ein zufälliger Spieler ist Geber. Die 42 Gebiete werden einzeln verteilt, links vom Geber beginnend.',
+        'Jedes Gebiet bekommt 1 Armee seines Besitzers. Andere Armeen gibt es zu Beginn nicht.',
+        'Wer links vom Geber sitzt, hat den ersten Zug. Gespielt wird im Uhrzeigersinn.',
       ],
     },
   ],
   'setup-headquarters': [
-    'Wenn alle Armeen stehen, wählen alle gleichzeitig und geheim eines ihrer Gebiete als Hauptquartier. Dann werden alle aufgedeckt. Die Karten dieser Gebiete scheiden endgültig aus.',
+    'Wenn alle Armeen gesetzt sind, wählen alle gleichzeitig und geheim eines ihrer Gebiete als Hauptquartier. Dann werden alle Hauptquartiere aufgedeckt. Die Karten dieser Gebiete kommen endgültig aus dem Stapel.',
   ],
   'setup-mission': [
     { table: 'armies' },
     { table: 'deal' },
     {
       steps: [
-        'Das Los bestimmt einen General. Alle bekommen geheim eine Mission; Missionen gegen Farben, die niemand spielt, kommen nicht vor.',
-        'Die Gebiete werden einzeln verteilt, links vom General beginnend. Auf jedes kommt eine Armee.',
-        'Reihum stellen alle eine weitere Armee auf ein eigenes Gebiet, bis alle Armeen stehen. Du darfst auch alle, die du noch hast, auf einmal setzen.',
-        'Wer links vom General sitzt, hat den ersten Zug. Es geht im Uhrzeigersinn weiter.',
+        'Ein zufälliger Spieler ist General. Alle bekommen einen geheimen Auftrag. Aufträge gegen Farben, die niemand spielt, werden aussortiert.',
+        'Die Gebiete werden einzeln verteilt, links vom General beginnend. Auf jedes kommt 1 Armee.',
+        'Alle setzen reihum 1 weitere Armee auf ein eigenes Gebiet, bis alle Armeen gesetzt sind. Du darfst auch alle übrigen Armeen auf einmal setzen.',
+        'Wer links vom General sitzt, hat den ersten Zug. Gespielt wird im Uhrzeigersinn.',
       ],
     },
   ],
   'setup-charts': [
     {
       steps: [
-        'Alle würfeln. Vom höchsten Wurf abwärts wählen sie eine Farbe; bei Gleichstand wird noch einmal gewürfelt.',
-        'Die Farbe entscheidet, wo du beginnst, mit welchen Armeen und welcher Hauptstadt, und wann du an der Reihe bist: Gelb, Grün, Blau, Rot, Schwarz.',
-        'Es gibt 15 Städte, immer auf denselben Gebieten. Das Brett zeigt sie.',
-        'Wer als Dritter und als Vierter an der Reihe ist, beginnt mit einer Karte, der Fünfte mit zwei.',
+        'Alle würfeln. Sie wählen der Reihe nach eine Farbe, vom höchsten Wurf abwärts. Bei Gleichstand wird noch einmal gewürfelt.',
+        'Deine Farbe bestimmt deine Gebiete, Armeen, Hauptstadt und deinen Platz in der Zugfolge: Gelb, Grün, Blau, Rot, Schwarz.',
+        'Es gibt 15 Städte, immer auf denselben Gebieten. Das Spielfeld zeigt sie.',
+        'Der dritte und der vierte Spieler der Zugfolge beginnen mit 1 Karte, der fünfte mit 2.',
       ],
     },
     { table: 'chartArmies' },
@@ -91,21 +91,21 @@ export const start: Blocks<
     { table: 'armies' },
     {
       steps: [
-        '15 Städte kommen auf ausgeloste Gebiete. Vier kleine und vier große Ziele werden gezogen und liegen offen; auf jedem liegt eine Belohnung seiner Art.',
-        'Alle würfeln. Wer am höchsten würfelt, beginnt; bei Gleichstand wird um den höchsten Wurf noch einmal gewürfelt. Reihum stellen alle ihre Hauptstadt und eine Armee auf ein leeres Gebiet.',
-        'Reihum stellen alle eine Armee auf ein leeres Gebiet, bis keines mehr leer ist, und dann immer eine weitere auf ein eigenes. Du darfst auch alle, die du noch hast, auf einmal setzen.',
-        'Wer zuerst gesetzt hat, hat den ersten Zug. Es geht im Uhrzeigersinn weiter. Der Dritte und der Vierte beginnen mit einer Karte, der Fünfte mit zwei.',
+        '15 Städte kommen auf zufällige Gebiete. 4 kleine und 4 große Ziele werden gezogen und offen ausgelegt, jedes mit einer Belohnung seiner Art.',
+        'Alle würfeln. Der höchste Wurf beginnt. Bei Gleichstand um den höchsten Wurf wird noch einmal gewürfelt. Alle setzen reihum ihre Hauptstadt und 1 Armee auf ein leeres Gebiet.',
+        'Alle setzen reihum 1 Armee auf ein leeres Gebiet, bis keines mehr leer ist. Dann setzen alle reihum 1 weitere Armee auf ein eigenes Gebiet. Du darfst auch alle übrigen Armeen auf einmal setzen.',
+        'Wer zuerst gesetzt hat, hat den ersten Zug. Gespielt wird im Uhrzeigersinn. Der dritte und der vierte Spieler beginnen mit 1 Karte, der fünfte mit 2.',
       ],
     },
   ],
   'two-players': [
-    'Zwischen zweien steht eine neutrale Seite.',
+    'Bei 2 Spielern gibt es eine dritte, neutrale Partei.',
     {
       list: [
-        'Jede der drei Seiten bekommt durch das Los 14 Gebiete und hat 40 Armeen. Auf jedes ihrer Gebiete kommt eine.',
-        'Dann seid ihr abwechselnd an der Reihe, je 13-mal: zwei eigene Armeen, zusammen oder getrennt, und eine neutrale auf ein beliebiges neutrales Gebiet. Das Los bestimmt, wer beginnt; wer beginnt, hat auch den ersten Zug.',
-        'Die neutrale Seite greift nie an, zieht nie und wächst nie. Für sie würfelt, wer gerade nicht angreift.',
-        'Ein neutrales Gebiet zu erobern bringt eine Karte wie jedes andere. Du gewinnst mit dem letzten Gebiet deines Gegners, egal was die neutrale Seite noch hält.',
+        'Jede der 3 Parteien bekommt 14 zufällige Gebiete und hat 40 Armeen. Auf jedes Gebiet kommt 1 Armee.',
+        'Dann setzt ihr abwechselnd, je 13-mal: 2 eigene Armeen, zusammen oder getrennt, und 1 neutrale Armee auf ein beliebiges neutrales Gebiet. Ein zufälliger Spieler beginnt und hat auch den ersten Zug.',
+        'Die neutrale Partei greift nie an, zieht nie und bekommt keine neuen Armeen. Für sie würfelt der Gegner des Angreifers.',
+        'Ein erobertes neutrales Gebiet bringt eine Karte wie jedes andere. Du gewinnst, wenn du das letzte Gebiet deines Gegners eroberst, auch wenn neutrale Gebiete übrig sind.',
       ],
     },
   ],

@@ -1,6 +1,7 @@
+import { LAND_INCOME, MOST_ATTACK_DICE, MOST_DEFENCE_DICE } from '@rubicon/engine';
 import type { Blocks } from '../text.ts';
 
-/** A turn with dice, from new armies to the last move. */
+/** A turn: reinforce, attack, fortify. */
 export const turns: Blocks<
   | 'turn-1959'
   | 'turn-1993'
@@ -19,9 +20,9 @@ export const turns: Blocks<
     {
       steps: [
         'Verstärken: Tausche Karten ein, dann setze deine neuen Armeen.',
-        'Greife an, sooft du willst, oder gar nicht.',
-        'Verlege einmal Armeen, wenn du willst.',
-        'Ziehe eine Karte, wenn du mindestens ein Gebiet erobert hast.',
+        'Angreifen: sooft du willst oder gar nicht.',
+        'Verlegen: 1 freiwillige Verlegung.',
+        'Ziehe eine Karte, wenn du mindestens 1 Gebiet erobert hast.',
       ],
     },
   ],
@@ -29,20 +30,20 @@ export const turns: Blocks<
     {
       steps: [
         'Verstärken: Tausche Karten ein, dann setze deine neuen Armeen.',
-        'Greife an, sooft du willst, oder gar nicht.',
-        'Wenn du die Angriffe beendest, ziehe eine Karte, falls du mindestens ein Gebiet erobert hast.',
-        'Verlege einmal Armeen, wenn du willst.',
+        'Angreifen: sooft du willst oder gar nicht.',
+        'Beende deine Angriffe. Ziehe eine Karte, wenn du mindestens 1 Gebiet erobert hast.',
+        'Verlegen: 1 freiwillige Verlegung.',
       ],
     },
   ],
   'turn-2008': [
     {
       steps: [
-        'Verstärken: Gib Karten ab, wenn du willst, dann setze deine neuen Armeen.',
-        'Greife an, sooft du willst, oder gar nicht.',
-        'Nimm ein offenes Ziel, wenn du es jetzt erfüllst.',
-        'Verlege einmal Armeen, wenn du willst.',
-        'Ziehe eine Karte, wenn du mindestens ein Gebiet erobert und kein Ziel genommen hast.',
+        'Verstärken: Tausche Karten ein, wenn du willst, dann setze deine neuen Armeen.',
+        'Angreifen: sooft du willst oder gar nicht.',
+        'Nimm 1 offenes Ziel, wenn du es jetzt erfüllst.',
+        'Verlegen: 1 freiwillige Verlegung.',
+        'Ziehe eine Karte, wenn du mindestens 1 Gebiet erobert und kein Ziel genommen hast.',
       ],
     },
   ],
@@ -50,53 +51,53 @@ export const turns: Blocks<
     'Zu Beginn deines Zuges bekommst du:',
     {
       list: [
-        'eine Armee für je drei deiner Gebiete, abgerundet, aber mindestens 3;',
-        'den Bonus jedes Kontinents, der dir ganz gehört;',
-        'den Wert der Kartensätze, die du eintauschst.',
+        `1 Armee für je ${LAND_INCOME.territories} deiner Gebiete, abgerundet, aber mindestens ${LAND_INCOME.least};`,
+        'den Kontinentbonus jedes Kontinents, den du ganz hältst;',
+        'den Wert der Sätze, die du eintauschst.',
       ],
     },
-    'Setze sie alle auf deine Gebiete, wie du willst.',
+    'Setze alle beliebig auf deine Gebiete.',
     { table: 'bonuses' },
   ],
   'reinforce-2008': [
     'Zu Beginn deines Zuges bekommst du:',
     {
       list: [
-        'eine Armee für je drei deiner Gebiete und Städte zusammengezählt, abgerundet, aber mindestens 3;',
-        'den Bonus jedes Kontinents, der dir ganz gehört;',
-        'eine Armee für jede Hauptstadt, die du hältst, auch die eigene;',
-        'die Armeen für die Karten, die du abgibst.',
+        `1 Armee für je ${LAND_INCOME.territories} deiner Gebiete und Städte, zusammengezählt und abgerundet, aber mindestens ${LAND_INCOME.least};`,
+        'den Kontinentbonus jedes Kontinents, den du ganz hältst;',
+        '1 Armee für jede Hauptstadt, die du hältst, auch deine eigene;',
+        'die Armeen für die Karten, die du eintauschst.',
       ],
     },
-    'Setze sie alle auf deine Gebiete, wie du willst.',
+    'Setze alle beliebig auf deine Gebiete.',
     { table: 'bonuses' },
   ],
   'reinforce-reward': [
-    'Die Belohnung mit zwei Armeen mehr zählt in jedem Zug, nachdem du sie genommen hast.',
+    'Die Belohnung von 2 zusätzlichen Armeen zählt in jedem Zug, nachdem du sie genommen hast.',
   ],
   attack: [
-    'Greife aus einem Gebiet mit mindestens 2 Armeen einen Nachbarn an, der jemand anderem gehört. Auch Linien über das Meer verbinden Nachbarn.',
+    'Greife aus einem Gebiet mit mindestens 2 Armeen an. Das Ziel ist ein Nachbar, der dir nicht gehört. Auch Seewege verbinden Nachbarn.',
     {
       list: [
-        'Du würfelst mit bis zu 3 Würfeln, aber immer mit weniger, als du dort Armeen hast. Die Verteidigung würfelt mit bis zu 2, aber nicht mit mehr, als dort Armeen stehen.',
-        'Die höchsten Würfel werden verglichen, dann die zweithöchsten, wenn beide Seiten einen haben. Der niedrigere verliert eine Armee; bei Gleichstand verliert der Angriff.',
-        'Nach jedem Wurf darfst du weitermachen, woanders angreifen oder aufhören. „Würfeln, bis es erobert ist“ geht von selbst weiter, bis das Gebiet dir gehört oder so viele Armeen übrig sind, wie du gesagt hast.',
+        `Du würfelst mit bis zu ${MOST_ATTACK_DICE} Würfeln, aber immer mit weniger, als du dort Armeen hast. Der Verteidiger würfelt mit bis zu ${MOST_DEFENCE_DICE}, aber nicht mit mehr, als dort Armeen stehen.`,
+        'Vergleicht die höchsten Würfel, dann die zweithöchsten, wenn beide Seiten einen haben. Der niedrigere Würfel verliert 1 Armee. Bei Gleichstand verliert der Angreifer.',
+        'Nach jedem Wurf darfst du weitermachen, woanders angreifen oder aufhören. „Angreifen bis zur Eroberung“ würfelt weiter, bis das Gebiet dir gehört oder nur noch die eingestellte Zahl Armeen übrig ist.',
       ],
     },
     { table: 'dice' },
   ],
   occupy: [
-    'Wenn die letzte verteidigende Armee fällt, gehört das Gebiet dir, und du ziehst ein: mit mindestens so vielen Armeen, wie du Würfel geworfen hast, und höchstens mit allen bis auf eine.',
+    'Hast du die letzte verteidigende Armee geschlagen, gehört das Gebiet dir. Rücke mit mindestens so vielen Armeen nach, wie du Würfel geworfen hast, und höchstens mit allen bis auf 1.',
   ],
-  'occupy-2008': ['Städte und Hauptstädte bleiben, wo sie sind, und gehören denen, die das Gebiet halten.'],
+  'occupy-2008': ['Städte und Hauptstädte bleiben stehen und gehören dem Besitzer des Gebiets.'],
   headquarters: [
-    'Wer ein Gebiet mit einem Hauptquartier erobert, bekommt dessen Karte. Sie liegt offen aus, solange das Gebiet gehalten wird. Niemand scheidet aus, weil das Hauptquartier verloren ist, und es lässt sich zurückerobern.',
-    'Ein Hauptquartier zählt auch noch, wenn sein Besitzer ausgeschieden ist. Es gehört denen, die das Gebiet halten.',
+    'Eroberst du ein Gebiet mit einem Hauptquartier, bekommst du dessen Karte. Sie liegt offen vor dir, solange du das Gebiet hältst. Wer sein Hauptquartier verliert, scheidet nicht aus und kann es zurückerobern.',
+    'Ein Hauptquartier zählt auch noch, wenn sein Spieler ausgeschieden ist. Es gehört dem Besitzer des Gebiets.',
   ],
   fortify: [
-    'Wenn du deine Angriffe beendet hast, darfst du einmal beliebig viele Armeen verlegen: aus einem deiner Gebiete in ein benachbartes, das auch dir gehört. Mindestens eine Armee bleibt zurück.',
+    'Nach deinen Angriffen darfst du einmal beliebig viele Armeen verlegen: aus einem deiner Gebiete in ein benachbartes, das dir auch gehört. Lass mindestens 1 Armee zurück.',
   ],
   'fortify-path': [
-    'Wenn du deine Angriffe beendet hast, darfst du einmal beliebig viele Armeen verlegen: aus einem deiner Gebiete in ein anderes, das durch deine Gebiete mit ihm verbunden ist. Mindestens eine Armee bleibt zurück.',
+    'Nach deinen Angriffen darfst du einmal beliebig viele Armeen verlegen: aus einem deiner Gebiete in ein anderes, das über deine eigenen Gebiete verbunden ist. Lass mindestens 1 Armee zurück.',
   ],
 };

@@ -1,6 +1,6 @@
 import type { Blocks } from '../text.ts';
 
-/** Cards, sets, and what becomes of those who lose everything. */
+/** Cards, sets and elimination. */
 export const cards: Blocks<
   | 'cards'
   | 'cards-1959'
@@ -14,58 +14,58 @@ export const cards: Blocks<
   | 'elimination-rewards'
 > = {
   cards: [
-    'Every territory has a card with infantry, cavalry or artillery; two more cards are wild. Three cards make a set: three alike, three different, or any two with a wild card.',
-    'You trade sets at the start of your turn, before you place anything. What a set is worth depends on how many sets have been traded in this game, by anybody:',
+    'Every territory has a card that shows infantry, cavalry or artillery. 2 more cards are wild. 3 cards make a set: 3 alike, 3 different, or any 2 with a wild card.',
+    'You trade in sets at the start of your turn, before you place armies. The value of a set depends on how many sets all players together have traded in so far:',
     { table: 'sets' },
     {
       list: [
-        'Your cards are secret. Everybody sees how many you have, and which ones you trade.',
-        'When the deck is empty, the traded cards are shuffled and become the new deck.',
+        'Your cards are secret. All players see how many you have and which ones you trade in.',
+        'When the deck is empty, the discarded cards are shuffled to form a new deck.',
       ],
     },
   ],
   'cards-1959': [
     {
       list: [
-        'With 5 or more cards at the start of your turn you must trade until you have 4 or fewer. With 3 or 4 you may trade.',
-        'The territory on a card means nothing when you trade it.',
+        'If you start your turn with 5 or more cards, you must trade in sets until you have 4 or fewer. With 3 or 4 cards you may trade in.',
+        'The territory on a card does not matter when you trade it in.',
       ],
     },
   ],
   'cards-1993': [
     {
       list: [
-        'With 5 or more cards at the start of your turn you must trade a set; a second one is up to you. With 3 or 4 you may trade.',
-        'If a traded card shows a territory that you hold, 2 extra armies go on that territory. That happens at most once a turn; if several cards fit, you choose.',
+        'If you start your turn with 5 or more cards, you must trade in a set. A second set is optional. With 3 or 4 cards you may trade in.',
+        'If a card you trade in shows a territory you hold, place 2 extra armies on that territory. You get this bonus at most once per turn. If several cards match, choose one.',
       ],
     },
   ],
   'cards-headquarters': [
-    'Cards of headquarters are not part of your hand. They are never traded and never counted.',
+    'Headquarters cards are not part of your hand. They are never traded in and never counted.',
   ],
   'cards-2008': [
-    'Every territory has a card: 30 cards show one star, 12 show two. Once a turn, before you place your first army, you may turn in cards with 2 to 10 stars in all. You choose which ones.',
+    'Every territory has a card: 30 cards show 1 star, 12 cards show 2. Once per turn, before you place your first army, you may trade in cards with a total of 2 to 10 stars. You choose the cards.',
     { table: 'stars' },
     {
       list: [
-        'You never have to turn in cards, and you may hold any number of them.',
-        'The territory on a card means nothing when you turn it in.',
-        'Your cards are secret. Everybody sees how many you have, and which ones you turn in.',
-        'When the deck is empty, the cards that were turned in become the new deck. If there are none, nobody draws.',
+        'You never have to trade in cards, and you may hold any number of them.',
+        'The territory on a card does not matter when you trade it in.',
+        'Your cards are secret. All players see how many you have and which ones you trade in.',
+        'When the deck is empty, the discarded cards form a new deck. If there are none, nobody draws.',
       ],
     },
   ],
   elimination: [
-    'Whoever takes a player’s last territory drives that player out and gets all of their cards.',
+    'If you capture a player’s last territory, you eliminate that player and take all of their cards.',
   ],
   'elimination-1959': [
-    'You may trade sets at once, place the armies and go on attacking. With 5 or more cards you must trade until you have 4 or fewer.',
+    'You may trade in sets at once, place the armies and continue to attack. With 5 or more cards you must trade in sets until you have 4 or fewer.',
   ],
   'elimination-1993': [
-    'With 6 or more cards you must trade at once, until you have 4 or fewer, and no further. Place the armies and go on attacking. With fewer than 6 cards you wait for your next turn.',
+    'With 6 or more cards you must trade in sets at once, but stop as soon as you have 4 or fewer. Place the armies and continue to attack. With fewer than 6 cards you must wait for your next turn.',
   ],
   'elimination-2008': [
-    'You also get their objectives. They do not count as your one objective of the turn, and they do not cost you the card. The cards can be turned in from your next turn on.',
+    'You also take their objectives. These do not count as your objective of the turn and do not cost you your card. You can trade in the cards from your next turn on.',
   ],
   'elimination-rewards': ['Their rewards leave the game.'],
 };

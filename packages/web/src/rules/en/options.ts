@@ -1,29 +1,29 @@
 import type { Blocks } from '../text.ts';
 
-/** The options of the editions, and the finer points of some. */
+/** The options of the editions, some of them in detail. */
 export const options: Blocks<'options' | 'options-none' | 'capitals' | 'expert'> = {
   options: [{ options: true }],
   'options-none': ['This edition has no options.'],
   capitals: [
-    'Before the first turn everybody names one of their territories as capital, in turn and for all to see. Whoever does not hold it at the end of their own turn is out.',
+    'Before the first turn, each player in turn openly names one of their territories as their capital. If you do not hold your capital at the end of your own turn, you are out.',
     {
       list: [
-        'A lost capital can be won back until then. What counts is the very end of your turn, after your last move and your card.',
-        'The armies of the player who is out are removed. Whoever holds the capital gets the cards, puts one army on each of the empty territories, and 5 more among them.',
-        'These territories earn no card, and the cards wait for the next turn.',
-        'If whoever holds the capital has given up, nobody places anything: the armies stay and only defend.',
+        'Until then you can recapture it. The check comes at the very end of your turn, after you fortify and draw your card.',
+        'The armies of that player are removed. The holder of the capital takes the cards, places 1 army on each empty territory and 5 more among them.',
+        'These territories earn no card. The cards can be traded in from the next turn on.',
+        'If the holder of the capital has surrendered, nobody places armies. The armies stay and only defend.',
       ],
     },
   ],
   expert: [
-    'These options can be combined as you like.',
+    'You can combine these options freely.',
     {
       list: [
-        'Slow sets: they are worth 4, 5, 6, 7 and so on, also after driving a player out.',
-        'Free moves: the first one ends your attacks. Each goes along a chain of your own territories.',
-        'Army limit: no territory ever holds more than 12 armies. New armies that find no room anywhere are lost.',
-        'Roll again: in an attack you may show a card of the attacking or the attacked territory and roll one of your dice again, once in each roll. The new die counts, even if it is worse. You keep the card. Wild cards do not help, and nobody rolls again in defence.',
-        'Commander: once a turn you may turn one of your attack dice to 6, after rolling again if you do both. The number of armies that have to move in stays the same.',
+        'Slow sets: sets are worth 4, 5, 6, 7 and so on, also after you eliminate a player.',
+        'Unlimited fortify: your first move ends your attacks. Each move follows a chain of your own territories.',
+        'Army limit: no territory ever holds more than 12 armies. New armies are lost if no territory has room for them.',
+        'Re-roll: when you attack, you may show the card of the attacking or the attacked territory and re-roll 1 of your dice, once per roll. The new result counts, even if it is worse. You keep the card. Wild cards do not count, and the defender cannot re-roll.',
+        'Commander: once per turn you may turn 1 of your attack dice to 6. If you also re-roll, re-roll first. The minimum number of armies to move in does not change.',
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import type { Blocks } from '../text.ts';
 
-/** How a game begins, and what it is about. */
+/** Goals and set-up. */
 export const start: Blocks<
   | 'goal-last'
   | 'goal-classic'
@@ -18,70 +18,70 @@ export const start: Blocks<
   | 'two-players'
 > = {
   'goal-last': [
-    'Be the last player on the board. You choose your own corner of the world, build it up, and drive everybody else off the map.',
+    'Be the last player on the board. Claim your own corner of the world, build it up and eliminate all other players.',
   ],
   'goal-classic': [
-    'Be the last player on the board. The deal scatters everybody over the world with one army on each territory, so the first continents and the first sets of cards decide a lot.',
+    'Be the last player on the board. The deal scatters all players over the world with 1 army on each territory, so the first continents and the first sets decide a lot.',
   ],
   'goal-capital': [
-    'Everybody hides a headquarters among their own territories. Hold yours and capture all the others, and you win. A few strong points decide, not the whole map.',
+    'Each player hides a headquarters among their own territories. Hold yours and capture all the others to win. A few strong points decide the game, not the whole map.',
   ],
   'goal-mission': [
-    'Everybody has a mission that nobody else knows: continents, a number of territories, or the end of a colour. The first mission to be complete wins, even if somebody else completed it for its owner.',
+    'Each player has a secret mission: conquer continents, hold a number of territories or destroy a colour. The first completed mission wins, even if another player completed it for you.',
   ],
   'goal-objectives': [
-    'A race: take 3 of the 8 open objectives and hold your own capital at the end of your turn. The start is fixed, so play begins at once.',
+    'A race: take 3 of the 8 open objectives and hold your own capital at the end of your turn. Starting positions are fixed, so play begins at once.',
   ],
   'goal-rewards': [
     'A race: take 3 objectives and hold your own capital at the end of your turn. Every objective brings a reward that makes you stronger.',
   ],
   'goal-conquest': [
-    'Command Room without the short cut: objectives still bring rewards, but only the whole world wins.',
+    'Command Room without the shortcut: objectives still bring rewards, but you must conquer the whole world.',
   ],
   'setup-claim': [
     { table: 'armies' },
     {
       steps: [
-        'Everybody rolls a die. The highest begins; ties for the highest roll again.',
-        'In turn, each player puts one army on an empty territory, until none is empty.',
-        'Then each player in turn adds one army to a territory of their own, until all armies are placed. You may also place all you have left at once.',
-        'Whoever placed the first army takes the first turn. Play goes clockwise.',
+        'Each player rolls a die. The highest roll begins. Ties for the highest roll again.',
+        'Each player in turn places 1 army on an empty territory, until no territory is empty.',
+        'Then each player in turn adds 1 army to one of their own territories, until all armies are placed. You may also place all your remaining armies at once.',
+        'The player who placed the first army takes the first turn. Play proceeds clockwise.',
       ],
     },
-    'With the option “Start” the territories are dealt instead of claimed, and the armies too if you like.',
+    'With the option “Set-up” the territories are dealt instead of claimed. The armies can be placed automatically too.',
   ],
   'setup-classic': [
     { table: 'deal' },
     {
       steps: [
-        'A dealer is drawn by lot. The 42 territories are dealt one at a time, starting on the dealer’s left.',
-        'Every territory gets one army of its owner. There are no other armies at the start.',
-        'The player on the dealer’s left takes the first turn. Play goes clockwise.',
+        'A random player is the dealer. The 42 territories are dealt one at a time, starting on the dealer’s left.',
+        'Each territory gets 1 army of its owner. There are no other armies at the start.',
+        'The player on the dealer’s left takes the first turn. Play proceeds clockwise.',
       ],
     },
   ],
   'setup-headquarters': [
-    'When all armies are placed, everybody chooses one of their territories as headquarters, all at the same time and in secret. Then all are shown. The cards of these territories leave the deck for good.',
+    'When all armies are placed, all players choose one of their territories as their headquarters, at the same time and in secret. Then all headquarters are revealed. The cards of these territories leave the deck for good.',
   ],
   'setup-mission': [
     { table: 'armies' },
     { table: 'deal' },
     {
       steps: [
-        'A general is drawn by lot. Everybody gets a mission in secret; missions against colours that nobody plays are left out.',
-        'The territories are dealt one at a time, starting on the general’s left. Each gets one army.',
-        'In turn, each player adds one army to a territory of their own, until all armies are placed. You may also place all you have left at once.',
-        'The player on the general’s left takes the first turn. Play goes clockwise.',
+        'A random player is the general. Each player receives a secret mission. Missions against colours not in play are left out.',
+        'The territories are dealt one at a time, starting on the general’s left. Each gets 1 army.',
+        'Each player in turn adds 1 army to one of their own territories, until all armies are placed. You may also place all your remaining armies at once.',
+        'The player on the general’s left takes the first turn. Play proceeds clockwise.',
       ],
     },
   ],
   'setup-charts': [
     {
       steps: [
-        'Everybody rolls a die. From the highest down, players choose a colour; ties roll again.',
-        'The colour decides where you begin, with which armies and capital, and when your turn comes: Yellow, Green, Blue, Red, Black.',
+        'Each player rolls a die. Players choose a colour in order, from the highest roll down. Ties roll again.',
+        'Your colour decides your territories, armies, capital and place in the turn order: Yellow, Green, Blue, Red, Black.',
         'There are 15 cities, always on the same territories. The board shows them.',
-        'The third and the fourth player in turn order begin with one card, the fifth with two.',
+        'The third and fourth players in turn order start with 1 card, the fifth with 2.',
       ],
     },
     { table: 'chartArmies' },
@@ -91,21 +91,21 @@ export const start: Blocks<
     { table: 'armies' },
     {
       steps: [
-        '15 cities go on territories drawn by lot. Four minor and four major objectives are drawn and lie open; on each lies a reward of its kind.',
-        'Everybody rolls a die. The highest begins; ties for the highest roll again. In turn, each player puts their capital and one army on an empty territory.',
-        'In turn, each player puts one army on an empty territory, until none is empty. Then each adds one army at a time to a territory of their own. You may also place all you have left at once.',
-        'Whoever placed first takes the first turn. Play goes clockwise. The third and the fourth player begin with one card, the fifth with two.',
+        '15 cities are placed on random territories. 4 minor and 4 major objectives are drawn and laid out face up, each with a reward of its kind.',
+        'Each player rolls a die. The highest roll begins. Ties for the highest roll again. Each player in turn places their capital and 1 army on an empty territory.',
+        'Each player in turn places 1 army on an empty territory, until no territory is empty. Then each player in turn adds 1 army to one of their own territories. You may also place all your remaining armies at once.',
+        'The player who placed first takes the first turn. Play proceeds clockwise. The third and fourth players start with 1 card, the fifth with 2.',
       ],
     },
   ],
   'two-players': [
-    'Between two players stands a neutral side.',
+    'With 2 players there is a third, neutral side.',
     {
       list: [
-        'Each of the three sides gets 14 territories by lot and has 40 armies. One goes on each of its territories.',
-        'Then you take turns, 13 times each: two armies of your own, together or apart, and one neutral army on any neutral territory. A lot decides who begins, and that player also takes the first turn.',
-        'The neutral side never attacks, moves or grows. The attacker’s opponent rolls its dice.',
-        'Taking a neutral territory earns a card like any other. You win by taking your opponent’s last territory, whatever the neutral side still holds.',
+        'Each of the 3 sides gets 14 random territories and has 40 armies. Place 1 army on each territory.',
+        'Then take turns, 13 times each: place 2 of your own armies, together or apart, and 1 neutral army on any neutral territory. A random player begins and also takes the first turn.',
+        'The neutral side never attacks, moves or gets new armies. The attacker’s opponent rolls its dice.',
+        'Capturing a neutral territory earns a card like any other. You win by capturing your opponent’s last territory, even if neutral territories are left.',
       ],
     },
   ],

@@ -1,6 +1,7 @@
+import { LAND_INCOME, MOST_ATTACK_DICE, MOST_DEFENCE_DICE } from '@rubicon/engine';
 import type { Blocks } from '../text.ts';
 
-/** A turn with dice, from new armies to the last move. */
+/** A turn: reinforce, attack, fortify. */
 export const turns: Blocks<
   | 'turn-1959'
   | 'turn-1993'
@@ -18,83 +19,83 @@ export const turns: Blocks<
   'turn-1959': [
     {
       steps: [
-        'Reinforce: trade cards, then place your new armies.',
+        'Reinforce: trade in cards, then place your new armies.',
         'Attack as often as you like, or not at all.',
-        'Fortify: one last move, if you like.',
-        'Draw a card if you took at least one territory.',
+        'Fortify: 1 optional move.',
+        'Draw a card if you captured at least 1 territory.',
       ],
     },
   ],
   'turn-1993': [
     {
       steps: [
-        'Reinforce: trade cards, then place your new armies.',
+        'Reinforce: trade in cards, then place your new armies.',
         'Attack as often as you like, or not at all.',
-        'When you end your attacks, draw a card if you took at least one territory.',
-        'Fortify: one last move, if you like.',
+        'End your attacks. Draw a card if you captured at least 1 territory.',
+        'Fortify: 1 optional move.',
       ],
     },
   ],
   'turn-2008': [
     {
       steps: [
-        'Reinforce: turn in cards if you like, then place your new armies.',
+        'Reinforce: trade in cards if you like, then place your new armies.',
         'Attack as often as you like, or not at all.',
-        'Take one open objective, if you fulfil it now.',
-        'Fortify: one last move, if you like.',
-        'Draw a card if you took at least one territory and no objective.',
+        'Take 1 open objective if you fulfil it now.',
+        'Fortify: 1 optional move.',
+        'Draw a card if you captured at least 1 territory and took no objective.',
       ],
     },
   ],
   reinforce: [
-    'At the start of your turn you get:',
+    'At the start of your turn you receive:',
     {
       list: [
-        'one army for every three territories you hold, rounded down, but at least 3;',
-        'the bonus of every continent that is all yours;',
-        'the value of the sets of cards you trade.',
+        `1 army for every ${LAND_INCOME.territories} territories you hold, rounded down, but at least ${LAND_INCOME.least};`,
+        'the continent bonus of every continent you hold;',
+        'the value of the sets you trade in.',
       ],
     },
-    'Place all of them on your territories, as you like.',
+    'Place all of them on your territories in any way.',
     { table: 'bonuses' },
   ],
   'reinforce-2008': [
-    'At the start of your turn you get:',
+    'At the start of your turn you receive:',
     {
       list: [
-        'one army for every three of your territories and cities counted together, rounded down, but at least 3;',
-        'the bonus of every continent that is all yours;',
-        'one army for every capital you hold, your own included;',
-        'the armies for the cards you turn in.',
+        `1 army for every ${LAND_INCOME.territories} territories and cities you hold, counted together and rounded down, but at least ${LAND_INCOME.least};`,
+        'the continent bonus of every continent you hold;',
+        '1 army for every capital you hold, including your own;',
+        'the armies for the cards you trade in.',
       ],
     },
-    'Place all of them on your territories, as you like.',
+    'Place all of them on your territories in any way.',
     { table: 'bonuses' },
   ],
-  'reinforce-reward': ['The reward for two more armies counts in every turn after you have taken it.'],
+  'reinforce-reward': ['The reward of 2 extra armies counts in every turn after you take it.'],
   attack: [
-    'Attack from a territory with at least 2 armies to a neighbour that somebody else holds. Lines across the sea join neighbours too.',
+    'Attack from a territory with at least 2 armies. The target is a neighbour you do not hold. Sea lines connect neighbours too.',
     {
       list: [
-        'You roll up to 3 dice, but always fewer than you have armies there. The defender rolls up to 2, but no more than there are armies.',
-        'Compare the highest dice, then the second highest if both sides have one. The lower die loses an army; on a tie the attacker does.',
-        'After every roll you may go on, attack somewhere else, or stop. “Roll until taken” goes on by itself until the territory is yours or as many armies are left as you said.',
+        `You roll up to ${MOST_ATTACK_DICE} dice, but always fewer than your armies there. The defender rolls up to ${MOST_DEFENCE_DICE}, but no more than the armies there.`,
+        'Compare the highest dice, then the second highest if both sides have one. The lower die loses 1 army. On a tie the attacker loses.',
+        'After each roll you may continue, attack somewhere else or stop. “Attack until taken” keeps rolling until the territory is yours or you are down to the number of armies you set.',
       ],
     },
     { table: 'dice' },
   ],
   occupy: [
-    'When the last defending army falls, the territory is yours and you move in: with at least as many armies as you rolled dice, and at most all but one.',
+    'When you remove the last defending army, the territory is yours. Move in with at least as many armies as the dice you rolled, and at most all but 1.',
   ],
-  'occupy-2008': ['Cities and capitals stay where they are and belong to whoever holds the territory.'],
+  'occupy-2008': ['Cities and capitals stay in place and belong to the holder of the territory.'],
   headquarters: [
-    'Whoever takes a territory with a headquarters gets its card. It lies open in front of them for as long as they hold the territory. Nobody is out for losing a headquarters, and a lost one can be won back.',
-    'A headquarters still counts when its player is out. It belongs to whoever holds the territory.',
+    'If you capture a territory with a headquarters, you get its card. It stays face up in front of you while you hold the territory. Losing your headquarters does not put you out of the game, and you can recapture it.',
+    'A headquarters still counts after its player is out. It belongs to the holder of the territory.',
   ],
   fortify: [
-    'When you have ended your attacks, you may move any number of armies once, from one of your territories to a neighbour that is yours too. At least one army stays behind.',
+    'After you end your attacks, you may move any number of armies once, from one of your territories to a neighbour you also hold. Leave at least 1 army behind.',
   ],
   'fortify-path': [
-    'When you have ended your attacks, you may move any number of armies once, from one of your territories to another that is connected to it by territories of yours. At least one army stays behind.',
+    'After you end your attacks, you may move any number of armies once, from one of your territories to another that is connected to it through your own territories. Leave at least 1 army behind.',
   ],
 };

@@ -1,18 +1,19 @@
 import type { Words } from '../en/index.ts';
 
 export const board: Words['board'] = {
-  label: 'Das Brett',
-  zoomIn: 'Näher',
-  zoomOut: 'Weiter weg',
-  whole: 'Das ganze Brett',
-  overview: 'Übersicht des Bretts',
+  label: 'Spielfeld',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  zoomFit: 'Ganzes Spielfeld zeigen',
+  overview: 'Übersichtskarte',
   bonus: (n) => (n === 1 ? '+1 Armee' : `+${n} Armeen`),
   views: { owners: 'Besitzer', continents: 'Kontinente', threat: 'Bedrohung', strength: 'Stärke' },
   scales: {
     threat: { least: 'sicher', most: 'in Gefahr' },
     strength: { least: 'schwach', most: 'stark' },
   },
-  viewsAbout: 'Was die Farben der Karte zeigen',
+  threat: (n) => (n === 1 ? '1 feindliche Armee daneben' : `${n} feindliche Armeen daneben`),
+  mapView: 'Kartenansicht',
   neutral: 'neutral',
   nobody: 'niemand',
   describe: (name, owner, armies) =>

@@ -1,2 +1,2 @@
-/** A number as it is written in German, from the way programs write it. */
+/** A number in German notation, with a decimal comma. */
 export const decimal = (text: string): string => text.replace('.', ',');

@@ -1,10 +1,10 @@
 import type { Words } from '../en/index.ts';
 
-const airfield = 'Flugfeld: +1 auf den höchsten Würfel, dort und daneben';
+const airfield = 'Flugfeld: +1 auf deinen höchsten Würfel, dort und daneben';
 
 const points = (n: number): string => (n === 1 ? '1 Punkt' : `${n} Punkte`);
 
-/** What players are after: objectives, the rewards on them, and missions. */
+/** Objectives, the rewards on them, missions and other goals. */
 export const goals: Words['goals'] = {
   objectives: {
     'control-europe': 'Beherrsche Europa',
@@ -22,35 +22,35 @@ export const goals: Words['goals'] = {
   },
   rewards: {
     'minor-airfield': airfield,
-    'additional-maneuver': 'Eine zweite Verlegung am Ende deines Zuges',
+    'additional-maneuver': 'In jedem Zug eine zweite Verlegung',
     'guaranteed-card': 'In jedem Zug eine Karte',
     'starting-maneuver': 'Eine Verlegung vor deinem ersten Angriff',
     'major-airfield': airfield,
-    'attack-die': 'Ein Würfel mehr im Angriff; der niedrigste fällt weg',
-    'defence-die': 'Ein Würfel mehr in der Verteidigung; der niedrigste fällt weg',
-    'two-troops': 'Zwei Armeen mehr in jedem Zug',
+    'attack-die': '1 Würfel mehr im Angriff; der niedrigste fällt weg',
+    'defence-die': '1 Würfel mehr in der Verteidigung; der niedrigste fällt weg',
+    'two-troops': '2 Armeen mehr in jedem Zug',
   },
   open: 'offen',
-  reached: 'offen, und du kannst es jetzt nehmen',
-  progress: (n, of) => `offen, du hast ${n} von ${of}`,
-  heldBy: (name) => `${name} hat es`,
-  objectiveWorth: (n) => `${points(n)} am Ende, wenn du es dann hältst.`,
-  youHold: 'Du hältst es jetzt.',
-  holds: (name) => `Jetzt: ${name}.`,
-  cashed: (n) => `eingelöst, zählt am Ende wie jedes Gebiet: ${points(n)}.`,
+  reached: 'offen, du kannst es jetzt nehmen',
+  progress: (n, of) => `offen, ${n} von ${of}`,
+  heldBy: (name) => `genommen von ${name}`,
+  objectiveWorth: (n) => `${points(n)} am Ende, wenn du es hältst.`,
+  youHold: 'Du hältst es.',
+  holds: (name) => `Besitzer: ${name}.`,
+  cashed: (n) => `eingelöst, am Ende ${points(n)} wie jedes Gebiet.`,
   continents: (names) => `Erobere ${names}.`,
   otherContinent: 'einen weiteren Kontinent deiner Wahl',
   territories: (n) => `Halte ${n} Gebiete.`,
   territoriesWith: (n, armies) => `Halte ${n} Gebiete mit je mindestens ${armies} Armeen.`,
-  destroy: (colour, name) =>
-    `Vernichte ${colour} (${name}): Die letzte dieser Armeen muss vom Brett, egal wer sie schlägt.`,
-  destroyOneself: (colour, n) => `Vernichte ${colour}, also dich selbst: Halte stattdessen ${n} Gebiete.`,
+  destroy: (colour, name) => `Vernichte ${colour} (${name}), egal wer die letzte Armee schlägt.`,
+  destroyOneself: (colour, n) => `Vernichte ${colour}. Das bist du selbst: Halte stattdessen ${n} Gebiete.`,
   capitals: (n) =>
     n === 1
       ? 'Halte dein eigenes Hauptquartier und 1 weiteres.'
       : `Halte dein eigenes Hauptquartier und ${n} weitere.`,
   objectivesGoal: (n) => `Nimm ${n} Ziele und halte deine eigene Hauptstadt.`,
-  missionGoal: 'Erfülle deine geheime Mission, oder vertreibe alle anderen vom Brett.',
-  world: 'Vertreibe alle anderen vom Brett.',
-  points: (rounds) => `Habe nach ${rounds} Runden die meisten Punkte.`,
+  enemyHeadquarters: 'Fremde Hauptquartiere',
+  missionGoal: 'Erfülle deinen geheimen Auftrag oder bleibe als Einziger auf dem Spielfeld.',
+  world: 'Bleibe als Einziger auf dem Spielfeld.',
+  points: (rounds) => `Sammle in ${rounds} Runden die meisten Punkte.`,
 };

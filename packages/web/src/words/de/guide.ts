@@ -1,29 +1,35 @@
 import type { Words } from '../en/index.ts';
 
-/** The first-game guide: what to do now, and why. */
+/** The first-game guide: the next step and the reason for it. */
 export const guide: Words['guide'] = {
   title: 'Dein erstes Spiel',
   close: 'Einführung schließen',
   steps: {
     waiting:
-      'Die anderen spielen. Achte auf die Pfeile und das Protokoll; die Spielerliste zeigt, wer wächst.',
+      'Die anderen sind am Zug. Achte auf die Pfeile und das Protokoll. Die Spielerliste zeigt, wer wächst.',
     review:
-      'Alle Befehle wurden zugleich aufgedeckt. Sieh dir Schritt für Schritt an, was daraus wurde, oder überspringe es: Das Protokoll behält es.',
+      'Alle Befehle werden gleichzeitig aufgedeckt. Sieh dir die Ergebnisse Schritt für Schritt an oder überspringe sie: Im Protokoll steht alles.',
     claim:
-      'Nimm Gebiete, die beieinanderliegen, damit du wenige Grenzen bewachen musst. Kleine Kontinente sind am leichtesten zu halten.',
+      'Besetze Gebiete, die beieinanderliegen. Dann hast du wenige Grenzen zu verteidigen. Kleine Kontinente hältst du am leichtesten.',
     place:
-      'Neue Armeen! Wähle ein leuchtendes Gebiet, um eine zu setzen; mit Umschalttaste oder langem Druck sind es fünf. Sei neben schwachen Nachbarn stark.',
-    placed: 'Alle sind gesetzt. Du kannst es noch ändern; der große Knopf schickt sie ab.',
+      'Neue Armeen! Wähle ein leuchtendes Gebiet, um 1 zu setzen; mit Umschalttaste oder langem Druck 5. Verstärke dich neben schwachen Nachbarn.',
+    placed:
+      'Alle Armeen sind gesetzt. Bestätige mit dem großen Knopf oder wähle gleich, von wo du angreifst.',
     trade:
-      'Du kannst Karten gegen Armeen tauschen. Drei gleiche, drei verschiedene oder zwei beliebige mit einem Joker sind ein Satz.',
+      'Du kannst Karten gegen Armeen eintauschen. 3 gleiche, 3 verschiedene oder 2 beliebige mit einem Joker sind ein Satz.',
     attackFrom:
-      'Angriff: Wähle eines deiner leuchtenden Gebiete, dann einen Nachbarn. Erobere in jedem Zug mindestens ein Gebiet: Das bringt eine Karte.',
-    battle: 'Hier siehst du, wie gut die Chance ist. Greife an, wenn sie deutlich über der Hälfte liegt.',
-    occupy: 'Erobert! Schicke die meisten Armeen dorthin, wo deine Gegner stehen.',
-    fortify: 'Ein letzter Schritt: Hole Armeen von hinten an die Front, oder beende deinen Zug.',
+      'Angreifen: Wähle eines deiner leuchtenden Gebiete, dann einen Nachbarn. Erobere in jedem Zug mindestens 1 Gebiet: Das bringt eine Karte.',
+    attackNone:
+      'Keines deiner Gebiete kann jetzt angreifen: Dazu braucht es 2 Armeen neben einem Gegner. Verlege Armeen oder beende deinen Zug.',
+    watching:
+      'Dein Spielzug wird ausgeführt. Im Kampf werden zuerst die höchsten Würfel verglichen, dann die zweithöchsten; bei Gleichstand gewinnt der Verteidiger.',
+    battle: 'Das ist deine Siegchance. Greife an, wenn sie deutlich über 50 % liegt.',
+    occupy: 'Erobert! Rücke mit den meisten Armeen dorthin, wo deine Gegner stehen.',
+    fortify: 'Letzter Schritt: Verlege Armeen von hinten an die Front oder beende deinen Zug.',
     order:
-      'Schreibe Befehle: Setze Truppen ein, dann ziehe von einem deiner Gebiete zu einem Nachbarn. Alle Blätter werden gemeinsam geöffnet.',
-    bid: 'Biete geheim Marken für die leuchtenden Gebiete. Wer am meisten bietet, bekommt sie.',
-    other: 'Tu, worum dich die Zeile unten bittet. Alles, was du wählen kannst, leuchtet.',
+      'Schreibe Befehle: Setze Einheiten ein, dann ziehe von einem deiner Gebiete zu einem Nachbarn. Alle Befehle werden gemeinsam aufgedeckt.',
+    bid: 'Biete verdeckt Marken auf die leuchtenden Gebiete. Wer am meisten bietet, bekommt alle.',
+    other: 'Folge der Zeile unten. Die Gebiete, die du wählen kannst, leuchten.',
+    buttons: 'Folge der Zeile unten und drücke einen der Knöpfe.',
   },
 };

@@ -2,6 +2,7 @@ import type { Words } from '../en/index.ts';
 import { about } from './about.ts';
 import { actions } from './actions.ts';
 import { board } from './board.ts';
+import { challenge } from './challenge.ts';
 import { common } from './common.ts';
 import { editions } from './editions.ts';
 import { game } from './game.ts';
@@ -13,12 +14,15 @@ import { orders } from './orders.ts';
 import { rejections } from './rejections.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
+import { statistics } from './statistics.ts';
 import { story } from './story.ts';
 
 export const de: Words = {
+  language: 'de',
   about,
   actions,
   board,
+  challenge,
   common,
   editions,
   game,
@@ -30,5 +34,6 @@ export const de: Words = {
   rejections,
   rules,
   settings,
+  statistics,
   story,
 };

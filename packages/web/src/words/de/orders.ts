@@ -1,44 +1,52 @@
 import type { Words } from '../en/index.ts';
 
-const troops = (n: number): string => (n === 1 ? '1 Truppe' : `${n} Truppen`);
+const troops = (n: number): string => (n === 1 ? '1 Einheit' : `${n} Einheiten`);
 
-/** Written orders: what is asked, the sheet, and what became of it. */
+/** Prompts, the sheet and the review of written orders. */
 export const orders: Words['orders'] = {
   troops,
-  bid: (names) => `Biete geheim für diese Gebiete: ${names}. Das höchste Gebot gewinnt alle.`,
+  bid: (names) => `Biete verdeckt auf: ${names}. Wer am meisten bietet, bekommt alle.`,
+  bids: (list) => `Gebote: ${list}.`,
+  lotsLeft: (n) =>
+    n === 0
+      ? 'Das ist die letzte Versteigerung.'
+      : n === 1
+        ? 'Danach noch 1 Versteigerung.'
+        : `Danach noch ${n} Versteigerungen.`,
   bidSend: (n) => (n === 1 ? '1 Marke bieten' : `${n} Marken bieten`),
   convert: (least, most) =>
-    `Du hast nichts ersteigert: Mache ${least === most ? most : `${least} bis ${most}`} deiner Ziele zu Startgebieten.`,
+    `Du hast nichts ersteigert: Wandle ${least === most ? most : `${least} bis ${most}`} deiner Ziele in Startgebiete um.`,
   convertSend: (n) => (n === 1 ? '1 Ziel umwandeln' : `${n} Ziele umwandeln`),
-  deploy: (n) => `Setze zu Beginn geheim ${troops(n)}.`,
-  deploySend: 'Erste Truppen setzen',
+  deploy: (n) => `Setze geheim deine ersten ${troops(n)}.`,
+  deploySend: 'Einheiten einsetzen',
   order: (n) => `Schreibe deine Befehle: ${troops(n)} einsetzen, dann ziehen.`,
-  moveFrom: 'Züge: Wähle, woher Truppen kommen, oder ziehe von einem Gebiet zu einem Nachbarn.',
-  moveTo: (name) => `${name}: Wähle einen Nachbarn.`,
-  moveWritten: (line) => `Auf dem Blatt: ${line}. Ändere die Zahl, oder schreibe den nächsten Befehl.`,
+  moveFrom: 'Ziehen: Wähle das Ausgangsgebiet oder ziehe von dort zu einem Nachbarn.',
+  moveTo: (name) => `Ziehen aus ${name}: Wähle einen Nachbarn.`,
+  moveWritten: (line) => `Befehl notiert: ${line}. Ändere die Zahl oder schreibe den nächsten Befehl.`,
   toolDeploy: 'Einsetzen',
   toolMove: 'Ziehen',
-  tools: 'Was ein Klick schreibt',
+  tools: 'Art des Befehls',
   cash: (name, n) => `Einlösen: ${name} (+${n})`,
   cashTitle: 'Ziele zum Einlösen',
   cashFor: (n) => `Einlösen (+${n}):`,
-  sheet: 'Dein Blatt',
-  sheetEmpty: 'Noch steht nichts darauf.',
-  remove: (text) => `Streichen: ${text}`,
+  sheet: 'Dein Befehlsblatt',
+  sheetEmpty: 'Noch keine Befehle.',
+  remove: (text) => `Entfernen: ${text}`,
   deployLine: (n, name) => `${n}: ${name}`,
-  deployWay: (name) => `hierher: ${name}`,
+  deployLabel: (name) => `einsetzen: ${name}`,
   moveLine: (n, from, to) => `${n}: ${from} → ${to}`,
-  moveWay: (from, to) => `${from} → ${to}`,
-  lineCount: (text) => `Truppen, ${text}`,
+  moveLabel: (from, to) => `${from} → ${to}`,
+  lineCount: (text) => `Einheiten, ${text}`,
   supply: (n, losses) =>
     n === 1
-      ? `Versorgung: Dein einziges Gebiet versorgt 1 Truppe. Am Ende der Runde verlierst du: ${losses}.`
-      : `Versorgung: Mit ${n} Gebieten bleiben auf jedem höchstens ${n} Truppen. Am Ende der Runde verlierst du: ${losses}.`,
+      ? `Versorgung: Mit 1 Gebiet kannst du 1 Einheit halten. Am Ende der Runde verlierst du: ${losses}.`
+      : `Versorgung: Mit ${n} Gebieten kannst du auf jedem ${n} Einheiten halten. Am Ende der Runde verlierst du: ${losses}.`,
   supplyLine: (n, name) => `${n} (${name})`,
   supplyNote: (n) => `ohne Versorgung, am Ende der Runde verloren: ${n}`,
   commit: 'Befehle abgeben',
-  commitSure: (n) => `Noch nicht eingesetzt und damit verloren: ${troops(n)}. Trotzdem abgeben?`,
-  review: 'Was geschah, Schritt für Schritt',
+  confirmCommit: (n) => `Nicht eingesetzt und damit verloren: ${troops(n)}. Trotzdem abgeben?`,
+  placed: (list) => `Gesetzt haben: ${list}.`,
+  review: 'Ergebnisse, Schritt für Schritt',
   reviewNext: 'Weiter',
   reviewBack: 'Zurück',
   reviewSkip: 'Alles überspringen',

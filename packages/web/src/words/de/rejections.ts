@@ -1,56 +1,83 @@
 import type { Words } from '../en/index.ts';
 
-/** Why something was refused, by the code of the refusal. */
+const armies = (n: number): string => (n === 1 ? '1 Armee' : `${n} Armeen`);
+const dice = (n: number): string => (n === 1 ? '1 Würfel' : `${n} Würfeln`);
+
+/** The allowed numbers: `2`, `1 oder 2`, `1 bis 5`. */
+function range({ least, most }: { readonly least: number; readonly most: number }): string {
+  if (most <= least) return String(most);
+  return most === least + 1 ? `${least} oder ${most}` : `${least} bis ${most}`;
+}
+
 export const rejections: Words['rejections'] = {
-  'unknown-command': 'Diesen Zug gibt es in diesem Spiel nicht.',
-  'game-over': 'Das Spiel ist zu Ende.',
-  'host-only': 'Das darf nur, wer das Spiel leitet.',
-  'unknown-seat': 'Diesen Platz gibt es nicht.',
-  'seat-out': 'Dieser Spieler ist ausgeschieden.',
-  'not-your-turn': 'Jemand anderes ist am Zug.',
-  'wrong-phase': 'Das geht jetzt nicht.',
-  'not-the-default': 'Das wird nicht gespielt, wenn jemand fehlt.',
-  'unknown-territory': 'Dieses Gebiet gibt es nicht.',
-  'armies-out-of-range': 'Diese Zahl von Armeen geht dort nicht.',
-  'draw-offered': 'Ein Unentschieden ist schon angeboten.',
-  'no-draw-offered': 'Niemand hat ein Unentschieden angeboten.',
-  'draw-agreed': 'Du bist mit dem Unentschieden schon einverstanden.',
-  'not-yours': 'Dieses Gebiet gehört dir nicht.',
-  'already-claimed': 'Dieses Gebiet ist schon besetzt.',
-  'unknown-colour': 'Diese Farbe gibt es nicht.',
-  'colour-taken': 'Diese Farbe ist vergeben.',
-  'not-vacated': 'Jetzt kommen Armeen nur auf die Gebiete des gestürzten Spielers.',
-  'nothing-to-place': 'Es gibt nichts zu setzen.',
-  'no-places': 'Es wurde kein Ort genannt.',
-  'not-the-rest': 'Alles, was übrig ist, muss gesetzt werden.',
-  'must-trade': 'Du musst zuerst einen Kartensatz eintauschen.',
-  'armies-to-place': 'Setze zuerst deine Armeen.',
-  'trading-closed': 'Karten können jetzt nicht eingetauscht werden.',
-  'not-your-card': 'Diese Karte gehört dir nicht.',
-  'not-a-set': 'Diese Karten sind kein Satz.',
-  'wrong-extra': 'Die zusätzlichen Armeen können dort nicht hin.',
-  'card-shows-neither': 'Diese Karte zeigt keines der beiden Gebiete.',
-  'no-such-die': 'Diesen Würfel gibt es nicht.',
-  'unknown-objective': 'Dieses Ziel gibt es nicht.',
-  'objective-not-open': 'Dieses Ziel ist nicht offen.',
-  'objective-not-reached': 'Du hast dieses Ziel nicht erreicht.',
-  'objective-taken': 'In einem Zug kannst du nur ein Ziel nehmen.',
-  'own-territory': 'Dieses Gebiet gehört dir selbst.',
-  'not-adjacent': 'Diese Gebiete sind keine Nachbarn.',
-  'not-connected': 'Deine Gebiete verbinden diese beiden nicht.',
-  'same-territory': 'Das ist dasselbe Gebiet.',
-  'no-room': 'Für so viele ist kein Platz.',
-  'moved-already': 'Du hast schon verlegt.',
-  'one-move-only': 'Nur eine Verlegung ist erlaubt.',
-  'moves-out-of-range': 'Diese Zahl von Verlegungen geht nicht.',
-  'too-few-armies': 'Eine Armee muss zurückbleiben.',
-  'dice-out-of-range': 'Mit dieser Zahl von Würfeln geht es nicht.',
-  'stop-out-of-range': 'Der Angriff kann dort nicht aufhören.',
-  'tokens-out-of-range': 'So viele Marken hast du nicht.',
-  'objectives-out-of-range': 'Diese Zahl von Zielen kann nicht umgewandelt werden.',
-  'not-an-objective': 'Das ist keines deiner Ziele.',
-  'named-twice': 'Das wurde zweimal genannt.',
-  'too-many-entries': 'Das Blatt ist zu lang.',
-  'unknown-type': 'Diesen Zug gibt es nicht.',
-  'bad-field': 'An diesem Zug stimmt etwas nicht.',
+  'unknown-command': () => 'Diesen Zug gibt es in diesem Spiel nicht.',
+  'game-over': () => 'Das Spiel ist zu Ende.',
+  'host-only': () => 'Das kann nur die Spielleitung.',
+  'unknown-seat': ({ seat }) => `Platz ${seat} gibt es in diesem Spiel nicht.`,
+  'seat-out': ({ seat }) => `${seat} ist ausgeschieden.`,
+  'not-your-turn': ({ toAct }) => `Du bist nicht am Zug. Warten auf ${toAct}.`,
+  'wrong-phase': ({ phase }) => `Das geht jetzt nicht. ${phase}`,
+  'not-the-default': ({ seat, command }) =>
+    `Das ist nicht der Standardzug für ${seat}; der Standard ist „${command}“.`,
+  'unknown-territory': ({ territory }) => `Ein Gebiet „${territory}“ gibt es nicht.`,
+  'armies-out-of-range': ({ armies: n, ...allowed }) =>
+    `Hier geht es nicht mit ${armies(n)}; wähle ${range(allowed)}.`,
+  'draw-offered': ({ by }) => `${by} hat schon ein Unentschieden angeboten.`,
+  'no-draw-offered': () => 'Niemand hat ein Unentschieden angeboten.',
+  'draw-agreed': () => 'Du hast dem Unentschieden schon zugestimmt.',
+  'not-yours': ({ territory }) => `${territory} gehört dir nicht.`,
+  'already-claimed': ({ territory }) => `${territory} ist schon besetzt.`,
+  'unknown-colour': ({ colour }) => `Eine Farbe „${colour}“ gibt es nicht.`,
+  'colour-taken': ({ colour }) => `${colour} ist vergeben.`,
+  'not-vacated': ({ territory }) =>
+    `${territory} gehörte nicht dem gestürzten Spieler; wähle eines seiner Gebiete.`,
+  'nothing-to-place': () => 'Du hast keine Armeen zu setzen.',
+  'no-places': () => 'Wähle mindestens ein Gebiet.',
+  'not-the-rest': ({ armies: n, neutral }) =>
+    neutral === 0
+      ? `Setze alles, was du noch hast: ${armies(n)}.`
+      : `Setze alles, was du noch hast: ${armies(n)}, dazu ${neutral} neutrale.`,
+  'must-trade': ({ cards }) => `Du hast ${cards} Karten; tausche zuerst einen Satz ein.`,
+  'armies-to-place': ({ armies: n }) => `Setze zuerst deine ${armies(n)}.`,
+  'trading-closed': () => 'Du kannst jetzt keine Karten eintauschen.',
+  'not-your-card': ({ card }) => `Die Karte ${card} gehört dir nicht.`,
+  'not-a-set': ({ cards, stars, least = 0, most = 0 }) =>
+    stars === undefined
+      ? `${cards} sind kein Satz.`
+      : `${cards}: ${stars === 1 ? '1 Stern' : `${stars} Sterne`}. Tausche ${range({ least, most })} Sterne ein.`,
+  'wrong-extra': ({ extra, extras }) =>
+    extras === ''
+      ? `${extra} kann die zusätzlichen Armeen nicht bekommen: Keine der Karten zeigt eines deiner Gebiete.`
+      : `${extra} kann die zusätzlichen Armeen nicht bekommen; wähle ${extras}.`,
+  'card-shows-neither': ({ card, from, to }) => `Die Karte ${card} zeigt weder ${from} noch ${to}.`,
+  'no-such-die': ({ die, dice: thrown }) => `Unter ${thrown} gibt es keine ${die}, die geändert werden kann.`,
+  'unknown-objective': ({ objective }) => `Ein Ziel „${objective}“ gibt es nicht.`,
+  'objective-not-open': ({ objective }) => `Das Ziel „${objective}“ ist nicht offen.`,
+  'objective-not-reached': ({ objective }) => `Du erfüllst das Ziel „${objective}“ nicht.`,
+  'objective-taken': () => 'Du kannst pro Zug nur 1 Ziel nehmen.',
+  'own-territory': ({ territory }) => `${territory} gehört dir schon.`,
+  'not-adjacent': ({ from, to }) => `${from} grenzt nicht an ${to}.`,
+  'not-connected': ({ from, to }) => `Deine Gebiete verbinden ${from} nicht mit ${to}.`,
+  'same-territory': ({ territory }) => `Von ${territory} nach ${territory} kann nichts ziehen.`,
+  'no-room': ({ territory, most }) => `${territory} ist voll: Ein Gebiet fasst höchstens ${armies(most)}.`,
+  'moved-already': () => 'Du hast in diesem Zug schon Armeen verlegt.',
+  'one-move-only': () => 'Du darfst in diesem Zug nur einmal verlegen.',
+  'moves-out-of-range': ({ moves, ...allowed }) =>
+    `${moves === 1 ? '1 Verlegung ist' : `${moves} Verlegungen sind`} nicht erlaubt, nur ${range(allowed)}.`,
+  'too-few-armies': ({ territory, armies: n }) =>
+    `${territory} hat ${armies(n)}; zum Angreifen oder Verlegen brauchst du 2.`,
+  'dice-out-of-range': ({ dice: n, ...allowed }) =>
+    `Mit ${dice(n)} geht es nicht; würfle mit ${range(allowed)}.`,
+  'stop-out-of-range': ({ stopAt, ...allowed }) =>
+    `Der Angriff kann nicht bei ${stopAt} aufhören; wähle ${range(allowed)}.`,
+  'tokens-out-of-range': ({ tokens, ...allowed }) =>
+    `Du kannst nicht ${tokens} bieten; biete ${range(allowed)}.`,
+  'objectives-out-of-range': ({ objectives, ...allowed }) =>
+    `Du kannst nicht ${objectives} umwandeln; wähle ${range(allowed)}.`,
+  'not-an-objective': ({ territory }) => `${territory} ist keines deiner Ziele.`,
+  'named-twice': ({ territory }) => `${territory} ist zweimal genannt.`,
+  'too-many-entries': ({ entries, most }) =>
+    `${entries} Befehle passen nicht auf ein Blatt; schreibe höchstens ${most}.`,
+  'unknown-type': ({ type }) => `Einen Zug „${type}“ gibt es nicht.`,
+  'bad-field': ({ type, field }) => `Im Zug „${type}“ fehlt „${field}“ oder ist falsch.`,
 };

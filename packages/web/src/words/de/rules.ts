@@ -1,10 +1,10 @@
 import type { Words } from '../en/index.ts';
 
-/** The pages of rules: what stands around the rules themselves. */
+/** Texts around the rules pages. */
 export const rules: Words['rules'] = {
   title: 'Regeln',
   titleOf: (edition) => `Regeln: ${edition}`,
-  about: 'Acht Ausgaben des Spiels. Lies eine von Anfang bis Ende, oder durchsuche alle.',
+  about: (editions) => `Lies die Regeln einer Ausgabe oder durchsuche alle ${editions}.`,
   all: 'Alle Ausgaben',
   ofEdition: 'Regeln dieser Ausgabe',
   contents: 'Auf dieser Seite',

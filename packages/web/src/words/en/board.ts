@@ -1,16 +1,17 @@
 export const board = {
-  label: 'The board',
-  zoomIn: 'Closer',
-  zoomOut: 'Further away',
-  whole: 'The whole board',
-  overview: 'Overview of the board',
+  label: 'Board',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomFit: 'Show whole board',
+  overview: 'Minimap',
   bonus: (n: number) => (n === 1 ? '+1 army' : `+${n} armies`),
   views: { owners: 'Owners', continents: 'Continents', threat: 'Threat', strength: 'Strength' },
   scales: {
     threat: { least: 'safe', most: 'in danger' },
     strength: { least: 'weak', most: 'strong' },
   },
-  viewsAbout: 'What the colours of the map show',
+  threat: (n: number) => (n === 1 ? '1 enemy army next to it' : `${n} enemy armies next to it`),
+  mapView: 'Map view',
   neutral: 'neutral',
   nobody: 'nobody',
   describe: (name: string, owner: string, armies: number) =>
@@ -75,7 +76,7 @@ export const board = {
     'western-australia': 'Western Australia',
     'eastern-australia': 'Eastern Australia',
   } as Readonly<Record<string, string>>,
-  /** What a variant of the board calls differently, by its id. */
+  /** Names that differ on a variant of the board, by its id. */
   renamed: {
     'classic-2008': {
       ukraine: 'Russia',

@@ -1,8 +1,4 @@
-export interface OptionWords {
-  readonly name: string;
-  readonly about: string;
-  readonly values: Readonly<Record<string, string>>;
-}
+import type { OptionTexts } from '@rubicon/engine';
 
 const onOff = { off: 'off', on: 'on' };
 
@@ -18,55 +14,62 @@ export const editions = {
     simultaneous: 'Written Orders',
   } as Readonly<Record<string, string>>,
   about: {
-    'world-domination': 'The game that most people know: take the whole world.',
-    classic: 'A thin, scattered start with one army on each territory; the last player wins.',
-    capital: 'A headquarters each, chosen in secret: hold your own and take those of the others.',
-    'secret-mission': 'Everybody has a mission that nobody else knows; the first to complete one wins.',
-    'basic-training':
-      'A fixed start by colour and open objectives: take three of them and hold your capital.',
-    'command-room': 'Capitals, cities, and objectives that bring rewards: take three and hold your capital.',
-    'world-conquest': 'Like Command Room, but only the whole world wins.',
-    simultaneous: 'Orders are written in secret and carried out together, without dice; most points win.',
+    'world-domination': 'The version most people know: conquer the whole world.',
+    classic: 'Territories are dealt, with 1 army on each. The last player wins.',
+    capital: 'Each player hides a headquarters. Hold yours and capture the others.',
+    'secret-mission': 'Each player has a secret mission. The first completed mission wins.',
+    'basic-training': 'Fixed starting positions and open objectives. Take 3 and hold your capital.',
+    'command-room': 'Capitals, cities and objectives with rewards. Take 3 objectives and hold your capital.',
+    'world-conquest': 'Like Command Room, but you must conquer the whole world.',
+    simultaneous: 'Write orders in secret. All are carried out together, without dice. The most points win.',
   } as Readonly<Record<string, string>>,
   options: {
     setup: {
-      name: 'Start',
-      about: 'How the board is filled: claimed one by one, dealt, or dealt and filled at once.',
-      values: { claim: 'claimed in turn', deal: 'dealt, armies placed in turn', quick: 'set up at once' },
+      name: 'Set-up',
+      about: 'Claim territories in turn, deal them, or deal them and place all armies automatically.',
+      values: { claim: 'claim in turn', deal: 'deal, place armies in turn', quick: 'automatic' },
     },
-    startingSeat: { name: 'First turn', about: 'Who takes the first turn.', values: { roll: 'by the dice' } },
+    startingSeat: {
+      name: 'First turn',
+      about: 'The player who takes the first turn.',
+      values: { roll: 'roll of the dice' },
+    },
     defence: {
       name: 'Defence',
-      about: 'The defender always rolls the most dice, or is asked each time.',
-      values: { most: 'the most dice', chosen: 'the defender decides' },
+      about: 'The defender always rolls the most dice, or chooses each time.',
+      values: { most: 'most dice', chosen: 'defender chooses' },
     },
     capitals: {
       name: 'Capitals',
-      about: 'Everybody has a capital. Whoever ends a turn without it is out.',
+      about: 'Each player has a capital. If you end your turn without it, you are out.',
       values: onOff,
     },
     short: { name: 'Short game', about: 'Fewer headquarters are enough to win.', values: onOff },
     missions: {
       name: 'Missions',
-      about: 'Which missions can be dealt.',
-      values: { 'us-12': 'twelve missions', 'eu-14': 'fourteen, two with a continent of your choice' },
+      about: 'The missions in the deck.',
+      values: { 'us-12': '12 missions', 'eu-14': '14 missions, 2 with a continent of your choice' },
     },
     slowSets: {
       name: 'Slow sets',
-      about: 'Sets of cards bring 4, 5, 6 … instead of rising faster.',
+      about: 'Sets bring 4, 5, 6 … armies instead of rising faster.',
       values: onOff,
     },
     pathFortify: {
-      name: 'Free moves',
-      about: 'Any number of moves at the end of your turn, through your own territories.',
+      name: 'Unlimited fortify',
+      about: 'Fortify as often as you like, through your own territories.',
       values: onOff,
     },
     armyLimit: { name: 'Army limit', about: 'At most 12 armies on a territory.', values: onOff },
     reRoll: {
-      name: 'Roll again',
-      about: 'Show a card of a territory in the battle and roll one die again.',
+      name: 'Re-roll',
+      about: 'Show the card of a territory in the battle to re-roll 1 die.',
       values: onOff,
     },
-    commander: { name: 'Commander', about: 'Once a turn the attacker may turn a die to 6.', values: onOff },
-  } as Readonly<Record<string, OptionWords>>,
+    commander: {
+      name: 'Commander',
+      about: 'Once per turn the attacker may turn 1 die to 6.',
+      values: onOff,
+    },
+  } as Readonly<Record<string, OptionTexts>>,
 };

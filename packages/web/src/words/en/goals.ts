@@ -1,6 +1,6 @@
 const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 
-/** What players are after: objectives, the rewards on them, and missions. */
+/** Objectives, the rewards on them, missions and other goals. */
 export const goals = {
   objectives: {
     'control-europe': 'Control Europe',
@@ -17,36 +17,37 @@ export const goals = {
     'control-11-cities': 'Control 11 cities',
   },
   rewards: {
-    'minor-airfield': 'Airfield: +1 on the highest die there and next to it',
-    'additional-maneuver': 'A second move at the end of your turn',
+    'minor-airfield': 'Airfield: +1 to your highest die there and next to it',
+    'additional-maneuver': 'A second fortify move every turn',
     'guaranteed-card': 'A card every turn',
     'starting-maneuver': 'A move before your first attack',
-    'major-airfield': 'Airfield: +1 on the highest die there and next to it',
-    'attack-die': 'One more die when you attack; the lowest is dropped',
-    'defence-die': 'One more die when you defend; the lowest is dropped',
-    'two-troops': 'Two more armies every turn',
+    'major-airfield': 'Airfield: +1 to your highest die there and next to it',
+    'attack-die': '1 extra die when you attack; the lowest is dropped',
+    'defence-die': '1 extra die when you defend; the lowest is dropped',
+    'two-troops': '2 extra armies every turn',
   },
   open: 'open',
-  reached: 'open, and you can take it now',
-  progress: (n: number, of: number) => `open, you have ${n} of ${of}`,
-  heldBy: (name: string) => `${name} has it`,
-  objectiveWorth: (n: number) => `${points(n)} at the end, if you hold it then.`,
-  youHold: 'You hold it now.',
-  holds: (name: string) => `Now: ${name}.`,
-  cashed: (n: number) => `cashed in, counts like any territory at the end: ${points(n)}.`,
+  reached: 'open, you can take it now',
+  progress: (n: number, of: number) => `open, ${n} of ${of}`,
+  heldBy: (name: string) => `taken by ${name}`,
+  objectiveWorth: (n: number) => `${points(n)} at the end if you hold it.`,
+  youHold: 'You hold it.',
+  holds: (name: string) => `Held by ${name}.`,
+  cashed: (n: number) => `cashed in, ${points(n)} at the end like any territory.`,
   continents: (names: string) => `Conquer ${names}.`,
   otherContinent: 'one more continent of your choice',
   territories: (n: number) => `Hold ${n} territories.`,
   territoriesWith: (n: number, armies: number) =>
     `Hold ${n} territories with at least ${armies} armies on each.`,
   destroy: (colour: string, name: string) =>
-    `Destroy ${colour} (${name}): the last of these armies must leave the board, whoever removes it.`,
+    `Destroy ${colour} (${name}), no matter who removes the last army.`,
   destroyOneself: (colour: string, n: number) =>
-    `Destroy ${colour}, which is you: hold ${n} territories instead.`,
+    `Destroy ${colour}. That is you, so hold ${n} territories instead.`,
   capitals: (n: number) =>
     n === 1 ? 'Hold your own headquarters and 1 other.' : `Hold your own headquarters and ${n} others.`,
   objectivesGoal: (n: number) => `Take ${n} objectives and hold your own capital.`,
-  missionGoal: 'Complete your secret mission, or be the last player on the board.',
+  enemyHeadquarters: 'Enemy headquarters',
+  missionGoal: 'Complete your secret mission or be the last player on the board.',
   world: 'Be the last player on the board.',
   points: (rounds: number) => `Have the most points after ${rounds} rounds.`,
 };

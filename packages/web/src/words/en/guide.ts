@@ -1,27 +1,31 @@
-/** The first-game guide: what to do now, and why. */
+/** The first-game guide: the next step and the reason for it. */
 export const guide = {
   title: 'Your first game',
-  close: 'Close the guide',
+  close: 'Close guide',
   steps: {
     waiting:
-      'The others are playing. Watch the arrows and the log; the list of players shows who is growing.',
+      'The other players are moving. Watch the arrows and the log. The player list shows who is growing.',
     review:
-      'All sheets were opened at once. Go through what came of them, step by step, or skip it: the log keeps it.',
+      'All sheets are revealed at once. Step through the results, or skip them: the log keeps everything.',
     claim:
-      'Take territories that lie together, so that you have few borders to guard. Small continents are the easiest to hold.',
+      'Claim territories next to each other, so that you have few borders to defend. Small continents are the easiest to hold.',
     place:
-      'New armies! Choose a glowing territory to put one there; with Shift, or a long press, five. Be strong next to weak neighbours.',
-    placed: 'All are placed. You can still change it; the large button sends them.',
-    trade:
-      'You can trade cards for armies. Three alike, three different, or any two with a wild card make a set.',
+      'New armies! Choose a glowing territory to place 1 army; with Shift or a long press, 5. Build up next to weak neighbours.',
+    placed: 'All armies are placed. Confirm with the large button, or choose at once where to attack from.',
+    trade: 'You can trade in cards for armies. 3 alike, 3 different, or any 2 with a wild card make a set.',
     attackFrom:
-      'Attack: choose one of your glowing territories, then a neighbour. Take at least one territory every turn: it brings a card.',
-    battle: 'Here is your chance of taking it. Attack when it is well above one half.',
-    occupy: 'You took it! Move most of your armies to where your enemies are.',
-    fortify: 'One last move: bring armies from the rear to the front, or end your turn.',
+      'Attack: choose one of your glowing territories, then a neighbour. Capture at least 1 territory every turn to earn a card.',
+    attackNone:
+      'None of your territories can attack now: it takes 2 armies next to an enemy. Fortify, or end your turn.',
+    watching:
+      'Your move is being carried out. In a battle the highest dice are compared first, then the second highest; ties go to the defender.',
+    battle: 'This is your win chance. Attack when it is well above 50%.',
+    occupy: 'Captured! Move most of your armies to where your enemies are.',
+    fortify: 'Last step: move armies from the rear to the front, or end your turn.',
     order:
-      'Write orders: deploy troops, then drag from one of your territories to a neighbour. All sheets are opened together.',
-    bid: 'Bid tokens in secret for the territories that are lit. Whoever bids most gets them.',
-    other: 'Do what the line below asks. Everything you can choose glows.',
+      'Write orders: deploy troops, then drag from one of your territories to a neighbour. All sheets are revealed together.',
+    bid: 'Bid tokens in secret for the glowing territories. The highest bid wins them all.',
+    other: 'Follow the line below. The territories you can choose glow.',
+    buttons: 'Follow the line below, then press one of the buttons.',
   },
 };

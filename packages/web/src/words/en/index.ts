@@ -1,6 +1,8 @@
+import type { Language } from '@rubicon/engine';
 import { about } from './about.ts';
 import { actions } from './actions.ts';
 import { board } from './board.ts';
+import { challenge } from './challenge.ts';
 import { common } from './common.ts';
 import { editions } from './editions.ts';
 import { game } from './game.ts';
@@ -12,12 +14,15 @@ import { orders } from './orders.ts';
 import { rejections } from './rejections.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
+import { statistics } from './statistics.ts';
 import { story } from './story.ts';
 
 export const en = {
+  language: 'en' as Language,
   about,
   actions,
   board,
+  challenge,
   common,
   editions,
   game,
@@ -29,8 +34,9 @@ export const en = {
   rejections,
   rules,
   settings,
+  statistics,
   story,
 };
 
-/** Every text of the page, by area and name; texts with gaps are functions. English decides what there is. */
+/** All texts of the page, by area and name. Texts with arguments are functions. English defines the keys. */
 export type Words = typeof en;

@@ -1,8 +1,8 @@
-/** The pages of rules: what stands around the rules themselves, which are loaded when they are read. */
+/** Texts around the rules pages. The rules themselves are loaded when they are read. */
 export const rules = {
   title: 'Rules',
   titleOf: (edition: string) => `Rules: ${edition}`,
-  about: 'Eight editions of the game. Read one from beginning to end, or search all of them.',
+  about: (editions: number) => `Read the rules of one edition, or search all ${editions}.`,
   all: 'All editions',
   ofEdition: 'Rules of this edition',
   contents: 'On this page',

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { saveSettings, startGame } from './player.ts';
+
+const game = {
+  edition: 'world-domination',
+  options: { setup: 'quick' },
+  seats: ['Ann', { bot: 'easy' }, { bot: 'easy' }],
+  seed: 'asking-5',
+} as const;
+
+/** Places all new armies, then selects an attack on the strongest neighbour. */
+async function attack(page: Page): Promise<void> {
+  const lit = page.locator('[role=button][aria-disabled=false]');
+  await lit.first().click();
+  await page.getByRole('button', { name: 'All here' }).click();
+  await page.getByRole('button', { name: /^Place \d+ armies$/ }).click();
+  await expect(page.getByText(/^Attack: choose/).last()).toBeVisible();
+  await lit.first().click();
+  await expect(page.getByText(/^Attack from/).last()).toBeVisible();
+  const targets = lit.and(page.locator('[aria-pressed=false]'));
+  const armies = await targets.evaluateAll((badges) =>
+    badges.map((badge) => Number(/(\d+) arm/.exec(badge.getAttribute('aria-label') ?? '')?.[1])),
+  );
+  await targets.nth(armies.indexOf(Math.max(...armies))).click();
+}
+
+test('during a battle, buttons keep their places and the focus', async ({ page }) => {
+  await saveSettings(page);
+  await startGame(page, game);
+  await attack(page);
+  const board = await page.locator('main').boundingBox();
+  const roll = page.getByRole('button', { name: /^Roll · / });
+  const before = await roll.boundingBox();
+  await roll.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: /^[1-6]( [1-6])*$/ }).first()).toBeVisible();
+  await expect(roll).toBeFocused();
+  expect(await roll.boundingBox()).toEqual(before);
+  expect(await page.locator('main').boundingBox()).toEqual(board);
+  await page.getByRole('button', { name: 'Fortify' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Actions' })).toBeFocused();
+});
+
+test('a battle is beside its arrow, covers neither badge, and is fought by keys', async ({ page }) => {
+  await saveSettings(page);
+  await startGame(page, game);
+  await attack(page);
+  const card = page.getByRole('region', { name: 'Battle' });
+  await expect(card.getByRole('button', { name: /^Roll · .+ %$/ })).toBeVisible();
+  const box = (await card.boundingBox())!;
+  expect(box.width).toBeLessThanOrEqual(320);
+  expect(box.height).toBeLessThanOrEqual(140);
+  for (const end of ['[data-selected]', '[data-target]']) {
+    const badge = (await page.locator(`main [role=button]${end} path`).last().boundingBox())!;
+    const isApart =
+      badge.x > box.x + box.width ||
+      badge.x + badge.width < box.x ||
+      badge.y > box.y + box.height ||
+      badge.y + badge.height < box.y;
+    expect(isApart, end).toBe(true);
+  }
+  await page.locator('main [role=button][data-target]').focus();
+  await page.keyboard.press('Enter');
+  const dice = card.getByRole('img', { name: /^[1-6]( [1-6])*$/ });
+  await expect(dice).toHaveCount(2);
+  for (const die of await dice.locator('svg').all())
+    expect((await die.boundingBox())!.width).toBeGreaterThanOrEqual(40);
+  const thrown = (await dice.first().getAttribute('aria-label'))!.split(' ');
+  expect(thrown).toEqual(thrown.toSorted().toReversed());
+  await expect(dice.locator('[data-beaten]')).not.toHaveCount(0);
+  await expect(card.getByText(/^lost \d, killed \d$/)).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(card.getByRole('button', { name: /^Roll/ })).toHaveCount(0);
+});
+
+test('the limit of an assault can be typed', async ({ page }) => {
+  await saveSettings(page);
+  await startGame(page, game);
+  await attack(page);
+  const limit = page.getByLabel('Stop at');
+  await limit.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Backspace');
+  await expect(limit).toHaveValue('');
+  await page.keyboard.type('2');
+  await expect(page.getByRole('button', { name: 'Attack until 2 left' })).toBeVisible();
+  await page.keyboard.type('999');
+  await expect(page.getByRole('button', { name: 'Attack until 2 left' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(limit).toHaveValue('2');
+});
+
+test('on small phones the board and the next step stay in view during a battle', async ({ page }) => {
+  await saveSettings(page, { guide: true });
+  await startGame(page, game);
+  await attack(page);
+  const roll = page.getByRole('button', { name: /^Roll · / });
+  await roll.click();
+  await expect(page.getByRole('img', { name: /^[1-6]( [1-6])*$/ }).first()).toBeVisible();
+  for (const [width, height] of [
+    [360, 640],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const strip = page.locator('footer');
+    await expect
+      .poll(async () => {
+        const box = (await strip.boundingBox())!;
+        return width < 600 ? box.height <= height * 0.35 + 1 : box.width <= 280;
+      })
+      .toBe(true);
+    await expect(roll).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Attack until taken' })).toBeInViewport({ ratio: 1 });
+  }
+});

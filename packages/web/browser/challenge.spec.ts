@@ -1,0 +1,52 @@
+import { loadChallenge } from '@rubicon/analysis';
+import { badge } from './board.ts';
+import { expect, test } from './fixtures.ts';
+import { saveSettings } from './player.ts';
+
+/** A day whose best line is a chain from one stack. */
+const DAY = new Date(2026, 10, 17, 12);
+
+test('a challenge is solved by clicks, graded once, played out and remembered', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.setFixedTime(DAY);
+  await saveSettings(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Today’s challenge' }).click();
+  await expect(page.getByText('17 November')).toBeVisible();
+
+  const { best } = await loadChallenge({ month: 11, day: 17 });
+  await page.getByRole('button', { name: 'Grade my line' }).click();
+  await expect(page.getByRole('status')).toContainText('not placed yet');
+  let selected: string | undefined; // the target of a strike is the origin of the next
+  for (const part of best.split('; ')) {
+    const [verb, first, second, , leave] = part.split(' ');
+    if (verb === 'place') {
+      for (let placed = 0; placed < Number(second); placed++) await badge(page, first!).press('Enter');
+      continue;
+    }
+    if (first !== selected) await badge(page, first!).press('Enter');
+    await badge(page, second!).press('Enter');
+    selected = leave === '1' ? second : undefined;
+    if (leave !== '1') await page.getByRole('spinbutton').last().fill(leave!);
+  }
+  await page.getByRole('button', { name: 'Grade my line' }).click();
+  await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy result' }).click();
+  await expect(page.getByRole('button', { name: 'Copied.' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Rubicon 17 Nov ★★★ (\d+)% \(best \1%\) streak 1$/,
+  );
+
+  await page.getByRole('button', { name: 'Play it out' }).click();
+  await expect(page.getByRole('status')).toContainText(/Goal reached!|Not this time/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Show the best line' }).click();
+  await expect(page.getByRole('heading', { name: 'The best line' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
+  await page.getByRole('button', { name: 'Another line' }).click();
+  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Rubicon' }).click();
+  await expect(page.getByText('1 day in a row')).toBeVisible();
+});

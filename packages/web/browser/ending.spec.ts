@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures.ts';
+import { saveSettings, surrender } from './player.ts';
+import type { Setting } from './records.ts';
+import { recordAmong, recordUntil } from './records.ts';
+import { openRecord } from './states.ts';
+
+const duel: Setting = { edition: 'world-domination', seats: ['Ann', { bot: 'easy' }], seed: 'ending' };
+const trio: Setting = {
+  edition: 'simultaneous',
+  seats: ['Ann', { bot: 'easy' }, { bot: 'easy' }],
+  seed: 'ending',
+};
+
+const PNG = [0x89, 0x50, 0x4e, 0x47];
+
+test('a lost game ends on a whole page with places, awards, a playback, a picture and the same board again', async ({
+  page,
+}) => {
+  await saveSettings(page, { speed: 'normal' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openRecord(
+    page,
+    recordUntil(duel, (position) => position.family === 'turns' && position.turn >= 9),
+  );
+  await surrender(page);
+  const ending = page.getByRole('dialog');
+  await expect(ending.getByText('Defeat')).toBeVisible();
+  const box = await ending.boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  await expect(ending.getByRole('region', { name: 'Final places' }).getByRole('listitem')).toHaveText([
+    /Pompey|Crassus/,
+    /Ann.*surrendered, turn \d+/,
+  ]);
+  await expect(ending.getByRole('region', { name: 'Awards' }).getByRole('listitem')).not.toHaveCount(0);
+
+  const playback = ending.getByRole('region', { name: 'The game in 10 seconds' });
+  const bar = playback.getByRole('progressbar');
+  const last = await bar.getAttribute('max');
+  await expect(bar).toHaveJSProperty('value', Number(last)); // reduced motion: the end, until it is started
+  await playback.getByRole('button', { name: 'Play' }).click();
+  await expect(playback.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(playback.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(bar).toHaveJSProperty('value', Number(last));
+
+  await ending.getByRole('tab', { name: 'Graphs' }).press('ArrowRight');
+  await expect(ending.getByRole('tabpanel', { name: 'Luck' })).toContainText('Dice luck');
+
+  const saved = page.waitForEvent('download');
+  await ending.getByRole('button', { name: 'Save picture' }).click();
+  const picture = await readFile(await (await saved).path());
+  expect([...picture.subarray(0, 4)]).toEqual(PNG);
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 800]);
+
+  await page.keyboard.press('Escape');
+  await expect(ending).toHaveCount(0);
+  await expect(page.locator('main [role=button]').first()).toBeVisible();
+});
+
+test('the same board again after a loss, and a table of points after written orders', async ({ page }) => {
+  await saveSettings(page);
+  await openRecord(
+    page,
+    recordUntil(duel, ({ phase }) => phase === 'deploy'),
+  );
+  const mine = page.getByRole('button', { name: /, Ann, / }); // territories
+  const owned = (): Promise<(string | undefined)[]> =>
+    mine.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel?.split(',')[0]));
+  await expect(mine).not.toHaveCount(0);
+  const before = await owned();
+  const url = page.url();
+  await surrender(page);
+  await page.getByRole('button', { name: 'Same board again' }).click();
+  await expect(page).not.toHaveURL(url);
+  await expect(mine).toHaveCount(before.length);
+  expect(await owned()).toEqual(before);
+
+  const record = recordAmong(
+    trio,
+    (position) => position.family === 'orders' && position.phase === 'order' && position.round === 7,
+  );
+  await openRecord(page, record);
+  await expect(page.getByRole('row', { name: /Ann.*\d+ points?/ })).toBeVisible(); // also before the end
+  await page.getByRole('button', { name: 'Commit orders' }).click();
+  await page.getByRole('button', { name: 'Skip all' }).click();
+  const points = page.getByRole('dialog').getByRole('region', { name: 'Points' });
+  await expect(points.getByRole('row')).toHaveCount(4);
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { PHASES } from '@rubicon/engine';
+import { ROUTES } from '../src/app/routes.ts';
+import { expect, test } from './fixtures.ts';
+import { findLayoutFaults } from './layout.ts';
+import { STATES, UNASKED } from './states.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+interface Axe {
+  readonly axe: { run(options: { runOnly?: string[] }): Promise<{ violations: readonly Violation[] }> };
+}
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+  { width: 1024, height: 600 },
+  { width: 1440, height: 900 },
+];
+
+/** Pages whose primary button is at the end of a long form or text. */
+const SCROLLED = ['route:rules', 'route:about', 'dialog:story'];
+
+/** Runs axe, with all rules or only these. */
+async function violations(page: Page, rules?: string[]): Promise<unknown[]> {
+  const found = await page.evaluate(
+    async (runOnly) => (await (globalThis as unknown as Axe).axe.run(runOnly ? { runOnly } : {})).violations,
+    rules,
+  );
+  return found.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]);
+}
+
+for (const { name, reach } of STATES) {
+  test(`fits all window sizes and passes axe: ${name}`, async ({ page }) => {
+    await reach(page);
+    const needsPrimary = !SCROLLED.includes(name);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(() => page.evaluate(findLayoutFaults, { needsPrimary }), {
+          message: `${size.width} × ${size.height}`,
+        })
+        .toEqual([]);
+    }
+    await page.evaluate(axe);
+    expect(await violations(page), 'dark').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await violations(page, ['color-contrast', 'link-in-text-block']), 'light').toEqual([]);
+  });
+}
+
+test('every route and every phase with a decision is covered', () => {
+  const names = STATES.map(({ name }) => name);
+  for (const route of Object.keys(ROUTES)) expect(names).toContain(`route:${route}`);
+  const covered = names.flatMap((name) => (name.startsWith('phase:') ? name.slice('phase:'.length) : []));
+  const known = [...covered, ...UNASKED].map((name) => name.split('/')[1]);
+  expect(new Set(known)).toEqual(new Set(PHASES));
+});

@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows a fallback instead of children that failed. Games are stored by the host and lose nothing. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

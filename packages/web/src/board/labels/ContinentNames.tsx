@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import { type Level, nameSize, pixels } from '../camera/level.ts';
+import { fillOf, inkOf } from '../colours.ts';
+import { DECORATION } from '../layers/decoration.ts';
+import styles from '../layers/land.module.css';
+import { type MapLane, worldMap } from '../map/map.ts';
+import type { BoardProgress, BoardState, BoardWords } from '../state.ts';
+
+/** The names of continents, and of the far territory where a lane leaves the map. */
+export const ContinentNames = memo(function ContinentNames({
+  words,
+  progress,
+  lanes,
+  level,
+}: {
+  words: BoardWords;
+  progress: BoardState['progress'];
+  lanes: readonly MapLane[];
+  level: Level;
+}) {
+  const size = nameSize(level);
+  return (
+    <g {...DECORATION} className={styles.names}>
+      {worldMap.continents.map(([x, y], c) => (
+        <text key={`${x} ${y}`} className={styles.continent} fontSize={size} x={x} y={y}>
+          {words.continent(c)}
+          <tspan className={styles.bonus} fontSize={size * 0.8} x={x} dy={size * 1.1}>
+            {words.bonus(c)}
+            {progress?.[c] && <Progress progress={progress[c]} size={size} />}
+          </tspan>
+        </text>
+      ))}
+      {lanes
+        .filter(({ lines }) => lines.length > 1)
+        .flatMap(({ between: [a, b], lines: [out, back] }) => [
+          <EdgeName key={a} end={out!.at(-1)!} text={words.edge(b)} size={pixels(level, 10)} />,
+          <EdgeName key={b} end={back!.at(-1)!} text={words.edge(a)} size={pixels(level, 10)} />,
+        ])}
+    </g>
+  );
+});
+
+/** “6/9”; a whole continent in the colours of its holder. */
+function Progress({ progress: { held, of, holder }, size }: { progress: BoardProgress; size: number }) {
+  const colours = holder && { fill: inkOf(holder), stroke: fillOf(holder), strokeWidth: size * 0.3 };
+  return (
+    <tspan className={holder ? styles.complete : styles.progress} dx={size * 0.5} style={colours}>
+      {held}/{of}
+    </tspan>
+  );
+}
+
+function EdgeName({
+  end: [x, y],
+  text,
+  size,
+}: {
+  end: readonly [number, number];
+  text: string;
+  size: number;
+}) {
+  const isLeft = x < worldMap.width / 2;
+  const inwards = isLeft ? 1 : -1;
+  return (
+    <g transform={`translate(${x} ${y})`} className={styles.edge}>
+      <path d={`M${inwards * 2} 0l${inwards * 8}-5v10z`} />
+      <text
+        fontSize={Math.min(size, 14)}
+        textAnchor={isLeft ? 'end' : 'start'}
+        transform={`translate(${inwards * 12} 14) rotate(${-90 * inwards})`}
+        dominantBaseline="middle"
+      >
+        {text}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,183 @@
+import { badgeRadius, type Level, textSizes } from '../camera/level.ts';
+import type { Box, Point, WorldMap } from '../map/map.ts';
+import { type Raster, seaUnder } from './raster.ts';
+import type { TextWidth } from './text-width.ts';
+
+export interface Label {
+  readonly lines: readonly string[];
+  readonly size: number; // of the text, in units
+  readonly at: Point; // the middle of the first line's baseline
+  readonly box: Box;
+}
+
+/** How far a badge with its marks and pieces extends from its middle, in badge radii. */
+export interface Extent {
+  readonly up: number;
+  readonly down: number;
+  readonly side: number;
+}
+
+export const PLAIN: Extent = { up: 1.3, down: 1.3, side: 1.35 };
+
+export interface LabelRequest {
+  readonly map: WorldMap;
+  readonly raster: Raster;
+  readonly level: Level;
+  readonly names: readonly string[]; // by territory
+  readonly extents: readonly Extent[]; // by territory
+  readonly obstacles: readonly Box[]; // other boxes that labels must avoid
+  readonly width: TextWidth;
+}
+
+export const LEADING = 1.08; // line height, in text sizes
+const ASCENT = 0.76;
+const SEA_COST = 5; // of a label that is entirely over the sea
+const STAGED_BOTTOM = 0.28; // badge radii above the middle: staged armies are above this, to the right
+const GAP = 1.5; // units around a label
+
+/**
+ * Places the names: preferably over their own territory, otherwise over the sea; never over another territory, a badge
+ * or another name. Names that do not fit are undefined.
+ */
+export function layoutLabels(request: LabelRequest): (Label | undefined)[] {
+  const { map, level, names, extents } = request;
+  const radius = badgeRadius(level);
+  const badges = map.territories.map(({ badge }, t) => badgeBox(badge, extents[t]!, radius));
+  const taken: Box[] = [...request.obstacles, ...badges];
+  const labels: (Label | undefined)[] = names.map(() => undefined);
+  for (const t of smallestFirst(map)) {
+    const label = bestLabel(request, t, taken);
+    labels[t] = label;
+    if (label) taken.push(label.box);
+  }
+  return labels;
+}
+
+/** The box of a continent name and its bonus, in spaced small capitals. */
+export function nameBox([x, y]: Point, name: string, size: number): Box {
+  const half = ([...name].length * size * 0.6) / 2;
+  return { left: x - half, right: x + half, top: y - size * 0.6, bottom: y + size * 1.5 };
+}
+
+export function badgeBox([x, y]: Point, { up, down, side }: Extent, radius: number): Box {
+  return {
+    left: x - side * radius,
+    right: x + side * radius,
+    top: y - up * radius,
+    bottom: y + down * radius,
+  };
+}
+
+/** Small territories have the fewest places for a label, so they choose first. */
+function smallestFirst(map: WorldMap): number[] {
+  const room = map.territories.map(({ box }) => (box.right - box.left) * (box.bottom - box.top));
+  return room.map((_, t) => t).sort((a, b) => room[a]! - room[b]!);
+}
+
+function bestLabel(request: LabelRequest, territory: number, taken: readonly Box[]): Label | undefined {
+  let [best, least] = [undefined as Label | undefined, Number.POSITIVE_INFINITY];
+  const breaks = breakLines(request.names[territory]!, request.width);
+  const around = surroundings(request, territory, breaks);
+  const near = taken.filter((other) => isNear(other, around));
+  textSizes(request.level).forEach((size, smaller) => {
+    for (const { lines, width } of breaks)
+      for (const { box, cost: away } of places(
+        request,
+        territory,
+        width * size,
+        heightOf(lines.length, size),
+      )) {
+        const cost = smaller * 1.1 + away + lines.length * 0.3;
+        if (cost >= least) continue;
+        if (near.some((other) => isNear(other, box))) continue;
+        const sea = seaUnder(request.raster, box, territory);
+        if (sea === undefined || cost + sea * SEA_COST >= least) continue;
+        least = cost + sea * SEA_COST;
+        best = { lines, size, at: [(box.left + box.right) / 2, box.top + ASCENT * size], box };
+      }
+  });
+  return best;
+}
+
+/** A box around every place that is tried for the name. */
+function surroundings(
+  { map, level, extents }: LabelRequest,
+  territory: number,
+  breaks: readonly { readonly lines: readonly string[]; readonly width: number }[],
+): Box {
+  const size = Math.max(...textSizes(level));
+  const width = Math.max(...breaks.map((broken) => broken.width)) * size;
+  const height = heightOf(breaks.length, size);
+  const badge = badgeBox(map.territories[territory]!.badge, extents[territory]!, badgeRadius(level));
+  return {
+    left: badge.left - GAP - width,
+    right: badge.right + GAP + width,
+    top: badge.top - GAP - 2 * height,
+    bottom: badge.bottom + GAP + 2 * height,
+  };
+}
+
+const isNear = (a: Box, b: Box): boolean =>
+  a.left < b.right + GAP && b.left - GAP < a.right && a.top < b.bottom + GAP && b.top - GAP < a.bottom;
+
+const heightOf = (lines: number, size: number): number => ((lines - 1) * LEADING + 1) * size;
+
+/** Places to try around the badge, with their costs; below the badge is cheapest. */
+function places(
+  { map, level, extents }: LabelRequest,
+  territory: number,
+  width: number,
+  height: number,
+): { box: Box; cost: number }[] {
+  const radius = badgeRadius(level);
+  const { badge } = map.territories[territory]!;
+  const badgeArea = badgeBox(badge, extents[territory]!, radius);
+  const boxAt = (left: number, top: number): Box => ({
+    left,
+    top,
+    right: left + width,
+    bottom: top + height,
+  });
+  const places: { box: Box; cost: number }[] = [];
+  const below = badgeArea.bottom + GAP;
+  const above = badgeArea.top - GAP - height;
+  for (const shift of [0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45]) {
+    const left = badge[0] - width / 2 + shift * width;
+    places.push({ box: boxAt(left, below), cost: Math.abs(shift) * 3 });
+    places.push({ box: boxAt(left, below + height * 0.4), cost: 0.8 + Math.abs(shift) * 3 });
+    places.push({ box: boxAt(left, above), cost: 0.7 + Math.abs(shift) * 3 });
+  }
+  for (const shift of [0, 0.3, -0.3, 0.6, -0.6]) {
+    const top = badge[1] - height / 2 + shift * height;
+    places.push({ box: boxAt(badgeArea.left - GAP - width, top), cost: 1.2 + Math.abs(shift) });
+    const lower = Math.max(top, badge[1] - STAGED_BOTTOM * radius);
+    places.push({ box: boxAt(badgeArea.right + GAP, lower), cost: 1.2 + Math.abs(shift) });
+  }
+  return places;
+}
+
+/** Breaks a name at spaces into one, two and three lines, each as narrow as possible. */
+export function breakLines(name: string, widthOf: TextWidth): { lines: string[]; width: number }[] {
+  const words = name.split(' ');
+  const most = Math.min(words.length, 3);
+  return Array.from({ length: most }, (_, i) => narrowest(words, i + 1, widthOf));
+}
+
+function narrowest(
+  words: readonly string[],
+  count: number,
+  widthOf: TextWidth,
+): { lines: string[]; width: number } {
+  if (count === 1) {
+    const line = words.join(' ');
+    return { lines: [line], width: widthOf(line) };
+  }
+  let best: { lines: string[]; width: number } | undefined;
+  for (let split = 1; split <= words.length - count + 1; split++) {
+    const first = words.slice(0, split).join(' ');
+    const rest = narrowest(words.slice(split), count - 1, widthOf);
+    const width = Math.max(widthOf(first), rest.width);
+    if (!best || width < best.width) best = { lines: [first, ...rest.lines], width };
+  }
+  return best!;
+}

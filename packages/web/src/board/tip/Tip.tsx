@@ -1,0 +1,24 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Camera } from '../camera/camera.ts';
+import { placeTip } from './placement.ts';
+import styles from './tip.module.css';
+
+/** Something of the parent beside the badge of a hovered territory; only for a mouse. */
+export function Tip({
+  territory,
+  lit,
+  camera,
+  children,
+}: {
+  territory: number;
+  lit: ReadonlySet<number>;
+  camera: Camera;
+  children: ReactNode;
+}) {
+  const [left, top] = useMemo(() => placeTip(camera.destination, territory, lit), [camera, territory, lit]);
+  return (
+    <div aria-hidden="true" className={styles.tip} data-tip="" style={{ left, top }}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Button } from '../look/Button.tsx';
+import styles from './challenge.module.css';
+import { useChallengeWords } from './use-challenge-words.ts';
+
+/** The result as text, which can also be selected by hand where the browser gives no clipboard. */
+export function ShareButton({ text }: { readonly text: string }) {
+  const texts = useChallengeWords();
+  const [isCopied, setCopied] = useState(false);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false); // an insecure page, or the person said no: the text is there to select
+    }
+  }
+  return (
+    <div className={styles.share}>
+      <output>{text}</output>
+      <Button onClick={() => void copy()}>{isCopied ? texts.copied : texts.share}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Challenge, MOST_STRIKES } from '@rubicon/analysis';
+import { territoryName } from '../game/facts/names.ts';
+import { armiesLeft, type Draft } from './draft.ts';
+import { type ChallengeNaming, chanceText, strikeText } from './texts.ts';
+import type { GradedLine } from './today.ts';
+import type { RunningPlayout } from './use-playout.ts';
+
+/** What a click does now. */
+export function promptText(challenge: Challenge, naming: ChallengeNaming, draft: Draft): string {
+  const words = naming.texts;
+  const left = armiesLeft(challenge, draft);
+  if (left > 0) return words.place(left);
+  if (draft.strikes.length >= MOST_STRIKES) return words.full;
+  return draft.from === undefined ? words.strike : words.strikeFrom(territoryName(naming, draft.from));
+}
+
+/** The grade in one sentence, for screen readers. */
+export function gradeText({ words, texts }: ChallengeNaming, { grade }: GradedLine): string {
+  return `${words.challenge.stars(grade.stars)}, ${chanceText(words, grade.chance)}. ${texts.verdicts[grade.stars]}`;
+}
+
+/** The last strike that was played out, and the outcome at the end. */
+export function playoutText(
+  naming: ChallengeNaming,
+  { shown, line, playout, isOver }: RunningPlayout,
+): string {
+  const { won, missed } = naming.texts;
+  const last = shown.findLast(({ result }) => result !== undefined);
+  const strike = last?.strike === undefined ? undefined : line.strikes[last.strike];
+  const said = strike === undefined || !last?.result ? '' : strikeText(naming, strike, last.result);
+  return isOver ? `${said} ${playout.isReached ? won : missed}` : said;
+}

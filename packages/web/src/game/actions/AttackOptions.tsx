@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { NumberField } from '../../look/NumberField.tsx';
+import { useWords } from '../../words/words.ts';
+import type { OpenMatch } from '../match/open-match.ts';
+import { offersOf } from '../prompts/decision.ts';
+import { stageAction } from '../prompts/prompt.ts';
+import type { Actions } from '../prompts/use-actions.ts';
+import styles from './attack-options.module.css';
+
+/** The limit of an assault, and the number of dice for a single roll; an assault always uses the most. */
+export function AttackOptions({ state, actions }: { readonly state: OpenMatch; readonly actions: Actions }) {
+  const words = useWords();
+  const id = useId();
+  const { staging, prompt, perform } = actions;
+  const offer = offersOf(state, 'attack').find(
+    ({ from, to }) => from === prompt?.selected && to === prompt.target,
+  );
+  if (offer === undefined) return null;
+  return (
+    <div className={styles.options}>
+      <label htmlFor={`${id}-stop`}>{words.actions.stopAt}</label>
+      <NumberField
+        id={`${id}-stop`}
+        min={1}
+        max={Math.max(1, state.view.armies[offer.from]! - 1)}
+        value={staging.stopAt}
+        onNumber={(count) => perform(stageAction({ ...staging, stopAt: count }))}
+      />
+      {offer.least < offer.most && (
+        <>
+          <label htmlFor={`${id}-dice`} className="hidden-visually">
+            {words.actions.attackDice}
+          </label>
+          <select
+            id={`${id}-dice`}
+            value={Math.min(staging.count ?? offer.most, offer.most)}
+            onChange={(event) => perform(stageAction({ ...staging, count: Number(event.target.value) }))}
+          >
+            {Array.from({ length: offer.most - offer.least + 1 }, (_, i) => offer.most - i).map((count) => (
+              <option key={count} value={count}>
+                {words.actions.dice(count)}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </div>
+  );
+}

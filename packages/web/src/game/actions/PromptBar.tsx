@@ -1,0 +1,173 @@
+import { isIn, type SeatCommand } from '@rubicon/engine';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../../look/Button.tsx';
+import { useKeptFocus } from '../../look/use-kept-focus.ts';
+import { useWords } from '../../words/words.ts';
+import { ownerName } from '../facts/names.ts';
+import { rejectionText } from '../facts/rejection.ts';
+import cards from '../game.module.css';
+import type { Match } from '../match/match.ts';
+import type { OpenMatch } from '../match/open-match.ts';
+import shared from '../panels.module.css';
+import { waitingText } from '../prompts/current-prompt.ts';
+import { offersOf } from '../prompts/decision.ts';
+import type { Prompt, PromptButton } from '../prompts/prompt.ts';
+import { NOTHING_STAGED } from '../prompts/staging.ts';
+import type { Actions } from '../prompts/use-actions.ts';
+import { AttackOptions } from './AttackOptions.tsx';
+import { MovesPanel } from './MovesPanel.tsx';
+import { NumberPanel } from './NumberPanel.tsx';
+import { PlacesPanel } from './PlacesPanel.tsx';
+import styles from './prompt-bar.module.css';
+
+// Loaded after the player's first action.
+const GestureLine = lazy(async () => ({ default: (await import('./GestureLine.tsx')).GestureLine }));
+// Loaded with written orders.
+const SheetPanel = lazy(async () => ({ default: (await import('../lazy-panels.ts')).SheetPanel }));
+
+interface PromptBarProps {
+  readonly state: OpenMatch;
+  readonly actions: Actions;
+  readonly prompt: Prompt | undefined; // the current one, or the one just answered
+  readonly battle: ReactNode; // on small screens; otherwise it is on the board
+  readonly match: Match;
+  readonly onCards: () => void;
+  readonly isCoached: boolean; // the tutorial says what to do
+}
+
+/** The current prompt with its panel and buttons; empty when nothing is asked. */
+export function PromptBar({ state, actions, prompt, battle, match, onCards, isCoached }: PromptBarProps) {
+  const words = useWords();
+  const bar = useKeptFocus();
+  const { confirmation, attack } = actions;
+  const { offers, rejection, isSending } = state;
+  const isHeld = actions.prompt === undefined;
+  const { rules, view, game, yours } = state;
+  const isOut = yours.length > 0 && view.phase !== 'over' && !yours.some((person) => isIn(view, person));
+  const isBattle = prompt?.panel === 'battle'; // its card has the primary button
+  const canTrade = offers.some(({ type }) => type === 'trade' || type === 'trade-stars');
+  const canSkip = prompt === undefined && !isSending && view.phase !== 'over';
+  const asked = yours.length > 1 ? state.seat : undefined; // several people are called by their names
+  const name = typeof asked === 'number' && prompt !== undefined ? `${game.seats[asked]?.name}: ` : '';
+  const text =
+    name + (prompt?.text ?? (isSending ? '' : isOut ? words.actions.out : waitingText(state, words)));
+  const hasDraw = offersOf({ offers }, 'accept-draw').length > 0;
+  const isEmpty = text === '' && rejection === undefined && !hasDraw && !canSkip && battle === undefined;
+  const [hasActed, setActed] = useState(false);
+  if (!hasActed && actions.staging !== NOTHING_STAGED) setActed(true);
+  const isTextHidden = isCoached || (isBattle && battle !== undefined); // others say it
+  return (
+    <section
+      ref={bar}
+      tabIndex={-1}
+      className={isEmpty ? styles.nothing : `${cards.card} ${styles.bar}`}
+      aria-label={words.game.actions}
+    >
+      {!isEmpty && (
+        <>
+          <div className={styles.matter}>
+            {battle}
+            <div className={styles.asked}>
+              <p className={isTextHidden ? 'hidden-visually' : styles.text}>{text}</p>
+              {hasActed && !isCoached && (
+                <Suspense>
+                  <GestureLine state={state} actions={actions} />
+                </Suspense>
+              )}
+              {actions.told !== undefined && (
+                <p className={styles.told} role="alert">
+                  {actions.told}
+                </p>
+              )}
+              {rejection !== undefined && (
+                <div className={styles.alert}>
+                  <p role="alert">{rejectionText({ rules, view, seats: game.seats, words }, rejection)}</p>
+                  <Button
+                    look="quiet"
+                    aria-label={words.common.close}
+                    onClick={() => match.dismissRejection()}
+                  >
+                    ×
+                  </Button>
+                </div>
+              )}
+              {hasDraw && <DrawAnswer state={state} match={match} />}
+            </div>
+            {isBattle && attack === undefined && <AttackOptions state={state} actions={actions} />}
+            <Suspense>{prompt?.panel === 'sheet' && <SheetPanel state={state} actions={actions} />}</Suspense>
+            {prompt?.panel === 'number' &&
+              prompt.range !== undefined &&
+              prompt.chooseNumber !== undefined && (
+                <NumberPanel
+                  label={prompt.text}
+                  range={prompt.range}
+                  onNumber={(count) => actions.perform(actions.prompt?.chooseNumber?.(count))}
+                />
+              )}
+            {prompt?.panel === 'places' && <PlacesPanel state={state} actions={actions} />}
+            {prompt?.panel === 'moves' && <MovesPanel state={state} actions={actions} />}
+          </div>
+          <div className={shared.buttons}>
+            {confirmation !== undefined ? (
+              <div role="alertdialog" aria-label={confirmation.text} className={shared.confirmation}>
+                <p>{confirmation.text}</p>
+                <Button onClick={() => actions.answer(false)}>{words.common.no}</Button>
+                <Button
+                  look="primary"
+                  autoFocus
+                  aria-disabled={!confirmation.isReady}
+                  onClick={() => actions.answer(true)}
+                >
+                  {words.common.yes}
+                </Button>
+              </div>
+            ) : (
+              <>
+                {attack === undefined && prompt?.buttons?.map((button) => choiceOf(button))}
+                {canTrade && (
+                  <Button look={prompt?.primary === undefined ? 'primary' : 'plain'} onClick={onCards}>
+                    {words.actions.trade}
+                  </Button>
+                )}
+                {canSkip && (
+                  <Button onClick={() => match.skip()}>
+                    {isOut || yours.length === 0 ? words.actions.showResult : words.actions.skip}
+                  </Button>
+                )}
+                {!isBattle && prompt?.primary !== undefined && choiceOf(prompt.primary, 'primary')}
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+
+  /** A button of the prompt; without effect while the prompt is held. */
+  function choiceOf({ label, action }: PromptButton, look: 'primary' | 'plain' = 'plain') {
+    return (
+      <Button
+        key={label}
+        look={look}
+        aria-disabled={isHeld || undefined}
+        onClick={() => isHeld || actions.perform(action)}
+      >
+        {label}
+      </Button>
+    );
+  }
+}
+
+/** The answer to a draw offer, possible at any time. */
+function DrawAnswer({ state, match }: { readonly state: OpenMatch; readonly match: Match }) {
+  const words = useWords();
+  const { view, game } = state;
+  const answer = (type: Extract<SeatCommand['type'], `${string}-draw`>) => () => match.send({ type });
+  return (
+    <p className={styles.draw} role="status">
+      {words.actions.drawOffered(ownerName({ seats: game.seats, words }, view.drawOfferedBy))}
+      <Button onClick={answer('accept-draw')}>{words.actions.acceptDraw}</Button>
+      <Button onClick={answer('decline-draw')}>{words.actions.declineDraw}</Button>
+    </p>
+  );
+}

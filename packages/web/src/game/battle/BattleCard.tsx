@@ -1,0 +1,101 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { fillOf } from '../../board/colours.ts';
+import { Button } from '../../look/Button.tsx';
+import { useWords } from '../../words/words.ts';
+import { colourOf, territoryName } from '../facts/names.ts';
+import type { OpenMatch } from '../match/open-match.ts';
+import { percentText } from '../prompts/turns/odds.ts';
+import type { Actions } from '../prompts/use-actions.ts';
+import { assaultOf } from './assault.ts';
+import styles from './battle.module.css';
+import { Dice } from './Dice.tsx';
+import { lossesText } from './OddsText.tsx';
+import { passFocus } from './pass-focus.ts';
+import type { ShownBattle } from './shown-battle.ts';
+import { useOdds } from './use-odds.ts';
+
+interface BattleCardProps {
+  readonly state: OpenMatch;
+  readonly actions: Actions;
+  readonly shown: ShownBattle;
+  readonly isAsked: boolean; // the player decides about this battle, or has just done so
+}
+
+/** A battle: both sides, the dice or the expected losses, and the next roll with its odds. */
+export function BattleCard({ state, actions, shown, isAsked }: BattleCardProps) {
+  const words = useWords();
+  const card = useRef<HTMLElement>(null);
+  const { from, to, battle } = shown;
+  const { rules, view } = state;
+  const { prompt, staging, perform, attack } = actions;
+  const odds = useOdds(state, from, to, staging.stopAt);
+  const assault = assaultOf(actions);
+  useEffect(() => passFocus(card.current), []);
+  const attacker = battle?.attacker ?? colourOf(view, view.owner[from]!);
+  const defender = battle?.defender ?? colourOf(view, view.owner[to]!);
+  const sides = { '--attacker': fillOf(attacker), '--defender': fillOf(defender) } as CSSProperties;
+  const roll = odds === undefined ? words.actions.roll : words.actions.rollOdds(percentText(odds.win));
+  const isHeld = prompt?.panel !== 'battle';
+  return (
+    <section ref={card} className={styles.card} style={sides} aria-label={words.actions.battle}>
+      <p className={styles.sides}>
+        <Icon path={SWORD} />
+        <span className={styles.name}>{territoryName({ rules, words }, from)}</span>
+        <strong className={styles.total}>
+          {battle !== undefined && battle.rolls > 0
+            ? words.actions.fought(battle.total.lost, battle.total.killed)
+            : words.actions.against}
+        </strong>
+        <span className={styles.name}>{territoryName({ rules, words }, to)}</span>
+        <Icon path={SHIELD} />
+      </p>
+      {battle !== undefined ? (
+        <div key={battle.seq} className={styles.dice}>
+          <Dice dice={battle.attack} owner={attacker} side="attack" />
+          <Dice dice={battle.defence} owner={defender} side="defence" />
+        </div>
+      ) : (
+        odds !== undefined && (
+          <div className={styles.odds}>
+            <meter min={0} max={1} value={odds.win} aria-hidden="true" />
+            <p>{lossesText(words, odds.expectedLosses)}</p>
+          </div>
+        )
+      )}
+      {isAsked && (
+        <div className={styles.buttons}>
+          {attack !== undefined ? (
+            <Button look="danger" onClick={actions.stopAttack}>
+              {words.actions.stop}
+            </Button>
+          ) : (
+            <>
+              <Button aria-disabled={isHeld || undefined} onClick={() => perform(assault)}>
+                {staging.stopAt === 1 ? words.actions.assault : words.actions.assaultUntil(staging.stopAt)}
+              </Button>
+              <Button
+                look="primary"
+                aria-disabled={isHeld || undefined}
+                onClick={() => isHeld || perform(prompt?.primary?.action)}
+              >
+                {roll}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const SWORD =
+  'M19.500 3H22v2.500L11 16.500l1.500 1.500-1.500 1.500-2.500-2.500-4 4L3 19.500l4-4L4.500 13 6 11.500 7.500 13z';
+const SHIELD = 'M12 2l8 3v6c0 5-3.500 9-8 11-4.500-2-8-6-8-11V5z';
+
+function Icon({ path }: { readonly path: string }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}

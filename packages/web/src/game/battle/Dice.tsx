@@ -1,0 +1,88 @@
+import type { CSSProperties } from 'react';
+import { fillOf, inkOf } from '../../board/colours.ts';
+import type { BoardOwner } from '../../board/state.ts';
+import type { Die } from './battle.ts';
+import styles from './dice.module.css';
+
+/** The dice of one side, in its colour; the highest is next to the other side. */
+export function Dice({
+  dice,
+  owner,
+  side,
+}: {
+  readonly dice: readonly Die[];
+  readonly owner: BoardOwner;
+  readonly side: 'attack' | 'defence';
+}) {
+  const colours = { '--die': fillOf(owner), '--pip': inkOf(owner) } as CSSProperties;
+  return (
+    <p
+      className={styles.dice}
+      data-side={side}
+      style={colours}
+      role="img"
+      aria-label={dice.map(({ face }) => face).join(' ')}
+    >
+      {dice.map(({ face, isBeaten }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice have no id other than their place
+        <span key={i} className={styles.place} style={{ '--i': i } as CSSProperties}>
+          <svg
+            viewBox="0 0 40 40"
+            className={styles.die}
+            data-beaten={isBeaten || undefined}
+            aria-hidden="true"
+          >
+            <rect x="1.250" y="1.250" width="37.500" height="37.500" rx="8" />
+            {PIPS[face]?.map(([x, y]) => (
+              <circle key={`${x} ${y}`} cx={x} cy={y} r="3.600" />
+            ))}
+            {isBeaten && (
+              <>
+                <path className={styles.casing} d={STRIKE} pathLength={1} />
+                <path className={styles.strike} d={STRIKE} pathLength={1} />
+              </>
+            )}
+          </svg>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const STRIKE = 'M4 36L36 4';
+
+const [near, middle, far] = [11, 20, 29];
+
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[middle, middle]],
+  2: [
+    [near, far],
+    [far, near],
+  ],
+  3: [
+    [near, far],
+    [middle, middle],
+    [far, near],
+  ],
+  4: [
+    [near, near],
+    [near, far],
+    [far, near],
+    [far, far],
+  ],
+  5: [
+    [near, near],
+    [near, far],
+    [middle, middle],
+    [far, near],
+    [far, far],
+  ],
+  6: [
+    [near, near],
+    [near, middle],
+    [near, far],
+    [far, near],
+    [far, middle],
+    [far, far],
+  ],
+};

@@ -1,0 +1,19 @@
+import type { BattleOdds } from '@rubicon/odds';
+import { useMemo } from 'react';
+import type { OpenMatch } from '../match/open-match.ts';
+import { attackOdds } from '../prompts/turns/odds.ts';
+
+/** The odds of an attack of the seat that stops when this many armies are left; undefined if there is none. */
+export function useOdds(
+  { rules, view, seat }: OpenMatch,
+  from: number | undefined,
+  to: number | undefined,
+  stopAt: number,
+): BattleOdds | undefined {
+  return useMemo(() => {
+    if (rules.family !== 'turns' || view.family !== 'turns' || typeof seat !== 'number') return undefined;
+    if (from === undefined || to === undefined || view.owner[from] !== seat || view.owner[to] === seat)
+      return undefined;
+    return attackOdds(rules, view, seat, { from, to, stopAt });
+  }, [rules, view, seat, from, to, stopAt]);
+}

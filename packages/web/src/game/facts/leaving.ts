@@ -1,0 +1,19 @@
+import { accepts, isIn, NOBODY, type Position, type Rules } from '@rubicon/engine';
+import type { Viewpoint } from '@rubicon/protocol/wire';
+
+/** Whether a seat can surrender or offer a draw now. */
+export interface Leaving {
+  readonly canSurrender: boolean;
+  readonly canOfferDraw: boolean;
+  readonly drawOfferedBy: number | undefined; // then another draw cannot be offered
+}
+
+/** Undefined for spectators and seats that are out. Unlike decisions, leaving need not wait until all entries are shown. */
+export function leavingOf(rules: Rules, view: Position, seat: Viewpoint | undefined): Leaving | undefined {
+  if (typeof seat !== 'number' || view.phase === 'over' || !isIn(view, seat)) return undefined;
+  return {
+    canSurrender: accepts(rules, view, seat, { type: 'surrender' }),
+    canOfferDraw: accepts(rules, view, seat, { type: 'offer-draw' }),
+    drawOfferedBy: view.drawOfferedBy === NOBODY ? undefined : view.drawOfferedBy,
+  };
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { SeatMark } from '../../look/SeatMark.tsx';
+import { useWords } from '../../words/words.ts';
+import { colourOf } from '../facts/names.ts';
+import type { ShownGame } from '../match/open-match.ts';
+import styles from './log.module.css';
+import type { LogLine } from './log.ts';
+
+// Loaded when the first battle is opened.
+const BattleSteps = lazy(async () => ({ default: (await import('../lazy-panels.ts')).BattleSteps }));
+
+/** Shows territories on the board. */
+export interface LogActions {
+  readonly onShow: (territories: readonly number[]) => void; // brings them into view
+  readonly onPoint: (territories: readonly number[]) => void; // outlines them; none: no longer
+}
+
+interface LogEntryProps extends LogActions {
+  readonly state: ShownGame;
+  readonly line: LogLine;
+}
+
+/** One line of the log. A battle can be opened: ArrowRight and ArrowLeft do it by keyboard. */
+export function LogEntry({ state, line, onShow, onPoint }: LogEntryProps) {
+  const words = useWords();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { narration, seat, steps } = line;
+  const { territories, text } = narration;
+  const colour = seat === undefined ? undefined : colourOf(state.view, seat);
+  const point = (): void => onPoint(territories);
+  const leave = (): void => onPoint([]);
+  return (
+    <li>
+      <SeatMark colour={colour} size={14} />
+      {territories.length === 0 ? (
+        <span>{text}</span>
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          data-line=""
+          onClick={() => onShow(territories)}
+          onMouseEnter={point}
+          onMouseLeave={leave}
+          onFocus={point}
+          onBlur={leave}
+          onKeyDown={({ key }) => {
+            if (key === 'ArrowRight' || key === 'ArrowLeft') setOpen(key === 'ArrowRight');
+          }}
+        >
+          {text}
+        </button>
+      )}
+      {steps !== undefined && (
+        <>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.toggle}
+            aria-label={`${words.log.details}: ${text}`}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+              <path d="m8 9 4 5 4-5" />
+            </svg>
+          </button>
+          <div id={id} className={styles.details}>
+            <Suspense>{isOpen && <BattleSteps state={state} steps={steps} attacker={colour} />}</Suspense>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { SPECTATOR } from '@rubicon/engine';
+import { useEffect, useRef } from 'react';
+import { useSettings } from '../../settings/settings.ts';
+import { useWords } from '../../words/words.ts';
+import type { OpenMatch } from '../match/open-match.ts';
+import { cueOf } from '../sound/cues.ts';
+import { playCue } from '../sound/player.ts';
+
+/** Plays sounds for new events, and marks the tab title when the player is to act. */
+export function useNotice({ history, shown, offers, view, seat }: OpenMatch, isAsked: boolean): void {
+  const words = useWords();
+  const played = useRef(shown);
+  const wasAsked = useRef(isAsked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each batch of entries shown
+  useEffect(() => {
+    const events = history.slice(played.current, shown).flatMap((line) => line.events);
+    const viewer = typeof seat === 'number' ? seat : SPECTATOR;
+    const cue = cueOf(events, viewer, view, isAsked && !wasAsked.current);
+    played.current = shown;
+    wasAsked.current = isAsked;
+    const { sound, volume } = useSettings.getState();
+    if (sound && cue !== undefined) playCue(cue, volume / 100);
+  }, [shown, isAsked, offers]);
+  const isOver = view.phase === 'over';
+  const asked = view.family === 'turns' ? words.game.yourTurn : words.game.yourMove;
+  useEffect(() => {
+    document.title = isAsked && !isOver ? `● ${asked} – ${words.common.title}` : words.common.title;
+    return () => {
+      document.title = words.common.title;
+    };
+  }, [isAsked, isOver, asked, words]);
+}

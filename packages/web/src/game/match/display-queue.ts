@@ -1,0 +1,123 @@
+import { clonePosition, evolve, isToAct, type Position, type Seat } from '@rubicon/engine';
+import type { HistoryEntry } from '@rubicon/protocol/wire';
+import { hasSteps, isReviewedBy, type Reveal } from '../review/review.ts';
+import type { Showing } from './pace.ts';
+
+/** Milliseconds to wait after showing an entry before the next one is shown. */
+export type Pause = (entry: HistoryEntry, showing: Showing) => number;
+
+interface DisplayStart {
+  readonly viewer: Seat;
+  readonly view: Position; // after the history
+  readonly history: readonly HistoryEntry[]; // shown from the start
+  readonly reveal: Reveal | undefined; // a review that is still due
+}
+
+/** Entries that arrive within this many milliseconds are shown together, unless each has its own pause. */
+const FRAME = 16;
+
+/**
+ * The entries of a game on their way to the screen: shown one by one at a pace people can follow. A reveal stops the
+ * queue until its review has ended.
+ */
+export class DisplayQueue {
+  readonly history: HistoryEntry[]; // what has been shown; grows in place
+  private readonly viewer: Seat;
+  private readonly position: Position; // after the history
+  private readonly pause: Pause;
+  private readonly onChange: () => void;
+  private readonly waiting: HistoryEntry[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isSkipping = false; // until the viewer is to act
+  private due: Reveal | undefined;
+
+  constructor({ viewer, view, history, reveal }: DisplayStart, pause: Pause, onChange: () => void) {
+    this.viewer = viewer;
+    this.position = clonePosition(view);
+    this.history = [...history];
+    this.due = reveal;
+    this.pause = pause;
+    this.onChange = onChange;
+  }
+
+  /** The view after everything that has been shown: a new object for each caller. */
+  get view(): Position {
+    return clonePosition(this.position);
+  }
+
+  /** The number of entries that have been shown. */
+  get shown(): number {
+    return this.history.length;
+  }
+
+  /** The reveal under review; nothing else is shown until the review ends. */
+  get reveal(): Reveal | undefined {
+    return this.due;
+  }
+
+  /** Whether there are entries that have not been shown. */
+  get isBehind(): boolean {
+    return this.waiting.length > 0;
+  }
+
+  push(entry: HistoryEntry): void {
+    this.waiting.push(entry);
+    this.timer ??= setTimeout(() => this.showNext(), FRAME);
+  }
+
+  /** Shows entries without pauses until the viewer is to act. A reveal still stops the queue. */
+  skip(): void {
+    this.isSkipping = true;
+    clearTimeout(this.timer);
+    this.showNext();
+  }
+
+  /** Ends the pause: the next entry is shown as soon as it arrives. */
+  hurry(): void {
+    if (this.waiting.length > 0) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  /** Ends the review, if there is one, and shows what has arrived meanwhile. */
+  endReview(): void {
+    if (this.due === undefined) return;
+    this.due = undefined;
+    this.showNext();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** Shows entries up to the next pause or reveal. */
+  private showNext(): void {
+    this.timer = undefined;
+    if (this.due !== undefined) return;
+    for (let entry = this.waiting.shift(); entry !== undefined; entry = this.waiting.shift()) {
+      const isOnViewer = this.isOnViewer(entry);
+      this.show(entry);
+      if (this.due !== undefined) break;
+      const showing = { isOwn: entry.seat === this.viewer, isOnViewer, queued: this.waiting };
+      const wait = this.isSkipping ? 0 : this.pause(entry, showing);
+      if (wait > 0) {
+        this.timer = setTimeout(() => this.showNext(), wait);
+        break;
+      }
+    }
+    if (isToAct(this.position, this.viewer)) this.isSkipping = false;
+    this.onChange();
+  }
+
+  /** Whether an entry that has not been shown attacks the viewer. */
+  private isOnViewer({ events }: HistoryEntry): boolean {
+    return events.some((event) => event.type === 'rolled' && this.position.owner[event.to] === this.viewer);
+  }
+
+  private show(entry: HistoryEntry): void {
+    const before = hasSteps(entry) ? clonePosition(this.position) : undefined;
+    for (const event of entry.events) evolve(this.position, event);
+    this.history.push(entry);
+    if (before !== undefined && isReviewedBy(this.viewer, this.position)) this.due = { entry, before };
+  }
+}

@@ -1,0 +1,212 @@
+import {
+  type Json,
+  legal,
+  type Offer,
+  type Position,
+  type Rules,
+  type SeatCommand,
+  SPECTATOR,
+} from '@rubicon/engine';
+import {
+  type Answer,
+  type FatalFailure,
+  type HistoryEntry,
+  positionAfter,
+  type Replica,
+  type TableMessage,
+  type Viewpoint,
+  WireClient,
+  type WireGame,
+} from '@rubicon/protocol/wire';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Reveal } from '../review/review.ts';
+import { SeenReveals } from '../review/seen-reveals.ts';
+import { DisplayQueue, type Pause } from './display-queue.ts';
+import type { TablePort } from './table-port.ts';
+
+/** A game as the page shows it: what its seat may know, up to the last entry shown. */
+export interface MatchState {
+  readonly game: WireGame | undefined; // undefined before the table has answered
+  readonly yours: readonly number[]; // the seats played at this page
+  readonly seat: Viewpoint | undefined; // the seat at the screen; 'watch' for a spectator
+  readonly rules: Rules | undefined;
+  readonly view: Position | undefined; // a new one for every change
+  readonly history: readonly HistoryEntry[]; // the entries that have been shown; grows in place
+  readonly shown: number; // how many of them
+  readonly reveal: Reveal | undefined; // under review; nothing else is shown meanwhile
+  readonly offers: readonly Offer[]; // empty until every received entry has been shown
+  readonly isSending: boolean; // a command has no answer yet, or its entry has not been shown
+  readonly isBehind: boolean; // more entries have been received than shown
+  readonly rejection: Json | undefined; // of the last command, until the next action
+  readonly failure: FatalFailure | 'crashed' | undefined; // why the game cannot continue
+}
+
+const NOTHING: MatchState = {
+  game: undefined,
+  yours: [],
+  seat: undefined,
+  rules: undefined,
+  view: undefined,
+  history: [],
+  shown: 0,
+  reveal: undefined,
+  offers: [],
+  isSending: false,
+  isBehind: false,
+  rejection: undefined,
+  failure: undefined,
+};
+
+/** A running game: a client of the table, shown through a `DisplayQueue`. */
+export class Match {
+  readonly store: StoreApi<MatchState> = createStore<MatchState>(() => NOTHING);
+  private readonly pause: Pause;
+  private readonly seenReveals = new SeenReveals();
+  private readonly client = new WireClient({
+    greeted: (game, yours) => this.greet(game, yours),
+    seated: (replica) => this.takeSeat(replica),
+    entered: (entry) => this.display?.push(entry),
+    failed: (code) => this.fail(code === 'unreadable' ? 'crashed' : code),
+  });
+  private port: TablePort | undefined;
+  private replica: Replica | undefined;
+  private display: DisplayQueue | undefined;
+  private acceptedAt = Number.POSITIVE_INFINITY; // the line of the last command, once it is known
+
+  constructor(pause: Pause) {
+    this.pause = pause;
+  }
+
+  /** Greets the table. The caller passes the table's messages to `receive`. */
+  start(port: TablePort): void {
+    this.port = port;
+    this.client.connect(port).catch(reported);
+  }
+
+  stop(): void {
+    this.display?.stop();
+    this.port?.close();
+    this.port = undefined;
+  }
+
+  /**
+   * Shows the game from this seat, and forgets what the last one knew. Without a hand-over, the board stays as it is until
+   * the seat is taken.
+   */
+  sit(seat: Viewpoint, isHandedOver = true): void {
+    this.display?.stop();
+    this.display = undefined;
+    this.replica = undefined;
+    this.acceptedAt = Number.POSITIVE_INFINITY;
+    const { game, yours, failure } = this.store.getState();
+    if (isHandedOver) this.store.setState({ ...NOTHING, game, yours, failure, seat });
+    else this.store.setState({ offers: [], isSending: false, isBehind: false, rejection: undefined });
+    this.client.sit(seat).catch(reported);
+  }
+
+  /** Shows entries at once until the seat is asked or the game is over. */
+  skip(): void {
+    this.display?.skip();
+  }
+
+  /** The view of the seat after this many entries. */
+  viewAfter(count: number): Position | undefined {
+    return this.replica && positionAfter(this.replica, count);
+  }
+
+  /** The player acts: what comes next is shown without waiting for the end of the last pause. */
+  hurry(): void {
+    this.display?.hurry();
+  }
+
+  /** Ends the review, if there is one. */
+  endReview(): void {
+    const { replica, display } = this;
+    if (replica === undefined || display?.reveal === undefined) return;
+    this.seenReveals.add(replica.viewer, display.reveal);
+    display.endReview();
+  }
+
+  /** Removes the rejection from the screen. */
+  dismissRejection(): void {
+    this.store.setState({ rejection: undefined });
+  }
+
+  /** Sends a command for the seat; does nothing while another one is on its way. */
+  send(command: SeatCommand): void {
+    if (this.replica === undefined || this.store.getState().isSending) return;
+    this.endReview(); // surrendering ends a review
+    const { display } = this;
+    this.acceptedAt = Number.POSITIVE_INFINITY;
+    this.store.setState({ isSending: true, rejection: undefined, offers: [] });
+    this.client.play(command).then((answer) => {
+      if (display === this.display) this.takeAnswer(answer); // else another seat has been taken
+    }, reported);
+  }
+
+  /** Handles one message from the table. */
+  receive(message: TableMessage): void {
+    this.client.receive(message);
+  }
+
+  /** Ends the match: the worker behind the connection is gone, or the table cannot continue. */
+  fail(failure: FatalFailure | 'crashed'): void {
+    this.store.setState({ failure, isSending: false });
+  }
+
+  private greet(game: WireGame, yours: readonly number[]): void {
+    this.store.setState({ game, yours });
+    this.sit(yours.length === 1 ? yours[0]! : 'watch');
+  }
+
+  private takeSeat(replica: Replica): void {
+    const { viewer, view, entries: history } = replica;
+    const reveal = this.seenReveals.missedBy(replica);
+    this.display?.stop();
+    this.display = new DisplayQueue({ viewer, view, history, reveal }, this.pause, () => this.publish());
+    this.replica = replica;
+    this.publish();
+  }
+
+  private takeAnswer({ seq, rejection }: Answer): void {
+    if (seq === undefined) {
+      this.store.setState({ isSending: false, rejection, offers: this.offersNow() });
+      return;
+    }
+    this.acceptedAt = seq;
+    this.store.setState(({ isSending }) => ({ isSending: isSending && !this.isAnswered() }));
+  }
+
+  private publish(): void {
+    const { replica, display } = this;
+    if (replica === undefined || display === undefined) return;
+    const { view, history, shown, reveal, isBehind } = display;
+    this.store.setState(({ isSending }) => ({
+      seat: replica.viewer === SPECTATOR ? 'watch' : replica.viewer,
+      rules: replica.rules,
+      view,
+      history,
+      shown,
+      reveal,
+      isBehind,
+      isSending: isSending && !this.isAnswered(),
+      offers: this.offersNow(),
+    }));
+  }
+
+  /** Whether the entry of the last command has been shown. */
+  private isAnswered(): boolean {
+    return this.display !== undefined && this.display.shown >= this.acceptedAt;
+  }
+
+  /** No offers until every received entry has been shown. */
+  private offersNow(): readonly Offer[] {
+    const { replica, display } = this;
+    if (replica === undefined || display === undefined || replica.viewer === SPECTATOR) return [];
+    if (display.isBehind || display.reveal !== undefined) return [];
+    return legal(replica.rules, replica.view, replica.viewer);
+  }
+}
+
+/** The listener has already reported why the client stopped waiting. */
+function reported(): void {}

@@ -1,0 +1,107 @@
+import type { Event, Seat } from '@rubicon/engine';
+import type { HistoryEntry } from '@rubicon/protocol/wire';
+import type { Speed } from '../../settings/settings.ts';
+import { ASSAULT, endOf, FACTORS, timelineOf } from '../battle/timeline.ts';
+
+/** Pause after an event at normal speed, in milliseconds. */
+const DURATIONS: Readonly<Partial<Record<Event['type'], number>>> = {
+  claimed: 260,
+  placed: 260,
+  traded: 900,
+  thrown: 700,
+  rolled: 650,
+  captured: 450,
+  occupied: 350,
+  fortified: 500,
+  eliminated: 1200,
+  overthrown: 1200,
+  'turn-began': 350,
+  'objective-taken': 900,
+  'airfield-placed': 600,
+  'lot-won': 900,
+  'lot-left': 900,
+  deployed: 1200, // a whole round at once
+  moved: 1200,
+  scored: 1200,
+};
+
+/** The pause after these events: the longest of theirs. */
+export function pauseAfter(events: readonly Event[], speed: Speed): number {
+  const longest = events.reduce((most, { type }) => Math.max(most, DURATIONS[type] ?? 0), 0);
+  return longest * FACTORS[speed];
+}
+
+/** The most time at normal speed, in milliseconds: for the turn of another seat, and for all of them together. */
+export const BUDGET = { turn: 4000, all: 15_000 } as const;
+
+/** Time to look at a roll against the viewer, after its last step. */
+const READING = 350;
+
+/** Part of the rest of a budget that one entry may use, so that something is left for entries to come. */
+const SHARE = 0.3;
+
+/** How an entry concerns the viewer, and what waits behind it. */
+export interface Showing {
+  readonly isOwn: boolean;
+  readonly isOnViewer: boolean; // an attack on the viewer
+  readonly queued: readonly HistoryEntry[];
+}
+
+/** Decides how long each entry is shown: the turns of others fit into a budget, and long queues are compressed. */
+export class Pace {
+  private readonly speed: () => Speed;
+  private turn = 0; // spent in this turn, at normal speed
+  private all = 0; // spent since the viewer's last entry, or for a spectator in this round
+  private first: Seat | undefined; // the first seat with a turn since then
+
+  constructor(speed: () => Speed) {
+    this.speed = speed;
+  }
+
+  /** Milliseconds to wait after this entry. */
+  pauseAfter({ events }: HistoryEntry, { isOwn, isOnViewer, queued }: Showing): number {
+    const factor = FACTORS[this.speed()];
+    if (isOwn) {
+      [this.turn, this.all, this.first] = [0, 0, undefined];
+      return ownPause(events) * factor;
+    }
+    const began = events.find((event) => event.type === 'turn-began');
+    if (began !== undefined) {
+      this.turn = 0;
+      if (began.seat === this.first) this.all = 0;
+      this.first ??= began.seat;
+    }
+    const wanted = otherPause(events, isOnViewer);
+    const next = queued.findIndex((entry) => entry.events.some(({ type }) => type === 'turn-began'));
+    const same = next < 0 ? queued : queued.slice(0, next);
+    const pause = Math.min(
+      wanted,
+      shareOf(wanted, same, BUDGET.turn - this.turn),
+      shareOf(wanted, queued, BUDGET.all - this.all),
+    );
+    this.turn += pause;
+    this.all += pause;
+    return pause * factor;
+  }
+}
+
+/** The part of the rest of a budget for an entry with these behind it. */
+function shareOf(wanted: number, queued: readonly HistoryEntry[], left: number): number {
+  const behind = queued.reduce((sum, { events }) => sum + otherPause(events, false), 0);
+  return Math.min(left * SHARE, (left * wanted) / Math.max(1, wanted + behind));
+}
+
+/** All of a roll of the player is shown, and the next one of an assault follows at once. */
+function ownPause(events: readonly Event[]): number {
+  const isCapture = events.some(({ type }) => type === 'captured');
+  if (events.some(({ type }) => type === 'rolled')) return endOf(timelineOf(ASSAULT, true), isCapture);
+  return pauseAfter(events, 'normal') * ASSAULT;
+}
+
+function otherPause(events: readonly Event[], isOnViewer: boolean): number {
+  const isCapture = events.some(({ type }) => type === 'captured');
+  if (!events.some(({ type }) => type === 'rolled')) return pauseAfter(events, 'normal');
+  const shown = endOf(timelineOf(1, isOnViewer), isCapture);
+  const longest = events.some(({ type }) => type === 'eliminated') ? pauseAfter(events, 'normal') : 0;
+  return Math.max(longest, isOnViewer ? shown + READING : shown);
+}

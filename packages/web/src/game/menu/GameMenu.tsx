@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../look/Button.tsx';
+import { useWords } from '../../words/words.ts';
+import { cardsContents } from '../facts/objectives.ts';
+import type { MenuProps } from './MenuDialog.tsx';
+import styles from './menu.module.css';
+
+// Loaded when opened.
+const MenuDialog = lazy(async () => ({ default: (await import('../lazy-panels.ts')).MenuDialog }));
+
+/** The buttons for cards, with their number, and for the menu. */
+export function GameMenu({ state, match, mapView, onMapView, onOpen }: MenuProps) {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const { view, seat } = state;
+  const contents = cardsContents(state.rules);
+  const cards = view.family === 'turns' && typeof seat === 'number' ? view.hand[seat] : undefined;
+  return (
+    <nav className={styles.menu} aria-label={words.game.menu}>
+      <Button onClick={() => onOpen('cards')}>
+        <span className={styles.wide}>{words.game.cardsButton[contents]}</span>
+        <span className={styles.narrow}>
+          {words.game.cardsButton[contents === 'objectives' ? 'objectives' : 'cards']}
+        </span>{' '}
+        {cards !== undefined && (
+          <span key={cards} className={styles.count}>
+            {cards}
+          </span>
+        )}
+      </Button>
+      <Button aria-label={words.game.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={styles.wide}>{words.game.menu}</span>
+        <svg className={styles.icon} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M4 6h16M4 12h16M4 18h16" />
+        </svg>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MenuDialog
+            state={state}
+            match={match}
+            mapView={mapView}
+            onMapView={onMapView}
+            onOpen={(opened) => {
+              setOpen(false);
+              onOpen(opened);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,197 @@
+import type { Position, SeatCommand } from '@rubicon/engine';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { afterDoubleTap } from '../../look/double-tap.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { type AutoAttack, nextRoll } from '../match/auto-attack.ts';
+import { fullDefence } from '../match/auto-defence.ts';
+import { keptDice } from '../match/kept-dice.ts';
+import type { MatchState } from '../match/match.ts';
+import { canFollow, decisionKey, stagingAfter, stagingForNext } from './current-prompt.ts';
+import type { Action, SendAction } from './prompt.ts';
+import { NOTHING_STAGED, type Staging } from './staging.ts';
+
+/** Input that has not been sent as a command. */
+export interface InputState {
+  readonly staging: Staging;
+  readonly attack: AutoAttack | undefined; // rolls until it is over or stopped
+  readonly confirmation: Confirmation | undefined;
+  readonly told: string | undefined; // why the last action did nothing, until the next one
+}
+
+/** A question; its commands are sent after a yes. */
+interface Confirmation {
+  readonly text: string;
+  readonly action: SendAction;
+  readonly isReady: boolean; // a yes counts; before that, it may be the second half of a double tap
+}
+
+const EMPTY: InputState = {
+  staging: NOTHING_STAGED,
+  attack: undefined,
+  confirmation: undefined,
+  told: undefined,
+};
+
+/** The part of a match that input needs. */
+interface MatchPort {
+  readonly store: Pick<StoreApi<MatchState>, 'getState' | 'subscribe'>;
+  send(command: SeatCommand): void;
+  dismissRejection(): void;
+  hurry(): void;
+}
+
+type InputSettings = Pick<
+  StoreApi<Pick<Settings, 'confirm' | 'speed' | 'autoDefence'>>,
+  'getState' | 'subscribe'
+>;
+
+/** Turns clicks, drags and keys into commands, and sends the commands that are played automatically. */
+export class Input {
+  readonly store: StoreApi<InputState> = createStore<InputState>(() => EMPTY);
+  private readonly match: MatchPort;
+  private readonly settings: InputSettings;
+  private decision: string | undefined; // the decision the staging belongs to
+  private next: readonly SeatCommand[] = []; // follow the last command, as long as each is possible
+  private cancelReady = (): void => {}; // of the timer that makes the confirmation ready
+
+  constructor(match: MatchPort, settings: InputSettings) {
+    this.match = match;
+    this.settings = settings;
+  }
+
+  /** Follows the match until the returned function is called. */
+  follow(): () => void {
+    this.update();
+    const stops = [this.match.store, this.settings].map((store) => store.subscribe(() => this.update()));
+    return () => {
+      this.cancelReady();
+      for (const stop of stops) stop();
+    };
+  }
+
+  perform(action: Action | undefined): void {
+    if (action === undefined) return;
+    this.match.dismissRejection();
+    this.match.hurry();
+    const { speed, confirm } = this.settings.getState();
+    this.store.setState({ told: undefined });
+    this.next = [];
+    switch (action.type) {
+      case 'stage':
+        this.store.setState({ staging: action.staging });
+        return;
+      case 'assault':
+        if (speed === 'off') this.send({ type: 'send', command: action });
+        else {
+          this.store.setState({ attack: action });
+          this.update();
+        }
+        return;
+      case 'send':
+        if (action.confirmation === undefined || !confirm) this.send(action);
+        else this.ask(action.confirmation, action);
+        return;
+      case 'tell':
+        this.store.setState({ told: action.text });
+    }
+  }
+
+  private ask(text: string, action: SendAction): void {
+    this.store.setState({ confirmation: { text, action, isReady: false } });
+    this.cancelReady();
+    this.cancelReady = afterDoubleTap(() => {
+      this.store.setState(({ confirmation }) => ({
+        confirmation: confirmation && { ...confirmation, isReady: true },
+      }));
+    });
+  }
+
+  private send({ command, selection, next = [] }: SendAction): void {
+    this.store.setState(({ staging }) => ({
+      staging: stagingAfter(staging, command, selection),
+      confirmation: undefined,
+    }));
+    this.next = next;
+    this.match.send(command);
+  }
+
+  /** Answers the confirmation. */
+  answer(isYes: boolean): void {
+    const { confirmation } = this.store.getState();
+    if (!isYes || confirmation === undefined) this.store.setState({ confirmation: undefined });
+    else if (confirmation.isReady) this.send(confirmation.action);
+  }
+
+  /** Clears the selection, on Escape or a click on the sea. */
+  deselect(): void {
+    this.store.setState(({ staging }) => ({
+      staging: { ...staging, from: undefined, to: undefined, count: undefined },
+    }));
+  }
+
+  /** Attacks the chosen target until it is taken, while each roll is worth it: on a double click. */
+  assault(to: number, isWorthIt: (view: Position, from: number) => boolean): void {
+    const { from, to: chosen, stopAt } = this.store.getState().staging;
+    if (from === undefined || chosen !== to) return;
+    this.match.hurry();
+    this.store.setState({ attack: { from, to, stopAt, isWorthIt: (view) => isWorthIt(view, from) } });
+    this.update();
+  }
+
+  tell(text: string): void {
+    this.store.setState({ told: text });
+  }
+
+  stopAttack(): void {
+    this.store.setState({ attack: undefined });
+  }
+
+  /** Reacts to a change of the match or the settings. */
+  private update(): void {
+    const { seat, view, game, offers } = this.match.store.getState();
+    if (view === undefined || game === undefined) return;
+    const decision = `${game.id} ${decisionKey(seat, view)}`;
+    if (decision !== this.decision) {
+      const isFirst = this.decision === undefined;
+      this.decision = decision;
+      if (!isFirst)
+        this.store.setState(({ staging }) => ({
+          staging: stagingForNext(staging),
+          confirmation: undefined,
+          told: undefined,
+        }));
+    }
+    if (offers.length === 0) return;
+    const command = this.kept() ?? this.nextRoll() ?? this.following() ?? this.defence();
+    if (command !== undefined) this.match.send(command);
+  }
+
+  private nextRoll(): SeatCommand | undefined {
+    const { attack } = this.store.getState();
+    const { view, offers } = this.match.store.getState();
+    if (attack === undefined || view === undefined || view.phase === 'defend') return undefined;
+    const roll = nextRoll(attack, view, offers);
+    if (roll === undefined) this.stopAttack();
+    return roll;
+  }
+
+  /** The next of the commands that follow the last one; none of them once one is impossible. */
+  private following(): SeatCommand | undefined {
+    const [command, ...rest] = this.next;
+    const { rules, view, seat, offers, rejection } = this.match.store.getState();
+    if (command === undefined || rules === undefined || view === undefined) return undefined;
+    const isPossible = rejection === undefined && canFollow({ rules, view, seat, offers }, command);
+    this.next = isPossible ? rest : [];
+    return isPossible ? command : undefined;
+  }
+
+  private kept(): SeatCommand | undefined {
+    const { rules, view, offers } = this.match.store.getState();
+    return rules && view && keptDice(rules, view, offers);
+  }
+
+  private defence(): SeatCommand | undefined {
+    if (!this.settings.getState().autoDefence) return undefined;
+    return fullDefence(this.match.store.getState().offers);
+  }
+}

@@ -1,0 +1,33 @@
+import { NOBODY, type Position } from '@rubicon/engine';
+import { type BoardState, type BoardWords, stagedText } from '../../board/state.ts';
+import { continentName, type Naming, ownerName, territoryName } from '../facts/names.ts';
+import { shownOwners } from '../facts/owners.ts';
+
+/** The texts of the board, in the language of the page. */
+export function boardWords(
+  naming: Naming & { readonly view: Position },
+  { staged, marks, notes, view: mapView }: Pick<BoardState, 'staged' | 'marks' | 'notes' | 'view'>,
+): BoardWords {
+  const { rules, view, words } = naming;
+  const owners = shownOwners(view);
+  const territory = (t: number): string => territoryName(naming, t);
+  return {
+    board: words.board.label,
+    zoomIn: words.board.zoomIn,
+    zoomOut: words.board.zoomOut,
+    zoomFit: words.board.zoomFit,
+    overview: words.board.overview,
+    scale: words.board.scales[mapView === 'threat' ? 'threat' : 'strength'],
+    territory,
+    continent: (c) => continentName(naming, c),
+    bonus: (c) => words.board.bonus(rules.board.continents[c]?.bonus ?? 0),
+    describe: (t) =>
+      [
+        words.board.describe(territory(t), ownerName(naming, owners[t] ?? NOBODY), view.armies[t] ?? 0),
+        ...(staged[t] ? [stagedText(staged[t])] : []),
+        ...(notes.has(t) ? [notes.get(t)!] : []),
+        ...(marks[t] ?? []).map(({ kind }) => words.board.marks[kind]),
+      ].join(', '),
+    edge: territory,
+  };
+}

@@ -1,0 +1,85 @@
+import { isToAct, NOBODY, type TurnsPosition } from '@rubicon/engine';
+import { SeatMark } from '../../look/SeatMark.tsx';
+import { useWords, type Words } from '../../words/words.ts';
+import { colourOf, ownerName } from '../facts/names.ts';
+import { pointsNow } from '../facts/standing.ts';
+import type { OpenMatch } from '../match/open-match.ts';
+import styles from './phases.module.css';
+
+type PhaseName = keyof Words['game']['phases'];
+
+/** Whose turn it is, the turn or round, and its phase. */
+export function PhaseBar({ state }: { readonly state: OpenMatch }) {
+  const words = useWords();
+  const { rules, view, game } = state;
+  const { phases, now } = phasesOf(state);
+  const actor = view.family === 'turns' && view.seat !== NOBODY ? view.seat : undefined;
+  const turn =
+    view.family === 'turns'
+      ? words.game.turn(view.turn)
+      : words.game.round(view.round, rules.family === 'orders' ? rules.rounds : 0);
+  const progress = view.family === 'turns' ? view.turn : view.round;
+  const points = typeof state.seat === 'number' ? pointsNow(rules, view, state.seat) : undefined;
+  return (
+    <div className={styles.phases}>
+      <p className={styles.whose}>
+        {actor !== undefined && view.phase !== 'over' && <SeatMark colour={colourOf(view, actor)} />}
+        <strong>{turnText()}</strong>
+        {progress > 0 && <span className={styles.turn}>{turn}</span>}
+        {points !== undefined && <span className={styles.points}>{words.game.counts.points(points)}</span>}
+      </p>
+      <ol className={styles.steps}>
+        {phases.map((phase) => (
+          <li key={phase} aria-current={phase === now ? 'step' : undefined}>
+            {words.game.phases[phase]}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+
+  function turnText(): string {
+    if (view.phase === 'over') return words.game.phases.over;
+    if (actor === undefined) {
+      const isAsked = typeof state.seat === 'number' && isToAct(view, state.seat);
+      return isAsked ? words.game.yourMove : words.game.othersMove;
+    }
+    if (actor === state.seat && state.yours.length < 2) return words.game.yourTurn;
+    return words.game.turnOf(ownerName({ seats: game.seats, words }, actor));
+  }
+}
+
+function phasesOf({ view }: OpenMatch): { readonly phases: readonly PhaseName[]; readonly now: PhaseName } {
+  if (view.phase === 'over') return { phases: ['over'], now: 'over' };
+  if (view.family === 'orders') {
+    const now = view.phase === 'order' ? 'order' : view.phase === 'deploy' ? 'deploy' : 'bid';
+    return { phases: ['bid', 'deploy', 'order'], now };
+  }
+  if (view.turn === 0) return { phases: ['setup'], now: 'setup' };
+  return { phases: ['reinforce', 'attack', 'fortify'], now: phaseName(view.phase) };
+}
+
+function phaseName(phase: TurnsPosition['phase']): PhaseName {
+  switch (phase) {
+    case 'start':
+    case 'colour':
+    case 'capital':
+    case 'claim':
+    case 'deploy':
+      return 'setup';
+    case 'reinforce':
+    case 'settle':
+      return 'reinforce';
+    case 'attack':
+    case 'defend':
+    case 're-roll':
+    case 'commander':
+    case 'occupy':
+      return 'attack';
+    case 'fortify':
+    case 'airfield':
+      return 'fortify';
+    case 'over':
+      return 'over';
+  }
+}

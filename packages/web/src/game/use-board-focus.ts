@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+/** The state of a history entry for a game that was just started: the focus moves from its button to the board. */
+export const JUST_STARTED = 'just-started';
+
+/** Moves the focus to the board once it is shown, if the game was just started; so keys work at once. */
+export function useBoardFocus(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown || history.state !== JUST_STARTED) return;
+    history.replaceState(null, ''); // not again after a reload
+    if (document.activeElement !== document.body) return;
+    document.querySelector<SVGElement>('#board [role=button][tabindex="0"]')?.focus({ preventScroll: true });
+  }, [isShown]);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../words/words.ts';
+import { Button } from './Button.tsx';
+import styles from './confirmation.module.css';
+import { afterDoubleTap } from './double-tap.ts';
+
+interface ConfirmationProps {
+  readonly text: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+  readonly isDisabled?: boolean; // cannot be done right now
+}
+
+/** Asks before something that cannot be undone. A double tap on the button that opens it does not confirm. */
+export function Confirmation({ text, onYes, onNo, isDisabled = false }: ConfirmationProps) {
+  const words = useWords();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => afterDoubleTap(() => setReady(true)), []);
+  return (
+    <div role="alertdialog" aria-label={text} className={styles.confirmation}>
+      <p>{text}</p>
+      <Button onClick={onNo}>{words.common.no}</Button>
+      <Button
+        look="danger"
+        autoFocus
+        disabled={isDisabled}
+        aria-disabled={!isReady}
+        onClick={() => isReady && onYes()}
+      >
+        {words.common.yes}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BoardOwner } from '../board/state.ts';
+import { Button } from '../look/Button.tsx';
+import { useWords } from '../words/words.ts';
+import { type Milestones, nextTurn, previousTurn } from './milestones.ts';
+import styles from './replay.module.css';
+import { Timeline } from './Timeline.tsx';
+
+/** How many times faster than in a game. */
+const TEMPOS = [0.5, 1, 2, 4] as const;
+export type Tempo = (typeof TEMPOS)[number];
+
+interface ReplayControlsProps {
+  readonly at: number; // entries shown
+  readonly end: number;
+  readonly milestones: Milestones;
+  readonly colours: readonly BoardOwner[]; // by seat
+  readonly isRunning: boolean;
+  readonly tempo: Tempo;
+  readonly onRun: () => void;
+  readonly onGo: (at: number) => void;
+  readonly onTempo: (tempo: Tempo) => void;
+}
+
+/** Play and pause, steps by move and by turn, the speed, and the timeline. */
+export function ReplayControls(props: ReplayControlsProps) {
+  const { at, end, milestones, colours, isRunning, tempo, onRun, onGo, onTempo } = props;
+  const { story } = useWords();
+  return (
+    <div className={styles.controls}>
+      <div className={styles.buttons}>
+        <Button aria-label={story.previousTurn} onClick={() => onGo(previousTurn(milestones, at))}>
+          ◀◀
+        </Button>
+        <Button aria-label={story.previous} onClick={() => onGo(at - 1)}>
+          ◀
+        </Button>
+        <Button look="primary" onClick={onRun}>
+          {isRunning ? story.pause : story.play}
+        </Button>
+        <Button aria-label={story.next} onClick={() => onGo(at + 1)}>
+          ▶
+        </Button>
+        <Button aria-label={story.nextTurn} onClick={() => onGo(nextTurn(milestones, at, end))}>
+          ▶▶
+        </Button>
+        <select
+          aria-label={story.tempo}
+          value={tempo}
+          onChange={({ target }) => onTempo(TEMPOS[target.selectedIndex] ?? 1)}
+        >
+          {TEMPOS.map((one) => (
+            <option key={one} value={one}>
+              {story.times(one)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Timeline at={at} end={end} marks={milestones.marks} colours={colours} onGo={onGo} />
+      <output>{story.moveOf(at, end)}</output>
+    </div>
+  );
+}

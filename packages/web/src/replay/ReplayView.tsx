@@ -1,0 +1,131 @@
+import { positionAfter, type Replay } from '@rubicon/protocol/wire';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Board } from '../board/Board.tsx';
+import { colourOf } from '../game/facts/names.ts';
+import styles from '../game/game.module.css';
+import { LogPanel } from '../game/log/LogPanel.tsx';
+import { pauseAfter } from '../game/match/pace.ts';
+import { NOTHING_STAGED } from '../game/prompts/staging.ts';
+import { boardWords } from '../game/scene/board-words.ts';
+import { boardState } from '../game/scene/scene.ts';
+import { PlayersPanel } from '../game/status/PlayersPanel.tsx';
+import { SheetButtons, Side } from '../game/status/Side.tsx';
+import { useStripHeight } from '../game/use-strip-height.ts';
+import type { ReplayData } from '../host/lobby.ts';
+import { Button } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import { useSettings } from '../settings/settings.ts';
+import { Story } from '../story/Story.tsx';
+import { useWords } from '../words/words.ts';
+import { milestonesOf } from './milestones.ts';
+import { ReplayControls, type Tempo } from './ReplayControls.tsx';
+import own from './replay.module.css';
+
+/** The shortest pause between moves while the replay runs, in ms. */
+const MIN_PAUSE = 120;
+
+/** A replay from the beginning that can run, pause and jump to any move or turn. */
+export function ReplayView({ data, replay }: { readonly data: ReplayData; readonly replay: Replay }) {
+  const words = useWords();
+  const speed = useSettings((settings) => settings.speed);
+  const { rules, entries } = replay;
+  const [at, setAt] = useState(0);
+  const [isRunning, setRunning] = useState(false);
+  const [tempo, setTempo] = useState<Tempo>(1);
+  const [isStoryOpen, setStoryOpen] = useState(false);
+  const [marked, setMarked] = useState<readonly number[]>([]);
+  const [pointed, setPointed] = useState<readonly number[]>([]);
+  const view = useMemo(() => positionAfter(replay, at), [replay, at]);
+  const end = useMemo(() => positionAfter(replay, entries.length), [replay, entries.length]);
+  const milestones = useMemo(() => milestonesOf(replay), [replay]);
+  const last = entries[at - 1];
+  useEffect(() => {
+    if (!isRunning) return;
+    if (at >= entries.length) return setRunning(false);
+    const wait = Math.max(MIN_PAUSE, pauseAfter(last?.events ?? [], speed)) / tempo;
+    const timer = setTimeout(() => setAt(at + 1), wait);
+    return () => clearTimeout(timer);
+  }, [isRunning, at, entries.length, last, speed, tempo]);
+
+  const { seats } = data.game;
+  const scene = useMemo(
+    () => boardState({ rules, view, staging: NOTHING_STAGED, prompt: undefined, last, mapView: 'owners' }),
+    [rules, view, last],
+  );
+  const names = useMemo(
+    () => boardWords({ rules, view, seats, words }, scene),
+    [rules, view, seats, words, scene],
+  );
+  const panelsAt = useDeferredValue(at); // the board is updated first
+  const state = useMemo(
+    () => ({
+      game: data.game,
+      rules,
+      view: positionAfter(replay, panelsAt),
+      history: entries,
+      shown: panelsAt,
+      seat: 'watch' as const,
+    }),
+    [data.game, rules, replay, entries, panelsAt],
+  );
+  function run(): void {
+    if (!isRunning && at === entries.length) setAt(0);
+    setRunning(!isRunning);
+  }
+  function go(to: number): void {
+    setRunning(false);
+    setAt(Math.min(entries.length, Math.max(0, to)));
+  }
+  const { page, strip } = useStripHeight<HTMLDivElement, HTMLElement>();
+  const players = <Players state={state} />;
+  const log = <Log state={state} onShow={setMarked} onPoint={setPointed} />;
+  const [arrow] = scene.arrows;
+  const follow = marked.length > 0 ? marked : arrow === undefined ? [] : [arrow.from, arrow.to];
+  return (
+    <div ref={page} className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={own.title}>
+          {words.story.replayOf(words.editions.names[data.game.edition] ?? data.game.edition)}
+        </h1>
+        <nav className={own.nav}>
+          <SheetButtons players={players} log={log} />
+          <Button onClick={() => setStoryOpen(true)}>{words.story.title}</Button>
+          <a href="/">{words.common.home}</a>
+        </nav>
+      </header>
+      <main className={styles.board}>
+        <Board state={scene} words={names} onPick={ignore} onSea={ignore} marked={pointed} follow={follow} />
+      </main>
+      <Side players={players} log={log} />
+      <footer ref={strip} className={styles.prompt}>
+        <div className={styles.card}>
+          <ReplayControls
+            at={at}
+            end={entries.length}
+            milestones={milestones}
+            colours={seats.map((_, seat) => colourOf(end, seat))}
+            isRunning={isRunning}
+            tempo={tempo}
+            onRun={run}
+            onGo={go}
+            onTempo={setTempo}
+          />
+          <p className={own.status}>{words.story[data.status]}</p>
+        </div>
+      </footer>
+      {isStoryOpen && (
+        <Dialog title={words.story.title} onClose={() => setStoryOpen(false)} isWide>
+          <Story rules={rules} beginning={replay.beginning} end={end} lines={entries} seats={seats} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+// Memoized: they change less often than the board.
+const Players = memo(PlayersPanel);
+const Log = memo(LogPanel);
+
+function ignore(): void {
+  // nothing can be picked in a replay
+}

@@ -1,0 +1,51 @@
+import { clonePosition, evolve, type Seat } from '@rubicon/engine';
+import type { Replay } from '@rubicon/protocol/wire';
+
+/** Something to look for in a replay. It is seen once `at` entries are shown. */
+export type Milestone =
+  | { readonly type: 'eliminated'; readonly at: number; readonly seat: Seat }
+  | { readonly type: 'continent'; readonly at: number; readonly seat: Seat; readonly continent: number };
+
+/** The structure of a replay: where turns or rounds begin, and what happened in them. */
+export interface Milestones {
+  readonly turns: readonly number[]; // entries shown when each has begun
+  readonly marks: readonly Milestone[];
+}
+
+export function milestonesOf({ rules, beginning, entries }: Replay): Milestones {
+  const position = clonePosition(beginning);
+  const { continents } = rules.board;
+  const holders = continents.map((): Seat | undefined => undefined);
+  const turns: number[] = [];
+  const marks: Milestone[] = [];
+  for (const [i, { events }] of entries.entries()) {
+    const at = i + 1;
+    for (const event of events) {
+      evolve(position, event);
+      if (event.type === 'turn-began' || event.type === 'round-began') turns.push(at);
+      if (event.type === 'eliminated') marks.push({ type: 'eliminated', at, seat: event.seat });
+    }
+    for (const [continent, { territories }] of continents.entries()) {
+      const holder = holderOf(territories);
+      if (holder !== undefined && holder !== holders[continent])
+        marks.push({ type: 'continent', at, seat: holder, continent });
+      holders[continent] = holder;
+    }
+  }
+  return { turns, marks };
+
+  /** Returns the seat that holds all territories, if there is one. */
+  function holderOf([first, ...others]: readonly number[]): Seat | undefined {
+    const owner = position.owner[first!]!;
+    const isSeat = owner >= 0 && owner < position.status.length;
+    return isSeat && others.every((t) => position.owner[t] === owner) ? owner : undefined;
+  }
+}
+
+/** Returns where the next turn or round begins, or the end. */
+export const nextTurn = ({ turns }: Milestones, at: number, end: number): number =>
+  turns.find((turn) => turn > at) ?? end;
+
+/** Returns where this turn or round began, or the one before if it begins here. */
+export const previousTurn = ({ turns }: Milestones, at: number): number =>
+  turns.findLast((turn) => turn < at) ?? 0;

@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Medallion } from '../bots/Medallion.tsx';
+import { useSpeech } from '../bots/use-speech.ts';
+import { ask } from '../host/client.ts';
+import type { LobbyError } from '../host/lobby.ts';
+import { Alert } from '../look/Alert.tsx';
+import { Button } from '../look/Button.tsx';
+import { Confirmation } from '../look/Confirmation.tsx';
+import { PageFrame } from '../look/PageFrame.tsx';
+import type { Occasion } from '../words/en/speech.ts';
+import { useWords, type Words } from '../words/words.ts';
+import styles from './statistics.module.css';
+import { type EditionTally, type Rivalry, type Statistics, statisticsOf } from './statistics.ts';
+
+/** Games, wins, streaks and rivals of the person who uses this browser. */
+export function StatisticsPage() {
+  const words = useWords();
+  const [statistics, setStatistics] = useState<Statistics | undefined>(undefined);
+  const [error, setError] = useState<LobbyError | undefined>(undefined);
+  const refresh = useCallback(async () => {
+    const results = await ask((host) => host.results());
+    setError(results.error);
+    if (results.value !== undefined) setStatistics(statisticsOf(results.value));
+  }, []);
+  useEffect(() => void refresh(), [refresh]);
+  async function removeAll(): Promise<void> {
+    const removed = await ask((host) => host.removeResults());
+    if (removed.error === undefined) await refresh();
+    else setError(removed.error);
+  }
+  return (
+    <PageFrame title={words.statistics.title}>
+      <p className={styles.about}>{words.statistics.about}</p>
+      {error !== undefined && <Alert>{words.home.errors[error]}</Alert>}
+      {statistics === undefined && error === undefined && <p>{words.common.loading}</p>}
+      {statistics?.games === 0 && <p role="status">{words.statistics.none}</p>}
+      {statistics !== undefined && statistics.games > 0 && (
+        <>
+          <Totals statistics={statistics} />
+          <Editions editions={statistics.editions} />
+          <Rivals rivalries={statistics.rivalries} />
+          <Deletion onDelete={() => void removeAll()} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+function Totals({ statistics: { games, wins, streak, bestStreak } }: { readonly statistics: Statistics }) {
+  const { statistics: words } = useWords();
+  const totals = [
+    [words.games, games],
+    [words.wins, wins],
+    [words.rate, `${Math.round((100 * wins) / games)} %`],
+    [words.streak, streak],
+    [words.bestStreak, bestStreak],
+  ] as const;
+  return (
+    <dl className={styles.totals}>
+      {totals.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Editions({ editions }: { readonly editions: readonly EditionTally[] }) {
+  const { statistics: words, editions: texts } = useWords();
+  return (
+    <section>
+      <h2>{words.editions}</h2>
+      <ul className={styles.editions}>
+        {editions.map(({ edition, games, wins }) => (
+          <li key={edition}>
+            <strong>{texts.names[edition] ?? edition}</strong>
+            <meter min={0} max={games} value={wins} aria-hidden="true" />
+            <span>{words.wonOf(wins, games)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Rivals({ rivalries }: { readonly rivalries: readonly Rivalry[] }) {
+  const words = useWords();
+  const speech = useSpeech();
+  return (
+    <section>
+      <h2>{words.statistics.rivals}</h2>
+      <ul className={styles.rivals}>
+        {rivalries.map((rivalry) => (
+          <li key={rivalry.bot}>
+            <Medallion bot={rivalry.bot} size={72} />
+            <div>
+              <strong>{scoreText(words, rivalry)}</strong>
+              <span>
+                {words.common.bots[rivalry.bot]?.name ?? rivalry.bot},{' '}
+                {words.statistics.gamesWith(rivalry.games)}
+              </span>
+              <q>{speech[rivalry.bot]?.[moodOf(rivalry)]}</q>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function scoreText({ statistics, common }: Words, { bot, yours, theirs }: Rivalry): string {
+  if (yours === theirs) return statistics.level(yours);
+  if (yours > theirs) return statistics.youLead(yours, theirs);
+  return statistics.theyLead(common.bots[bot]?.name ?? bot, theirs, yours);
+}
+
+/** What a rival talks about: its lead, its losses, or the next game. */
+function moodOf({ yours, theirs }: Rivalry): Occasion {
+  if (yours === theirs) return 'start';
+  return yours > theirs ? 'loss' : 'win';
+}
+
+function Deletion({ onDelete }: { readonly onDelete: () => void }) {
+  const { statistics: words } = useWords();
+  const [isConfirming, setConfirming] = useState(false);
+  if (isConfirming)
+    return <Confirmation text={words.confirmDelete} onYes={onDelete} onNo={() => setConfirming(false)} />;
+  return (
+    <Button look="quiet" className={styles.delete ?? ''} onClick={() => setConfirming(true)}>
+      {words.deleteAll}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { clonePosition, type Event, evolve, type Position } from '@rubicon/engine';
+import type { BoardOwner } from '../board/state.ts';
+import { colourOf } from '../game/facts/names.ts';
+import { shownOwners } from '../game/facts/owners.ts';
+
+/** The owners of all territories when a turn or round begins, and at the end. */
+export interface Frame {
+  readonly number: number; // of the turn or round
+  readonly owners: readonly BoardOwner[];
+}
+
+/** The frames of the playback of a whole game. */
+export function framesOf(
+  beginning: Position,
+  lines: Iterable<{ readonly events: readonly Event[] }>,
+): Frame[] {
+  const position = clonePosition(beginning);
+  const frames: Frame[] = [];
+  for (const { events } of lines) {
+    for (const event of events) {
+      evolve(position, event);
+      if (event.type === 'turn-began' || event.type === 'round-began') frames.push(frameOf(position));
+    }
+  }
+  return [...frames, frameOf(position)];
+}
+
+const frameOf = (position: Position): Frame => ({
+  number: position.family === 'turns' ? position.turn : position.round,
+  owners: shownOwners(position).map((owner) => colourOf(position, owner)),
+});
+
+const WHOLE = 10_000;
+const LONGEST = 700;
+
+/** Milliseconds for each of this many frames: ten seconds for all of them, less for a short game. */
+export const frameTime = (frames: number): number => Math.min(LONGEST, WHOLE / Math.max(1, frames));

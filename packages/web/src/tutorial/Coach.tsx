@@ -1,0 +1,45 @@
+import { Link } from 'wouter';
+import game from '../game/game.module.css';
+import { Button } from '../look/Button.tsx';
+import { SCENES, type Scene } from './scenes.ts';
+import styles from './tutorial.module.css';
+import { useTutorialWords } from './use-tutorial-words.ts';
+
+interface CoachProps {
+  readonly scene: Scene;
+  readonly isWon: boolean;
+  readonly isBusy: boolean; // the first game is being created
+  readonly onAgain: () => void;
+  readonly onNext: () => void; // after the last scene, the first game
+}
+
+/** What to do in the scene; once it is done, what it was good for, and the way to the next one. */
+export function Coach({ scene, isWon, isBusy, onAgain, onNext }: CoachProps) {
+  const words = useTutorialWords();
+  const number = SCENES.indexOf(scene) + 1;
+  const { task, won } = words.scenes[scene.id];
+  return (
+    <aside
+      className={`${game.card} ${styles.coach} ${isWon ? styles.won : ''}`}
+      aria-label={words.title}
+      data-scene={scene.id}
+    >
+      <span className={styles.step}>{words.step(number, SCENES.length)}</span>
+      <p role="status">{isWon ? won : task}</p>
+      <span className={styles.buttons}>
+        {isWon ? (
+          <Button look="primary" autoFocus disabled={isBusy} onClick={onNext}>
+            {number < SCENES.length ? words.next : words.play}
+          </Button>
+        ) : (
+          <Button look="quiet" onClick={onAgain}>
+            {words.again}
+          </Button>
+        )}
+        <Link href="/" className={styles.skip}>
+          {words.skip}
+        </Link>
+      </span>
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { overviewCorner } from '../../src/board/camera/overview-corner.ts';
+import { initialView, moveTo, resize, type Viewport, zoomAt } from '../../src/board/camera/viewport.ts';
+import { type Point, worldMap } from '../../src/board/map/map.ts';
+
+const peru = worldMap.territories.findIndex(({ id }) => id === 'peru');
+const phone: Viewport = resize(zoomAt(initialView(worldMap, 390, 400), 2, [0, 0]), 390, 400);
+
+/** A view in which the badge of Peru is at this place of the window. */
+function withPeruAt([left, top]: Point): Viewport {
+  const [x, y] = worldMap.territories[peru]!.badge;
+  const { width, height, scale } = phone;
+  return moveTo(phone, [x - (left - width / 2) / scale, y - (top - height / 2) / scale]);
+}
+
+test('the overview moves away from a territory that may be picked', () => {
+  expect(overviewCorner(withPeruAt([60, 360]), [peru])).toBe('top-left');
+  expect(overviewCorner(withPeruAt([60, 360]), [])).toBe('bottom-left');
+});
+
+test('the overview stays where it covers nothing', () => {
+  expect(overviewCorner(withPeruAt([200, 200]), [peru])).toBe('bottom-left');
+  expect(overviewCorner(withPeruAt([60, 40]), [peru])).toBe('bottom-left');
+});

@@ -1,0 +1,17 @@
+import { BOT_NAMES } from '@rubicon/bots';
+import { expect, test } from 'vitest';
+import { BOT_GLYPHS } from '../src/bots/glyphs.ts';
+import { speech as de } from '../src/words/de/speech.ts';
+import { speech as en } from '../src/words/en/speech.ts';
+
+const OCCASIONS = ['start', 'capture', 'loss', 'win', 'out'] as const;
+
+test('every bot has a sign of at most 1 kB', () => {
+  expect(new Set(Object.keys(BOT_GLYPHS))).toEqual(new Set(BOT_NAMES));
+  for (const glyph of Object.values(BOT_GLYPHS)) expect(glyph.length).toBeLessThanOrEqual(1000);
+});
+
+test.each([en, de])('every bot has five different lines of speech', (speech) => {
+  for (const bot of BOT_NAMES)
+    expect(new Set(OCCASIONS.map((occasion) => speech[bot]?.[occasion])).size).toBe(5);
+});
