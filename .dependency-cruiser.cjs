@@ -2,10 +2,11 @@ const mayImport = {
   engine: [],
   odds: [],
   bots: ['engine', 'odds'],
+  analysis: ['engine', 'odds', 'bots'],
   protocol: ['engine'],
   table: ['engine', 'protocol'],
   server: ['engine', 'odds', 'bots', 'protocol', 'table'],
-  web: ['engine', 'odds', 'bots', 'protocol', 'table'],
+  web: ['engine', 'odds', 'bots', 'analysis', 'protocol', 'table'],
   cli: ['[^/]+'],
 };
 
@@ -14,7 +15,7 @@ const testsMayImport = { odds: ['engine'], table: ['bots'] };
 
 /** Tests, tools and the generator of the board: they never run in the page. */
 const tests =
-  '\\.test\\.ts$|^packages/[^/]+/test/|^packages/web/(board|browser|figures)/|^packages/web/[^/]+\\.config\\.ts$';
+  '\\.test\\.ts$|^packages/[^/]+/test/|^packages/web/(board|browser|measurements)/|^packages/web/[^/]+\\.config\\.ts$';
 
 module.exports = {
   forbidden: [
@@ -48,7 +49,7 @@ module.exports = {
     {
       name: 'browser-packages-avoid-node',
       severity: 'error',
-      from: { path: '^packages/(bots|protocol|table)/', pathNot: tests },
+      from: { path: '^packages/(bots|analysis|protocol|table)/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -1,10 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that replace modules: they need a process of their own. All others share one per core, and load modules once. */
+const MOCKING = [
+  'packages/cli/test/simulation.test.ts',
+  'packages/cli/test/play/power-cut.test.ts',
+  'packages/server/test/security/secrecy/secrecy.test.ts',
+];
+
 export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: '100%',
-    testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['packages/*/test/**/*.test.ts', 'scripts/test/*.test.mjs'],
+          exclude: MOCKING,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: MOCKING } },
+    ],
+    testTimeout: 600_000, // only for tests that hang: a slow machine must not fail one
+    hookTimeout: 600_000,
   },
 });

@@ -22,10 +22,10 @@ export function newGame(players: number): TurnsGame {
   return game;
 }
 
-/** No game has needed a tenth of this. */
+/** More than ten times the longest game so far. */
 const MOST_COMMANDS = 1_000_000;
 
-/** Plays a game with this bot on every seat; the place of the winner in the turn order, or one after the last. */
+/** Plays a game with this bot on every seat. Returns the winner's place in the turn order, or `players` without a winner. */
 export function playGame(players: number, bot: string, seed: string): number {
   const { rules, position } = newGame(players);
   const dice = seededDice(seed);

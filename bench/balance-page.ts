@@ -12,14 +12,14 @@ import {
 } from '@rubicon/engine';
 import { newGame, PLAYERS } from './balance-games.ts';
 
-/** How often each place in the turn order won. */
-export interface Figures {
+/** Wins by place in the turn order. */
+export interface Results {
   readonly players: number;
   readonly games: number;
   readonly wins: number[];
 }
 
-/** A game at its first turn, with the cities it began with. */
+/** A game at its first turn, and its cities. */
 function begun(players: number): TurnsGame & { readonly cities: readonly number[] } {
   const { rules, position } = newGame(players);
   const dice = seededDice('charts');
@@ -50,7 +50,7 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
 
 const WORDS: Readonly<Record<number, string>> = { 3: 'Three', 4: 'Four', 5: 'Five' };
 
-/** How the game begins for each number of players, as tables. */
+/** Tables of the charts for each number of players. */
 export function chartsPage(): string {
   return PLAYERS.map(chartPage).join('\n\n');
 }
@@ -67,7 +67,7 @@ function chartPage(players: number): string {
     const marks = `${position.capitals[seat] === t ? ' ★' : ''}${cities.includes(t) ? ' ■' : ''}`;
     return `${board.territories[t]?.name}${marks} ${position.armies[t]}`;
   };
-  const figures = [
+  const summary = [
     ['turn order', ...seats.map((_, place) => place + 1)],
     byPlace('capital', (seat) => board.territories[position.capitals[seat]!]!.name),
     byPlace('territories', (seat) => held(seat).length),
@@ -82,13 +82,13 @@ function chartPage(players: number): string {
       return shown.join(', ') || '–';
     }),
   );
-  return [`### ${WORDS[players]} players`, table(head, figures), table(head, continents)].join('\n\n');
+  return [`### ${WORDS[players]} players`, table(head, summary), table(head, continents)].join('\n\n');
 }
 
 const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
 
-/** How often each colour won, as a table. */
-export function figuresPage(all: readonly Figures[], bot: string, seed: string): string {
+/** A table of wins by colour. */
+export function resultsPage(all: readonly Results[], bot: string, seed: string): string {
   const places = Math.max(...PLAYERS);
   const colours = Array.from({ length: places }, (_, place) => colourName(places, place));
   const rows = all.map(({ players, games, wins }) => {
@@ -101,8 +101,8 @@ export function figuresPage(all: readonly Figures[], bot: string, seed: string):
   });
   const games = (all[0]?.games ?? 0).toLocaleString('en-US');
   return [
-    `Games won in per cent, and the difference to the fair share in points: ${games} games for each number of`,
-    `players with the bot \`${bot}\` on every seat (\`npm run balance -- --bot ${bot}\`, seed \`${seed}\`).`,
+    `Percentage of games won, and the difference from the fair share in points: ${games} games for each number`,
+    `of players with the bot \`${bot}\` on every seat (\`npm run balance -- --bot ${bot}\`, seed \`${seed}\`).`,
     '',
     table(['players', 'fair share', ...colours], rows),
   ].join('\n');

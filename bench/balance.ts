@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { BOT_NAMES } from '@rubicon/bots';
 import { PLAYERS, playGame } from './balance-games.ts';
-import { chartsPage, colourName, type Figures, figuresPage } from './balance-page.ts';
+import { chartsPage, colourName, type Results, resultsPage } from './balance-page.ts';
 
 const USAGE = `usage: npm run --silent balance -- [--bot NAME] [--games N] [--seed TEXT] [--cores N] [--write]
 
   Plays basic-training with the same bot on every seat (\`random\`), N games for each number of players, and shows
-  how often each colour wins. --write puts the figures of that bot and the charts into docs/editions/basic-training.md.`;
+  how often each colour wins. --write puts the results of that bot and the charts into docs/editions/basic-training.md.`;
 
 const PAGE = 'docs/editions/basic-training.md';
 const BATCH = 25;
@@ -22,13 +22,13 @@ interface Batch {
   readonly last: number;
 }
 
-/** Wins by place in the turn order, and the games that found no end. */
+/** Wins by place in the turn order. */
 interface Tally {
   readonly players: number;
   readonly wins: readonly number[];
 }
 
-/** What a thread has to know. */
+/** The bot and the seed that a thread plays with. */
 interface Chance {
   readonly bot: string;
   readonly seed: string;
@@ -48,7 +48,7 @@ function work({ bot, seed }: Chance): void {
 }
 
 /** Deals batches to the threads until all games are played. */
-async function playAll(games: number, chance: Chance, cores: number): Promise<Figures[]> {
+async function playAll(games: number, chance: Chance, cores: number): Promise<Results[]> {
   const batches = PLAYERS.flatMap((players) =>
     Array.from({ length: Math.ceil(games / BATCH) }, (_, n): Batch => {
       return { players, first: n * BATCH + 1, last: Math.min(games, (n + 1) * BATCH) };
@@ -67,7 +67,7 @@ async function playAll(games: number, chance: Chance, cores: number): Promise<Fi
         else worker.terminate().then(() => resolve(), reject);
       };
       worker.on('message', ({ players, wins }: Tally) => {
-        const sum = all.find((figures) => figures.players === players);
+        const sum = all.find((results) => results.players === players);
         for (const [place, won] of wins.entries()) if (sum !== undefined) sum.wins[place]! += won;
         if (sent !== undefined) played += sent.last - sent.first + 1;
         showProgress(`${played} of ${total} games`);
@@ -85,7 +85,7 @@ function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
 
-function print(all: readonly Figures[]): void {
+function print(all: readonly Results[]): void {
   console.log('players  colour     wins   share    fair  difference');
   for (const { players, games, wins } of all) {
     for (const [place, won] of wins.entries()) {
@@ -102,11 +102,11 @@ function print(all: readonly Figures[]): void {
       console.log(columns.join('  '));
     }
     const lost = games - wins.reduce((sum, won) => sum + won, 0);
-    if (lost > 0) console.log(`${lost} games of ${players} players found no end`);
+    if (lost > 0) console.log(`${lost} games of ${players} players did not end`);
   }
 }
 
-/** The page with what stands between two markers replaced. */
+/** Returns the page with the text between two markers replaced. */
 function withBlock(page: string, name: string, block: string): string {
   const begin = `<!-- ${name}:begin -->`;
   const end = `<!-- ${name}:end -->`;
@@ -142,7 +142,7 @@ async function main(): Promise<void> {
   if (!values.write) return;
   const page = new URL(`../../${PAGE}`, import.meta.url);
   const charts = withBlock(readFileSync(page, 'utf8'), 'charts', chartsPage());
-  writeFileSync(page, withBlock(charts, `balance-${bot}`, figuresPage(all, bot, seed)));
+  writeFileSync(page, withBlock(charts, `balance-${bot}`, resultsPage(all, bot, seed)));
 }
 
 if (!isMainThread) work(workerData as Chance);

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A comparison of bots, and what the first of them has to win. */
+/** A comparison of bots, and the win rate that the first of them should reach. */
 interface Match {
   readonly group: 'duels' | 'fields' | 'yardstick' | 'sparring' | 'editions' | 'budgets';
   readonly bots: readonly string[]; // each as --bots takes it
   readonly edition: string;
   readonly players: number;
   readonly options: readonly string[];
-  readonly wanted: number; // its win rate
-  readonly isBound: boolean; // not the rate has to reach it but its lower bound, which is more
+  readonly target: number; // the win rate
+  readonly isBound: boolean; // the lower bound of the interval must reach the target, not just the rate
 }
 
 const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'];
@@ -17,7 +17,7 @@ const STEPS = LEVELS.slice(1).map((level, below) => [level, LEVELS[below]!] as c
 const CHARACTERS = 'augustus,cicero,fabius,spartacus,sulla';
 const SETUPS = [['setup=claim'], ['setup=deal']] as const;
 
-/** Editions besides world-domination, with the players of a table at which both bots have as many seats. */
+/** Editions other than world-domination, with a number of players that gives both bots equally many seats. */
 const EDITIONS = [
   ['classic', 6],
   ['capital', 6],
@@ -28,15 +28,15 @@ const EDITIONS = [
   ['simultaneous', 6],
 ] as const;
 
-/** Where `expert` is to be ahead of `hard` for certain; elsewhere it is enough if it is not behind. */
+/** Editions in which `expert` must be significantly better than `hard`; elsewhere it must not be worse. */
 const AHEAD: readonly string[] = ['capital', 'secret-mission'];
 
-/** As a program of its own it has a budget of its own: the arena would give the same to `hard`. */
+/** `expert` as a program, so that its budget does not apply to `hard`. */
 const EXPERT = 'exec:exec node packages/cli/bin/rubicon.js bot --level expert';
 
 const usual = { edition: 'world-domination', options: [] as readonly string[], isBound: false };
-const field = (group: Match['group'], bots: string, wanted: number): Match[] =>
-  SETUPS.map((options) => ({ ...usual, group, bots: [bots], players: 6, options, wanted }));
+const field = (group: Match['group'], bots: string, target: number): Match[] =>
+  SETUPS.map((options) => ({ ...usual, group, bots: [bots], players: 6, options, target }));
 
 const MATCHES: readonly Match[] = [
   ...STEPS.map(
@@ -45,7 +45,7 @@ const MATCHES: readonly Match[] = [
       group: 'duels',
       bots: [`${level},${below}`],
       players: 2,
-      wanted: 0.65,
+      target: 0.65,
     }),
   ),
   ...STEPS.flatMap(([level, below]) => field('fields', `${level},${below}*5`, 0.33)),
@@ -62,7 +62,7 @@ const MATCHES: readonly Match[] = [
         bots: [`${level},${below}`],
         edition,
         players,
-        wanted: 0.5,
+        target: 0.5,
         isBound: level !== 'expert' || AHEAD.includes(edition),
       }),
     ),
@@ -73,7 +73,7 @@ const MATCHES: readonly Match[] = [
       group: 'budgets',
       bots: [`${EXPERT} --budget-ms ${ms}`, 'hard*5'],
       players: 6,
-      wanted: 0,
+      target: 0,
     }),
   ),
 ];
@@ -86,8 +86,8 @@ interface Row {
   readonly cpuMsPerTurn: number;
 }
 
-/** What came of a match, for the bot that is named first. */
-export interface LadderFigure extends Match, Row {
+/** The result of a match, for the bot that is named first. */
+export interface LadderResult extends Match, Row {
   readonly games: number;
   readonly finished: number;
   readonly isReached: boolean;
@@ -96,24 +96,24 @@ export interface LadderFigure extends Match, Row {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cli = 'packages/cli/bin/rubicon.js';
 
-/** Plays the matches of a group, or all, one after the other; each is told when it is over. */
+/** Plays the matches of a group, or all, one after the other, and reports each result. */
 export function climbLadder(
   games: number,
   seed: string,
   group: string | undefined,
-  onFigure: (figure: LadderFigure) => void,
-): LadderFigure[] {
+  onResult: (result: LadderResult) => void,
+): LadderResult[] {
   return MATCHES.filter((match) => group === undefined || match.group === group).map((match) => {
-    const figure = play(match, games, seed);
-    onFigure(figure);
-    return figure;
+    const result = play(match, games, seed);
+    onResult(result);
+    return result;
   });
 }
 
 export const GROUPS: readonly string[] = [...new Set(MATCHES.map(({ group }) => group))];
 
-function play(match: Match, games: number, seed: string): LadderFigure {
-  const { bots, edition, players, options, wanted, isBound } = match;
+function play(match: Match, games: number, seed: string): LadderResult {
+  const { bots, edition, players, options, target, isBound } = match;
   const flags = ['--edition', edition, '--players', String(players), '--games', String(games)];
   for (const names of bots) flags.push('--bots', names);
   for (const option of options) flags.push('--option', option);
@@ -127,15 +127,15 @@ function play(match: Match, games: number, seed: string): LadderFigure {
   const first = bots[0]!;
   const row = rows.find(({ bot }) => bot === first || bot === first.split(',')[0]);
   if (row === undefined) throw new Error(`no row for the first of ${first}`);
-  return { ...match, ...row, games, finished, isReached: (isBound ? row.low : row.winRate) >= wanted };
+  return { ...match, ...row, games, finished, isReached: (isBound ? row.low : row.winRate) >= target };
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-export function ladderText(figure: LadderFigure): string {
-  const { bots, edition, players, options, winRate, low, high, wanted, isBound, cpuMsPerTurn } = figure;
+export function ladderText(result: LadderResult): string {
+  const { bots, edition, players, options, winRate, low, high, target, isBound, cpuMsPerTurn } = result;
   const where = [edition, ...options, `${players} players`].join(', ');
-  const aim = wanted === 0 ? '' : `  wanted ${percent(wanted)}${isBound ? ' at 95 %' : ''}`;
-  const mark = figure.isReached ? '' : '  NOT REACHED';
+  const aim = target === 0 ? '' : `  target ${percent(target)}${isBound ? ' at 95 %' : ''}`;
+  const mark = result.isReached ? '' : '  NOT REACHED';
   return `${bots.join(' ')} (${where}): ${percent(winRate)}, ${percent(low)} to ${percent(high)}${aim}, ${cpuMsPerTurn.toFixed(2)} ms${mark}`;
 }

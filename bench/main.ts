@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import {
   type TurnsCommand as Command,
@@ -15,20 +16,33 @@ import {
   type TurnsGame,
   turns,
 } from '@rubicon/engine';
-import { RecordedGame } from '@rubicon/protocol';
+import { RecordedGame, seededChance } from '@rubicon/protocol';
+import { isGood, measureServer } from '../packages/server/bench/server.ts';
+import { EARLY_MINUTES, isSound, soak } from '../packages/server/bench/soak.ts';
+import { measureEngine } from './engine-share.ts';
 import { climbLadder, GROUPS, ladderText } from './ladder.ts';
-import { figureText, measureOdds } from './odds.ts';
+import { measureOdds, timingText } from './odds.ts';
+import { foldTimeText, measureFolding } from './records.ts';
 import { type Counts, type Door, makePolicy, type Policy, Random, startPosition } from './rp2.ts';
 
 const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] [--door play|step] [--seed TEXT] [--records DIR] [--json]
        npm run --silent bench -- odds [--json]
+       npm run --silent bench -- records [FOLDER] [--json]
        npm run --silent bench -- ladder [--games N] [--group NAME] [--seed TEXT] [--json]
+       npm run --silent bench -- server [--json]
+       npm run --silent bench -- soak [--minutes N] [--json]
 
   rp2     whole games of a random policy on one thread, every command through the engine's public door with
-          full validation; games per second of CPU time
-  odds    how long the odds of a battle take, in nanoseconds of CPU time, and how long they may
+          full validation; games per second of CPU time, and the same for the engine without the policy
+  odds    how long the odds of a battle take, in nanoseconds of CPU time, and the limit
+  records how long opening a stored record takes, against JSON.parse of the same text, for each record of a
+          folder (the golden records)
   ladder  how strong the bots are: each level against the one below and more, N games each (120); takes long.
-          Groups: ${GROUPS.join(', ')}`;
+          Groups: ${GROUPS.join(', ')}
+  server  the server with its durable store against a bare relay of the same messages: commands per second, the
+          99th percentile of the delay, memory per connection and for 20,000 idle tables; takes five minutes
+  soak    a full server for N minutes (10): 1,000 tables, 3,000 people and as many bots; memory per line of the
+          running games, and how late clocks that ran out were noticed`;
 
 class UsageError extends Error {}
 
@@ -67,7 +81,7 @@ class StepDoor extends PlayDoor {
   }
 }
 
-/** Games before the clock starts: enough for the compiler to have finished. */
+/** Games before the clock starts: enough for the JIT compiler to finish. */
 const WARM_UP = 2000;
 const BATCH = 32;
 
@@ -75,7 +89,7 @@ function noCounts(): Counts {
   return { actions: 0, rolls: 0, turns: 0 };
 }
 
-/** Plays game `number` of the seed and gives its winner. */
+/** Plays game `number` of the seed and returns its winner. */
 function playOne({ game, policy, seed, door }: Settings, number: number, counts: Counts): number {
   const random = new Random(number);
   door.dice = seededDice(`${seed}/${number}`);
@@ -94,12 +108,16 @@ function measure(settings: Settings, seconds: number) {
     const { user, system } = process.cpuUsage(started);
     elapsed = (user + system) / 1e6;
   }
+  const gamesPerSecond = games / elapsed;
+  const engineGamesPerSecond = measureEngine(settings.game, settings.policy, settings.seed, seconds / 2);
   return {
     players: settings.players,
     door: settings.door.name,
     seed: settings.seed,
     games,
-    gamesPerSecond: games / elapsed,
+    gamesPerSecond,
+    engineGamesPerSecond,
+    engineShare: gamesPerSecond / engineGamesPerSecond,
     actionsPerGame: counts.actions / games,
     rollsPerGame: counts.rolls / games,
     turnsPerGame: counts.turns / games,
@@ -107,7 +125,7 @@ function measure(settings: Settings, seconds: number) {
   };
 }
 
-/** Plays the counted games once more, outside the measurement, and writes them down. */
+/** Plays the counted games once more, outside the measurement, and writes their records. */
 function writeRecords({ game, policy, players, seed }: Settings, games: number, folder: string): void {
   for (let number = 1; number <= games; number++) {
     const random = new Random(number);
@@ -117,7 +135,8 @@ function writeRecords({ game, policy, players, seed }: Settings, games: number, 
     const { edition, options } = game.rules;
     const position = makePosition(game.rules, start);
     const recorded = RecordedGame.create(
-      { edition, options, seats, seed: `${seed}/${number}`, position },
+      { game: `rp2-${number}`, edition, options, seats, position },
+      seededChance(`${seed}/${number}`),
       (line) => lines.push(line),
     );
     if ('error' in recorded) throw new Error(recorded.error.code);
@@ -144,14 +163,14 @@ function ladder(options: { games: string; seed: string; group?: string; json: bo
   if (!Number.isInteger(games) || games < 1) throw new UsageError('--games takes a whole number above 0');
   if (options.group !== undefined && !GROUPS.includes(options.group))
     throw new UsageError(`--group takes one of ${GROUPS.join(', ')}`);
-  const figures = climbLadder(games, options.seed, options.group, (figure) => {
-    if (!options.json) console.log(ladderText(figure));
+  const results = climbLadder(games, options.seed, options.group, (result) => {
+    if (!options.json) console.log(ladderText(result));
   });
-  if (options.json) console.log(JSON.stringify(figures));
-  if (figures.some(({ isReached }) => !isReached)) process.exitCode = 1;
+  if (options.json) console.log(JSON.stringify(results));
+  if (results.some(({ isReached }) => !isReached)) process.exitCode = 1;
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -162,6 +181,7 @@ function main(): void {
       records: { type: 'string' },
       games: { type: 'string', default: '120' },
       group: { type: 'string' },
+      minutes: { type: 'string', default: '10' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -171,37 +191,70 @@ function main(): void {
     return;
   }
   if (positionals.join() === 'odds') {
-    const figures = measureOdds();
-    if (values.json) console.log(JSON.stringify(figures));
-    else for (const figure of figures) console.log(figureText(figure));
+    const timings = measureOdds();
+    if (values.json) console.log(JSON.stringify(timings));
+    else for (const timing of timings) console.log(timingText(timing));
     return;
   }
+  if (positionals[0] === 'records') return records(positionals[1] ?? GOLDEN, values.json);
   if (positionals.join() === 'ladder') return ladder(values);
+  if (positionals.join() === 'server') return server(values.json);
+  if (positionals.join() === 'soak') return soakServer(Number(values.minutes), values.json);
   const players = Number(values.players);
   const seconds = Number(values.seconds);
-  if (positionals.join() !== 'rp2') throw new UsageError('there are three benchmarks: rp2, odds and ladder');
+  if (positionals.join() !== 'rp2')
+    throw new UsageError('the benchmarks are rp2, odds, records, ladder, server and soak');
   if (!(seconds > 0)) throw new UsageError('--seconds takes a number above 0');
   if (!['play', 'step'].includes(values.door)) throw new UsageError('--door takes play or step');
   const game = createGame({ edition: 'world-domination', colours: DEFAULT_COLOURS.slice(0, players) });
   if (game.error !== undefined || !isTurns(game)) throw new UsageError('--players takes 2 to 6');
-  const { records } = values;
-  if (records !== undefined) {
-    mkdirSync(records, { recursive: true });
-    if (readdirSync(records).length > 0)
-      throw new UsageError(`--records ${records}: the folder is not empty`);
+  const folder = values.records;
+  if (folder !== undefined) {
+    mkdirSync(folder, { recursive: true });
+    if (readdirSync(folder).length > 0) throw new UsageError(`--records ${folder}: the folder is not empty`);
   }
 
   const policy = makePolicy(game.rules);
   const door = values.door === 'step' ? new StepDoor(game.rules) : new PlayDoor(game.rules);
   const settings: Settings = { game, policy, players, seed: values.seed, door };
   const result = measure(settings, seconds);
-  if (records !== undefined) writeRecords(settings, result.games, records);
+  if (folder !== undefined) writeRecords(settings, result.games, folder);
   if (values.json) console.log(JSON.stringify(result));
   else for (const [name, value] of Object.entries(result)) console.log(`${name.padEnd(16)}${value}`);
 }
 
+const GOLDEN = fileURLToPath(new URL('../../packages/protocol/testdata/golden', import.meta.url));
+
+/** Exits with 1 if a record exceeds the limit. */
+function records(folder: string, json: boolean): void {
+  const times = measureFolding(folder);
+  if (json) console.log(JSON.stringify(times));
+  else for (const time of times) console.log(foldTimeText(time));
+  if (times.some(({ ratio, limit }) => ratio > limit)) process.exitCode = 1;
+}
+
+const printNote = (text: string): void => void process.stderr.write(`${text}\n`);
+
+/** Exits with 1 if a figure does not reach its limit. */
+async function server(json: boolean): Promise<void> {
+  const figures = await measureServer(printNote);
+  if (json) console.log(JSON.stringify(figures));
+  else
+    for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(18)}${value.toFixed(2)}`);
+  process.exit(isGood(figures) ? 0 : 1);
+}
+
+/** Exits with 1 if memory grows or a clock is noticed late. */
+async function soakServer(minutes: number, json: boolean): Promise<void> {
+  if (!(minutes > EARLY_MINUTES)) throw new UsageError(`--minutes takes a number above ${EARLY_MINUTES}`);
+  const figures = await soak(minutes, printNote);
+  if (json) console.log(JSON.stringify(figures));
+  else for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(18)}${value}`);
+  process.exit(isSound(figures) ? 0 : 1);
+}
+
 try {
-  main();
+  await main();
 } catch (error) {
   if (!(error instanceof UsageError) && !(error instanceof TypeError && 'code' in error)) throw error;
   process.stderr.write(`error: ${(error as Error).message} (--help says more)\n`);

@@ -1,6 +1,6 @@
 import { battleOdds, lookUpWin, makeDice, winProbability } from '@rubicon/odds';
 
-export interface Figure {
+export interface Timing {
   readonly name: string;
   readonly nanoseconds: number; // CPU time of one call, the median of the batches
   readonly limit: number;
@@ -11,7 +11,7 @@ const BATCH_NANOSECONDS = 2e7;
 
 const dice = makeDice();
 
-/** Keeps the results of what is measured from being left out by the compiler. */
+/** Uses the results, so that the compiler cannot drop the measured calls. */
 let sum = 0;
 
 const TASKS: readonly [name: string, limit: number, call: (n: number) => number][] = [
@@ -24,8 +24,8 @@ const TASKS: readonly [name: string, limit: number, call: (n: number) => number]
   ),
 ];
 
-/** How long the answers of the package take; nothing but the table of the look-up is kept between calls. */
-export function measureOdds(): Figure[] {
+/** Measures the functions of the package. Only the table of `lookUpWin` is kept between calls. */
+export function measureOdds(): Timing[] {
   return TASKS.map(([name, limit, call]) => {
     const calls = Math.max(1, Math.ceil(BATCH_NANOSECONDS / limit));
     for (let n = 0; n < 5; n++) batch(calls, call);
@@ -38,10 +38,10 @@ function batch(calls: number, call: (n: number) => number): number {
   const started = process.cpuUsage();
   for (let n = 0; n < calls; n++) sum += call(n);
   const { user, system } = process.cpuUsage(started);
-  if (Number.isNaN(sum)) throw new Error('no number');
+  if (Number.isNaN(sum)) throw new Error('a result is NaN');
   return ((user + system) * 1000) / calls;
 }
 
-export function figureText({ name, nanoseconds, limit }: Figure): string {
+export function timingText({ name, nanoseconds, limit }: Timing): string {
   return `${name.padEnd(28)}${nanoseconds.toFixed(1).padStart(12)} ns   at most ${limit} ns`;
 }

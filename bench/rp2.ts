@@ -14,7 +14,7 @@ import {
   type TurnsGame,
 } from '@rubicon/engine';
 
-/** Carries out a command; the door that is being measured. Gives the position that follows. */
+/** The engine's door that is being measured: carries out a command and returns the next position. */
 export interface Door {
   play(position: Position, command: Command): Position;
 }
@@ -43,7 +43,7 @@ export interface Counts {
   turns: number;
 }
 
-/** A game of the 1993 rules as the policy sets it up: dealt at random, the rest placed at random, seat 0 starts. */
+/** Sets up a game of the 1993 rules: territories dealt at random, the rest placed at random, seat 0 starts. */
 export function startPosition({ rules, position }: TurnsGame, random: Random, counts: Counts): Position {
   const { board, players } = rules;
   const order = board.territories.map((_, t) => t);
@@ -77,7 +77,7 @@ export function startPosition({ rules, position }: TurnsGame, random: Random, co
   ]);
 }
 
-/** All directed borders of a board in columns: those of territory t are numbers first[t] to first[t + 1] - 1. */
+/** All directed borders of a board in columns: those of territory t have the indices first[t] to first[t + 1] - 1. */
 interface Edges {
   readonly first: Int32Array;
   readonly from: Int32Array;
@@ -99,14 +99,14 @@ function edgesOf({ board }: Rules): Edges {
 }
 
 export interface Policy {
-  /** Plays a game to its end, choosing by these numbers. */
+  /** Plays a game to its end with these random numbers. */
   playGame(position: Position, random: Random, door: Door, counts: Counts): Position;
 }
 
 /**
- * Policy RP-2: trades at random, places on random borders, attacks at random wherever it is stronger until it
- * is nowhere, moves in with all it has, and makes one random move. Keeps its own list of attacks, some of
- * them stale, instead of asking for all that is legal at every decision.
+ * Policy RP-2: trades at random, places on random borders, makes random attacks with a stronger army until there are none
+ * left, moves in with all armies, and makes one random move. It keeps its own list of attacks, some of them stale,
+ * instead of asking for all legal commands at every decision.
  */
 export function makePolicy(rules: Rules): Policy {
   const { first, from: sources, to: targets, reverse } = edgesOf(rules);
@@ -115,8 +115,8 @@ export function makePolicy(rules: Rules): Policy {
   const moves = new Int32Array(sources.length);
   let attackCount = 0;
   const border = new Int32Array(rules.board.size);
-  const staged = new Int32Array(rules.board.size); // armies for each of the border
-  const owner = new Int32Array(rules.board.size); // its own picture of the board, kept up by `look`
+  const staged = new Int32Array(rules.board.size); // armies to place on each territory of `border`
+  const owner = new Int32Array(rules.board.size); // the policy's copy of the board, updated by `look`
   const armies = new Int32Array(rules.board.size);
   let borderCount = 0;
   let seat: Seat = NOBODY;
@@ -124,7 +124,7 @@ export function makePolicy(rules: Rules): Policy {
   let door: Door;
   let counts: Counts;
 
-  /** Takes over what the position says of a territory. */
+  /** Copies a territory from the position. */
   function look(p: Position, territory: number): void {
     owner[territory] = p.owner[territory]!;
     armies[territory] = p.armies[territory]!;
@@ -157,7 +157,7 @@ export function makePolicy(rules: Rules): Policy {
     for (let i = 0; i < borderCount; i++) listFrom(border[i]!);
   }
 
-  /** A uniformly drawn attack that still makes sense, or NOBODY. */
+  /** A random attack that is still from a stronger army, or NOBODY. */
   function drawAttack(): number {
     while (attackCount > 0) {
       const drawn = random.below(attackCount);
@@ -184,7 +184,7 @@ export function makePolicy(rules: Rules): Policy {
     return p;
   }
 
-  /** Decides for each army on a random border, and sends what is staged as one command, as all clients do. */
+  /** Chooses a random border for each army, and sends all placements as one command, as all clients do. */
   function placeAll(p: Position): Position {
     borderCount = 0;
     for (let t = 0; t < owner.length; t++)

@@ -5,9 +5,9 @@ import { findChromium } from './chromium.mjs';
 import { servePage } from './serve.mjs';
 import { setUp } from './setup.mjs';
 
-/** Serves the built page and runs the browser tests against it, with whatever arguments Playwright knows. */
+/** Serves the built page and runs the browser tests against it; arguments go to Playwright. */
 try {
-  await setUp({ page: true });
+  await setUp({ page: true, tools: true });
   const chromium = await findChromium();
   const { address, stop } = await servePage(0);
   const code = await run(

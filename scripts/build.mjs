@@ -1,3 +1,9 @@
 import { setUp } from './setup.mjs';
 
-await setUp();
+/** Installs and builds what is missing or out of date: the command line, with `--page` the page, with `--tools` the tools. */
+try {
+  await setUp({ page: process.argv.includes('--page'), tools: process.argv.includes('--tools') });
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

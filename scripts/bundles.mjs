@@ -9,8 +9,27 @@ const bundles = [
   { in: 'packages/cli/src/main.ts', out: 'packages/cli/dist/main' },
   { in: 'packages/cli/src/simulation-worker.ts', out: 'packages/cli/dist/simulation-worker' },
   { in: 'packages/cli/src/tuning/worker.ts', out: 'packages/cli/dist/tuning-worker' },
+  { in: 'packages/cli/src/challenge/mining-worker.ts', out: 'packages/cli/dist/mining-worker' },
+  { in: 'packages/cli/src/serve.ts', out: 'packages/cli/dist/serve' },
+  { in: 'packages/cli/src/play/online/online.ts', out: 'packages/cli/dist/online' },
+  { in: 'packages/server/src/hosting/bot-worker.ts', out: 'packages/cli/dist/bot-worker' },
   { in: 'bench/main.ts', out: 'bench/dist/main' },
   { in: 'bench/balance.ts', out: 'bench/dist/balance' },
+  { in: 'bench/chaos.ts', out: 'bench/dist/chaos' },
+  { in: 'packages/server/bench/host.ts', out: 'bench/dist/server-host' },
+  { in: 'packages/server/bench/relay.ts', out: 'bench/dist/server-relay' },
+  { in: 'packages/server/bench/fuzz.ts', out: 'bench/dist/fuzz' },
+];
+
+/** Packages of the server that are loaded from node_modules: they have native code or load files of their own. */
+const serverPackages = [
+  '@fastify/*',
+  '@node-rs/argon2',
+  '@photostructure/sqlite',
+  'fastify',
+  'kysely',
+  'pg',
+  'prom-client',
 ];
 
 const stamp = join(root, 'packages/cli/dist/.stamp');
@@ -36,6 +55,7 @@ export async function build() {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
+    external: serverPackages,
     banner: {
       js: "import { createRequire as nodeCreateRequire } from 'node:module';\nconst require = nodeCreateRequire(import.meta.url);",
     },
@@ -46,14 +66,14 @@ export async function build() {
   replaceFile(stamp, hash);
 }
 
-/** A program that is being started at this moment sees the old file or the new one, never a half. */
+/** Replaces a file in one step: a program that starts in the meantime sees the old file or the new one. */
 function replaceFile(path, contents) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, contents);
   renameSync(`${path}.new`, path);
 }
 
-/** Goes by content, not by time, so that it is right after a checkout too. */
+/** Hashes content rather than times, so that it is also right after a checkout. */
 const hashSources = () => hashFiles(listSources());
 
 export function hashFiles(paths) {
@@ -77,6 +97,7 @@ function listSources() {
     ...packages.map((folder) => join(folder, 'package.json')),
     ...packages.flatMap((folder) => listFiles(join(folder, 'src'))),
     ...listFiles(join(root, 'bench')).filter((path) => !path.includes(`${sep}dist${sep}`)),
+    ...listFiles(join(root, 'packages/server/bench')),
   ]
     .filter((path) => !path.endsWith('.test.ts'))
     .sort();

@@ -10,41 +10,47 @@ const APPLICATIONS = [
 ];
 
 /**
- * A Chromium for the browser tests: the one that CHROMIUM names, an installed one, Playwright's own, which is
- * downloaded if that is possible, or Debian's package where it may be installed.
+ * Finds a Chromium that starts, for the browser tests: the one named by CHROMIUM, an installed one, Playwright's own
+ * (downloaded if possible), or Debian's package where it can be installed.
  */
 export async function findChromium() {
   const named = process.env.CHROMIUM;
   if (named) {
     if (isProgram(named)) return named;
-    throw new Error(`CHROMIUM names ${named}, which is no program.`);
+    throw new Error(`CHROMIUM names ${named}, which is not a program.`);
   }
-  const found = findInstalled() ?? (await findPlaywrights()) ?? installDebians();
-  if (found !== undefined) return found;
+  const tried = new Set();
+  for (const list of [listInstalled, listPlaywrights, installDebians])
+    for (const program of await list()) {
+      if (tried.has(program)) continue;
+      if (starts(program)) return program;
+      process.stderr.write(`${program} does not start\n`);
+      tried.add(program);
+    }
   throw new Error(
     'The browser tests need a Chromium: install Chrome or Chromium, run `npx playwright install chromium`, or set CHROMIUM to one.',
   );
 }
 
-function findInstalled() {
+function listInstalled() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const programs = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...programs, ...APPLICATIONS].find(isProgram);
+  return [...programs, ...APPLICATIONS].filter(isProgram);
 }
 
-async function findPlaywrights() {
+async function listPlaywrights() {
   const { chromium } = await import('@playwright/test');
   const path = () => chromium.executablePath();
-  if (existsSync(path())) return path();
+  if (existsSync(path())) return [path()];
   process.stderr.write('Downloading Chromium for the browser tests\n');
   const cli = join(root, 'node_modules/playwright/cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
-  return existsSync(path()) ? path() : undefined;
+  return existsSync(path()) ? [path()] : [];
 }
 
 /** As root, or where `sudo` asks for no password. */
 function installDebians() {
-  if (process.platform !== 'linux') return undefined;
+  if (process.platform !== 'linux') return [];
   const isRoot = process.getuid?.() === 0;
   const run = (...command) =>
     spawnSync(isRoot ? command[0] : 'sudo', isRoot ? command.slice(1) : ['-n', ...command], {
@@ -54,8 +60,14 @@ function installDebians() {
     }).status === 0;
   process.stderr.write('Installing Chromium for the browser tests (apt-get install chromium)\n');
   const install = () => run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
-  if (!install() && !(run('apt-get', 'update') && install())) return undefined;
-  return findInstalled();
+  if (!install() && !(run('apt-get', 'update') && install())) return [];
+  return listInstalled();
+}
+
+/** Whether it can show an empty page: a downloaded one may lack libraries of the system. */
+function starts(path) {
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'];
+  return spawnSync(path, args, { stdio: 'ignore', timeout: 120_000 }).status === 0;
 }
 
 function isProgram(path) {

@@ -4,22 +4,25 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { root } from './bundles.mjs';
 
-/** The letters of the languages of the page, and the signs that it uses. */
-const LETTERS =
-  Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('') +
-  Array.from({ length: 96 }, (_, i) => String.fromCharCode(160 + i)).join('') +
-  '‘’“”„–—…−×€•●←↑→↓⏮⏭◀▶⚔';
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i)).join('');
+
+/** The letters of the page's languages, and the symbols it uses. */
+const LETTERS = `${range(32, 126)}ÄÖÜäöüß ·«»‘’“”„–—…−×€•●←↑→↓⏮⏭◀▶⚔`;
+
+/** Letters in the names of players and files. Browsers load them only when they occur: see `unicode-range` in fonts.css. */
+const MORE_LETTERS = range(161, 255).replaceAll(new RegExp(`[${LETTERS.slice(95)}]`, 'g'), '');
 
 const FONTS = [
   {
     from: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-    to: 'inter.woff2',
+    to: 'inter',
     options: { variationAxes: { wght: { min: 400, max: 700 } } },
   },
   {
     from: '@fontsource/eb-garamond/files/eb-garamond-latin-500-normal.woff2',
-    to: 'eb-garamond.woff2',
-    options: {},
+    to: 'eb-garamond',
+    options: { noLayoutClosure: true }, // titles need no small capitals or swashes
   },
 ];
 
@@ -28,7 +31,12 @@ const folder = join(root, 'packages/web/src/look/fonts');
 mkdirSync(folder, { recursive: true });
 for (const { from, to, options } of FONTS) {
   const font = readFileSync(require.resolve(from));
-  const subset = await subsetFont(font, LETTERS, { targetFormat: 'woff2', ...options });
-  writeFileSync(join(folder, to), subset);
-  console.log(`${to}: ${font.length} bytes, ${subset.length} of them kept`);
+  for (const [name, letters] of [
+    [to, LETTERS],
+    [`${to}-more`, MORE_LETTERS],
+  ]) {
+    const subset = await subsetFont(font, letters, { targetFormat: 'woff2', ...options });
+    writeFileSync(join(folder, `${name}.woff2`), subset);
+    console.log(`${name}.woff2: ${subset.length} of ${font.length} bytes kept`);
+  }
 }

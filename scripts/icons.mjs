@@ -4,10 +4,10 @@ import { chromium } from '@playwright/test';
 import { root } from './bundles.mjs';
 import { findChromium } from './chromium.mjs';
 
-/** Of a maskable icon only the circle in its middle is sure to be seen: all that is drawn on its ground fits in there. */
+/** Only the central circle of a maskable icon is always visible, so the drawing must fit into it. */
 const IN_CIRCLE = 0.75;
 
-/** `ground`: up to the edge, for those who cut the corners themselves. */
+/** `ground`: coloured up to the edge, for systems that round the corners themselves. */
 const ICONS = [
   { name: 'icon-192', size: 192, scale: 1, ground: false },
   { name: 'icon-512', size: 512, scale: 1, ground: false },

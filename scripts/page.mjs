@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles, listFiles, root } from './bundles.mjs';
 
-/** The page that is played in: built by Vite into `packages/web/dist`. */
+/** The built page, in `packages/web/dist`. */
 export const dist = join(root, 'packages/web/dist');
 const stamp = join(dist, '.stamp');
 
@@ -20,7 +20,7 @@ export async function buildPage() {
 }
 
 function hashPage() {
-  const packages = ['engine', 'odds', 'bots', 'protocol', 'table', 'web'];
+  const packages = ['engine', 'odds', 'bots', 'analysis', 'protocol', 'table', 'web'];
   return hashFiles([
     join(root, 'package-lock.json'),
     join(root, 'scripts/page.mjs'),
@@ -32,7 +32,7 @@ function hashPage() {
   ]);
 }
 
-/** Everything that the page is made of is named in its service worker, so that it loads without a network. */
+/** Lists all files of the page in its service worker, so that it loads without a network. */
 function writeServiceWorker() {
   const files = listFiles(dist)
     .map((path) => `/${path.slice(dist.length + 1).replaceAll('\\', '/')}`)

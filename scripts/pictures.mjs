@@ -8,13 +8,13 @@ import { bundle } from './program.mjs';
 import { servePage } from './serve.mjs';
 import { setUp } from './setup.mjs';
 
-const HELP = `Takes the pictures of the page that stand in docs/pictures.
+const HELP = `Takes the pictures of the page in docs/pictures.
 
-  npm run pictures                 takes them anew
+  npm run pictures                 takes them again
   npm run pictures -- --compare    compares the page with them, and fails where it looks different
 `;
 
-/** This share of a picture may look different: fonts are smoothed a little differently from machine to machine. */
+/** The share of pixels that may differ: machines smooth fonts a little differently. */
 const MOST = 0.005;
 
 const pictures = join(root, 'docs/pictures');
@@ -24,14 +24,14 @@ if (wanted.some((word) => word !== '--compare')) {
   process.stdout.write(HELP);
   process.exitCode = wanted.includes('--help') ? 0 : 2;
 } else {
-  await setUp({ page: true });
+  await setUp({ page: true, tools: true });
   const chromium = await findChromium();
   const { address, stop } = await servePage(0);
   const folder = mkdtempSync(join(tmpdir(), 'rubicon-pictures-'));
   try {
     const program = await bundle(
-      join(root, 'packages/web/figures/pictures.ts'),
-      join(root, 'packages/web/temp/figures'),
+      join(root, 'packages/web/measurements/pictures.ts'),
+      join(root, 'packages/web/temp/measurements'),
     );
     const { take, compare } = await import(pathToFileURL(program).href);
     const place = { address, chromium, folder };
@@ -52,7 +52,7 @@ function keep(folder, names) {
   }
 }
 
-/** Whether all look the same. */
+/** Whether all pictures look the same. */
 async function report(compare, place, names) {
   const known = names.filter((name) => existsSync(join(pictures, name)));
   const shares = await compare(place, pictures, known);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { root } from './bundles.mjs';
+import { listEntries } from './packages.mjs';
 
-/** Makes a program for Node of a TypeScript file and all of ours that it imports; gives its path. */
+/** Bundles a TypeScript file and its imports into a program for Node, and returns its path. */
 export async function bundle(entry, outdir) {
   const { build } = await import('esbuild');
   const { metafile } = await build({
@@ -11,15 +12,17 @@ export async function bundle(entry, outdir) {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    alias: Object.fromEntries(
-      ['engine', 'odds', 'bots', 'protocol', 'table'].map((name) => [
-        `@rubicon/${name}`,
-        join(root, `packages/${name}/src/index.ts`),
-      ]),
-    ),
+    alias: Object.fromEntries(['engine', 'odds', 'bots', 'protocol', 'table'].flatMap(listAliases)),
     outExtension: { '.js': '.mjs' },
     metafile: true,
     logLevel: 'silent',
   });
   return join(process.cwd(), Object.keys(metafile.outputs)[0]);
 }
+
+/** The entry points of a package and their sources: inside a bundle, packages of this workspace are not external. */
+const listAliases = (name) =>
+  Object.entries(listEntries(name)).map(([entry, source]) => [
+    join('@rubicon', name, entry),
+    join(root, 'packages', name, source),
+  ]);

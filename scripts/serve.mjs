@@ -23,31 +23,33 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** The built page on loopback. Resolves when it can be opened, with the address and a way to stop. */
-export function servePage(port) {
+/** Serves the built page. Resolves when it is ready, with its address and a function to stop it. */
+export function servePage(port, { folder = dist, host = '127.0.0.1' } = {}) {
   const packed = new Map();
   const server = createServer((request, response) => {
     try {
-      answer(request, response, packed);
+      answer(request, response, packed, folder);
     } catch (error) {
-      console.error(`${request.method} ${request.url}: ${error.message}`); // while it is being built, files may be missing
+      console.error(`${request.method} ${request.url}: ${error.message}`); // files may be missing during a build
       response.writeHead(500, HEADERS).end();
     }
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      resolve({ address: `http://localhost:${server.address().port}/`, stop: () => stop(server) });
+    server.listen(port, host, () => {
+      const used = server.address().port;
+      const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
+      resolve({ address: `http://${name}:${used}/`, port: used, stop: () => stop(server) });
     });
   });
 }
 
-function answer({ method, url, headers }, response, packed) {
+function answer({ method, url, headers }, response, packed, folder) {
   if (method !== 'GET' && method !== 'HEAD') {
     response.writeHead(405, { ...HEADERS, Allow: 'GET, HEAD' }).end();
     return;
   }
-  const file = fileFor(url.split(/[?#]/, 1)[0]);
+  const file = fileFor(folder, url.split(/[?#]/, 1)[0]);
   if (file === undefined) {
     response.writeHead(404, HEADERS).end();
     return;
@@ -66,24 +68,24 @@ function answer({ method, url, headers }, response, packed) {
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-/** What is asked for by a path; every page of the app is the same document. */
-function fileFor(pathname) {
+/** The file for a path; every page of the app is the same document. */
+function fileFor(folder, pathname) {
   let path;
   try {
-    path = normalize(join(dist, decodeURIComponent(pathname)));
+    path = normalize(join(folder, decodeURIComponent(pathname)));
   } catch {
     return undefined;
   }
-  if (path !== dist && !path.startsWith(dist + sep)) return undefined;
+  if (path !== folder && !path.startsWith(folder + sep)) return undefined;
   if (
     path
-      .slice(dist.length)
+      .slice(folder.length)
       .split(sep)
       .some((part) => part.startsWith('.'))
   )
     return undefined;
   if (existsSync(path) && statSync(path).isFile()) return path;
-  return extname(path) === '' ? join(dist, 'index.html') : undefined;
+  return extname(path) === '' ? join(folder, 'index.html') : undefined;
 }
 
 function encodingOf(accepted, file) {

@@ -1,3 +1,4 @@
+import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,21 +11,35 @@ const lock = join(root, 'temp/setup-lock');
 const patience = 15_000;
 
 /**
- * Installs and builds what is missing or out of date; says so on standard error, and is silent otherwise. The page is
- * built for those who want it.
+ * Installs and builds what is missing or out of date, and says so on standard error. The page is built only on request;
+ * so are the tools of developers installed, which are most of the megabytes.
  */
-export async function setUp({ page = false } = {}) {
-  const isReady = () => isInstalled() && isBuilt() && (!page || isPageBuilt());
+export async function setUp({ page = false, tools = false } = {}) {
+  const isReady = () => isInstalled(tools) && isBuilt() && (!page || isPageBuilt());
   if (isReady()) return;
-  await acquireLock();
   try {
-    if (!isInstalled()) install();
+    await acquireLock();
+  } catch (error) {
+    throw new Error(folderProblem(error));
+  }
+  try {
+    if (!isInstalled(tools)) install(tools);
     if (!isReady()) process.stderr.write('Building\n');
     if (!isBuilt()) await build();
     if (page && !isPageBuilt()) await buildPage();
+  } catch (error) {
+    throw new Error(folderProblem(error));
   } finally {
     rmSync(join(lock, String(process.pid)), { force: true });
   }
+}
+
+/** Explains an error of the file system; any other keeps its message. */
+function folderProblem({ code, message }) {
+  if (code === 'ENOSPC') return `The disk is full: make room, and try again (${root}).`;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `Rubicon cannot write to its folder ${root}: use a folder that belongs to you.`;
+  return message;
 }
 
 /** Sets up, then runs a built program in this process. */
@@ -40,14 +55,16 @@ export async function launch(program, args) {
   await import(pathToFileURL(path).href);
 }
 
-function isInstalled() {
+/** npm writes its own record last: without it, an installation was not finished. */
+function isInstalled(tools) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = readPackages(record);
   return Object.entries(readPackages(join(root, 'package-lock.json'))).every(([path, wanted]) => {
-    if (!path.startsWith('node_modules/')) return true;
+    if (!path.includes('node_modules/') || (wanted.dev && !tools)) return true;
     const found = installed[path];
-    return found ? found.version === wanted.version : wanted.optional || wanted.devOptional;
+    if (found) return found.version === wanted.version && existsSync(join(root, path));
+    return wanted.optional || wanted.devOptional;
   });
 }
 
@@ -55,13 +72,19 @@ function readPackages(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages;
 }
 
-function install() {
+/** Tools that are there are kept. */
+function install(tools) {
   process.stderr.write('Installing dependencies (npm ci)\n');
-  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--loglevel=error'], {
+  const scope = tools || existsSync(join(root, 'node_modules/vitest')) ? '--include=dev' : '--omit=dev';
+  const { status, error } = spawnSync('npm', ['ci', scope, '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   });
-  if (status !== 0) throw new Error(`npm ci failed${error ? `: ${error.message}` : ''}`);
+  if (error?.code === 'ENOENT') throw new Error('npm was not found. It comes with Node: https://nodejs.org');
+  if (status !== 0)
+    throw new Error(
+      'The dependencies could not be installed; npm says why above. If it is the network, try again later.',
+    );
 }
 
 /**
@@ -92,7 +115,7 @@ async function acquireLock() {
   }
 }
 
-/** A process that is killed while it waits leaves its directory. */
+/** Removes the directories of processes that were killed while they waited. */
 function removeDeadWaiters() {
   for (const name of readdirSync(dirname(lock))) {
     const pid = /^setup-lock-(\d+)$/.exec(name)?.[1];

@@ -1,16 +1,17 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import './node-version.mjs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './bundles.mjs';
-import { setUp } from './setup.mjs';
+import { listFiles, root } from './bundles.mjs';
+import { countFiles, countTests, Progress } from './progress.mjs';
+import { runStage } from './stage.mjs';
 
 const [wanted, filters] = splitArguments(process.argv.slice(2));
 const temporary = mkdtempSync(join(tmpdir(), 'rubicon-test-'));
 const results = join(temporary, 'results.json');
 const browserResults = join(temporary, 'browser.json');
 
-const steps = {
+const stages = {
   types: ['node_modules/ts7/bin/tsc', '-b'],
   lint: [
     'node_modules/@biomejs/biome/bin/biome',
@@ -33,81 +34,95 @@ const steps = {
   browser: ['scripts/browser.mjs', ...filters],
 };
 
-const unknown = wanted.filter((name) => !(name in steps));
-if (unknown.length > 0) {
-  process.stderr.write(`No such step: ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}\n`);
-  process.exit(2);
-}
+/** Stages of different lanes run at the same time: most checks use only one core, and a browser often waits. */
+const lanes = [['types', 'lint', 'architecture', 'dead-code', 'api', 'browser'], ['unit']];
 
-/** Steps that are many tests. */
+/** Read the progress of a stage from its output. */
 const counters = {
+  'set-up': () => (chunk) => chunk.trim().split('\n').at(-1),
+  unit: () => countFiles(filters.length > 0 ? undefined : countTestFiles()),
+  browser: countTests,
+};
+
+/** Read the results of stages that run many tests. */
+const readers = {
   unit: (code) =>
-    count(code, results, ({ numPassedTests, numFailedTests }) => ({
+    readResults(code, results, ({ numPassedTests, numFailedTests }) => ({
       passed: numPassedTests,
       failed: numFailedTests,
     })),
   browser: (code) =>
-    count(code, browserResults, ({ stats }) => ({
+    readResults(code, browserResults, ({ stats }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + stats.skipped,
     })),
 };
 
-let passed = 0;
-let failed = 0;
+const unknown = wanted.filter((name) => !(name in stages));
+if (unknown.length > 0) {
+  process.stderr.write(`No such stage: ${unknown.join(', ')}. Stages: ${Object.keys(stages).join(', ')}\n`);
+  process.exit(2);
+}
 
-await report('set-up', async () => {
-  try {
-    await setUp({ page: true });
-    return { passed: 0, failed: 0, output: '' };
-  } catch (error) {
-    return { passed: 0, failed: 1, output: `${error.message}\n` };
-  }
-});
-for (const name of wanted.length > 0 ? wanted : Object.keys(steps)) await report(name, () => run(name));
+const progress = new Progress(process.stdout);
+const total = { passed: 0, failed: 0, cpu: 0 };
+const start = performance.now();
+
+await run('set-up', ['scripts/build.mjs', '--page', '--tools']);
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const name of lane) if (wanted.length === 0 || wanted.includes(name)) await run(name, stages[name]);
+  }),
+);
 
 rmSync(temporary, { recursive: true, force: true });
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+printTimes('total', '', (performance.now() - start) / 1000, total.cpu);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
 
-async function report(name, step) {
-  const start = performance.now();
-  const result = await step();
-  passed += result.passed;
-  failed += result.failed;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${name.padEnd(14)}${result.failed > 0 ? 'FAILED' : 'ok    '}${seconds.padStart(8)} s`);
-  if (result.failed > 0) console.log(result.output);
+async function run(name, args) {
+  const count = counters[name]?.();
+  progress.begin(name);
+  const { code, output, wall, cpu } = await runStage(args, {
+    cwd: root,
+    env: { RUBICON_RESULTS: browserResults },
+    onOutput: (chunk) => count !== undefined && progress.update(name, count(chunk)),
+  });
+  progress.end(name);
+  const { passed, failed } = readers[name]?.(code) ?? readExit(name, code);
+  total.passed += passed;
+  total.failed += failed;
+  total.cpu += cpu;
+  printTimes(name, failed > 0 ? 'FAILED' : 'ok', wall, cpu);
+  if (failed > 0) console.log(output);
 }
 
-async function run(name) {
-  const { code, output } = await execute(steps[name]);
-  const check = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return { ...check, ...counters[name]?.(code), output };
+function printTimes(name, result, wall, cpu) {
+  const seconds = (value) => `${value.toFixed(1).padStart(7)} s`;
+  console.log(`${name.padEnd(14)}${result.padEnd(8)}${seconds(wall)} wall${seconds(cpu)} CPU`);
 }
 
-/** A run that broke without a failing test, say in an import, counts as one failure. */
-function count(code, file, numbersOf) {
+/** A check counts as one test; the set-up counts only when it fails. */
+function readExit(name, code) {
+  if (code !== 0) return { passed: 0, failed: 1 };
+  return { passed: name === 'set-up' ? 0 : 1, failed: 0 };
+}
+
+/** A run that failed without a failing test, for example in an import, counts as one failure. */
+function readResults(code, file, numbersOf) {
   try {
-    const numbers = numbersOf(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed: numbers.passed, failed: code === 0 ? 0 : Math.max(1, numbers.failed) };
+    const { passed, failed } = numbersOf(JSON.parse(readFileSync(file, 'utf8')));
+    return { passed, failed: code === 0 ? 0 : Math.max(1, failed) };
   } catch {
     return { passed: 0, failed: 1 };
   }
 }
 
-function execute(args) {
-  return new Promise((resolve) => {
-    const chunks = [];
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, RUBICON_RESULTS: browserResults },
-    });
-    child.stdout.on('data', (chunk) => chunks.push(chunk));
-    child.stderr.on('data', (chunk) => chunks.push(chunk));
-    child.on('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }));
-  });
+function countTestFiles() {
+  const packages = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name, 'test'));
+  const folders = [...packages, join(root, 'scripts/test')].filter((folder) => existsSync(folder));
+  return folders.flatMap((folder) => listFiles(folder)).filter((file) => /\.test\.m?[jt]s$/.test(file))
+    .length;
 }
 
 function splitArguments(args) {

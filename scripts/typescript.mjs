@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { root } from './bundles.mjs';
 
-let loaded = 0; // a file of the same name would not be read again
+let loaded = 0; // Node would not load a file of the same name again
 
-/** Runs a TypeScript file of this repository and gives what it exports. */
+/** Runs a TypeScript file of this repository and returns its exports. */
 export async function load(file) {
   const bundle = join(root, `temp/load-${process.pid}-${loaded++}.mjs`);
   mkdirSync(join(root, 'temp'), { recursive: true });

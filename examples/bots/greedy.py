@@ -3,8 +3,8 @@
 
 Try it:  npx rubicon simulate --edition classic --players 3 --games 10 --bots "exec:python3 examples/bots/greedy.py" --bots random,random
 
-The host sends one JSON object a line on standard input, and reads one JSON object a line from standard output. So
-print() nothing else: for your own notes there is standard error. docs/bots.md describes all messages.
+The host sends one JSON object per line to standard input, and reads one JSON object per line from standard output. So
+print() nothing else; log to standard error. docs/bots.md describes all messages.
 """
 
 import json
@@ -12,7 +12,7 @@ import sys
 
 
 class Game:
-    """What the `game` message says. A bot needs to know nothing by heart."""
+    """The board from the `game` message. The bot has no built-in knowledge of the game."""
 
     def __init__(self, message):
         self.me = message["seat"]
@@ -31,12 +31,12 @@ def of_type(choices, *types):
 
 
 def enemies_of(game, view, territory):
-    """Neighbours that somebody else holds, or nobody."""
+    """Neighbours that we do not hold."""
     return [n for n in game.neighbours(territory) if view["owner"][n] != game.me]
 
 
 def distance_to_enemy(game, view, territory):
-    """How many steps through our own land: 1 on a border. Armies that are far away are idle."""
+    """The number of steps through our own territories: 1 on a border. Armies that are far away are idle."""
     seen, edge, steps = {territory}, [territory], 1
     while edge:
         if any(enemies_of(game, view, t) for t in edge):
@@ -48,16 +48,16 @@ def distance_to_enemy(game, view, territory):
 
 
 def land_value(game, view, territory):
-    """How much we want a territory: small continents with a good bonus, and those of which we have most already."""
+    """Rates a territory: small continents with a good bonus, and those that we mostly hold already."""
     continent = game.continent(territory)
     members = continent["territories"]
     mine = sum(view["owner"][t] == game.me for t in members)
     value = continent["bonus"] / len(members) + 3 * mine / len(members)
-    # without this one the holder of the whole continent loses its bonus
+    # taking it breaks the bonus of a player who holds the whole continent
     if view["owner"][territory] not in (None, game.me):
         if all(view["owner"][t] == view["owner"][territory] for t in members):
             value += continent["bonus"]
-    # capitals are worth more than land, where there are any
+    # capitals, in editions that have them, are worth more
     if territory in view.get("capitals", []):
         value += 4
     return value
@@ -67,13 +67,13 @@ def land_value(game, view, territory):
 
 
 def best_place(game, view, choices):
-    """Where new armies go: onto the border from which the best attack can be made."""
+    """Places new armies on the border with the best attack."""
 
     def prospect(choice):
         territory = choice["territory"]
         enemies = enemies_of(game, view, territory)
         if view["owner"][territory] != game.me or not enemies:
-            return -1000  # neutral armies, or land in the middle of our own
+            return -1000  # neutral armies, or a territory surrounded by our own
         best = max(land_value(game, view, n) - 0.2 * view["armies"][n] for n in enemies)
         return best + 0.2 * view["armies"][territory]
 
@@ -82,11 +82,11 @@ def best_place(game, view, choices):
 
 
 def trade(game, view, choices):
-    """Sets of figures bring more for each set that anybody trades, so we do not wait. Stars we save a little."""
+    """Trades sets at once, and saves a few stars first."""
     for choice in choices:
         if choice["type"] == "trade":
             command = {"type": "trade", "cards": choice["cards"]}
-            if choice["extras"]:  # extra armies for a territory on a card, which has to be named
+            if choice["extras"]:  # names the territory that gets the extra armies
                 command["extra"] = choice["extras"][0]
             return command
         cards, stars = [], 0
@@ -100,7 +100,7 @@ def trade(game, view, choices):
 
 
 def attack(game, view, choices):
-    """The most valuable territory that we can take with good odds; None when there is none."""
+    """Attacks the most valuable territory that we can take with good odds; None if there is none."""
     best, best_value = None, 0
     for choice in of_type(choices, "assault"):
         ours = view["armies"][choice["from"]] - 1  # one stays behind
@@ -112,19 +112,19 @@ def attack(game, view, choices):
             best, best_value = choice, value
     if best is None:
         return None
-    # an assault rolls until the territory is taken, or until so few armies are left
+    # an assault rolls until the territory is taken or at most `stopAt` armies are left
     stop_at = max(best["least"], min(best["most"], 2))
     return {"type": "assault", "from": best["from"], "to": best["to"], "stopAt": stop_at}
 
 
 def occupy(game, view, choice):
-    """All armies move on, unless they are nearer to the enemy where they are."""
+    """Moves all armies, unless they are nearer to the enemy where they are."""
     stays = distance_to_enemy(game, view, view["from"]) < distance_to_enemy(game, view, view["to"])
     return {"type": "occupy", "armies": choice["least"] if stays else choice["most"]}
 
 
 def fortify(game, view, choices):
-    """The most idle armies go towards the enemy; None when nobody is idle."""
+    """Moves the largest idle army towards the enemy; None if there is none."""
 
     def steps_won(choice):
         before = distance_to_enemy(game, view, choice["from"])
@@ -138,7 +138,7 @@ def fortify(game, view, choices):
 
 
 def play_turn(game, view, choices):
-    """The first thing that can be done in this order. None means: the default."""
+    """Returns the first possible command in this order; None means the default."""
     for kind in ("choose-capital", "claim"):
         options = of_type(choices, kind)
         if options:
@@ -165,7 +165,7 @@ def play_turn(game, view, choices):
 
 
 def play_sheet(game, view, choices):
-    """Bids a little for good land, and marches wherever it is stronger."""
+    """Bids a little for good territories, and attacks wherever we are stronger."""
     if of_type(choices, "bid"):
         choice = of_type(choices, "bid")[0]
         wish = round(sum(land_value(game, view, t) for t in view["lot"]))
@@ -181,13 +181,13 @@ def write_orders(game, view, choice):
     deploy, moves = [], []
     troops = {t: view["armies"][t] for t in mine}
     if borders and choice["troops"] > 0:
-        # all new troops where the weakest neighbour is
+        # all new troops next to the weakest neighbour
         place = min(borders, key=lambda t: min(view["armies"][n] for n in enemies_of(game, view, t)))
         deploy.append([place, choice["troops"]])
         troops[place] += choice["troops"]
     for territory in borders:
         target = min(enemies_of(game, view, territory), key=lambda n: (view["armies"][n], -land_value(game, view, n)))
-        marching = troops[territory] - 1  # who leaves with all gives the territory up
+        marching = troops[territory] - 1  # one stays, or we would lose the territory
         if marching > view["armies"][target]:
             moves.append([territory, target, marching])
     return {"type": "order", "cash": [], "deploy": deploy, "moves": moves}
@@ -197,7 +197,7 @@ def write_orders(game, view, choice):
 
 
 def say(message):
-    print(json.dumps(message), flush=True)  # without flush the host would wait for ever
+    print(json.dumps(message), flush=True)  # without flush the host would wait forever
 
 
 def main():
@@ -206,7 +206,7 @@ def main():
         message = json.loads(line)
         kind = message["type"]
         if kind == "hello":
-            # we look at the view that comes with every question, and need no events
+            # we use the view in every question and need no events
             say({"type": "hello", "protocol": 1, "name": "greedy.py", "author": "Rubicon", "events": False})
         elif kind == "game":
             game = Game(message)

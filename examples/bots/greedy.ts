@@ -1,16 +1,16 @@
 /**
  * The greedy bot for Rubicon in TypeScript: the same ideas as greedy.py, with types. It plays every edition.
  *
- * Node 22.18 or newer runs it as it is: node examples/bots/greedy.ts. For Node 20 there is a small script in this
- * repository: node scripts/run.mjs examples/bots/greedy.ts. Try it:
+ * Node 22.18 or newer runs it directly: node examples/bots/greedy.ts. For Node 20 use a small script of this repository:
+ * node scripts/run.mjs examples/bots/greedy.ts. Try it:
  *
  *   npx rubicon arena --edition classic --bots "exec:node scripts/run.mjs examples/bots/greedy.ts" --bots "random*3"
  *
- * docs/bots.md describes all messages. Standard output is for messages alone: notes go to standard error.
+ * docs/bots.md describes all messages. Standard output is only for messages; log to standard error.
  */
 import { createInterface } from 'node:readline';
 
-/** What a bot has to know of the messages; docs/bots.schema.json has all of it. */
+// The parts of the messages that this bot needs; docs/bots.schema.json has all of them.
 
 type Seat = number;
 type Id = string;
@@ -28,10 +28,10 @@ interface View {
   readonly phase: string;
   readonly owner: Readonly<Record<Id, Seat | 'neutral' | null>>;
   readonly armies: Readonly<Record<Id, number>>;
-  readonly capitals?: readonly (Id | null)[]; // by seat, where there are any
+  readonly capitals?: readonly (Id | null)[]; // by seat, in editions that have them
   readonly from?: Id | null; // the attack that waits for its occupation
   readonly to?: Id | null;
-  readonly lot?: readonly Id[]; // written orders: what is bid for
+  readonly lot?: readonly Id[]; // written orders: the territories to bid for
 }
 
 interface Range {
@@ -39,7 +39,7 @@ interface Range {
   readonly most: number;
 }
 
-/** The choices that this bot looks at. Whatever else is offered, the default will do. */
+/** The choices that this bot uses. For all others it takes the default. */
 type Choice =
   | { readonly type: 'choose-capital'; readonly territory: Id }
   | { readonly type: 'claim'; readonly territory: Id }
@@ -88,12 +88,12 @@ class Greedy {
     this.continents = new Map(board.continents.map((continent) => [continent.id, continent]));
   }
 
-  /** Undefined means: the default. */
+  /** Returns a command; undefined means the default. */
   decide(view: View, choices: readonly Choice[]): Command | undefined {
     return view.family === 'turns' ? this.playTurn(view, choices) : this.playSheet(view, choices);
   }
 
-  /** The first thing that can be done in this order. */
+  /** Returns the first possible command in this order. */
   private playTurn(view: View, choices: readonly Choice[]): Command | undefined {
     const [land] = best([...of(choices, 'choose-capital'), ...of(choices, 'claim')], ({ territory }) =>
       this.landValue(view, territory),
@@ -111,7 +111,7 @@ class Greedy {
     return view.phase === 'fortify' ? this.fortify(view, of(choices, 'fortify')) : undefined;
   }
 
-  /** The most valuable territory that can be taken with good odds. */
+  /** Attacks the most valuable territory that we can take with good odds. */
   private attack(view: View, assaults: readonly ChoiceOf<'assault'>[]): Command | undefined {
     const odds = ({ from, to }: ChoiceOf<'assault'>) => ({
       ours: armies(view, from) - 1, // one stays behind
@@ -126,19 +126,19 @@ class Greedy {
       return this.landValue(view, candidate.to) + 0.1 * (ours - theirs);
     });
     if (choice === undefined) return undefined;
-    // an assault rolls until the territory is taken, or until so few armies are left
+    // an assault rolls until the territory is taken or at most `stopAt` armies are left
     const stopAt = Math.max(choice.least, Math.min(choice.most, 2));
     return { type: 'assault', from: choice.from, to: choice.to, stopAt };
   }
 
-  /** All armies move on, unless they are nearer to the enemy where they are. */
+  /** Moves all armies, unless they are nearer to the enemy where they are. */
   private occupy(view: View, { least, most }: ChoiceOf<'occupy'>): Command {
     const { from, to } = view;
     const stays = from && to && this.distanceToEnemy(view, from) < this.distanceToEnemy(view, to);
     return { type: 'occupy', armies: stays ? least : most };
   }
 
-  /** The most idle armies go towards the enemy. */
+  /** Moves the largest idle army towards the enemy. */
   private fortify(view: View, moves: readonly ChoiceOf<'fortify'>[]): Command | undefined {
     const stepsWon = ({ from, to }: ChoiceOf<'fortify'>): number =>
       this.distanceToEnemy(view, from) - this.distanceToEnemy(view, to);
@@ -147,7 +147,7 @@ class Greedy {
     return move && { type: 'fortify', from: move.from, to: move.to, armies: move.most };
   }
 
-  /** Written orders: bids a little for good land, and marches wherever it is stronger. */
+  /** Written orders: bids a little for good territories, and attacks wherever we are stronger. */
   private playSheet(view: View, choices: readonly Choice[]): Command | undefined {
     const [bid] = of(choices, 'bid');
     if (bid !== undefined) {
@@ -164,18 +164,18 @@ class Greedy {
     const borders = Object.keys(view.owner).filter(
       (territory) => view.owner[territory] === this.me && this.enemiesOf(view, territory).length > 0,
     );
-    // all new troops where the weakest neighbour is
+    // all new troops next to the weakest neighbour
     const [place] = best(borders, (territory) => -armies(view, weakest(territory)));
     const deploy = place === undefined || troops === 0 ? [] : [[place, troops]];
     const moves = borders.flatMap((from) => {
-      const marching = armies(view, from) - 1 + (from === place ? troops : 0); // one stays, or the land is given up
+      const marching = armies(view, from) - 1 + (from === place ? troops : 0); // one stays, or we would lose the territory
       const to = weakest(from);
       return marching > armies(view, to) ? [[from, to, marching]] : [];
     });
     return { type: 'order', cash: [], deploy, moves };
   }
 
-  /** How good a border is to attack from. */
+  /** Rates a border as a base for attacks. */
   private prospect(view: View, territory: Id): number {
     const enemies = this.enemiesOf(view, territory);
     if (view.owner[territory] !== this.me || enemies.length === 0) return -1000;
@@ -183,7 +183,7 @@ class Greedy {
     return Math.max(...values) + 0.2 * armies(view, territory);
   }
 
-  /** Small continents with a good bonus, and those of which we have most already. */
+  /** Rates a territory: small continents with a good bonus, and those that we mostly hold already. */
   private landValue(view: View, territory: Id): number {
     const { bonus, territories } = this.continents.get(this.territories.get(territory)!.continent)!;
     const mine = territories.filter((id) => view.owner[id] === this.me).length;
@@ -198,7 +198,7 @@ class Greedy {
     );
   }
 
-  /** How many steps through our own land: 1 on a border. Armies that are far away are idle. */
+  /** The number of steps through our own territories: 1 on a border. Armies that are far away are idle. */
   private distanceToEnemy(view: View, territory: Id): number {
     const seen = new Set([territory]);
     let edge = [territory];
@@ -210,7 +210,7 @@ class Greedy {
     }
   }
 
-  /** Neighbours that somebody else holds, or nobody. */
+  /** Neighbours that we do not hold. */
   private enemiesOf(view: View, territory: Id): Id[] {
     return this.territories.get(territory)!.neighbours.filter((id) => view.owner[id] !== this.me);
   }
@@ -222,7 +222,7 @@ function of<Type extends Choice['type']>(choices: readonly Choice[], type: Type)
   return choices.filter((choice): choice is ChoiceOf<Type> => choice.type === type);
 }
 
-/** The best one, the first of equals; a list without it when there is nothing to choose from. */
+/** A list of the best item, the first of equals; empty if there is nothing to choose from. */
 function best<T>(list: readonly T[], worth: (item: T) => number): [T] | [] {
   if (list.length === 0) return [];
   const values = list.map(worth);
@@ -237,10 +237,10 @@ function firstOf<T>(list: readonly T[], make: (item: T) => Command | undefined):
   return undefined;
 }
 
-/** Sets of figures are not kept; stars are saved a little. */
+/** Trades sets at once, and saves a few stars first. */
 function makeTrade(choice: ChoiceOf<'trade' | 'trade-stars'>): Command | undefined {
   if (choice.type === 'trade') {
-    const [extra] = choice.extras; // a territory on a card that gets extra armies, and has to be named
+    const [extra] = choice.extras; // the territory that gets the extra armies
     return { type: 'trade', cards: choice.cards, ...(extra === undefined ? {} : { extra }) };
   }
   let sum = 0;
@@ -261,7 +261,7 @@ lines.on('line', (line) => {
   const message = JSON.parse(line) as Message;
   switch (message.type) {
     case 'hello':
-      // we look at the view that comes with every question, and need no events
+      // we use the view in every question and need no events
       say({ type: 'hello', protocol: 1, name: 'greedy.ts', author: 'Rubicon', events: false });
       break;
     case 'game':

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Dice } from '@rubicon/engine';
+import type { Journal } from './journal.ts';
+import type { ServerProcess } from './server-process.ts';
+import type { Traffic } from './traffic.ts';
+
+/** Milliseconds from a command to the kill: the server has received it, stored it, or just answered. */
+const LONGEST_FLIGHT = 8;
+
+/** Milliseconds of chance before a kill that waits for no command. */
+const LONGEST_PAUSE = 500;
+
+export interface Kills {
+  done: number;
+  inFlight: number; // while a client waited for an answer
+}
+
+export interface KillPlan {
+  readonly kills: number;
+  readonly random: Dice;
+  /** Commands that will probably still be acknowledged. */
+  expected(): number;
+}
+
+/**
+ * Kills the server as often as planned and starts it again: two of three times with a command on its way. The kills are
+ * spread over the commands, not over time, so that slow machines are treated alike.
+ */
+export async function killRepeatedly(
+  server: ServerProcess,
+  { journal, traffic }: { readonly journal: Journal; readonly traffic: Traffic },
+  { kills, random, expected }: KillPlan,
+  signal: AbortSignal,
+  done: Kills,
+): Promise<void> {
+  while (done.done < kills) {
+    const share = expected() / (kills - done.done);
+    const at = journal.length + Math.ceil(share * (0.1 + random.below(50) / 100)); // games may be shorter than expected
+    while (journal.length < at) await once(traffic, 'answered', { signal });
+    if (done.done % 3 === 2) await sleep(random.below(LONGEST_PAUSE), undefined, { signal });
+    else
+      do {
+        await once(traffic, 'sent', { signal });
+        await sleep(random.below(LONGEST_FLIGHT), undefined, { signal });
+      } while (traffic.pending === 0);
+    if (traffic.pending > 0) done.inFlight++;
+    done.done++;
+    await server.kill();
+    await server.run();
+  }
+}
