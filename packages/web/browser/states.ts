@@ -221,8 +221,7 @@ export const STATES: readonly State[] = [
     async reach(page) {
       await saveSettings(page);
       await startGame(page, {
-        edition: 'world-domination',
-        options: { setup: 'quick' },
+        edition: 'secret-mission',
         seats: ['Ann', 'Bob', { bot: 'easy' }],
         seed: 'hand',
       });
