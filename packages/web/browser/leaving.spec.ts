@@ -15,13 +15,13 @@ test('a player can surrender while moves of others are shown', async ({ page }) 
   await expect(async () => {
     await page.clock.runFor(20);
     await expect(page.getByRole('button', { name: 'Skip to my turn' })).toBeVisible({ timeout: 200 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(async () => {
     await page.clock.runFor(20); // the menu is loaded when it is opened, and React shows it after a timer
     await expect(menu).toBeVisible({ timeout: 200 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
   await expect(menu.getByRole('button', { name: 'Offer draw' })).toBeEnabled();
   await menu.getByRole('button', { name: 'Surrender' }).click();
   await page.clock.runFor(500); // a double tap does not confirm
