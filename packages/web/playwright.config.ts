@@ -1,4 +1,11 @@
+import { statfsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+
+/** Playwright keeps shared memory out of /dev/shm, which is small in some containers. Where it is large, it is faster. */
+const hasSharedMemory = (): boolean => {
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > 2 ** 30;
+};
 
 /** Run by `npm test -- browser`, which serves the built page and finds a Chromium. */
 export default defineConfig({
@@ -19,6 +26,7 @@ export default defineConfig({
     colorScheme: 'dark',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
+      ignoreDefaultArgs: process.platform === 'linux' && hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
       args: [
         '--no-sandbox', // as root there is none; the pages are our own

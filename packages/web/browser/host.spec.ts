@@ -149,25 +149,29 @@ test('the record has a file name, and a failed download shows an error', async (
   await expect(result.getByRole('alert')).toHaveText('This game no longer exists.');
 });
 
-test('a new version of the page waits until all tabs of the old one are closed', async ({ page }) => {
-  await page.goto('/about');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const { isWaiting, controller } = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.register('/service-worker.js?newer');
-    await new Promise<void>((resolve) => {
-      const worker = registration.installing ?? registration.waiting ?? registration.active!;
-      const look = (): void => {
-        if (worker.state !== 'installing') resolve();
+test.describe('with a service worker', () => {
+  test.use({ isCached: true });
+
+  test('a new version of the page waits until all tabs of the old one are closed', async ({ page }) => {
+    await page.goto('/about');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const { isWaiting, controller } = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.register('/service-worker.js?newer');
+      await new Promise<void>((resolve) => {
+        const worker = registration.installing ?? registration.waiting ?? registration.active!;
+        const look = (): void => {
+          if (worker.state !== 'installing') resolve();
+        };
+        worker.addEventListener('statechange', look);
+        look();
+      });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return {
+        isWaiting: registration.waiting !== null,
+        controller: navigator.serviceWorker.controller?.scriptURL,
       };
-      worker.addEventListener('statechange', look);
-      look();
     });
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    return {
-      isWaiting: registration.waiting !== null,
-      controller: navigator.serviceWorker.controller?.scriptURL,
-    };
+    expect(isWaiting).toBe(true);
+    expect(controller).toMatch(/service-worker\.js$/);
   });
-  expect(isWaiting).toBe(true);
-  expect(controller).toMatch(/service-worker\.js$/);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
+test.use({ isCached: true });
+
 test('the icons match their drawing, and are available offline', async ({ page, context }) => {
   await page.goto('/about');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null); // all files are cached

@@ -152,18 +152,22 @@ for (const language of ['en', 'de'])
     expect(words).toEqual([1, 1, 1]);
   });
 
-test('offline, the page loads and a game can be played to its end', async ({ page, context }) => {
-  await saveSettings(page);
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await play(page, 10);
-  await surrender(page);
-  await playToEnd(page);
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Rubicon');
+test.describe('with a service worker', () => {
+  test.use({ isCached: true });
+
+  test('offline, the page loads and a game can be played to its end', async ({ page, context }) => {
+    await saveSettings(page);
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await play(page, 10);
+    await surrender(page);
+    await playToEnd(page);
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Rubicon');
+  });
 });
 
 test('after the host has crashed, the game continues where it was', async ({ page }) => {
