@@ -1,5 +1,5 @@
-// browsers and Node both have it, and neither is named in this package
+// Declared here because the package uses neither DOM nor Node types.
 declare const performance: { now(): number };
 
-/** Milliseconds since some moment. */
+/** A monotonic time in milliseconds. */
 export const now = (): number => performance.now();

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Upper bounds of the classes in which durations are counted, in seconds. */
+/** The upper bounds of the duration buckets, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** The metrics of one server, in the text format of Prometheus. */
@@ -27,7 +27,7 @@ export class Metrics {
     });
   }
 
-  /** Adds a figure that is read whenever the metrics are: `addGauge('rubicon_sockets', 'Open sockets', () => size)`. */
+  /** Adds a gauge that is read on every scrape: `addGauge('rubicon_sockets', 'Open sockets', () => size)`. */
   addGauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,

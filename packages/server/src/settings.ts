@@ -65,7 +65,7 @@ export type SettingFlags = Readonly<Partial<Record<SettingName, string | undefin
 
 /**
  * Returns the settings from flags and environment variables (`--port` or `RUBICON_PORT`), or the first problem as a
- * text for the operator. A flag precedes a variable; an empty variable counts as missing.
+ * text for the operator. A flag overrides a variable; an empty variable counts as missing.
  */
 export function parseSettings(
   flags: SettingFlags,

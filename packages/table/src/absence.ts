@@ -134,7 +134,7 @@ export class Absence {
     await this.treat(seat, async () => void (await this.table.note([{ type: 'left', seat }])));
   }
 
-  /** Does with the seat of an absent player what the table's setting says; `useDefault` plays its default. */
+  /** Applies the table's setting for absent players to a seat; `useDefault` plays its default. */
   private async treat(seat: Seat, useDefault: () => Promise<void>): Promise<void> {
     switch (this.settings?.absent ?? 'default') {
       case 'default':

@@ -1,4 +1,4 @@
-/** A day as people name it where they are. */
+/** A calendar day in the local time zone. */
 export interface LocalDate {
   readonly year: number;
   readonly month: number; // from 1

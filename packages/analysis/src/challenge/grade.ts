@@ -10,7 +10,7 @@ export interface Grade {
   readonly stars: Stars;
 }
 
-/** Chances of the best line that a line may miss. */
+/** How far below the best chance a line may be. */
 const THREE_STARS = 0.01;
 const TWO_STARS = 0.05;
 

@@ -1,6 +1,6 @@
 import { battleOdds, type Dice, makeDice } from '@rubicon/odds';
 
-/** The dice of battles without help. */
+/** Dice without bonus dice or airfields. */
 export const DICE: Dice = makeDice();
 
 const known: Float64Array[][] = [];

@@ -10,7 +10,7 @@ export interface KeptKey {
   readonly own?: { readonly seat: Seat; readonly seed: string } | undefined;
 }
 
-/** Everything a client kept of a game with fair dice, to hold against its record. */
+/** Everything a client kept of a game with fair dice, to compare with its record. */
 export interface KeptGame {
   readonly game: string;
   readonly viewer: Seat;

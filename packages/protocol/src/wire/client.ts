@@ -58,7 +58,7 @@ interface Unanswered {
 
 /**
  * The client of a table, for the page, the terminal and programs. It sits on one seat at a time and forgets the last one.
- * After a lost connection, `connect` resumes behind the last line seen, and repeats the commands that were not answered.
+ * After a lost connection, `connect` resumes after the last line seen, and repeats the commands that were not answered.
  */
 export class WireClient {
   private readonly listener: WireListener;
@@ -67,7 +67,7 @@ export class WireClient {
   private isGreeted = false; // over this port
   private greeting: WireGame | undefined;
   private viewpoint: Viewpoint | undefined; // the seat it wants to sit on
-  private isSeated = false; // over this port: the table knows for which seat messages are
+  private isSeated = false; // over this port: the table knows which seat messages are for
   private current: Replica | undefined; // of that seat, once it is shown
   private readonly unanswered = new Map<string, Unanswered>();
   private unsent: ClientMessage[] = []; // requests that wait for the seat

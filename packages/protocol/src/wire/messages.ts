@@ -24,7 +24,7 @@ export type ClientMessage =
   | { readonly type: 'leave' }
   /** Takes the seat back. */
   | { readonly type: 'return' }
-  /** Agrees to a pause, or does not any more. The game pauses when everyone agrees. */
+  /** Votes for a pause, or withdraws the vote. The game pauses when everyone agrees. */
   | { readonly type: 'pause'; readonly agree: boolean }
   /** Ends a pause. */
   | { readonly type: 'resume' }

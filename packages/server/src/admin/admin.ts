@@ -14,7 +14,7 @@ const DONE: AdminAnswer = { type: 'done' };
 
 type Part = Pick<Services, 'store' | 'identity' | 'lobbies' | 'games' | 'chat' | 'now'>;
 
-/** Does what the operator of the server asks for. Everything is in the audit log. */
+/** Carries out the operator's commands. All of them are in the audit log. */
 export class Admin {
   private readonly services: Part;
 

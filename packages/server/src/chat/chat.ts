@@ -17,7 +17,7 @@ const RECENT_LINES = 100;
 /** Players that one player can block. */
 const MOST_BLOCKS = 1000;
 
-/** Reports of one player among which a report of the same line is looked for. */
+/** How many of a player's reports are searched for a duplicate. */
 const MOST_REPORTS = 1000;
 
 type LineListener = (table: string, line: WireChatLine) => void;
@@ -107,7 +107,7 @@ export class Chat {
     await this.audit(reporter, 'report', line.player, { table: table.id, number });
   }
 
-  /** Blocks a player, or ends that: lines of blocked players are not sent to the one who blocked them. */
+  /** Blocks or unblocks a player: lines of blocked players are not sent to the player who blocked them. */
   async block(player: string, blocked: string, isBlocked: boolean): Promise<void> {
     if ((await this.store.findPlayer(blocked)) === undefined) throw new ApiError('unknown-player', 404);
     if (isBlocked && (await this.store.blocksOf(player)).length >= MOST_BLOCKS)

@@ -8,7 +8,7 @@ export interface BotSettings {
   readonly threads: number;
   readonly milliseconds: number; // to think about one turn, while there is little to do
   readonly pace: number; // milliseconds between the commands of a bot, whatever it thinks
-  readonly limit: number; // milliseconds after which a thread is taken for lost
+  readonly limit: number; // milliseconds after which a thread counts as hung
 }
 
 interface Task {

@@ -9,12 +9,12 @@ export interface Rate {
 /** Keys remembered by one limiter. */
 const MOST_KEYS = 20_000;
 
-/** One token bucket per key. Its memory is bounded: keys that were not used for the longest time are forgotten. */
+/** One token bucket per key. Its memory is bounded: it evicts the least recently used keys. */
 export class RateLimiter {
   private readonly rate: Rate;
   private readonly now: () => number;
   private readonly mostKeys: number;
-  private readonly buckets = new Map<string, TokenBucket>(); // the longest unused first
+  private readonly buckets = new Map<string, TokenBucket>(); // the least recently used first
 
   constructor(rate: Rate, now: () => number, mostKeys = MOST_KEYS) {
     this.rate = rate;

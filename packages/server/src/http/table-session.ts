@@ -79,7 +79,10 @@ export class TableSession {
     this.channel.close(code);
   }
 
-  /** Sends the table unless nothing in it has changed for this client: even that a message comes could say something. */
+  /**
+   * Sends the table unless nothing in it has changed for this client: the mere arrival of a message could reveal
+   * something.
+   */
   private sendTable(table: TableView): void {
     const text = JSON.stringify({ type: 'table', table } satisfies ServerMessage);
     if (text === this.shown) return;

@@ -1,4 +1,4 @@
-/** A limit of rate: a burst, then a number of actions per second. */
+/** A rate limit: a burst, then a number of actions per second. */
 export class TokenBucket {
   private readonly burst: number;
   private readonly perSecond: number;

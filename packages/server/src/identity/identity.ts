@@ -32,7 +32,7 @@ export class Identity {
     this.attempts = new RateLimiter(NAME_RATE, now);
   }
 
-  /** Calls the listener whenever a session or token stops being valid. Returns a function that ends this. */
+  /** Calls the listener whenever a session or token stops being valid. Returns an unsubscribe function. */
   onRevoked(listener: (sessionHash: string) => void): () => void {
     return this.sessions.onRevoked(listener);
   }

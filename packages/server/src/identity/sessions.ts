@@ -31,7 +31,7 @@ export class Sessions {
     this.now = now;
   }
 
-  /** Calls the listener whenever a session or token stops being valid. Returns a function that ends this. */
+  /** Calls the listener whenever a session or token stops being valid. Returns an unsubscribe function. */
   onRevoked(listener: (hash: string) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

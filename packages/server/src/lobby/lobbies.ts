@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 /** A guest must come to the table within this time after taking a seat. */
 const ARRIVAL_MS = 60_000;
 
-/** How often a change is made again because another one was faster. */
+/** How many times a change is tried when writes conflict. */
 const MOST_CONFLICTS = 10;
 
 /** After this time a start that was interrupted is tried again. */
@@ -304,7 +304,7 @@ export class Lobbies {
     return (await this.show(table))(lobby.host);
   }
 
-  /** Makes a change on the stored lobby, again if somebody else was faster. */
+  /** Makes a change on the stored lobby, and retries it after a conflicting write. */
   private async change(id: string, viewer: string, make: (lobby: Lobby) => Change): Promise<TableView> {
     for (let conflicts = 0; conflicts < MOST_CONFLICTS; conflicts++) {
       const table = await this.find(id);
