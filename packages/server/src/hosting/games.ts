@@ -62,9 +62,9 @@ export class Games {
   async start(stored: StoredTable, lobby: Lobby, secret: string): Promise<void> {
     await this.open.get(stored.id); // a client that came before finds nothing
     const starting = this.create(stored, lobby, secret);
-    const opening = starting.catch(() => undefined);
-    this.open.set(stored.id, opening);
-    if ((await opening) === undefined && this.open.get(stored.id) === opening) this.open.delete(stored.id);
+    const loading = starting.catch(() => undefined);
+    this.open.set(stored.id, loading);
+    if ((await loading) === undefined && this.open.get(stored.id) === loading) this.open.delete(stored.id);
     (await starting).table.begin();
   }
 
@@ -90,8 +90,8 @@ export class Games {
 
   /** Closes games that nobody watches and no bot plays. */
   async sweep(): Promise<void> {
-    for (const [id, opening] of this.open) {
-      const game = await opening;
+    for (const [id, loading] of this.open) {
+      const game = await loading;
       if (game === undefined) continue;
       const { table } = game;
       if (table.connected > 0 || (table.isBusy && !table.isOver)) game.idleSince = undefined;

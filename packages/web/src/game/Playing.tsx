@@ -112,10 +112,10 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
   const shownView = past?.view ?? review?.view ?? prompt?.shownPosition ?? view;
   const last = review?.last ?? history[upTo - 1];
   const reviewed = review === undefined ? state : { ...state, view: review.view };
-  const lasting = held?.panel === 'battle' ? held : prompt; // a roll does not put the lights out
+  const lasting = held?.panel === 'battle' ? held : prompt; // keeps territories lit during a roll
   const asked = past === undefined ? lasting : undefined;
-  const opening = useRef(shown); // earlier draws and trades are not animated
-  const flight = speed === 'off' ? undefined : lastFlight(history, opening.current, shown, seat);
+  const firstShown = useRef(shown); // earlier draws and trades are not animated
+  const flight = speed === 'off' ? undefined : lastFlight(history, firstShown.current, shown, seat);
   const taught = pointAt(lesson, asked); // the territory that the tutorial points at
   const rings = useMemo(() => {
     if (taught !== undefined) return [{ territory: taught }];

@@ -41,7 +41,7 @@ export interface Mentality {
 const outcomes = outcomesOf(makeDice());
 
 /** The number of steps of a random error. */
-const LOTS = 2001;
+const ERROR_STEPS = 2001;
 
 /** A strike continues while its chance is about what was planned, and not too small. */
 const WORSE = 0.12;
@@ -55,7 +55,8 @@ export function thinker(
   { net, nodes, plans = Number.POSITIVE_INFINITY, error = 0, foresees = false, setupTemper }: Mentality,
 ): Act<'turns'> {
   const meter = new Meter();
-  const errorFactor = error === 0 ? undefined : () => 1 + error * (dice.below(LOTS) / ((LOTS - 1) / 2) - 1);
+  const errorFactor =
+    error === 0 ? undefined : () => 1 + error * (dice.below(ERROR_STEPS) / ((ERROR_STEPS - 1) / 2) - 1);
   const script = setupTemper === undefined ? undefined : commander(rules, seat, dice, setupTemper);
   const geography = geographyOf(rules.board);
   const { neighbours } = geography;
