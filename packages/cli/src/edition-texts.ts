@@ -1,4 +1,4 @@
-import type { Option } from '@rubicon/engine';
+import { ARMY_LIMIT, type Option } from '@rubicon/engine';
 
 /** Short descriptions of editions and options, by id and name. */
 
@@ -22,7 +22,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   missions: 'the deck: 12 missions, or 14 with 2 that include a continent of your choice',
   slowSets: 'sets bring 4, 5, 6 … armies instead of rising faster',
   pathFortify: 'fortify as often as you like, through your own territories',
-  armyLimit: 'at most 12 armies on a territory',
+  armyLimit: `at most ${ARMY_LIMIT} armies on a territory`,
   reRoll: 'show the card of a territory in the battle to re-roll 1 die',
   commander: 'once per turn the attacker may turn 1 die to 6',
 };

@@ -1,5 +1,5 @@
 import { KINDS } from '@rubicon/bots/tuning';
-import { ENGINE_VERSION } from '@rubicon/engine';
+import { ARMY_LIMIT, ENGINE_VERSION } from '@rubicon/engine';
 import type { AdminCommand } from '@rubicon/server';
 import { Command, CommanderError, Option } from 'commander';
 import { adminCommand } from './commands/admin.ts';
@@ -301,7 +301,7 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     .option('--stop <n>', 'stop when this many attackers are left (0)')
     .option('--chain', 'D is a list with commas: territories attacked in sequence')
     .option('--leave <n>', 'with --chain: armies left on each territory (1)')
-    .option('--army-limit', 'with --chain: at most 12 armies on a territory (option armyLimit)')
+    .option('--army-limit', `with --chain: at most ${ARMY_LIMIT} armies on a territory (option armyLimit)`)
     .option('--chance <p>', 'instead of A: find the fewest attackers with at least this win chance')
     .option('--attack-die', 'the attacker rolls the bonus die of 2008')
     .option('--defence-die', 'the defender rolls the bonus die of 2008')

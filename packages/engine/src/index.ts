@@ -16,6 +16,7 @@ export { PHASES } from './codec/phases.ts';
 export { heldBy, setOwner, territoriesOf } from './columns.ts';
 export type { Edition, Language, Option, OptionTexts } from './editions/edition.ts';
 export { LANGUAGES, valuesOf } from './editions/edition.ts';
+export { ARMY_LIMIT } from './editions/expert.ts';
 export type { HouseRule } from './editions/house-rule.ts';
 export { withHouseRules } from './editions/house-rule.ts';
 export { expand } from './expand.ts';

@@ -1,9 +1,11 @@
 import {
+  ARMY_LIMIT,
   COLOURS,
   createGame,
   DEFAULT_COLOURS,
   EDITIONS,
   HOST,
+  INSTEAD_OF_ONESELF,
   legal,
   MISSIONS,
   NOT_IN_PLAY,
@@ -17,11 +19,13 @@ import {
 } from '@rubicon/engine';
 import { describe, expect, it } from 'vitest';
 import { RULES_EDITIONS, type RulesEdition } from '../src/rules/composition.ts';
+import { de as german } from '../src/rules/de/index.ts';
 import { en as text } from '../src/rules/en/index.ts';
 import * as numbers from '../src/rules/numbers.ts';
 import type { Table } from '../src/rules/section.ts';
 import { sectionsOf } from '../src/rules/sections.ts';
 import type { TableId } from '../src/rules/table-words.ts';
+import { de as germanWords } from '../src/words/de/index.ts';
 import { en as words } from '../src/words/en/index.ts';
 import { optionTexts } from '../src/words/options.ts';
 import { docRow, docTables } from './rules-docs.ts';
@@ -193,5 +197,52 @@ describe('the tables agree with games of the engine', () => {
         expect(item?.includes('Only with'), `${id} ${name}`).toBe(isLimited);
       }
     }
+  });
+});
+
+describe('the sentences agree with the rules of the engine', () => {
+  const sentencesOf = (edition: RulesEdition): string[] =>
+    [sectionsOf(edition, text, words), sectionsOf(edition, german, germanWords)].map((sections) =>
+      JSON.stringify(sections.map(({ parts }) => parts)),
+    );
+
+  /** Expects a sentence in both languages, which name the number in front of these words. */
+  const expectBoth = (edition: RulesEdition, ...sentences: readonly string[]): void => {
+    for (const [i, sentence] of sentences.entries()) expect(sentencesOf(edition)[i]).toContain(sentence);
+  };
+
+  it('the army limit', () => {
+    expect(words.editions.options.armyLimit?.about).toContain(` ${ARMY_LIMIT} `);
+    expect(germanWords.editions.options.armyLimit?.about).toContain(` ${ARMY_LIMIT} `);
+  });
+
+  it('the mission of a seat that was dealt its own colour', () => {
+    const mission = MISSIONS[INSTEAD_OF_ONESELF]!;
+    const count = 'territories' in mission ? mission.territories : 0;
+    expectBoth('secret-mission', `hold ${count} territories instead`, `stattdessen ${count} Gebiete`);
+  });
+
+  it.each(['basic-training', 'command-room', 'world-conquest'] as const)('stars and cards: %s', (edition) => {
+    const { board, trade } = numbers.turnsRulesOf(edition, 3);
+    if (trade.by !== 'stars') throw new Error(trade.by);
+    expectBoth(edition, `${trade.least} to ${trade.most} stars`, `${trade.least} bis ${trade.most} Stern`);
+    const counts = [1, 2].map((stars) => board.territories.filter((one) => one.stars === stars).length);
+    for (const sentence of sentencesOf(edition)) for (const n of counts) expect(sentence).toContain(`${n} `);
+  });
+
+  it.each(['basic-training', 'command-room'] as const)('objectives to win: %s', (edition) => {
+    const { goal } = numbers.turnsRulesOf(edition, 3);
+    if (goal?.kind !== 'objectives') throw new Error(edition);
+    expectBoth(edition, `have ${goal.objectives} objectives`, `${goal.objectives} Ziele`);
+  });
+
+  it('the income of written orders', () => {
+    const { income } = numbers.ordersRulesOf('simultaneous', 3);
+    expectBoth(
+      'simultaneous',
+      `for every ${income.territories} territories`,
+      `für je ${income.territories} deiner`,
+    );
+    expectBoth('simultaneous', `but at least ${income.least}`, `mindestens ${income.least}`);
   });
 });

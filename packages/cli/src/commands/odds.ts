@@ -1,3 +1,4 @@
+import { ARMY_LIMIT } from '@rubicon/engine';
 import {
   armiesNeeded,
   armiesNeededForChain,
@@ -28,9 +29,6 @@ export interface OddsOptions {
 const MOST_IN_BATTLE = 10_000;
 const MOST_IN_CHAIN = 1_000;
 const MOST_TERRITORIES = 41;
-
-/** EX-3 */
-const ARMY_LIMIT = 12;
 
 export function oddsCommand(armies: readonly string[], options: OddsOptions): number {
   const expected = options.chance === undefined ? 2 : 1;

@@ -14,8 +14,8 @@ export const expertOptions = {
   commander: toggle,
 };
 
-/** EX-3 */
-const ARMY_LIMIT = 12;
+/** EX-3: the most armies on a territory, with the option `armyLimit`. */
+export const ARMY_LIMIT = 12;
 
 type ExpertSlots = Pick<TurnsSlots, 'trade' | 'armyLimit' | 'combat' | 'fortify'>;
 

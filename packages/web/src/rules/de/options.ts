@@ -1,3 +1,4 @@
+import { ARMY_LIMIT } from '@rubicon/engine';
 import type { Blocks } from '../text.ts';
 
 /** The options of the editions, some of them in detail. */
@@ -21,7 +22,7 @@ export const options: Blocks<'options' | 'options-none' | 'capitals' | 'expert'>
       list: [
         'Langsame Sätze: Sätze sind 4, 5, 6, 7 und so weiter wert, auch nachdem du einen Spieler ausgeschaltet hast.',
         'Freies Verlegen: Deine erste Verlegung beendet deine Angriffe. Jede Verlegung führt durch eine Kette eigener Gebiete.',
-        'Armeelimit: Kein Gebiet hat jemals mehr als 12 Armeen. Neue Armeen, die nirgends Platz finden, gehen verloren.',
+        `Armeelimit: Kein Gebiet hat jemals mehr als ${ARMY_LIMIT} Armeen. Neue Armeen, die nirgends Platz finden, gehen verloren.`,
         'Neu würfeln: Im Angriff darfst du die Karte des angreifenden oder des angegriffenen Gebiets zeigen und 1 deiner Würfel neu würfeln, einmal pro Wurf. Das neue Ergebnis zählt, auch wenn es schlechter ist. Die Karte behältst du. Joker zählen nicht, und der Verteidiger darf nicht neu würfeln.',
         'Feldherr: Einmal pro Zug darfst du 1 deiner Angriffswürfel auf 6 drehen. Würfelst du auch neu, dann zuerst. Die Mindestzahl der nachrückenden Armeen ändert sich nicht.',
       ],

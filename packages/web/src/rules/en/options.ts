@@ -1,3 +1,4 @@
+import { ARMY_LIMIT } from '@rubicon/engine';
 import type { Blocks } from '../text.ts';
 
 /** The options of the editions, some of them in detail. */
@@ -21,7 +22,7 @@ export const options: Blocks<'options' | 'options-none' | 'capitals' | 'expert'>
       list: [
         'Slow sets: sets are worth 4, 5, 6, 7 and so on, also after you eliminate a player.',
         'Unlimited fortify: your first move ends your attacks. Each move follows a chain of your own territories.',
-        'Army limit: no territory ever holds more than 12 armies. New armies are lost if no territory has room for them.',
+        `Army limit: no territory ever holds more than ${ARMY_LIMIT} armies. New armies are lost if no territory has room for them.`,
         'Re-roll: when you attack, you may show the card of the attacking or the attacked territory and re-roll 1 of your dice, once per roll. The new result counts, even if it is worse. You keep the card. Wild cards do not count, and the defender cannot re-roll.',
         'Commander: once per turn you may turn 1 of your attack dice to 6. If you also re-roll, re-roll first. The minimum number of armies to move in does not change.',
       ],

@@ -1,5 +1,6 @@
 import {
   COLOURS,
+  INSTEAD_OF_ONESELF,
   isReached,
   MISSIONS,
   NOBODY,
@@ -118,7 +119,8 @@ export function missionText(cast: Cast, index: number, seat: Seat): string {
 
 function destroyText(cast: Cast, colour: number, seat: Seat): string {
   const target = cast.position.colours.indexOf(colour);
-  if (target === seat) return `destroy ${COLOURS[colour]}; that is you, so hold 24 territories instead`;
+  if (target === seat)
+    return `destroy ${COLOURS[colour]}; that is you, so ${missionText(cast, INSTEAD_OF_ONESELF, seat)} instead`;
   return `destroy ${COLOURS[colour]} (${nameOf(cast, target)}), no matter who removes the last ${cast.words.army}`;
 }
 
