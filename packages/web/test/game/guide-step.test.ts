@@ -23,6 +23,8 @@ test.each(GAMES.map((setting) => [titleOf(setting), setting] as const))(
         const step = guideStep({ view, seat, offers, reveal: undefined }, prompt);
         const text = `${prompt.text} ${en.guide.steps[step]}`;
         expect(step, view.phase).not.toMatch(/waiting|watching/);
+        if (/set/.test(en.guide.steps[step])) expect(rules).toMatchObject({ trade: { by: 'sets' } });
+        if (/stars/.test(text)) expect(rules).toMatchObject({ trade: { by: 'stars' } });
         if (/glow/.test(text)) expect(prompt.lit.size, `${view.phase} ${text}`).toBeGreaterThan(0);
         if (/empty/.test(text)) expect(view.owner, text).toContain(NOBODY);
       },

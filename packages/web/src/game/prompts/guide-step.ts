@@ -16,7 +16,8 @@ export function guideStep(
     return view.phase === 'fortify' ? 'fortify' : 'watching';
   }
   if (prompt.panel === 'places' && prompt.primary !== undefined) return 'placed';
-  if (offers.some(({ type }) => type === 'trade' || type === 'trade-stars')) return 'trade';
+  if (offers.some(({ type }) => type === 'trade')) return 'trade';
+  if (offers.some(({ type }) => type === 'trade-stars')) return 'tradeStars';
   if (prompt.panel === 'places') return 'place';
   switch (view.phase) {
     case 'claim':

@@ -17,6 +17,8 @@ export const guide: Words['guide'] = {
       'Alle Armeen sind gesetzt. Bestätige mit dem großen Knopf oder wähle gleich, von wo du angreifst.',
     trade:
       'Du kannst Karten gegen Armeen eintauschen. 3 gleiche, 3 verschiedene oder 2 beliebige mit einem Joker sind ein Satz.',
+    tradeStars:
+      'Du kannst Karten gegen Armeen eintauschen: Wähle beliebige Karten, nur ihre Sterne zählen. Viele Sterne auf einmal bringen mehr je Stern.',
     attackFrom:
       'Angreifen: Wähle eines deiner leuchtenden Gebiete, dann einen Nachbarn. Erobere in jedem Zug mindestens 1 Gebiet: Das bringt eine Karte.',
     attackNone:

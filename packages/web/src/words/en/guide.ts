@@ -13,6 +13,8 @@ export const guide = {
       'New armies! Choose a glowing territory to place 1 army; with Shift or a long press, 5. Build up next to weak neighbours.',
     placed: 'All armies are placed. Confirm with the large button, or choose at once where to attack from.',
     trade: 'You can trade in cards for armies. 3 alike, 3 different, or any 2 with a wild card make a set.',
+    tradeStars:
+      'You can trade in cards for armies: choose any cards, only their stars count. More stars at once bring more for each star.',
     attackFrom:
       'Attack: choose one of your glowing territories, then a neighbour. Capture at least 1 territory every turn to earn a card.',
     attackNone:
