@@ -17,7 +17,7 @@ import { TEMPERS } from './turns/characters.ts';
 import { MENTALITIES } from './turns/mentalities.ts';
 import { thinker } from './turns/mind/thinker.ts';
 import { kindOf } from './turns/mind/weights.ts';
-import { commander } from './turns/script/commander.ts';
+import { scriptedBot } from './turns/script/scripted-bot.ts';
 
 /** All bots by name. */
 export interface BotEntry {
@@ -45,7 +45,7 @@ function both(turns: TurnsMaker, orders: OrdersMaker): BotMaker {
 const follows =
   (name: keyof typeof TEMPERS): TurnsMaker =>
   (rules, seat, dice) =>
-    commander(rules, seat, dice, TEMPERS[name]);
+    scriptedBot(rules, seat, dice, TEMPERS[name]);
 
 const thinks =
   (name: keyof typeof MENTALITIES): TurnsMaker =>

@@ -16,7 +16,7 @@ import { type OfferOf, ofType } from '../../chance.ts';
 import { EVEN, isLong, isStrongest } from '../closing.ts';
 import { geographyOf, stepsToFront } from '../geography.ts';
 import { habit } from '../habits.ts';
-import { commander } from '../script/commander.ts';
+import { scriptedBot } from '../script/scripted-bot.ts';
 import type { Temper } from '../script/temper.ts';
 import type { Plan } from './candidates.ts';
 import { foresight } from './foresight.ts';
@@ -57,7 +57,7 @@ export function thinker(
   const meter = new Meter();
   const errorFactor =
     error === 0 ? undefined : () => 1 + error * (dice.below(ERROR_STEPS) / ((ERROR_STEPS - 1) / 2) - 1);
-  const script = setupTemper === undefined ? undefined : commander(rules, seat, dice, setupTemper);
+  const script = setupTemper === undefined ? undefined : scriptedBot(rules, seat, dice, setupTemper);
   const geography = geographyOf(rules.board);
   const { neighbours } = geography;
   let strikes: readonly Strike[] = []; // the rest of the plan

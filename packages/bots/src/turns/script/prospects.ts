@@ -49,7 +49,7 @@ export function holdingsOf({ regions }: Geography, view: TurnsPosition, seat: Se
   return regions.filter((region) => isWhole(region, view, seat));
 }
 
-/** All possible targets, with their value to the commander. `extra` armies may still join. */
+/** All possible targets, with their value to the scripted bot. `extra` armies may still join. */
 export function prospectsOf(
   geography: Geography,
   view: TurnsPosition,

@@ -4,7 +4,7 @@ import { pick } from '../../chance.ts';
 import { TEMPERS } from '../characters.ts';
 import type { Net } from '../mind/net.ts';
 import { thinker } from '../mind/thinker.ts';
-import { commander } from '../script/commander.ts';
+import { scriptedBot } from '../script/scripted-bot.ts';
 import type { Temper } from '../script/temper.ts';
 import { normal } from './chance.ts';
 import { NODES, SCRIPT_SHARE } from './recipe.ts';
@@ -21,7 +21,7 @@ export function seatPlayers(
   const diceOf = (seat: Seat): Dice => seededDice(`${seed}/seat ${seat}`);
   if (isScripted) {
     const temper = anyTemper(chance);
-    return seats.map((seat) => commander(rules, seat, diceOf(seat), temper));
+    return seats.map((seat) => scriptedBot(rules, seat, diceOf(seat), temper));
   }
   const net = pick(nets, chance);
   return seats.map((seat) => thinker(rules, seat, diceOf(seat), { net, nodes: NODES }));

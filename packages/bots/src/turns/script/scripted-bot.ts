@@ -23,7 +23,7 @@ import type { Temper } from './temper.ts';
  * A bot that follows a script: it rates its targets, strengthens the army next to the best one, attacks while the odds
  * are good, and guards the gates of its continents. Its temper sets the weights.
  */
-export function commander(rules: TurnsRules, seat: Seat, dice: Dice, temper: Temper): Act<'turns'> {
+export function scriptedBot(rules: TurnsRules, seat: Seat, dice: Dice, temper: Temper): Act<'turns'> {
   const geography = geographyOf(rules.board);
   const { neighbours } = geography;
 
