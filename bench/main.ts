@@ -235,22 +235,22 @@ function records(folder: string, json: boolean): void {
 
 const printNote = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** Exits with 1 if a figure does not reach its limit. */
+/** Exits with 1 if a result does not reach its limit. */
 async function server(json: boolean): Promise<void> {
-  const figures = await measureServer(printNote);
-  if (json) console.log(JSON.stringify(figures));
+  const results = await measureServer(printNote);
+  if (json) console.log(JSON.stringify(results));
   else
-    for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(18)}${value.toFixed(2)}`);
-  process.exit(isGood(figures) ? 0 : 1);
+    for (const [name, value] of Object.entries(results)) console.log(`${name.padEnd(18)}${value.toFixed(2)}`);
+  process.exit(isGood(results) ? 0 : 1);
 }
 
 /** Exits with 1 if memory grows or a clock is noticed late. */
 async function soakServer(minutes: number, json: boolean): Promise<void> {
   if (!(minutes > EARLY_MINUTES)) throw new UsageError(`--minutes takes a number above ${EARLY_MINUTES}`);
-  const figures = await soak(minutes, printNote);
-  if (json) console.log(JSON.stringify(figures));
-  else for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(18)}${value}`);
-  process.exit(isSound(figures) ? 0 : 1);
+  const results = await soak(minutes, printNote);
+  if (json) console.log(JSON.stringify(results));
+  else for (const [name, value] of Object.entries(results)) console.log(`${name.padEnd(18)}${value}`);
+  process.exit(isSound(results) ? 0 : 1);
 }
 
 try {

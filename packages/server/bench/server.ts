@@ -9,7 +9,7 @@ import { HOST_SCRIPT, RELAY_SCRIPT } from './scripts.ts';
 import { addIdleTables, type PreparedTable, prepareTables } from './tables.ts';
 
 /** The server against a bare relay of the same messages. */
-export interface ServerFigures {
+export interface ServerResults {
   readonly relay: number; // commands per second
   readonly commandsPerSecond: number;
   readonly ratio: number;
@@ -19,21 +19,21 @@ export interface ServerFigures {
   readonly idleMiB: number; // for tables nobody looks at
 }
 
-/** The limits of the figures. */
+/** The limits of the results. */
 const LIMITS = { ratio: 0.4, extraMs: 20, kibPerConnection: 40, idleMiB: 10 };
 
 const SEED = 'server';
 const TABLES = 500;
 const IDLE_TABLES = 20_000;
 
-/** Runs of each side, which take turns; the figures are their medians. */
+/** Runs of each side, which take turns; the results are their medians. */
 const RUNS = 5;
 const WARM_UP_MS = 1000;
 const CLOSED_LOOP_MS = 4000;
 const OPEN_LOOP_SECONDS = 10;
 const OPEN_LOOP_INTERVAL_MS = 1000;
 
-export async function measureServer(note: (text: string) => void): Promise<ServerFigures> {
+export async function measureServer(note: (text: string) => void): Promise<ServerResults> {
   const folder = mkdtempSync(join(tmpdir(), 'rubicon-bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   note('Recording a game of each edition');
@@ -67,7 +67,7 @@ export async function measureServer(note: (text: string) => void): Promise<Serve
   }
 }
 
-export function isGood({ ratio, p99Ms, relayP99Ms, kibPerConnection, idleMiB }: ServerFigures): boolean {
+export function isGood({ ratio, p99Ms, relayP99Ms, kibPerConnection, idleMiB }: ServerResults): boolean {
   return (
     ratio >= LIMITS.ratio &&
     p99Ms <= relayP99Ms + LIMITS.extraMs &&
@@ -134,10 +134,10 @@ async function alternate(
   relay: Side,
   measure: (side: Side) => Promise<number>,
 ): Promise<readonly [server: number, relay: number]> {
-  const figures: { readonly server: number; readonly relay: number }[] = [];
+  const results: { readonly server: number; readonly relay: number }[] = [];
   for (let run = 0; run < RUNS; run++)
-    figures.push({ relay: await measure(relay), server: await measure(server) });
-  return [median(figures.map(({ server }) => server)), median(figures.map(({ relay }) => relay))];
+    results.push({ relay: await measure(relay), server: await measure(server) });
+  return [median(results.map(({ server }) => server)), median(results.map(({ relay }) => relay))];
 }
 
 /** Commands per second when each table sends the next one as soon as all six clients have the last. */
@@ -196,5 +196,5 @@ async function measureIdle(
   return ((await memory()) - without) / 2 ** 20;
 }
 
-const median = (figures: readonly number[]): number =>
-  [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -11,7 +11,7 @@ import { Child } from './child.ts';
 import { HOST_SCRIPT } from './scripts.ts';
 
 /** A long evening of a full server. */
-export interface SoakFigures {
+export interface SoakResults {
   readonly minutes: number;
   readonly tables: number;
   readonly sockets: number;
@@ -22,7 +22,7 @@ export interface SoakFigures {
   readonly bytesPerLine: readonly [early: number, end: number]; // heap of the server after a garbage collection
 }
 
-/** The limits of the figures. */
+/** The limits of the results. */
 const LIMITS = { growth: 1.1, latestMs: 1000 };
 
 const TABLES = 1000;
@@ -37,7 +37,7 @@ const THINK_MS = 4000;
 const CLOCK_SECONDS = 20;
 const EXPIRES = 0.002;
 
-export async function soak(minutes: number, note: (text: string) => void): Promise<SoakFigures> {
+export async function soak(minutes: number, note: (text: string) => void): Promise<SoakResults> {
   const folder = mkdtempSync(join(tmpdir(), 'rubicon-soak-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const child = await Child.start(HOST_SCRIPT, [folder]);
@@ -54,7 +54,7 @@ export async function soak(minutes: number, note: (text: string) => void): Promi
       `Minute ${minute}: ${hall.lines} lines, ${hall.finished} games finished, ${hall.expired} clocks ran out`,
     );
   }
-  const figures = {
+  const results = {
     minutes,
     tables: TABLES,
     sockets: TABLES * PEOPLE,
@@ -65,10 +65,10 @@ export async function soak(minutes: number, note: (text: string) => void): Promi
     bytesPerLine: [early, await bytesPerLine()] as const,
   };
   await child.kill();
-  return figures;
+  return results;
 }
 
-export const isSound = ({ bytesPerLine: [early, end], latestMs, expired }: SoakFigures): boolean =>
+export const isSound = ({ bytesPerLine: [early, end], latestMs, expired }: SoakResults): boolean =>
   end <= LIMITS.growth * early && latestMs <= LIMITS.latestMs && expired > 0;
 
 /** All tables of the evening. A game that is over is replaced by a new one of the same people. */

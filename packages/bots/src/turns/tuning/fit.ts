@@ -88,8 +88,8 @@ const meanLoss = (gradient: Gradient, numbers: Float64Array, samples: readonly S
 
 const evenLoss = ({ seats }: Sample): number => Math.log(seats);
 
-const meanOf = (samples: readonly Sample[], figure: (sample: Sample) => number): number =>
-  samples.reduce((sum, sample) => sum + figure(sample), 0) / samples.length;
+const meanOf = (samples: readonly Sample[], measure: (sample: Sample) => number): number =>
+  samples.reduce((sum, sample) => sum + measure(sample), 0) / samples.length;
 
 /** A rounded 0 has no sign: JSON would write -0 as 0, which is another number. */
 const roundTo = (number: number, decimals: number): number => Math.round(number * decimals) / decimals + 0;
