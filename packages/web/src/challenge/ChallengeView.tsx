@@ -14,14 +14,14 @@ import { Button } from '../look/Button.tsx';
 import { useTitle } from '../look/use-title.ts';
 import { useWords } from '../words/words.ts';
 import styles from './challenge.module.css';
-import { addStrike, type Draft, EMPTY_DRAFT, lineOf, pick } from './draft.ts';
 import { GoalHeader } from './GoalHeader.tsx';
 import { GradePanel } from './GradePanel.tsx';
 import { LineEditor } from './LineEditor.tsx';
+import { addStrike, EMPTY_STAGING, type LineStaging, lineOf, pick } from './line-staging.ts';
 import { PlayoutPanel } from './PlayoutPanel.tsx';
 import { gradeText, playoutText, promptText } from './prompt-text.ts';
 import { keepResult, loadResults, streakOf } from './results.ts';
-import { draftScene, frameScene, lineScene } from './scene.ts';
+import { frameScene, lineScene, stagingScene } from './scene.ts';
 import { faultText, namingOf } from './texts.ts';
 import { type GradedLine, gradedToday } from './today.ts';
 import { useChallengeWords } from './use-challenge-words.ts';
@@ -40,19 +40,19 @@ export function ChallengeView({ challenge, date }: ChallengeViewProps) {
   useTitle(words.challenge.title);
   const naming = useMemo(() => namingOf(challenge, words, texts), [challenge, words, texts]);
   const [results, setResults] = useState(loadResults);
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [staging, setStaging] = useState(EMPTY_STAGING);
   const [graded, setGraded] = useState(() => gradedToday(challenge, results[makeDate(date)]));
   const [isBestShown, setBestShown] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [running, playOut] = usePlayout(challenge);
 
-  function change(next: Draft): void {
-    setDraft(next);
+  function change(next: LineStaging): void {
+    setStaging(next);
     setProblem(undefined);
   }
 
   function grade(): void {
-    const line = lineOf(draft);
+    const line = lineOf(staging);
     const fault = findLineFault(challenge.rules, challenge.position, line);
     if (fault !== undefined) return setProblem(faultText(naming, fault));
     if (line.strikes.length === 0) return setProblem(texts.noStrike);
@@ -68,16 +68,16 @@ export function ChallengeView({ challenge, date }: ChallengeViewProps) {
   function tryAnother(): void {
     playOut(undefined);
     setGraded(undefined);
-    change(EMPTY_DRAFT);
+    change(EMPTY_STAGING);
   }
 
-  const line = useMemo(() => lineOf(draft), [draft]);
+  const line = useMemo(() => lineOf(staging), [staging]);
   const frame = running?.frame;
   const scene = useMemo(() => {
     if (running !== undefined && frame !== undefined) return frameScene(challenge, running.line, frame);
     if (graded !== undefined) return lineScene(challenge, isBestShown ? challenge.best : graded.line);
-    return draftScene(challenge, draft, line);
-  }, [challenge, draft, line, graded, isBestShown, running, frame]);
+    return stagingScene(challenge, staging, line);
+  }, [challenge, staging, line, graded, isBestShown, running, frame]);
   const view = frame?.position ?? challenge.position;
   const names = useMemo(() => boardWords({ ...naming, view }, scene), [naming, view, scene]);
   const follow = useMemo(() => {
@@ -86,7 +86,7 @@ export function ChallengeView({ challenge, date }: ChallengeViewProps) {
     return arrow === undefined ? targetsOf(rules.board, goal, position) : [arrow.from, arrow.to];
   }, [challenge, running, scene]);
   const isEditing = graded === undefined;
-  const prompt = problem ?? promptText(challenge, naming, draft);
+  const prompt = problem ?? promptText(challenge, naming, staging);
   const status =
     running !== undefined
       ? playoutText(naming, running)
@@ -103,10 +103,10 @@ export function ChallengeView({ challenge, date }: ChallengeViewProps) {
         <Board
           state={scene}
           words={names}
-          onPick={(territory, { more }) => isEditing && change(pick(challenge, draft, territory, more))}
+          onPick={(territory, { more }) => isEditing && change(pick(challenge, staging, territory, more))}
           follow={follow}
-          onSea={() => change({ ...draft, from: undefined })}
-          onDrag={isEditing ? (from, to) => change(addStrike(challenge, draft, from, to)) : undefined}
+          onSea={() => change({ ...staging, from: undefined })}
+          onDrag={isEditing ? (from, to) => change(addStrike(challenge, staging, from, to)) : undefined}
         />
       </main>
       <aside className={styles.panel}>
@@ -116,8 +116,10 @@ export function ChallengeView({ challenge, date }: ChallengeViewProps) {
         <div className={styles.content} ref={content} tabIndex={-1}>
           <GoalHeader challenge={challenge} naming={naming} date={date} streak={streakOf(results, date)} />
           {isEditing && <p className={styles.prompt}>{prompt}</p>}
-          {isEditing && <LineEditor challenge={challenge} naming={naming} draft={draft} onDraft={change} />}
-          {isEditing && draft.strikes.length === 0 && <p className={styles.soft}>{texts.how}</p>}
+          {isEditing && (
+            <LineEditor challenge={challenge} naming={naming} staging={staging} onStaging={change} />
+          )}
+          {isEditing && staging.strikes.length === 0 && <p className={styles.soft}>{texts.how}</p>}
           {running !== undefined && <PlayoutPanel running={running} naming={naming} />}
           {graded !== undefined && running === undefined && (
             <GradePanel

@@ -1,17 +1,17 @@
 import { type Challenge, MOST_STRIKES } from '@rubicon/analysis';
 import { territoryName } from '../game/facts/names.ts';
-import { armiesLeft, type Draft } from './draft.ts';
+import { armiesLeft, type LineStaging } from './line-staging.ts';
 import { type ChallengeNaming, chanceText, strikeText } from './texts.ts';
 import type { GradedLine } from './today.ts';
 import type { RunningPlayout } from './use-playout.ts';
 
 /** What a click does now. */
-export function promptText(challenge: Challenge, naming: ChallengeNaming, draft: Draft): string {
+export function promptText(challenge: Challenge, naming: ChallengeNaming, staging: LineStaging): string {
   const words = naming.texts;
-  const left = armiesLeft(challenge, draft);
+  const left = armiesLeft(challenge, staging);
   if (left > 0) return words.place(left);
-  if (draft.strikes.length >= MOST_STRIKES) return words.full;
-  return draft.from === undefined ? words.strike : words.strikeFrom(territoryName(naming, draft.from));
+  if (staging.strikes.length >= MOST_STRIKES) return words.full;
+  return staging.from === undefined ? words.strike : words.strikeFrom(territoryName(naming, staging.from));
 }
 
 /** The grade in one sentence, for screen readers. */

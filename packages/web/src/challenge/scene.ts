@@ -3,7 +3,7 @@ import type { TurnsPosition } from '@rubicon/engine';
 import type { BoardArrow, BoardState } from '../board/state.ts';
 import { NOTHING_STAGED } from '../game/prompts/staging.ts';
 import { boardState } from '../game/scene/scene.ts';
-import { type Draft, litIn, originsOf, targetsFrom } from './draft.ts';
+import { type LineStaging, litIn, originsOf, targetsFrom } from './line-staging.ts';
 import type { Frame } from './playout.ts';
 
 function plainState({ rules }: Challenge, view: TurnsPosition): BoardState {
@@ -28,13 +28,13 @@ function withLine(state: BoardState, { placements, strikes }: Line): BoardState 
 }
 
 /** The board while a line is entered. */
-export function draftScene(challenge: Challenge, draft: Draft, line: Line): BoardState {
-  const origins = originsOf(challenge, draft);
+export function stagingScene(challenge: Challenge, staging: LineStaging, line: Line): BoardState {
+  const origins = originsOf(challenge, staging);
   return {
     ...withLine(plainState(challenge, challenge.position), line),
-    lit: litIn(challenge, draft),
-    selected: draft.from,
-    drags: new Map([...origins].map((from) => [from, targetsFrom(challenge, draft, from)])),
+    lit: litIn(challenge, staging),
+    selected: staging.from,
+    drags: new Map([...origins].map((from) => [from, targetsFrom(challenge, staging, from)])),
   };
 }
 

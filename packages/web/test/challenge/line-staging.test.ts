@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import {
   addStrike,
   armiesLeft,
-  type Draft,
-  draftOf,
-  EMPTY_DRAFT,
+  EMPTY_STAGING,
+  type LineStaging,
   lineOf,
   litIn,
   pick,
   placeOn,
   removeStrike,
   setLeave,
-} from '../../src/challenge/draft.ts';
+  stagingOf,
+} from '../../src/challenge/line-staging.ts';
 import { playOut } from '../../src/challenge/playout.ts';
 
 /** Red holds Venezuela, Peru and Brazil, and has 3 armies to place. */
@@ -26,20 +26,22 @@ const { challenge } = parseChallenge({
   obvious: 0.5,
 }) as { challenge: Challenge };
 const at = (id: string): number => challenge.rules.board.indices.get(id)!;
-const click = (draft: Draft, ...ids: string[]): Draft =>
-  ids.reduce((before, id) => pick(challenge, before, at(id), false), draft);
+const click = (staging: LineStaging, ...ids: string[]): LineStaging =>
+  ids.reduce((before, id) => pick(challenge, before, at(id), false), staging);
 
 describe('a line is entered by clicks', () => {
   it('places one army for each click, or all with a long one', () => {
-    const one = click(EMPTY_DRAFT, 'brazil', 'brazil');
+    const one = click(EMPTY_STAGING, 'brazil', 'brazil');
     expect([one.placed.get(at('brazil')), armiesLeft(challenge, one)]).toEqual([2, 1]);
-    const all = pick(challenge, EMPTY_DRAFT, at('peru'), true);
+    const all = pick(challenge, EMPTY_STAGING, at('peru'), true);
     expect([all.placed.get(at('peru')), armiesLeft(challenge, all)]).toEqual([3, 0]);
-    expect([...litIn(challenge, EMPTY_DRAFT)].sort()).toEqual(['venezuela', 'peru', 'brazil'].map(at).sort());
+    expect([...litIn(challenge, EMPTY_STAGING)].sort()).toEqual(
+      ['venezuela', 'peru', 'brazil'].map(at).sort(),
+    );
   });
 
   it('strikes from one territory to the next, and continues from there', () => {
-    const placed = placeOn(challenge, EMPTY_DRAFT, at('brazil'), 3);
+    const placed = placeOn(challenge, EMPTY_STAGING, at('brazil'), 3);
     expect(litIn(challenge, placed)).toEqual(new Set([at('peru'), at('brazil')])); // Venezuela has 1 army
     const struck = click(placed, 'brazil', 'north-africa');
     expect(struck.from).toBe(at('north-africa'));
@@ -49,23 +51,23 @@ describe('a line is entered by clicks', () => {
       [at('north-africa'), at('egypt')],
     ]);
     expect(findLineFault(challenge.rules, challenge.position, line)).toBeUndefined();
-    expect(draftOf(line)).toEqual({ ...struck, strikes: line.strikes, from: undefined });
+    expect(stagingOf(line)).toEqual({ ...struck, strikes: line.strikes, from: undefined });
   });
 
   it('a second click on the origin cancels; another origin replaces it', () => {
-    const placed = placeOn(challenge, EMPTY_DRAFT, at('brazil'), 3);
+    const placed = placeOn(challenge, EMPTY_STAGING, at('brazil'), 3);
     expect(click(placed, 'brazil', 'brazil').from).toBeUndefined();
     expect(click(placed, 'brazil', 'peru').from).toBe(at('peru'));
   });
 
   it('an origin is left with one army unless more stay behind', () => {
-    const struck = click(placeOn(challenge, EMPTY_DRAFT, at('brazil'), 3), 'brazil', 'north-africa');
+    const struck = click(placeOn(challenge, EMPTY_STAGING, at('brazil'), 3), 'brazil', 'north-africa');
     expect(litIn(challenge, { ...struck, from: undefined }).has(at('brazil'))).toBe(false);
     expect(litIn(challenge, setLeave(struck, 0, 3)).has(at('brazil'))).toBe(true);
   });
 
   it('removing a strike also removes those that start from its target', () => {
-    const placed = placeOn(challenge, EMPTY_DRAFT, at('brazil'), 3);
+    const placed = placeOn(challenge, EMPTY_STAGING, at('brazil'), 3);
     const three = click(placed, 'brazil', 'north-africa', 'egypt', 'peru', 'argentina');
     expect(three.strikes.length).toBe(3);
     expect(removeStrike(challenge, three, 0).strikes.map(({ to }) => to)).toEqual([at('argentina')]);
@@ -73,21 +75,21 @@ describe('a line is entered by clicks', () => {
   });
 
   it('takes at most as many strikes as a line may have', () => {
-    let draft = placeOn(challenge, EMPTY_DRAFT, at('brazil'), 3);
+    let staging = placeOn(challenge, EMPTY_STAGING, at('brazil'), 3);
     const path =
       'north-africa egypt middle-east afghanistan ural siberia yakutsk irkutsk mongolia china india siam indonesia'.split(
         ' ',
       );
     for (const [i, id] of path.entries())
-      if (i < MOST_STRIKES) draft = addStrike(challenge, draft, at(path[i - 1] ?? 'brazil'), at(id));
-    expect(draft.from).toBeUndefined();
-    expect(litIn(challenge, draft).size).toBe(0);
+      if (i < MOST_STRIKES) staging = addStrike(challenge, staging, at(path[i - 1] ?? 'brazil'), at(id));
+    expect(staging.from).toBeUndefined();
+    expect(litIn(challenge, staging).size).toBe(0);
   });
 });
 
 describe('a line is played out', () => {
   it('shows placements, every roll and the end of every strike', () => {
-    const line = lineOf(click(placeOn(challenge, EMPTY_DRAFT, at('peru'), 3), 'peru', 'argentina'));
+    const line = lineOf(click(placeOn(challenge, EMPTY_STAGING, at('peru'), 3), 'peru', 'argentina'));
     for (const seed of ['a', 'b', 'c', 'd']) {
       const { frames, isReached } = playOut(challenge, line, seededDice(seed));
       expect(frames[0]!.position.armies[at('peru')]).toBe(6);
