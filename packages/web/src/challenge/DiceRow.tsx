@@ -1,16 +1,7 @@
 import { fillOf, inkOf } from '../board/colours.ts';
 import type { BoardOwner } from '../board/state.ts';
+import { PIPS } from '../game/battle/pips.ts';
 import styles from './challenge.module.css';
-
-/** The places of the pips, from left to right and top to bottom. */
-const PIPS: Readonly<Record<number, readonly number[]>> = {
-  1: [4],
-  2: [2, 6],
-  3: [2, 4, 6],
-  4: [0, 2, 6, 8],
-  5: [0, 2, 4, 6, 8],
-  6: [0, 2, 3, 5, 6, 8],
-};
 
 interface DiceRowProps {
   readonly faces: readonly number[];
@@ -25,11 +16,11 @@ export function DiceRow({ faces, colour }: DiceRowProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: dice have no id other than their place
         <svg key={i} viewBox="0 0 30 30" aria-hidden="true">
           <rect x="1" y="1" width="28" height="28" rx="6" style={{ fill: fillOf(colour) }} />
-          {PIPS[face]?.map((pip) => (
+          {PIPS[face]?.map(([column, row]) => (
             <circle
-              key={pip}
-              cx={8 + 7 * (pip % 3)}
-              cy={8 + 7 * Math.floor(pip / 3)}
+              key={`${column} ${row}`}
+              cx={15 + 7 * column}
+              cy={15 + 7 * row}
               r="2.700"
               style={{ fill: inkOf(colour) }}
             />

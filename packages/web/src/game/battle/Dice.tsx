@@ -3,6 +3,7 @@ import { fillOf, inkOf } from '../../board/colours.ts';
 import type { BoardOwner } from '../../board/state.ts';
 import type { Die } from './battle.ts';
 import styles from './dice.module.css';
+import { PIPS } from './pips.ts';
 
 /** The dice of one side, in its colour; the highest is next to the other side. */
 export function Dice({
@@ -33,8 +34,8 @@ export function Dice({
             aria-hidden="true"
           >
             <rect x="1.250" y="1.250" width="37.500" height="37.500" rx="8" />
-            {PIPS[face]?.map(([x, y]) => (
-              <circle key={`${x} ${y}`} cx={x} cy={y} r="3.600" />
+            {PIPS[face]?.map(([column, row]) => (
+              <circle key={`${column} ${row}`} cx={20 + 9 * column} cy={20 + 9 * row} r="3.600" />
             ))}
             {isBeaten && (
               <>
@@ -50,39 +51,3 @@ export function Dice({
 }
 
 const STRIKE = 'M4 36L36 4';
-
-const [near, middle, far] = [11, 20, 29];
-
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[middle, middle]],
-  2: [
-    [near, far],
-    [far, near],
-  ],
-  3: [
-    [near, far],
-    [middle, middle],
-    [far, near],
-  ],
-  4: [
-    [near, near],
-    [near, far],
-    [far, near],
-    [far, far],
-  ],
-  5: [
-    [near, near],
-    [near, far],
-    [middle, middle],
-    [far, near],
-    [far, far],
-  ],
-  6: [
-    [near, near],
-    [near, middle],
-    [near, far],
-    [far, near],
-    [far, middle],
-    [far, far],
-  ],
-};
