@@ -1,6 +1,7 @@
 import { type Board, type Event, makeEvent, redact, type Seat } from '@rubicon/engine';
 import type { FairKey } from '../chance/fair-declaration.ts';
 import type { HistoryEntry, TableEvent } from '../history.ts';
+import { sortedJson } from '../sorted-json.ts';
 import type { RecordedGame } from './recorded-game.ts';
 
 /** A key as a client saw it published, and the seed it contributed itself. */
@@ -93,17 +94,5 @@ function compareLines(
 
 /** Returns the same text for entries that mean the same, whatever the order of their keys was on the wire. */
 function textOf(board: Board, { seq, seat, events, table }: HistoryEntry): string {
-  return JSON.stringify([
-    seq,
-    seat,
-    table && sorted(table),
-    events.map((event: Event) => makeEvent(board, event)),
-  ]);
-}
-
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return entries.map(([key, field]) => [key, sorted(field)]);
+  return sortedJson([seq, seat, table, events.map((event: Event) => makeEvent(board, event))]);
 }

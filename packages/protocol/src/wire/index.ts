@@ -1,6 +1,7 @@
 export { Clock } from '../clock.ts';
 export type { HistoryEntry, Replay, TableEvent } from '../history.ts';
 export { positionAfter } from '../history.ts';
+export { sortedJson } from '../sorted-json.ts';
 export { startGame } from '../start.ts';
 export type { ClockSettings, TableSettings } from '../table-settings.ts';
 export type { SeatPlayer } from '../table-state.ts';

@@ -1,4 +1,4 @@
-import type { WireLine } from '@rubicon/protocol/wire';
+import { sortedJson, type WireLine } from '@rubicon/protocol/wire';
 
 /** A line differs from what the player was shown before: the server has changed the history of the game. */
 export class ChangedHistory extends Error {
@@ -12,8 +12,8 @@ export class ChangedHistory extends Error {
 
 /**
  * Everything a player was shown of a game, over lost connections and restarts of the client. A server that shows a line
- * again shows the same one, unless the game came back from a backup: then the first new line but for changes at the table
- * is a new key for the dice.
+ * again shows the same one, unless the game was restored from a backup: then a new key for the dice must come before
+ * any new command.
  */
 export class Witness {
   private readonly lines: string[];
@@ -49,9 +49,5 @@ export class Witness {
 /** The same text for the same line, whatever the order of its keys was on the wire. */
 function textOf(line: WireLine): string {
   const { type: _, ...rest } = line as WireLine & { readonly type?: string };
-  return JSON.stringify(rest, (__, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+  return sortedJson(rest);
 }
