@@ -35,7 +35,7 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly url: string;
-  /** Stops: everything received is still stored, sockets are told to come back, and the store is closed. */
+  /** Stops: everything received is still stored, clients are asked to reconnect, and the store is closed. */
   close(): Promise<void>;
 }
 

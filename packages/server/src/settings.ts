@@ -17,7 +17,7 @@ export interface Settings {
   readonly botThreads: number;
   readonly botMilliseconds: number; // to think about one turn
   readonly botPace: number; // milliseconds between the commands of a bot
-  readonly botLimit: number; // milliseconds after which a bot is taken for lost
+  readonly botLimit: number; // milliseconds after which a bot counts as hung
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 

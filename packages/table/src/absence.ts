@@ -96,7 +96,7 @@ export class Absence {
       if (seat === undefined) return;
       const before = this.journal.seq;
       await this.treat(seat, () => this.playDefault(seat, 'expire'));
-      if (this.journal.seq === before) return; // not stored, or another writer was faster
+      if (this.journal.seq === before) return; // not stored, or another writer came first
     }
   }
 

@@ -4,7 +4,7 @@ import type { StoredCommand } from './host.ts';
 /** Commands kept per seat: more than a client ever has on the way. */
 const KEPT_PER_SEAT = 256;
 
-/** Commands that are read with a game: with fewer, all of them are in memory. */
+/** Commands that are read with a game; a game with fewer has all of them in memory. */
 export const RECENT_COMMANDS = KEPT_PER_SEAT * MOST_SEATS;
 
 /** The accepted commands by id, so that a command sent twice is played once. */

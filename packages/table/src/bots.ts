@@ -37,7 +37,7 @@ interface AskedQuestion extends Question {
 /** How often a bot is asked before its default is played. */
 const TRIES = 2;
 
-/** The bots of a table. They think outside its mailbox, so that it keeps answering everybody else. */
+/** The bots of a table. They think outside its mailbox, so that it keeps answering clients. */
 export class Bots {
   private readonly players: Map<Seat, Player>;
   private readonly table: BotTable;

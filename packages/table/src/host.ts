@@ -44,7 +44,7 @@ export interface TableHost {
   append(append: Append): AppendResult | Promise<AppendResult>;
   /** Reads the game again after a conflict. Only hosts with several writers need it. */
   load?(): Promise<StoredGame>;
-  /** Returns how many lines are stored: nothing is rejected on the ground of an old position. */
+  /** Returns how many lines are stored, so that no command is rejected because of an outdated position. */
   countLines?(): Promise<number>;
   /** Finds an accepted command by its id, also one that is no longer in memory. */
   findCommand?(seat: Seat, id: string): Promise<StoredCommand | undefined>;

@@ -26,7 +26,7 @@ import type { CommandId, Journal, Played } from './journal.ts';
 import { Mailbox } from './mailbox.ts';
 import type { Player } from './player.ts';
 
-/** How often a command is decided again because another writer was faster. */
+/** How many times a command is decided when writes conflict. */
 const MOST_CONFLICTS = 10;
 
 /**

@@ -5,7 +5,7 @@ export interface LocalDate {
   readonly day: number; // from 1
 }
 
-/** The day of a moment in the time zone of this machine. */
+/** Returns the calendar day of a time in the local time zone. */
 export function localDate(time: Date): LocalDate {
   return { year: time.getFullYear(), month: time.getMonth() + 1, day: time.getDate() };
 }

@@ -37,7 +37,7 @@ export function isReached(board: Board, goal: Goal, seat: Seat, { owner, armies 
   }
 }
 
-/** The goal of a seat as the odds of a line ask for it. */
+/** The goal of a seat in the form that the odds of a line take. */
 export function lineGoal(board: Board, goal: Goal, seat: Seat): LineGoal {
   return {
     counted: goal.type === 'take-and-keep' ? [goal.keep] : [],
@@ -97,7 +97,7 @@ export function parseGoal(board: Board, text: string): Goal | undefined {
   }
 }
 
-/** Whether the goal is a task for the seat to play: not reached yet, and about what is on the board. */
+/** Whether the goal makes sense for the seat to play: it is not reached yet, and fits the position. */
 export function isTask(board: Board, goal: Goal, position: TurnsPosition): boolean {
   const { seat, owner } = position;
   if (isReached(board, goal, seat, position)) return false;

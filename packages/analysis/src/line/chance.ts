@@ -11,14 +11,14 @@ export interface Ending {
   readonly armies: readonly number[];
 }
 
-/** The endings that are asked for. */
+/** The endings whose probability is wanted. */
 export interface LineGoal {
   readonly counted: readonly number[]; // the territories whose armies matter
   isReached(ending: Ending): boolean;
 }
 
 export interface LineOdds {
-  readonly chance: number; // of an ending that is asked for
+  readonly chance: number; // of an ending that reaches the goal
   readonly strikes: readonly number[]; // by strike: the probability that it and all before it succeed
 }
 

@@ -41,7 +41,7 @@ export function isSubtle({ line, chance, rival }: Found): boolean {
   );
 }
 
-/** Whether the obvious line is a try, and clearly worse. */
+/** Whether the obvious line has a chance, and a clearly lower one than the best. */
 export function isMissed(best: number, obvious: number): boolean {
   return obvious >= CRITERIA.leastObvious && best - obvious >= CRITERIA.overObvious;
 }

@@ -7,7 +7,7 @@ import { MOST_DETOURS, MOST_TARGETS, type Task } from './task.ts';
 export interface Plan {
   readonly territories: number; // all that are struck, as a set
   readonly first: Strike | undefined; // undefined if nothing is struck
-  readonly after: readonly Plan[]; // what the conquerors do first, then those that stayed behind
+  readonly after: readonly Plan[]; // of the armies that move in, then of those that stay behind
   readonly value: Float64Array; // the chance that all strikes succeed and enough armies are kept, by armies of the stack
 }
 
@@ -72,7 +72,7 @@ export class Plans {
       const isDetour = (wanted & bit) === 0 || (targets & bit) === 0;
       if (isDetour && detours === 0) continue;
       const others = targets & ~bit;
-      // every subset of the other targets is taken by the conquerors, the rest by those that stay
+      // the armies that move in take any subset of the other targets, those that stay take the rest
       for (let ahead = others; ; ahead = (ahead - 1) & others) {
         if (!(isDetour && ahead === 0))
           this.combine({ from, to, bit, ownBit, ahead, behind: others & ~ahead, isDetour, detours }, found);
@@ -101,7 +101,7 @@ export class Plans {
     }
   }
 
-  /** If nothing is done by those that stay, leaving more than must be kept is never better. */
+  /** If the armies that stay strike nothing, leaving more than must be kept is never better. */
   private leaves(from: number, stayed: Plan): number[] {
     if (stayed.first === undefined) return [this.needOf(from)];
     const least = 2;
@@ -130,8 +130,8 @@ interface Step {
   readonly to: number;
   readonly bit: number; // `to` as a set
   readonly ownBit: number; // `from` as a set; empty for a territory that the seat holds already
-  readonly ahead: number; // the targets of the conquerors
-  readonly behind: number; // the targets of those that stay
+  readonly ahead: number; // the targets of the armies that move in
+  readonly behind: number; // the targets of the armies that stay
   readonly isDetour: boolean;
   readonly detours: number;
 }

@@ -24,7 +24,7 @@ const WORTHS: Readonly<Record<keyof Features, readonly number[]>> = {
 
 const FEATURES = Object.keys(WORTHS) as (keyof Features)[];
 
-/** The typical error of such an expectation in points; after the last round, because others may order otherwise. */
+/** The typical error of such an expectation in points; after the last round, because others may give other orders. */
 const DOUBTS = [0.8, 1.6, 2.2, 2.6, 2.9];
 
 /** The value of a point in addition to the chance to win: small, but it matters when the game is nearly decided. */

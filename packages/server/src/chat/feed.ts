@@ -5,12 +5,12 @@ export interface FeedPorts {
   now(): Time;
   /** Reads the last lines of the table. */
   recent(): Promise<readonly WireChatLine[]>;
-  /** Reads the players whose lines the client does not want. */
+  /** Reads the players that the client has blocked. */
   blocked(): Promise<readonly string[]>;
   send(lines: readonly WireChatLine[]): void;
 }
 
-/** The chat of a table as one client may read it: without lines of blocked players, and late if its reader is. */
+/** The chat of a table as one client may read it: without lines of blocked players, delayed for late spectators. */
 export class ChatFeed {
   private readonly ports: FeedPorts;
   private delay: number | undefined; // of lines, in milliseconds; undefined: the client may not read

@@ -27,7 +27,7 @@ import { FORGETFUL, type SeatMemory } from './seat-memory.ts';
 import { parseTable } from './table-view.ts';
 import { Witness } from './witness.ts';
 
-/** Silence after which a connection is lost, and how often it is broken by a ping. */
+/** Silence after which a connection counts as lost, and the interval between pings. */
 const SILENCE_MS = 5000;
 const PING_MS = 2000;
 
@@ -35,10 +35,10 @@ const PING_MS = 2000;
 const FIRST_RETRY_MS = 300;
 const LAST_RETRY_MS = 5000;
 
-/** Reasons to close a connection that another connection does not change. */
+/** Close codes after which reconnecting is useless. */
 const FINAL: readonly number[] = [CLOSE.loggedOut, CLOSE.notAllowed, CLOSE.unknownTable];
 
-/** The status from which on a request may succeed later. */
+/** Requests that fail with this status or a higher one may succeed later. */
 const TOO_MANY_REQUESTS = 429;
 
 export interface SeatListener extends WireListener {
@@ -46,9 +46,9 @@ export interface SeatListener extends WireListener {
   table?(view: TableView): void;
   /** There is a connection; after a lost one, the game is shown again from the last line. */
   connected?(): void;
-  /** The connection is lost, with this close code. The client comes back by itself. */
+  /** The connection is lost, with this close code. The client reconnects by itself. */
   lost?(code: number): void;
-  /** Nothing more will come: the server sent the client away, it changed what it had shown, or sent nonsense. */
+  /** The client has given up: the server refused it, changed what it had shown, or sent something invalid. */
   ended?(problem: unknown): void;
   /** A message of the wire protocol leaves; commands that are repeated have the id they had before. */
   sent?(message: ClientMessage): void;
@@ -56,7 +56,7 @@ export interface SeatListener extends WireListener {
   received?(message: TableMessage): void;
 }
 
-/** A start that does not contain what this client contributed: it does not play. */
+/** A start without this client's contribution: the client refuses to play. */
 export class UnfairStart extends Error {}
 
 /** The server has closed the connection for good, with this code. */
@@ -136,7 +136,7 @@ export class SeatClient {
 
   /** Takes a seat with a fresh seed, and follows the table from then on. */
   async join(seat?: Seat): Promise<TableView> {
-    if (this.keys.some(({ own }) => own?.seed === this.seed)) this.seed = newSeed(); // that one is known
+    if (this.keys.some(({ own }) => own?.seed === this.seed)) this.seed = newSeed(); // used in an earlier key
     this.hasCommitted = true;
     this.keepStart();
     const body = { hash: hashHex(this.seed), ...(seat === undefined ? {} : { seat }) };

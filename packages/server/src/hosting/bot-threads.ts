@@ -6,8 +6,8 @@ import type { BotAnswer, BotTask } from './bot-worker.ts';
 export interface BotSettings {
   readonly script: URL | string; // the worker
   readonly threads: number;
-  readonly milliseconds: number; // to think about one turn, while there is little to do
-  readonly pace: number; // milliseconds between the commands of a bot, whatever it thinks
+  readonly milliseconds: number; // to think about one turn; less while questions wait
+  readonly pace: number; // milliseconds between the commands of a bot, however fast it thinks
   readonly limit: number; // milliseconds after which a thread counts as hung
 }
 

@@ -60,7 +60,7 @@ export class Games {
    * same game would not show them what this one plays.
    */
   async start(stored: StoredTable, lobby: Lobby, secret: string): Promise<void> {
-    await this.open.get(stored.id); // a client that came before finds nothing
+    await this.open.get(stored.id); // an earlier lookup, which finds nothing, ends first
     const starting = this.create(stored, lobby, secret);
     const loading = starting.catch(() => undefined);
     this.open.set(stored.id, loading);
@@ -165,7 +165,7 @@ export class Games {
     return { text: lines.map((line) => `${line}\n`).join(''), commands };
   }
 
-  /** Other work gets through before each: many clients may ask for a long game at once. */
+  /** Yields to other work before each read: many clients may ask for a long game at once. */
   private async readLines(id: string, after: number): Promise<readonly string[]> {
     await new Promise((resolve) => setImmediate(resolve));
     return this.ports.store.readLines(id, after + 1);

@@ -7,7 +7,7 @@ import { TokenBucket } from './token-bucket.ts';
 /** A connection that has been silent for this long is lost. */
 const SILENCE_MS = 5000;
 
-/** How often a client is asked for a sign of life. */
+/** How often a silent client is pinged. */
 const PING_MS = 2000;
 
 /** Bytes that may wait for a slow client before it is disconnected. */
@@ -66,7 +66,7 @@ export class Channel {
     this.socket.send(text);
   }
 
-  /** Asks a client that was silent for a while for a sign of life, or gives the connection up. */
+  /** Pings a client that was silent for a while, or closes a connection that was silent for too long. */
   check(now: number): void {
     if (now - this.heardAt > SILENCE_MS) {
       this.close(CLOSE.silent);
@@ -77,7 +77,7 @@ export class Channel {
     }
   }
 
-  /** Forgives silence while the server itself was held up: messages of the client are still to be read. */
+  /** Does not count silence while the server itself was blocked: messages may be waiting to be read. */
   excuse(milliseconds: number): void {
     this.heardAt += milliseconds;
   }

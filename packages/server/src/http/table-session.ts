@@ -90,7 +90,7 @@ export class TableSession {
     this.channel.send(text);
   }
 
-  /** Work that fails, because the store does, ends the connection: the client comes back. */
+  /** Closes the connection if the work fails, as it does when the store fails; the client reconnects. */
   private guard(work: Promise<void>): void {
     work.catch(() => this.close(CLOSE.stopping));
   }

@@ -89,7 +89,7 @@ export class Identity {
     if (wait > 0) throw tooManyRequests(wait);
     const found = await this.store.findPlayerByName(nameKey);
     const isRight = await this.passwords.check(found?.passwordHash, password);
-    const player = found && (await this.store.findPlayer(found.id)); // as it is after the time that took
+    const player = found && (await this.store.findPlayer(found.id)); // read again: the check took time
     if (!isRight || player === undefined || player.passwordHash !== found?.passwordHash)
       throw new ApiError('wrong-login', 401);
     if (isUsed(player.passwordHash)) throw new ApiError('wrong-login', 401);
@@ -140,8 +140,8 @@ export class Identity {
   }
 
   /**
-   * Gives an account a new password, which it returns. It logs in once, and is then good for choosing another one. All
-   * sessions and tokens end. `actor` is a player or `admin`.
+   * Gives an account a one-time password and returns it: it logs in once, and after that only confirms the choice of
+   * another one. All sessions and tokens end. `actor` is a player or `admin`.
    */
   async resetPassword(id: string, actor: string): Promise<string> {
     const player = await this.store.findPlayer(id);

@@ -16,7 +16,7 @@ const MOST_WAITING = 20;
 const SHORTEST = 8;
 const LONGEST = 128;
 
-/** Marks in front of a hash: of a password that logs in once, and after it did. */
+/** Prefixes of the hash of a one-time password: before and after it has logged in. */
 const ONE_TIME = 'once:';
 const USED = 'used:';
 
@@ -55,7 +55,7 @@ export class Passwords {
     return this.run(() => hash(password.normalize('NFKC'), OPTIONS));
   }
 
-  /** Whether a password is right. Without a hash the answer is no, after the same work. */
+  /** Whether a password is right. Without a hash it returns false, after the same work. */
   check(passwordHash: string | null | undefined, password: string): Promise<boolean> {
     const known = passwordHash ? withoutMark(passwordHash) : makeDummyHash();
     return this.run(() => verify(known, password.normalize('NFKC')));
@@ -78,7 +78,7 @@ export class Passwords {
   }
 }
 
-/** A hash that no password has. */
+/** A hash that no password matches. */
 function makeDummyHash(): string {
   const { memoryCost, timeCost, parallelism } = OPTIONS;
   const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');

@@ -181,7 +181,7 @@ function findCaller({ player, session }: Call<unknown, unknown>): Caller | undef
   return player === undefined || session === undefined ? undefined : { player, session };
 }
 
-/** The caller of a route that is not for anyone. */
+/** The caller of a route that requires a session. */
 function callerOf(call: Call<unknown, unknown>): Caller {
   const caller = findCaller(call);
   if (caller === undefined) throw new ApiError('not-logged-in', 401);

@@ -70,7 +70,7 @@ export const isListed = (table: StoredTable): boolean =>
 
 export const cursorOfResult = ({ closedAt, table }: Result): Cursor => ({ at: closedAt, id: table });
 
-/** Returns the cursor behind the last entry of a full page as text; null if the page is not full. */
+/** Returns the cursor after the last entry of a full page as text; null if the page is not full. */
 export function nextCursor<Entry>(
   entries: readonly Entry[],
   limit: number,

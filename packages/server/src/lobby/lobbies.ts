@@ -24,7 +24,7 @@ const MOST_CONFLICTS = 10;
 /** After this time a start that was interrupted is tried again. */
 const START_MS = 5000;
 
-/** Lobbies of one player that are looked at when the player is deleted. */
+/** The most lobbies that are searched for the seats of a deleted player. */
 const MOST_TABLES = 10_000;
 
 const STATUS: Readonly<Partial<Record<LobbyError, number>>> = {
@@ -212,7 +212,7 @@ export class Lobbies {
       version: table.version + 1,
       lobby: jsonOf({ ...lobby, revision: lobby.revision + 1 }),
     };
-    if ((await this.store.updateTable(started)) === 'conflict') return; // somebody else starts it
+    if ((await this.store.updateTable(started)) === 'conflict') return; // another request starts it
     await this.beginGame(started);
   }
 
@@ -234,7 +234,7 @@ export class Lobbies {
     await this.update(id, (table) => ({ ...table, awaitsKey: false }));
   }
 
-  /** Returns the lobby with all seeds of a new key to one caller only: the one that ends its deadline. */
+  /** Returns the lobby with all seeds of a new key, but only to the caller that clears its deadline. */
   private async claimRekey(id: string): Promise<Lobby | undefined> {
     for (;;) {
       const table = await this.find(id);
@@ -252,7 +252,7 @@ export class Lobbies {
     await this.write(table, next);
   }
 
-  /** Writes the id of the next table into the old one; returns the one that was first. */
+  /** Writes the id of the next table into the old one; returns the id that was written first. */
   private async linkRematch(id: string): Promise<string> {
     const { lobby } = await this.update(id, (table) => {
       const old = lobbyOf(table);
@@ -280,7 +280,7 @@ export class Lobbies {
     try {
       await this.add(id, lobby);
     } catch (error) {
-      if (!(error instanceof StoreError && error.code === 'duplicate')) throw error; // somebody else was faster
+      if (!(error instanceof StoreError && error.code === 'duplicate')) throw error; // another request created it first
     }
   }
 
@@ -317,7 +317,7 @@ export class Lobbies {
     throw new ApiError('busy', 503);
   }
 
-  /** Changes a table at any stage, again if somebody else was faster. */
+  /** Changes a table at any stage, and retries after a conflicting write. */
   private async update(id: string, make: (table: StoredTable) => StoredTable): Promise<StoredTable> {
     for (;;) {
       const table = await this.find(id);

@@ -118,7 +118,7 @@ export function drop(lobby: Lobby, player: string, now: Time): Change {
   return proceed(withSeat(lobby, seat, emptied(lobby.seats[seat])), now);
 }
 
-/** Returns when something is due in a lobby on its own; infinity if nothing is. */
+/** Returns when a lobby must change without a request; infinity if never. */
 export function dueTime({ deadline, seats, listedFrom }: Lobby): Time {
   const arrivals = seats.flatMap(({ arriveBy }) => arriveBy ?? []);
   return Math.min(deadline ?? Number.POSITIVE_INFINITY, listedFrom ?? Number.POSITIVE_INFINITY, ...arrivals);
@@ -164,7 +164,7 @@ export function setReady(lobby: Lobby, player: string, isReady: boolean, now: Ti
   return proceed(withSeat(lobby, seat, { ...entry, isReady }), now);
 }
 
-/** Puts a bot on a seat, or opens it; only the host may, and only where nobody sits. Everyone may be ready already. */
+/** Puts a bot on a seat, or opens it; only the host may, and only where nobody sits. This may begin the start. */
 export function setBot(lobby: Lobby, host: string, seat: number, bot: string | undefined, now: Time): Change {
   if (lobby.host !== host) return 'not-host';
   if (lobby.step !== 'gathering') return 'not-now';

@@ -11,10 +11,10 @@ export interface Backend {
   claim<O>(query: SelectQueryBuilder<Schema, 'tables', O>): SelectQueryBuilder<Schema, 'tables', O>;
   /** Locks these tables, in the order of their ids, until the transaction ends. */
   lockRows(db: Kysely<Schema>, ids: readonly string[]): Promise<void>;
-  /** Waits until no other process is rating a game, and keeps them away until the transaction ends. */
+  /** Waits for the lock for rating games, and holds it until the transaction ends. */
   lockRatings(db: Kysely<Schema>): Promise<void>;
-  /** Waits until no other process is changing tables, and keeps them away until the transaction ends. */
+  /** Waits for the lock for changing tables, and holds it until the transaction ends. */
   lockTables(db: Kysely<Schema>): Promise<void>;
-  /** Waits until no other process is migrating, and keeps them away until the transaction ends. */
+  /** Waits for the lock for migrations, and holds it until the transaction ends. */
   lockMigrations(db: Kysely<Schema>): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { StoreLocked } from './store-error.ts';
 /** The name of the lock in a data folder. */
 export const LOCK_FILE = 'lock.db';
 
-/** Locks that are held: a lock that nobody refers to any more would be closed with its memory. */
+/** Locks that are held: one without references would be garbage-collected, and so closed. */
 const held = new Set<FolderLock>();
 
 /** Keeps other servers away from a data folder until `close`, or until the process ends in any way. */

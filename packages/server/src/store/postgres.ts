@@ -33,7 +33,7 @@ function openPool(url: string): pg.Pool {
     keepAlive: true,
     types: { getTypeParser },
   });
-  // A lost connection fails the query that uses it and is replaced; unheard events would end the process.
+  // A lost connection fails the query that uses it and is replaced; unhandled error events would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;

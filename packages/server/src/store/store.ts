@@ -56,7 +56,7 @@ export interface GameAppend {
   readonly isOver: boolean; // the last line is the closing line: the stage becomes `over`, and the table `isEnding`
 }
 
-/** Where a page of a list begins: behind this entry. */
+/** Where a page of a list begins: after this entry. */
 export interface Cursor {
   readonly at: Time;
   readonly id: string;
@@ -229,7 +229,7 @@ export interface Store {
   }): Promise<readonly Result[]>;
   careerOf(player: string): Promise<Career>;
   ratingsOf(players: readonly string[]): Promise<readonly Rating[]>;
-  /** The best players first, counted cautiously; without players who were deleted. */
+  /** The best players first, by their cautious estimates; without players who were deleted. */
   leaderboard(filter: {
     readonly leastGames: number;
     readonly skip: number;

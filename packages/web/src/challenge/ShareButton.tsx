@@ -12,7 +12,7 @@ export function ShareButton({ text }: { readonly text: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      setCopied(false); // an insecure page, or the person said no: the text is there to select
+      setCopied(false); // an insecure page, or no permission: the text can be selected by hand
     }
   }
   return (

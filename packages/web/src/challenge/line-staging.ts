@@ -1,6 +1,6 @@
 import { type Challenge, type Line, MOST_STRIKES, type Strike } from '@rubicon/analysis';
 
-/** A line that is being entered. */
+/** A line that a player is entering. */
 export interface LineStaging {
   readonly placed: ReadonlyMap<number, number>; // armies by territory
   readonly strikes: readonly Strike[];

@@ -41,7 +41,7 @@ export function goalText(naming: ChallengeNaming, goal: Goal): string {
   }
 }
 
-/** What keeps a line from being graded. The page does not let other faults happen. */
+/** Why a line cannot be graded. The page prevents all other faults. */
 export function faultText(naming: ChallengeNaming, fault: LineFault): string {
   const { texts } = naming;
   switch (fault.code) {

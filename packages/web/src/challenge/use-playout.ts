@@ -19,7 +19,7 @@ const PAUSES: Readonly<Record<Speed, number>> = { slow: 1100, normal: 600, fast:
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Plays lines out with real dice, frame by frame; at once for those who want no motion. */
+/** Plays lines out with real dice, frame by frame; at once if motion is reduced. */
 export function usePlayout(
   challenge: Challenge,
 ): [RunningPlayout | undefined, (line: Line | undefined) => void] {

@@ -91,5 +91,5 @@ const evenLoss = ({ seats }: Sample): number => Math.log(seats);
 const meanOf = (samples: readonly Sample[], measure: (sample: Sample) => number): number =>
   samples.reduce((sum, sample) => sum + measure(sample), 0) / samples.length;
 
-/** A rounded 0 has no sign: JSON would write -0 as 0, which is another number. */
+/** Never returns -0: JSON would write it as 0, which is a different number. */
 const roundTo = (number: number, decimals: number): number => Math.round(number * decimals) / decimals + 0;

@@ -19,7 +19,7 @@ const REDRAW_DELAY = 140; // ms after the last zoom step
 const BADGE_MARGIN = 20; // units
 const SETTLE_DELAY = 300; // ms after the last move, before the overview moves out of the way
 
-/** The elements that say how much of the window is there for the board. */
+/** The elements whose sizes determine the space for the board. */
 export interface Surroundings {
   readonly room: Pick<HTMLElement, 'clientWidth' | 'clientHeight'> & Element;
   readonly clear: Pick<HTMLElement, 'clientHeight'> & Element;
@@ -68,7 +68,7 @@ export class Camera {
 
   /**
    * Shows the world in a room and follows its size until the returned function is called. The clear part is the upper
-   * part of the room that nothing lies over.
+   * part of the room that nothing covers.
    */
   open(
     { room, clear }: Surroundings,

@@ -9,7 +9,7 @@ export interface Viewport {
   readonly scale: number; // pixels per unit
   readonly x: number; // the middle of the window, in units
   readonly y: number;
-  readonly covered: number; // pixels at the bottom of the window that something lies over
+  readonly covered: number; // pixels at the bottom of the window that are covered
 }
 
 /** The smallest scale at which 24 px badges do not touch. */
@@ -59,7 +59,7 @@ function clamp(view: Viewport): Viewport {
   };
 }
 
-/** The middle may go further by what is covered, so that nothing of the board has to stay there. */
+/** The middle may move further by the covered height, so that every part of the board can be seen. */
 function clampMiddle(middle: number, board: number, visible: number, margin: number, covered = 0): number {
   const isWhole = visible >= board;
   const least = isWhole ? board / 2 : visible / 2 - margin;

@@ -174,7 +174,7 @@ export function usePointer(
       else if (!isByTouch.current) onDoubleClick?.(under);
     },
 
-    /** A long press of a finger also asks for a menu, but takes nothing back. */
+    /** A right click takes a staged army back; a long press, which also sends this event, does not. */
     onContextMenu(event: MouseEvent) {
       const under = territoryUnder(pointOf(event), false);
       if (isByTouch.current || under === undefined || (state.staged[under] ?? 0) <= 0) return;

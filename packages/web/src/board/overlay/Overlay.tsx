@@ -8,7 +8,7 @@ import { placeOverlay } from './placement.ts';
 
 const stop = (event: SyntheticEvent): void => event.stopPropagation();
 
-/** Shows something beside an arrow. It lies on the board and moves with it; its presses are not the board's. */
+/** Shows something beside an arrow. It is above the board and moves with it; the board ignores its presses. */
 export function Overlay({
   overlay: { from, to, content },
   lit,

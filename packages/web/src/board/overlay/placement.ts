@@ -12,7 +12,7 @@ const CONTROLS = 52; // pixels at the right, for the zoom buttons
 const BADGE = 1.45; // in radii, with its edging
 const STEP = 6; // pixels
 const FAR = 640;
-const COVERED = 70; // pixels it goes further for each badge that need not be covered
+const COVERED = 70; // pixels it moves further to keep one more badge uncovered
 
 // Directions to try, nearest to straight up and down first: names are wide, so there is more room.
 const ANGLES = [-90, 90, -70, -110, 70, 110, -45, -135, 45, 135, -20, 200, 20, 160, 0, 180].map(

@@ -55,7 +55,7 @@ export function PromptBar({ state, actions, prompt, battle, match, onCards, isCo
   const isEmpty = text === '' && rejection === undefined && !hasDraw && !canSkip && battle === undefined;
   const [hasActed, setActed] = useState(false);
   if (!hasActed && actions.staging !== NOTHING_STAGED) setActed(true);
-  const isTextHidden = isCoached || (isBattle && battle !== undefined); // others say it
+  const isTextHidden = isCoached || (isBattle && battle !== undefined); // the coach or the battle card says it
   return (
     <section
       ref={bar}

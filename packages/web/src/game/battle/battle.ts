@@ -63,7 +63,10 @@ export function battleOf({ history, shown, view }: Shown): Battle | undefined {
   };
 }
 
-/** Sorts the dice and marks the losing die of each pair. Help may decide the first pair against its faces. */
+/**
+ * Sorts the dice and marks the losing die of each pair. An airfield, for example, may decide the first pair against its
+ * faces.
+ */
 export function pairDice({ attack, defence, attackersLost }: Omit<Rolled, 'type' | 'from' | 'to'>): {
   attack: readonly Die[];
   defence: readonly Die[];

@@ -1,6 +1,6 @@
 import { afterPaint } from '../../look/after-paint.ts';
 
-/** Called when a card appears; the function it returns gives the focus to the actions if the card goes while it has it. */
+/** The ref of a card: when the card is removed while it has the focus, the focus moves to the actions. */
 export function passFocus(card: HTMLElement | null): () => void {
   return () => {
     if (!card?.contains(document.activeElement)) return;

@@ -3,7 +3,7 @@ import type { BoardProgress } from '../../board/state.ts';
 import { colourOf } from './names.ts';
 import { shownOwners } from './owners.ts';
 
-/** How much of each continent its holder has, or else the seat; undefined for a continent nobody holds without a seat. */
+/** How much of each continent is held: all of it by its holder, otherwise the part of the seat, if there is one. */
 export function continentProgress(
   { board }: Rules,
   view: Position,

@@ -91,7 +91,7 @@ export function announce(
   return { said: said.join(' '), waiting: { texts: waiting, rolls } };
 }
 
-/** What all rolls of a battle cost. */
+/** The total losses of a battle, in words. */
 function battleText(naming: Naming, rolls: readonly Rolled[]): string {
   const { from, to } = rolls[0]!;
   const [lost, killed] = [

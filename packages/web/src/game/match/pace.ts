@@ -37,7 +37,7 @@ export const BUDGET = { turn: 4000, all: 15_000 } as const;
 /** Time to look at a roll against the viewer, after its last step. */
 const READING = 350;
 
-/** Part of the rest of a budget that one entry may use, so that something is left for entries to come. */
+/** The share of the remaining budget that one entry may use, so that some is left for later entries. */
 const SHARE = 0.3;
 
 /** How an entry concerns the viewer, and what waits behind it. */
@@ -85,13 +85,13 @@ export class Pace {
   }
 }
 
-/** The part of the rest of a budget for an entry with these behind it. */
+/** The share of the remaining budget for an entry that these entries follow. */
 function shareOf(wanted: number, queued: readonly HistoryEntry[], left: number): number {
   const behind = queued.reduce((sum, { events }) => sum + otherPause(events, false), 0);
   return Math.min(left * SHARE, (left * wanted) / Math.max(1, wanted + behind));
 }
 
-/** All of a roll of the player is shown, and the next one of an assault follows at once. */
+/** The player's own rolls are shown in full, and the next roll of an assault follows at once. */
 function ownPause(events: readonly Event[]): number {
   const isCapture = events.some(({ type }) => type === 'captured');
   if (events.some(({ type }) => type === 'rolled')) return endOf(timelineOf(ASSAULT, true), isCapture);

@@ -31,7 +31,7 @@ function helpful({ phase, prompt, staging }: Moment): Gesture[] {
   }
 }
 
-/** The gesture to teach now; undefined if there is none that helps and is new, or that this device has. */
+/** The gesture to teach now: one that helps, is new and exists on this device; otherwise undefined. */
 export function gestureToTeach(
   moment: Moment,
   taught: ReadonlySet<string>,

@@ -15,7 +15,7 @@ const SHOWN: readonly Event['type'][] = [
 const LONGEST = 9000;
 const PAUSE = 700;
 
-/** The entries a replay shows, as numbers of entries up to there; the rolls of one battle are one step. */
+/** The steps of a replay, as numbers of entries shown; the rolls of one battle are one step. */
 export function stepsOf(history: readonly HistoryEntry[], { first, end }: Summary): number[] {
   const steps: number[] = [];
   for (let i = first; i < end; i++) {

@@ -41,7 +41,7 @@ export function useSince(match: Match, state: OpenMatch): Since | undefined {
     const stop = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
       setStep(undefined);
-      if (event.key !== 'Escape') return; // other keys also do what they do
+      if (event.key !== 'Escape') return; // other keys keep their usual effect
       event.preventDefault();
       event.stopPropagation();
     };
