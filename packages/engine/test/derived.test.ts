@@ -67,6 +67,13 @@ describe('positions that no game can reach', () => {
     ['classic - red-surrendered,blue,green a1a1a1/a1b1c1 over:b turn=2 winner=a', 'winner-is-out'],
     [turn('classic', 'draw=b:a'), 'wrong-draw'],
     [turn('classic', 'draw=a:abc'), 'wrong-draw'],
+    [capital.replace(/ capitals=.*/, ''), 'no-capitals'],
+    [capital.replace(/ turn=.*/, ''), 'no-capitals'],
+    [capital.replace(/attack:a .*/, 'over:a turn=2'), 'no-capitals'],
+    [capital.replace(/attack:a .*/, 'over:a'), undefined],
+    [capital.replace(/attack:a .*/, 'capital'), undefined],
+    ['classic capitals=on red,blue,green a1a1b1/b1c1c1 fortify:a turn=2', 'no-capitals'],
+    ['classic capitals=on red,blue,green a1a1b1/b1c1c1 fortify:a capitals=a:oak', 'wrong-capitals'],
     [`${capital} removed=oak+pine+rowan`, 'wrong-removed-cards'],
     [`${capital} removed=oak+rowan`, 'wrong-removed-cards'],
     [capital, undefined],
@@ -91,7 +98,7 @@ describe('positions that no game can reach', () => {
     [`${capital.replace('attack', 'over')} winner=a removed=oak+rowan+yew`, 'nobody-has-won'],
     [`${reached} winner=a removed=oak+rowan+yew`, undefined],
     [
-      'command-room - red,blue,green a1a1a1/a1b1c1 attack:a trading=must hands=a:oak+pine+rowan+sage+thorn objectives=control-8-cities:.',
+      'command-room - red,blue,green a1a1a1/a1b1c1 attack:a trading=must hands=a:oak+pine+rowan+sage+thorn capitals=a:oak,b:thorn,c:yew objectives=control-8-cities:.',
       'no-set-to-trade',
     ],
   ])('%s: %s', (text, expected) => {
@@ -108,6 +115,19 @@ test.each([
     code: 'bad-notation',
     ...error,
   });
+});
+
+test.each([
+  ['attack:c', 'c'],
+  ['attack:c turn=1', 'c'],
+  ['attack:a turn=5', 'c'],
+  ['attack:a turn=4', 'a'],
+  ['attack:a turn=2 order=acb', 'b'],
+  ['attack:a turn=5 first=b', 'b'],
+])('%s is a game in which seat %s took the first turn', (phase, first) => {
+  const parsed = parsePosition(`classic - red,blue,green a1a1a1/a1b1c1 ${phase} board=garden`, [garden]);
+  if (parsed.error !== undefined) throw new Error(JSON.stringify(parsed.error));
+  expect(/ first=(\w)/.exec(makePosition(parsed.rules, parsed.position))?.[1]).toBe(first);
 });
 
 test('without removed= the cards of the headquarters are out of the game', () => {

@@ -77,9 +77,23 @@ export function game(text: string): TurnsGame {
   const words = [edition, options, seats, isNamed ? unfold(territories) : territories, phase, ...fields];
   if (!isNamed) words.push('board=garden');
   if (phase !== 'start' && !text.includes(' first=')) words.push('first=a');
-  const parsed = parsePosition(words.join(' '), [garden]);
+  let parsed = parsePosition(words.join(' '), [garden]);
+  if (parsed.error?.code === 'impossible-position' && parsed.error.reason === 'no-capitals')
+    parsed = parsePosition(`${words.join(' ')} capitals=${farCapitals(words)}`, [garden]);
   if (parsed.error !== undefined) throw new Error(`${JSON.stringify(parsed.error)} in ${text}`);
   return byTurns(parsed);
+}
+
+/** Capitals for a test that is not about them: if possible where the seat whose turn it is has no troops. */
+function farCapitals([, , seats, territories, phase]: readonly string[]): string {
+  const owners = territories.replaceAll(/[^a-fn]/g, '');
+  const { territories: all } = owners.length === garden.size ? garden : classicBoard;
+  const isNear = (_: unknown, t: number): boolean => owners[t] === phase.at(-1);
+  const far = [...all.filter((_, t) => !isNear(_, t)).reverse(), ...all.filter(isNear)];
+  return seats
+    .split(',')
+    .map((_, seat) => `${'abcdef'[seat]}:${far[seat]?.id}`)
+    .join(',');
 }
 
 /** Narrows to dice and turns; written orders have their own tests. */

@@ -129,7 +129,7 @@ describe('faults', () => {
     ['wrong-round', (p) => (p.round = 8), playing],
     ['wrong-round', (p) => (p.round = 1), bidding],
     ['no-first-seat', (p) => (p.first = -1), playing],
-    ['no-first-seat', (p) => (p.first = 0), bidding],
+    ['early-first-seat', (p) => (p.first = 0), bidding],
     ['wrong-lot', (p) => (p.lot = [0]), playing],
     ['wrong-lot', (p) => (p.lot = []), bidding],
     ['wrong-lot', (p) => (p.lot = [2, 2]), bidding],

@@ -287,7 +287,8 @@ test.each(OF_2008)(
 
 test.each(CLAIMED)('L-7 in %s a Starting Maneuver is lost when its seat leaves', (edition) => {
   const start = game(
-    `${edition} - yellow,green,blue a9a1b5/c1c1b1 reinforce:a place=3 ${OPEN} rewards=starting-maneuver:a`,
+    `${edition} - yellow,green,blue a9a1b5/c1c1b1 reinforce:a place=3 ${OPEN} rewards=starting-maneuver:a ` +
+      'capitals=a:oak,b:sage,c:thorn',
   );
   const left = after(start, 'place oak:3', 'surrender', 'place rowan:3');
   expect([phase(left), refusal(left, 'fortify rowan yew 1')]).toEqual(['attack:b', 'wrong-phase']);

@@ -125,7 +125,11 @@ test.each(CLAIMED)('FG-16 in %s the second maneuver may be skipped, and no other
 });
 
 test.each(CLAIMED)('FG-16 in %s a skipped second maneuver does not affect the next turn', (edition) => {
-  const start = garden(edition, 'additional-maneuver:a', 'a9a1b5/c1c1b1 fortify:a');
+  const start = garden(
+    edition,
+    'additional-maneuver:a',
+    'a9a1b5/c1c1b1 fortify:a capitals=a:oak,b:sage,c:thorn',
+  );
   const next = after(start, 'fortify oak pine 3', 'end-turn', 'place rowan:3', 'end-attacks');
   expect(refusal(next, 'fortify rowan yew 2')).toBe('accepted');
 });

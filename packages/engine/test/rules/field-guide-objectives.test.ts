@@ -87,7 +87,8 @@ test('FG-12 there are twelve objectives, and each has its rows above', () => {
 test.each(CLAIMED)('FG-12 in %s a territory held when the turn began does not count as taken', (edition) => {
   const text = 'yellow,green-eliminated,blue a30c1c1/c1c1c1';
   const start = game(
-    `${edition} - ${text} fortify:c objectives=take-4-cities-in-a-turn:. cities=oak+pine+rowan+sage+thorn`,
+    `${edition} - ${text} fortify:c objectives=take-4-cities-in-a-turn:. cities=oak+pine+rowan+sage+thorn ` +
+      'capitals=a:rowan,b:thorn,c:yew',
   );
   const attack = (from: string, to: string) => [`attack ${from} ${to} 3`, [6, 6, 6, 1]];
   const began = after(start, 'end-turn', 'place oak:3');

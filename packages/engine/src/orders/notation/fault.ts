@@ -18,6 +18,7 @@ export const FAULTS = [
   'scored-already',
   'wrong-round',
   'no-first-seat',
+  'early-first-seat',
   'wrong-lot',
   'wrong-starts',
   'wrong-troops',
@@ -43,7 +44,9 @@ export function findFault(rules: Rules, p: Position): Fault | undefined {
   if (p.points.some((points) => points !== NOT_SCORED)) return 'scored-already';
   if (!isRound && !isEmpty) return 'started-already';
   if (!isWithin(p.round, isRound ? 1 : 0, isRound ? rules.rounds : 0)) return 'wrong-round';
-  if ((p.first === NOBODY) !== (p.phase === 'bid' || p.phase === 'convert')) return 'no-first-seat';
+  const isBeforeToken = p.phase === 'bid' || p.phase === 'convert';
+  if (p.first === NOBODY && !isBeforeToken) return 'no-first-seat';
+  if (p.first !== NOBODY && isBeforeToken) return 'early-first-seat';
   if (!lotFits(rules, p)) return 'wrong-lot';
   if (!startsFit(p)) return 'wrong-starts';
   if (p.troops !== (p.phase === 'deploy' ? rules.troops : 0)) return 'wrong-troops';

@@ -10,7 +10,7 @@ import { MISSIONS, missionsInPlay } from '../goals/missions.ts';
 import { DISCARDED, type Position, REMOVED, seatsFrom } from '../position.ts';
 import { NO_LIMIT, type Rules, type TradingRule } from '../rules.ts';
 import { makeFields } from './notation.ts';
-import { lacksCapitals } from './omitted.ts';
+import { isInPlay } from './omitted.ts';
 
 /** Reasons why no game can reach a position; docs/notation.md explains each. */
 export const FAULTS = [
@@ -38,10 +38,13 @@ export const FAULTS = [
   'wrong-reserve',
   'no-set-to-trade',
   'trade-not-forced',
+  'no-pending-attack',
   'pending-attack',
   'thrown-dice',
   'wrong-colours',
+  'no-capitals',
   'wrong-capitals',
+  'no-missions',
   'wrong-missions',
   'wrong-objectives',
   'wrong-airfields',
@@ -83,8 +86,10 @@ function piecesFault(rules: Rules, p: Position): Fault | undefined {
   if (!coloursFit(rules, p)) return 'wrong-colours';
   if (p.seen.some((seen, card) => seen > 0 && (p.cards[card] === DISCARDED || p.cards[card] === REMOVED)))
     return 'seen-cards';
+  if (lacksCapitals(rules, p)) return 'no-capitals';
   if (!capitalsFit(rules, p)) return 'wrong-capitals';
   if (!removedFit(rules, p)) return 'wrong-removed-cards';
+  if (rules.missions.length > 0 && p.missions.length === 0) return 'no-missions';
   if (!missionsFit(rules, p)) return 'wrong-missions';
   if (!objectivesFit(rules, p)) return 'wrong-objectives';
   const isLost = (territory: number, reward: number) =>
@@ -99,6 +104,13 @@ function coloursFit({ setup }: Rules, p: Position): boolean {
   return (
     areKnown && (p.phase === 'colour' ? chosen.length < p.colours.length : chosen.length === p.colours.length)
   );
+}
+
+/** Whether no capital is written, although all have been chosen: in play, and where they are chosen before the claims. */
+function lacksCapitals({ capital }: Rules, p: Position): boolean {
+  if (capital === undefined || p.capitals.some((territory) => territory !== NOBODY)) return false;
+  const isFounded = capital.chosen === 'first' && (p.phase === 'claim' || p.phase === 'deploy');
+  return isFounded || isInPlay(p) || (p.phase === 'over' && p.turn > 0);
 }
 
 /** Every capital is on its own territory of the board; until all are chosen, only where one may be chosen. */
@@ -179,9 +191,8 @@ function mostToPlace(rules: Rules, p: Position): number {
   }
 }
 
-/** Turns begin after set-up. Only a position that leaves out all capitals may leave out the turn. */
-const turnFits = (p: Position): boolean =>
-  SET_UP.includes(p.phase) ? p.turn === 0 : p.turn > 0 || lacksCapitals(p);
+/** Turns begin after set-up. */
+const turnFits = (p: Position): boolean => p.turn > 0 !== SET_UP.includes(p.phase);
 
 /** Returns the most captures of this turn: none before the attacks, then all territories but the first attacker's. */
 const mostCaptures = ({ board }: Rules, p: Position): number =>
@@ -283,7 +294,8 @@ function pendingFault(rules: Rules, p: Position): Fault | undefined {
     if (p.thrownAttack.length > 0) return 'thrown-dice';
     return p.from === NOBODY ? undefined : 'pending-attack';
   }
-  const isOpen = p.from !== NOBODY && p.owner[p.from] === p.seat && p.armies[p.from] > p.dice && p.dice > 0;
+  if (p.from === NOBODY) return 'no-pending-attack';
+  const isOpen = p.owner[p.from] === p.seat && p.armies[p.from] > p.dice && p.dice > 0;
   const target = p.owner[p.to];
   const fits = (target === p.seat) === (p.phase === 'occupy');
   if (!isOpen || !fits || p.dice > MOST_ATTACK_DICE) return 'pending-attack';
