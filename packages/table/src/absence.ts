@@ -9,7 +9,7 @@ import {
   seatsIn,
   toAct,
 } from '@rubicon/engine';
-import type { TableEvent, TableSettings, WireFailure } from '@rubicon/protocol/wire';
+import type { SeatPlayer, TableEvent, TableSettings, WireFailure } from '@rubicon/protocol/wire';
 import type { Request } from './connection.ts';
 import type { SavedSheet } from './host.ts';
 import type { Journal, Played } from './journal.ts';
@@ -64,6 +64,12 @@ export class Absence {
     return this.nextAway !== undefined;
   }
 
+  /** Whether all players left and no bot plays: defaults alone would go on forever. */
+  get isDeserted(): boolean {
+    const { position, table } = this.journal;
+    return seatsIn(position).every((seat) => isEmpty(table.players[seat]));
+  }
+
   async request(seat: Seat, request: Exclude<Request, { type: 'save' }>): Promise<WireFailure | undefined> {
     const { players, isPaused } = this.journal.table;
     const isAway = players[seat]?.isAway === true;
@@ -81,7 +87,7 @@ export class Absence {
         await this.vote(seat, request.agree);
         return undefined;
       case 'resume':
-        if (!isPaused) return 'not-allowed';
+        if (!isPaused || isAway) return 'not-allowed';
         await this.table.note([{ type: 'resumed' }]);
         return undefined;
     }
@@ -123,10 +129,7 @@ export class Absence {
 
   private get nextAway(): Seat | undefined {
     const { position, table } = this.journal;
-    return toAct(position).find((seat) => {
-      const player = table.players[seat];
-      return player?.isAway === true && player.bot === undefined;
-    });
+    return toAct(position).find((seat) => isEmpty(table.players[seat]));
   }
 
   private async leave(seat: Seat): Promise<void> {
@@ -172,3 +175,7 @@ export class Absence {
     this.table.votesChanged();
   }
 }
+
+/** Whether nobody plays a seat: its person left, and no bot took over. */
+const isEmpty = (player: SeatPlayer | undefined): boolean =>
+  player?.isAway === true && player.bot === undefined;

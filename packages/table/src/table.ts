@@ -43,6 +43,7 @@ export class Table {
   private readonly mailbox = new Mailbox();
   private readonly audience: Audience;
   private end: TableMessage | undefined; // the last message, once nothing more is played
+  private isClosing = false; // hosted no longer; stored lines are the last
 
   constructor(game: WireGame, journal: Journal, players: Map<Seat, Player>, host: TableHost) {
     this.game = game;
@@ -175,16 +176,19 @@ export class Table {
     await this.mailbox.post(() => this.request(seat, { type: 'leave' }));
   }
 
-  /** Ends a game that nobody plays any more: its closing line says that it was abandoned. */
-  abandon(): Promise<void> {
+  /**
+   * Ends a game that nobody plays any more: its closing line says that it was abandoned. `isStillDue` is asked after
+   * everything received earlier was played.
+   */
+  abandon(isStillDue?: () => Promise<boolean>): Promise<void> {
     return this.mailbox.post(async () => {
-      if (this.end === undefined && (await this.store(() => this.journal.close())) !== undefined)
-        this.finish({ type: 'closed', result: this.journal.result });
+      if (isStillDue === undefined || (await isStillDue())) await this.closeRecord();
     });
   }
 
   /** Stops hosting the game. Commands already received are still played and stored. */
   async close(): Promise<void> {
+    this.isClosing = true;
     this.audience.close();
     const closing = this.bots.close();
     await this.mailbox.post(() => {});
@@ -228,6 +232,7 @@ export class Table {
   /** Why a seat may not play at all now. */
   private refusal(seat: Seat): WireFailure | undefined {
     const { players, isPaused } = this.journal.table;
+    if (this.journal.isClosed && this.journal.position.phase !== 'over') return 'not-allowed'; // abandoned
     if (isPaused) return 'paused';
     if (this.awaitsKey) return 'awaits-key';
     return players[seat]?.bot === undefined ? undefined : 'not-playing';
@@ -309,9 +314,16 @@ export class Table {
       if (this.end === undefined) this.finish({ type: 'closed', result: this.journal.result });
       return;
     }
-    if (this.isHalted) return;
-    if (this.absence.isToPlay) this.post(() => this.absence.playNext());
+    if (this.isHalted || this.isClosing) return;
+    if (this.absence.isDeserted) this.post(() => this.closeRecord());
+    else if (this.absence.isToPlay) this.post(() => this.absence.playNext());
     else this.bots.ask().catch((cause) => this.halt(cause));
+  }
+
+  /** Writes the closing line of a game that is not over. */
+  private async closeRecord(): Promise<void> {
+    if (this.end === undefined && (await this.store(() => this.journal.close())) !== undefined)
+      this.finish({ type: 'closed', result: this.journal.result });
   }
 
   /** Stops playing after a failure; the stored game can be opened again. */

@@ -2,7 +2,7 @@ import type { Seat } from '@rubicon/engine';
 import { verifyRecord } from '@rubicon/protocol';
 import type { ClientMessage, TableSettings } from '@rubicon/protocol/wire';
 import { describe, expect, test } from 'vitest';
-import type { Table, TableHost } from '../src/index.ts';
+import type { Player, Table, TableHost } from '../src/index.ts';
 import {
   newTable,
   type Place,
@@ -262,4 +262,65 @@ describe('orders that were saved but not committed', () => {
     const next = JSON.parse(host.lines[later]!).command;
     expect(next, 'they count for their own round only').toMatchObject({ seat: 0, command: { deploy: [] } });
   });
+});
+
+/** A bot that never answers. */
+const silentPlayer: Player = { act: () => new Promise(() => {}) };
+
+describe('a table that everyone left', () => {
+  test('is abandoned: defaults alone would go on forever', async () => {
+    const { host, table } = await tableOf({ absent: 'default' });
+    for (const seat of [0, 1]) await say(table, seat, { type: 'leave' });
+    expect(table.isOver).toBe(false); // seat 2 still plays
+    await say(table, 2, { type: 'leave' });
+    expect(table.isOver).toBe(true);
+    expect(JSON.parse(host.lines.at(-1)!).result).toEqual({ type: 'abandoned' });
+    expect(verifyRecord(textOf(host))).toMatchObject({ isFinished: true });
+  });
+
+  test('goes on while a bot plays', async () => {
+    const { table } = await tableOf({ absent: 'bot', bot: 'random' }, { openPlayer: () => silentPlayer });
+    for (const seat of [0, 1, 2]) await say(table, seat, { type: 'leave' });
+    expect(table.isOver).toBe(false);
+  });
+});
+
+test('nothing is played after a table was closed', async () => {
+  const { host, table } = await tableOf({ absent: 'default' });
+  await say(table, 0, { type: 'leave' });
+  const closing = table.close();
+  const { length } = host.lines;
+  await closing;
+  await quiet();
+  expect(host.lines).toHaveLength(length);
+});
+
+test('a game is not abandoned if something happened before its turn in the mailbox', async () => {
+  const { table } = await tableOf({ absent: 'default' });
+  await table.abandon(async () => false);
+  expect(table.isOver).toBe(false);
+  await table.abandon(async () => true);
+  expect(table.isOver).toBe(true);
+});
+
+test('a command for an abandoned game fails for its sender alone', async () => {
+  const failures: unknown[] = [];
+  const { table } = await tableOf(
+    { absent: 'default' },
+    { failed: (failure) => void failures.push(failure) },
+  );
+  const guest = seated(table, 0);
+  await table.abandon();
+  guest.say(claim(0));
+  await quiet();
+  expect(guest.last('failed')).toMatchObject({ type: 'failed', code: 'not-allowed' });
+  expect(failures).toEqual([]);
+});
+
+test('a player who left cannot end a pause', async () => {
+  const { table } = await tableOf({ absent: 'default' });
+  for (const seat of [0, 1, 2]) await say(table, seat, { type: 'pause', agree: true });
+  await say(table, 1, { type: 'leave' });
+  const guest = await say(table, 1, { type: 'resume' });
+  expect(guest.last('failed')).toMatchObject({ type: 'failed', code: 'not-allowed' });
 });

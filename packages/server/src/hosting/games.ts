@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type FairKey, fairChance, seededChance } from '@rubicon/protocol';
 import {
   type Append,
@@ -72,7 +73,10 @@ export class Games {
   async find(id: string): Promise<Table | undefined> {
     const known = this.open.get(id) ?? this.load(id);
     this.open.set(id, known);
-    const game = await known;
+    const game = await known.catch((cause) => {
+      if (this.open.get(id) === known) this.open.delete(id); // the next lookup tries again
+      throw cause;
+    });
     if (game === undefined && this.open.get(id) === known) this.open.delete(id);
     if (game !== undefined) game.idleSince = undefined;
     return game?.table;
@@ -91,7 +95,7 @@ export class Games {
   /** Closes games that nobody watches and no bot plays. */
   async sweep(): Promise<void> {
     for (const [id, loading] of this.open) {
-      const game = await loading;
+      const game = await loading.catch(() => undefined);
       if (game === undefined) continue;
       const { table } = game;
       if (table.connected > 0 || (table.isBusy && !table.isOver)) game.idleSince = undefined;
@@ -103,8 +107,15 @@ export class Games {
   }
 
   async close(): Promise<void> {
-    const games = await Promise.all(this.open.values());
-    await Promise.all(games.map((game) => game?.table.close()));
+    await Promise.all([...this.open.keys()].map((id) => this.drop(id)));
+  }
+
+  /** Removes a game from memory; the next lookup reads it from the store. */
+  private async drop(id: string): Promise<void> {
+    const loading = this.open.get(id);
+    this.open.delete(id);
+    const game = await loading?.catch(() => undefined);
+    await game?.table.close();
   }
 
   private async create(stored: StoredTable, lobby: Lobby, secret: string): Promise<OpenGame> {
@@ -186,7 +197,7 @@ export class Games {
       countLines: () => store.countLines(id),
       findCommand: (seat, command) => store.findCommand(id, seat, command),
       readLines: (after) => this.readLines(id, after),
-      openPlayer: (request) => bots.openPlayer(request),
+      openPlayer: (request) => bots.openPlayer({ ...request, seed: newBotSeed() }),
       botLimit,
       startTimer(milliseconds, ring) {
         const timer = setTimeout(ring, milliseconds);
@@ -206,7 +217,10 @@ export class Games {
           (commitment) => secrets.get(commitment) ?? this.secrets.get(commitment),
         );
       },
-      failed: ({ code, cause }) => this.ports.failed(id, code, cause),
+      failed: ({ code, cause }) => {
+        this.ports.failed(id, code, cause);
+        if (code === 'not-saved') void this.drop(id);
+      },
     };
   }
 
@@ -221,3 +235,6 @@ export class Games {
     return result;
   }
 }
+
+/** A seed that nobody can guess: bots whose choices can be predicted would reveal their bids and orders. */
+const newBotSeed = (): string => randomBytes(16).toString('hex');

@@ -1,4 +1,5 @@
 import type { Lobbies } from '../lobby/lobbies.ts';
+import { lobbyOf } from '../lobby/stored-lobby.ts';
 import type { Results } from '../ratings/results.ts';
 import type { Store, StoredTable } from '../store/store.ts';
 import type { Games } from './games.ts';
@@ -31,6 +32,7 @@ export class Sweeper {
   private readonly ports: SweeperPorts;
   private readonly timers: NodeJS.Timeout[] = [];
   private isSweeping = false;
+  private isStopped = false;
 
   constructor(ports: SweeperPorts) {
     this.ports = ports;
@@ -43,9 +45,11 @@ export class Sweeper {
     this.every(BEAT_MS, async () => void (await this.ports.store.beat()));
     this.every(SWEEP_MS, () => this.sweep());
     this.every(IDLE_SWEEP_MS, () => this.ports.games.sweep());
+    void this.wakeBots().catch((cause) => this.ports.failed(cause));
   }
 
   stop(): void {
+    this.isStopped = true;
     for (const timer of this.timers) clearInterval(timer);
   }
 
@@ -67,11 +71,19 @@ export class Sweeper {
       if (stored.stage === 'lobby' || (await store.countLines(stored.id)) === 0)
         return await lobbies.tick(stored);
       const table = await games.find(stored.id);
-      if (stored.awaitsKey || table?.deadline === undefined) await table?.abandon();
+      if (stored.awaitsKey || table?.deadline === undefined)
+        await table?.abandon(() => this.isStillDue(stored));
       else await table.tick();
     } catch (cause) {
       failed(cause);
     }
+  }
+
+  /** Whether nothing has happened since the table was claimed: a command or a new key sets another deadline. */
+  private async isStillDue({ id, awaitsKey }: StoredTable): Promise<boolean> {
+    const table = await this.ports.store.findTable(id);
+    const dueAt = table?.dueAt ?? Number.POSITIVE_INFINITY;
+    return table?.awaitsKey === awaitsKey && dueAt <= this.ports.now();
   }
 
   /** While the server was down nobody could play: running clocks get that time back, as a line of their records. */
@@ -82,9 +94,20 @@ export class Sweeper {
     if (downtime < SHORTEST_DOWNTIME_MS) return;
     await store.delayDeadlines(downtime);
     const running = await store.listTables({ stage: 'playing', limit: Number.MAX_SAFE_INTEGER });
-    for (const { id } of running) {
+    for (const { id, awaitsKey } of running) {
+      if (awaitsKey) continue; // it is credited with its new key
       const table = await games.find(id);
       if (table?.deadline !== undefined) await table.note([{ type: 'delayed', milliseconds: downtime }]);
+    }
+  }
+
+  /** Opens games with bots once: a bot whose turn the last stop interrupted goes on, even if nobody watches. */
+  private async wakeBots(): Promise<void> {
+    const { store, games } = this.ports;
+    const running = await store.listTables({ stage: 'playing', limit: Number.MAX_SAFE_INTEGER });
+    for (const stored of running) {
+      if (this.isStopped) return;
+      if (lobbyOf(stored).seats.some(({ bot }) => bot !== undefined)) await games.find(stored.id);
     }
   }
 

@@ -108,7 +108,11 @@ export class TableSession {
     if (!this.channel.isOpen) return;
     this.connection = table.connect({
       yours: seatsOf(view, this.visitor.player),
-      send: (_, text) => this.channel.send(text()),
+      send: (message, text) => {
+        this.channel.send(text());
+        if (message.type === 'failed' && message.code === 'not-saved' && message.id === undefined)
+          this.close(CLOSE.stopping); // the client reconnects, and the game is read from the store again
+      },
     });
     this.send({ type: 'playing' });
   }

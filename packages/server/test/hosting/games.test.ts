@@ -19,6 +19,11 @@ afterEach(async () => {
   folder.remove();
 });
 
+async function restart(): Promise<void> {
+  await club.close();
+  club = await Club.open(folder.path);
+}
+
 /** Plays a seat with a bot on the client's side until the game is over. */
 async function playToEnd(client: WireClient, isOver: () => boolean): Promise<void> {
   const { rules, viewer } = client.replica;
@@ -192,4 +197,68 @@ describe('a start that fails', () => {
       seeds: [{ player: 'ann', seed: seed(1) }],
     });
   });
+});
+
+describe('a store that fails for a moment', () => {
+  test('does not keep a game from being opened later', async () => {
+    const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
+    const id = await club.startGame({ edition: 'classic', seats: [{}, {}] }, players);
+    await restart();
+    const { readLines } = club.store;
+    club.store.readLines = async () => {
+      club.store.readLines = readLines;
+      throw new Error('disk I/O error');
+    };
+    await expect(club.games.find(id)).rejects.toThrow('disk I/O error');
+    await club.games.sweep();
+    expect(await club.games.find(id)).toBeDefined();
+  });
+
+  test('while a line is written does not end the game: it is read again', async () => {
+    const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
+    const id = await club.startGame({ edition: 'classic', seats: [{}, {}] }, players);
+    const broken = await club.games.find(id);
+    const { append } = club.store;
+    club.store.append = async () => {
+      club.store.append = append;
+      throw new Error('disk I/O error');
+    };
+    await broken?.note([{ type: 'delayed', milliseconds: 1 }]);
+    expect(broken?.isOver).toBe(true);
+    const again = await club.games.find(id);
+    expect(again?.isOver).toBe(false);
+    expect(await again?.note([{ type: 'delayed', milliseconds: 1 }])).toBe(true);
+  });
+});
+
+test('a command that arrives while its clock is swept is not followed by the end of the game', async () => {
+  const ann = await club.newPlayer('ann');
+  const clock = { turn: 60, bank: 0 };
+  const seats = [{}, { bot: 'easy' }, { bot: 'easy' }];
+  const id = await club.startGame({ edition: 'classic', seats, clock }, [ann]);
+  await club.connect(id, 0);
+  const table = await club.games.find(id);
+  const stored = await club.store.findTable(id);
+  const { countLines } = club.store;
+  club.store.claimDue = async () => [stored!]; // claimed before the pause
+  club.store.countLines = async (wanted) => {
+    club.store.countLines = countLines;
+    await table?.note([{ type: 'paused' }]);
+    return countLines(wanted);
+  };
+  await club.sweeper.sweep();
+  expect((await club.store.findTable(id))?.stage).toBe('playing');
+});
+
+test('bots go on after a restart, even if nobody watches', async () => {
+  const ann = await club.newPlayer('ann');
+  const seats = [{}, { bot: 'easy' }, { bot: 'easy' }];
+  const id = await club.startGame({ edition: 'world-domination', seats, absent: 'bot' }, [ann]);
+  await (await club.games.find(id))?.leave(0); // from now on, only bots play
+  await restart();
+  const before = await club.store.countLines(id);
+  await club.sweeper.start();
+  while ((await club.store.countLines(id)) === before)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  club.sweeper.stop();
 });
