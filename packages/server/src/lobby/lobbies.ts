@@ -164,13 +164,29 @@ export class Lobbies {
     }
   }
 
-  /** Asks the players of running games that come from a backup for seeds of a new key. */
+  /**
+   * Draws everything again that comes from a backup: attempts to start are void, and the players of running games are asked
+   * for seeds of a new key.
+   */
   async beginRekeys(): Promise<void> {
-    const running = await this.store.listTables({ stage: 'playing', limit: Number.MAX_SAFE_INTEGER });
-    for (const table of running.filter(({ awaitsKey }) => awaitsKey)) {
-      const lobby = lobbyOf(table);
-      if (lobby.step === 'committing') continue; // asked already
-      await this.write(table, change.beginRekey(lobby, await this.newCommitment(table.id), this.now()));
+    for (const stage of ['lobby', 'playing'] as const) {
+      const tables = await this.store.listTables({ stage, limit: Number.MAX_SAFE_INTEGER });
+      for (const table of tables.filter(({ awaitsKey }) => awaitsKey)) await this.drawAgain(table);
+    }
+  }
+
+  private async drawAgain(table: StoredTable): Promise<void> {
+    const lobby = lobbyOf(table);
+    const now = this.now();
+    if (table.stage === 'lobby' || (await this.store.countLines(table.id)) === 0) {
+      const { waitsSince: _, ...attempted } = lobby;
+      const secret = await this.secretOf(table.id, lobby.commitment);
+      const next = change.voidRestored(attempted, secret, await this.newCommitment(table.id), now);
+      await this.write(table, next, { stage: 'lobby', awaitsKey: false });
+    } else if (lobby.step === 'committing') {
+      await this.write(table, change.resumeRekey(lobby, now)); // asked already, before the server stopped
+    } else {
+      await this.write(table, change.beginRekey(lobby, await this.newCommitment(table.id), now));
     }
   }
 
@@ -329,7 +345,7 @@ export class Lobbies {
   private async write(
     table: StoredTable,
     lobby: Lobby,
-    changes: Partial<Pick<StoredTable, 'stage' | 'dueAt'>> = {},
+    changes: Partial<Pick<StoredTable, 'stage' | 'dueAt' | 'awaitsKey'>> = {},
   ): Promise<ViewFor | undefined> {
     const now = this.now();
     const next: StoredTable = {

@@ -32,6 +32,7 @@ export interface Lobby {
   readonly commitment: string; // to the secret of this attempt
   readonly deadline: Time | null; // of committing and revealing
   readonly voided: readonly VoidAttempt[];
+  readonly waitsSince?: Time; // when a running game stopped to wait for a new key, after a backup was restored
   readonly failures: Readonly<Record<string, number>>; // by player: attempts voided by not answering
 }
 
@@ -52,6 +53,8 @@ export type Change = Lobby | LobbyError;
 const MOST_FAILURES = 2;
 
 const DAY = 24 * 3600_000;
+const HOUR = 3600_000;
+const TEN_MINUTES = 600_000;
 const HALF_A_MINUTE = 30_000;
 
 export function createLobby(settings: Settings, host: string, invite: string, commitment: string): Lobby {
@@ -216,21 +219,9 @@ export function isComplete({ step, seats }: Lobby): boolean {
  */
 export function voidAttempt(lobby: Lobby, secret: string, commitment: string, now: Time): Lobby {
   const isCommitting = lobby.step === 'committing';
-  const people = lobby.seats.filter(({ player }) => player !== undefined);
-  const failed = people
+  const failed = lobby.seats
     .filter(({ hash, seed }) => (isCommitting ? hash : seed) === undefined)
     .flatMap(({ player }) => player ?? []);
-  const attempt: VoidAttempt = {
-    commitment: lobby.commitment,
-    secret,
-    hashes: people.flatMap(({ player, hash }) =>
-      player === undefined || hash === undefined ? [] : { player, hash },
-    ),
-    seeds: people.flatMap(({ player, seed }) =>
-      player === undefined || seed === undefined ? [] : { player, seed },
-    ),
-    failed,
-  };
   const failures = { ...lobby.failures };
   for (const player of failed) failures[player] = (failures[player] ?? 0) + 1;
   const seats = lobby.seats.map((entry): LobbySeat => {
@@ -249,8 +240,25 @@ export function voidAttempt(lobby: Lobby, secret: string, commitment: string, no
       ? { step: 'committing', deadline: now + timeFor(lobby) }
       : { step: 'gathering', deadline: null }),
     commitment,
-    voided: [...lobby.voided, attempt],
+    voided: [...lobby.voided, attemptOf(lobby, secret, failed)],
     failures,
+  };
+}
+
+/**
+ * Voids the attempt of a lobby that comes from a backup: the original may have started with the same secret and seeds, and
+ * shown its dice. Nobody has failed. Everyone keeps the seat, and has some time to come back and send a new hash.
+ */
+export function voidRestored(lobby: Lobby, secret: string, commitment: string, now: Time): Lobby {
+  const isEmpty = playersOf(lobby).length === 0;
+  return {
+    ...lobby,
+    seats: lobby.seats.map(unanswered),
+    ...(isEmpty
+      ? { step: 'gathering', deadline: null }
+      : { step: 'committing', deadline: now + Math.max(timeFor(lobby), TEN_MINUTES) }),
+    commitment,
+    voided: [...lobby.voided, attemptOf(lobby, secret, [])],
   };
 }
 
@@ -258,12 +266,36 @@ export function voidAttempt(lobby: Lobby, secret: string, commitment: string, no
 export function beginRekey(lobby: Lobby, commitment: string, now: Time): Lobby {
   return {
     ...lobby,
-    seats: lobby.seats.map(({ hash: _, seed: __, ...seat }) => seat),
+    seats: lobby.seats.map(unanswered),
     step: 'committing',
     commitment,
     deadline: now + DAY,
+    waitsSince: lobby.waitsSince ?? now,
   };
 }
+
+/** Gives the players of a game that awaits a key some time to come back after the server was down. */
+export function resumeRekey(lobby: Lobby, now: Time): Lobby {
+  return { ...lobby, deadline: Math.max(lobby.deadline ?? 0, now + HOUR) };
+}
+
+/** What the header of the record tells about a void attempt. */
+function attemptOf({ commitment, seats }: Lobby, secret: string, failed: readonly string[]): VoidAttempt {
+  return {
+    commitment,
+    secret,
+    hashes: seats.flatMap(({ player, hash }) =>
+      player === undefined || hash === undefined ? [] : { player, hash },
+    ),
+    seeds: seats.flatMap(({ player, seed }) =>
+      player === undefined || seed === undefined ? [] : { player, seed },
+    ),
+    failed: [...failed],
+  };
+}
+
+/** A seat as before its player sent anything for the dice. */
+const unanswered = ({ hash: _, seed: __, arriveBy: ___, ...seat }: LobbySeat): LobbySeat => seat;
 
 const seatOf = ({ seats }: Lobby, player: string): number | undefined => {
   const seat = seats.findIndex((entry) => entry.player === player);

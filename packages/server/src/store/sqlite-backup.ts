@@ -46,8 +46,8 @@ export async function backupSqlite(folder: string, file: string): Promise<void> 
 }
 
 /**
- * Puts a backup into an empty data folder. The data becomes a new copy, and the dice of running games await a new
- * key: what the original has drawn since the backup must not be drawn again.
+ * Puts a backup into an empty data folder. The data becomes a new copy, and the dice of lobbies and running games await
+ * a new key: what the original has drawn since the backup must not be drawn again.
  */
 export async function restoreSqlite(file: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -80,7 +80,7 @@ async function makeNewCopy(file: string): Promise<void> {
     refuseNewer(Number(await readMeta(db, 'schema')));
     await db.transaction().execute(async (transaction) => {
       await changeCopy(transaction);
-      await transaction.updateTable('tables').set({ awaits_key: 1 }).where('stage', '=', 'playing').execute();
+      await transaction.updateTable('tables').set({ awaits_key: 1 }).where('stage', '!=', 'over').execute();
       await transaction.updateTable('tables').set({ claimed_until: null }).execute();
     });
   } finally {

@@ -39,7 +39,7 @@ export interface StoredTable {
   readonly lobby: Json; // settings and seats, see lobby/
   readonly dueAt: Time | null; // when something must happen next: a clock, a deadline of the lobby, the end of an untouched table
   readonly isEnding: boolean; // the game is over, but people without a seat may not know it yet: its result follows when it is due
-  readonly awaitsKey: boolean; // the game comes from a backup: its dice draw nothing before they get a new key
+  readonly awaitsKey: boolean; // the table comes from a backup: its dice draw nothing before they get a new key
   readonly createdAt: Time;
   readonly touchedAt: Time;
 }

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBot } from '@rubicon/bots';
 import { isToAct, legal, type SeatCommand } from '@rubicon/engine';
-import { verifyRecord } from '@rubicon/protocol';
+import { hashHex, verifyRecord } from '@rubicon/protocol';
 import { WireError } from '@rubicon/protocol/wire';
 import { expect, onTestFinished, test } from 'vitest';
 import { SeatClient } from '../../src/client/seat-client.ts';
+import { settingsSchema } from '../../src/lobby/settings.ts';
 import { backupSqlite, restoreSqlite } from '../../src/store/sqlite-backup.ts';
 import { House, type Person } from '../house.ts';
+import { Club } from './club.ts';
 
 /** A player at a table, who plays up to a given line, or to the end. */
 class Player {
@@ -92,4 +94,140 @@ test('a game from a backup waits for a new key, continues, and its whole record 
     expect(await client.verify()).toMatchObject({ contradictions: [], hasOwnSeed: true });
     client.close();
   }
+});
+
+/** Opens a club in a folder of its own, and lets tests exchange it for a copy of an earlier state. */
+async function openClub() {
+  const folder = mkdtempSync(join(tmpdir(), 'rubicon-restored-'));
+  const backup = join(folder, 'backup.db');
+  let copies = 0;
+  let club = await Club.open(join(folder, 'original'));
+  const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
+  onTestFinished(async () => {
+    await club.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    players,
+    get club() {
+      return club;
+    },
+    backUp: () => backupSqlite(join(folder, copies === 0 ? 'original' : `copy-${copies}`), backup),
+    /** Goes on with the backup. */
+    async restore() {
+      const { clock } = club;
+      await club.close();
+      await restoreSqlite(backup, join(folder, `copy-${++copies}`));
+      club = await Club.open(join(folder, `copy-${copies}`), clock);
+    },
+    /** Stops, and goes on with the same data. */
+    async restart() {
+      const { clock } = club;
+      await club.close();
+      club = await Club.open(join(folder, copies === 0 ? 'original' : `copy-${copies}`), clock);
+    },
+  };
+}
+
+const seedOf = (n: number): string => n.toString(16).padStart(64, '0');
+
+/** Lets both players agree on the dice with fixed seeds. */
+async function agree({ lobbies }: Club, id: string, players: readonly string[]): Promise<void> {
+  for (const [i, player] of players.entries()) await lobbies.reveal(id, player, seedOf(i + 1));
+}
+
+/** The dice of the beginning of a game. */
+async function firstEvents({ store }: Club, id: string): Promise<unknown> {
+  await expect.poll(() => store.countLines(id)).toBeGreaterThan(1);
+  return JSON.parse((await store.readLines(id, 1))[0] ?? '').events;
+}
+
+test.each(['gathering', 'revealing', 'started'])(
+  'a lobby from a backup, made when it was %s, does not play the same dice again',
+  async (moment) => {
+    const house = await openClub();
+    const { players } = house;
+    const settings = settingsSchema.parse({ edition: 'classic', seats: [{}, {}] });
+    const { id, commitment } = (await house.club.lobbies.create(settings, 'ann')).view;
+    const ready = async (): Promise<void> => {
+      for (const player of players) await house.club.lobbies.setReady(id, player, true);
+    };
+    for (const [i, player] of players.entries())
+      await house.club.lobbies.join(id, { player, hash: hashHex(seedOf(i + 1)) });
+    if (moment === 'gathering') await house.backUp();
+    await ready();
+    if (moment === 'revealing') await house.backUp();
+    await agree(house.club, id, players);
+    const before = await firstEvents(house.club, id);
+    if (moment === 'started') {
+      // as if the server had stopped before the first line
+      const { store } = house.club;
+      const fresh = await store.findTable(id);
+      const twin = { ...fresh!, id: 'twin', version: 1 };
+      await store.createTable(twin);
+      for (const [hash, secret] of await store.findSecrets(id)) await store.keepSecret('twin', hash, secret);
+      await house.backUp();
+    }
+    await house.restore();
+    const restored = moment === 'started' ? 'twin' : id;
+    await house.club.lobbies.beginRekeys();
+    const view = await house.club.lobbies.view(restored);
+    expect(view).toMatchObject({
+      stage: 'lobby',
+      step: 'committing',
+      voided: [{ commitment, failed: [] }],
+      seats: players.map((player) => ({ player, isReady: moment !== 'gathering' })),
+    });
+    expect(view.commitment).not.toBe(commitment);
+    for (const [i, player] of players.entries())
+      await house.club.lobbies.commit(restored, player, hashHex(seedOf(i + 1)));
+    if (moment === 'gathering') await ready();
+    await agree(house.club, restored, players);
+    expect(await firstEvents(house.club, restored)).not.toEqual(before);
+    const header = JSON.parse((await house.club.store.readLines(restored, 0))[0] ?? '');
+    expect(header.chance).toMatchObject({ commitment: view.commitment, void: [{ commitment, failed: [] }] });
+    expect((await house.club.lobbies.find(restored)).awaitsKey).toBe(false);
+  },
+);
+
+test('an empty lobby from a backup gets another secret, and stays open', async () => {
+  const house = await openClub();
+  const settings = settingsSchema.parse({ edition: 'classic', seats: [{}, {}] });
+  const { id, commitment } = (await house.club.lobbies.create(settings, 'ann')).view;
+  await house.backUp();
+  await house.restore();
+  await house.club.lobbies.beginRekeys();
+  const view = await house.club.lobbies.view(id);
+  expect(view).toMatchObject({ step: 'gathering', deadline: null, voided: [{ commitment }] });
+  expect(view.commitment).not.toBe(commitment);
+});
+
+test('a game that awaits a key still does after another restart', async () => {
+  const house = await openClub();
+  const clock = { turn: 15, bank: 0 };
+  const id = await house.club.startGame({ edition: 'classic', seats: [{}, {}], clock }, house.players);
+  await firstEvents(house.club, id);
+  await house.backUp();
+  await house.restore();
+  await house.club.lobbies.beginRekeys();
+  const { deadline } = await house.club.lobbies.view(id);
+  const stored = await house.club.lobbies.find(id);
+  const dueAt = house.club.clock.now + 15_000; // as a line of the record sets it
+  await house.club.store.updateTable({ ...stored, version: stored.version + 1, dueAt });
+  await house.restart();
+  await house.club.lobbies.beginRekeys();
+  expect(await house.club.lobbies.find(id)).toMatchObject({ awaitsKey: true, dueAt: deadline });
+});
+
+test('a game that awaits a key waits an hour longer if the server was down at its deadline', async () => {
+  const house = await openClub();
+  const id = await house.club.startGame({ edition: 'classic', seats: [{}, {}] }, house.players);
+  await firstEvents(house.club, id);
+  await house.backUp();
+  await house.restore();
+  await house.club.lobbies.beginRekeys();
+  house.club.clock.now += 48 * 3600_000;
+  await house.restart();
+  await house.club.lobbies.beginRekeys();
+  expect((await house.club.lobbies.find(id)).dueAt).toBe(house.club.clock.now + 3600_000);
 });

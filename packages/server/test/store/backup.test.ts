@@ -70,7 +70,7 @@ test('a folder without data cannot be backed up', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('a restored store is another copy, and running games await a key', async () => {
+test('a restored store is another copy, and lobbies and running games await a key', async () => {
   let copy = '';
   const tables = [
     makeTable('lobby', { dueAt: 1 }),
@@ -92,7 +92,7 @@ test('a restored store is another copy, and running games await a key', async ()
   expect(store.copy).not.toBe(copy);
   expect(store.copy).toMatch(/^[0-9a-f-]{36}$/);
   const restored = await Promise.all(tables.map(({ id }) => store.findTable(id)));
-  expect(restored.map((table) => table?.awaitsKey)).toEqual([false, true, false]);
+  expect(restored.map((table) => table?.awaitsKey)).toEqual([true, true, false]);
   expect(await store.claimDue(10, 1000)).toHaveLength(3);
 
   const playing = restored[1]!;

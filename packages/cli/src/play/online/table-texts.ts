@@ -86,7 +86,11 @@ function seatText({ bot, player, name }: SeatView, me: string | undefined): stri
 export function changeTexts(before: TableView, after: TableView, me: string | undefined): string[] {
   const texts = after.seats.flatMap((seat, i) => seatChange(i, before.seats[i], seat, me));
   if (after.voided.length > before.voided.length)
-    texts.push('The start failed: somebody did not answer in time. Their seat is open again.');
+    texts.push(
+      after.voided.at(-1)?.failed.length === 0
+        ? 'The server comes from a backup: the dice are agreed again.'
+        : 'The start failed: somebody did not answer in time. Their seat is open again.',
+    );
   if (after.stage === 'lobby' && before.step !== 'revealing' && after.step === 'revealing')
     texts.push('Everyone is ready. The dice are being agreed.');
   if (before.stage === 'lobby' && after.stage === 'over') texts.push('The table was closed.');
