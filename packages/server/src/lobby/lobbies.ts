@@ -240,14 +240,30 @@ export class Lobbies {
 
   /**
    * Continues a game with its new key. The key is in the record before the table stops waiting for one: a server that is
-   * killed in between asks for another key, and never draws with the old one.
+   * killed in between asks for another key, and never draws with the old one. Running clocks get the time of the wait back.
    */
   private async rekey(id: string): Promise<void> {
     const lobby = await this.claimRekey(id);
     if (lobby === undefined) return;
+    await this.creditWait(id, lobby);
     const secret = await this.secretOf(id, lobby.commitment);
     await this.games.rekey(id, { commitment: lobby.commitment, seeds: change.seedsOf(lobby) }, secret);
-    await this.update(id, (table) => ({ ...table, awaitsKey: false }));
+    await this.update(id, (table) => {
+      const { waitsSince: _, ...keyed } = lobbyOf(table);
+      return { ...table, awaitsKey: false, lobby: jsonOf(keyed) };
+    });
+  }
+
+  /** Nobody could play without a key. The line comes before that of the key, up to which clocks would count. */
+  private async creditWait(id: string, { waitsSince }: Lobby): Promise<void> {
+    const table = await this.games.find(id);
+    const now = this.now();
+    if (waitsSince === undefined || table?.deadline === undefined) return;
+    await table.note([{ type: 'delayed', milliseconds: Math.max(0, Math.round(now - waitsSince)) }]);
+    await this.update(id, (stored) => ({
+      ...stored,
+      lobby: jsonOf({ ...lobbyOf(stored), waitsSince: now }), // not credited again, should the new key be lost
+    }));
   }
 
   /** Returns the lobby with all seeds of a new key, but only to the caller that clears its deadline. */

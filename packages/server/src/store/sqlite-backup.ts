@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { FolderLock, LOCK_FILE } from './folder-lock.ts';
 import { readMeta } from './meta.ts';
 import { changeCopy, refuseNewer } from './migration.ts';
@@ -80,12 +80,23 @@ async function makeNewCopy(file: string): Promise<void> {
     refuseNewer(Number(await readMeta(db, 'schema')));
     await db.transaction().execute(async (transaction) => {
       await changeCopy(transaction);
-      await transaction.updateTable('tables').set({ awaits_key: 1 }).where('stage', '!=', 'over').execute();
+      await awaitKeys(transaction);
       await transaction.updateTable('tables').set({ claimed_until: null }).execute();
     });
   } finally {
     database.close();
   }
+}
+
+/** Lets the dice of all tables await a new key, and notes in their lobbies since when: the last sign of life of the original. */
+async function awaitKeys(db: Kysely<Schema>): Promise<void> {
+  const beat = Number((await readMeta(db, 'beat')) ?? Date.now());
+  const waitsSince = sql`coalesce(json_extract(lobby, '$.waitsSince'), ${beat})`;
+  await db
+    .updateTable('tables')
+    .set({ awaits_key: 1, lobby: sql<string>`json_set(lobby, '$.waitsSince', ${waitsSince})` })
+    .where('stage', '!=', 'over')
+    .execute();
 }
 
 /** Throws if a file is damaged, or not a database of this program. */

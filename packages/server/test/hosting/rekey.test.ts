@@ -231,3 +231,28 @@ test('a game that awaits a key waits an hour longer if the server was down at it
   await house.club.lobbies.beginRekeys();
   expect((await house.club.lobbies.find(id)).dueAt).toBe(house.club.clock.now + 3600_000);
 });
+
+test('the clocks of a game from a backup get back the time in which it awaited its key', async () => {
+  const house = await openClub();
+  const { players } = house;
+  const clock = { turn: 60, bank: 0 };
+  const id = await house.club.startGame({ edition: 'classic', seats: [{}, {}], clock }, players);
+  await firstEvents(house.club, id);
+  await house.club.store.beat();
+  await house.backUp();
+  await house.restore();
+  house.club.clock.now += 600_000; // until the server runs again
+  await house.club.lobbies.beginRekeys();
+  house.club.clock.now += 600_000;
+  for (const [i, player] of players.entries())
+    await house.club.lobbies.commit(id, player, hashHex(seedOf(i + 1)));
+  await agree(house.club, id, players);
+  const [delayed, rekeyed] = (await house.club.store.readLines(id, 0)).slice(-2);
+  expect(JSON.parse(delayed ?? '').table).toMatchObject({ type: 'delayed' });
+  expect(JSON.parse(rekeyed ?? '').table).toMatchObject({ type: 'rekeyed' });
+  const table = await house.club.games.find(id);
+  const left = (table?.deadline ?? 0) - house.club.clock.now;
+  expect(left).toBeGreaterThan(30_000);
+  expect(left).toBeLessThanOrEqual(60_000);
+  expect((await house.club.lobbies.find(id)).dueAt).toBe(table?.deadline);
+});
