@@ -23,6 +23,9 @@ import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/store.ts';
 
+/** Clients that stay connected for this long after the server began to stop are disconnected. */
+const GRACE_MS = 1000;
+
 /** More than a person or a fast bot sends. */
 const MESSAGES_PER_SECOND = 50;
 
@@ -141,10 +144,23 @@ export async function startServer(settings: Settings, options: ServerOptions): P
       removeAdminKey(settings.data);
       sweeper.stop();
       sockets.close();
-      await app.close();
+      await closeApp(app);
       await services.close();
     },
   };
+}
+
+/** Stops the HTTP server. Requests that have begun are answered; silent or slow clients do not hold it up. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const timer = setInterval(() => {
+    for (const socket of app.websocketServer.clients) socket.terminate();
+    app.server.closeAllConnections();
+  }, GRACE_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 function urlOf(app: FastifyInstance): string {
