@@ -9,6 +9,7 @@ import {
 } from '@rubicon/engine';
 import type { RecordError, SettingsError } from '@rubicon/protocol';
 import { FAULT_TEXTS } from './fault-texts.ts';
+import { listed } from './play/texts/words.ts';
 
 /** Turns the error codes of the other packages into sentences. */
 
@@ -55,14 +56,38 @@ export function notationText(error: NotationError): string {
   }
 }
 
-function badNotationText(error: Extract<NotationError, { code: 'bad-notation' }>): string {
-  const { field, found, closest, continent, count, expected } = error;
+type BadNotation = Extract<NotationError, { code: 'bad-notation' }>;
+
+function badNotationText(error: BadNotation): string {
+  const { field, found, closest, count, expected } = error;
   if (field === 'parts') return `"${found}" is not a position; docs/notation.md has examples`;
-  if (continent !== undefined) return `${continent} has ${expected} territories, not ${count}: "${found}"`;
-  if (error.isTwice) return `"${found}" appears twice: the second time in ${field}`;
+  if (count !== undefined) return `${error.continent} has ${expected} territories, not ${count}: "${found}"`;
+  if (error.entry !== undefined) return wrongTerritoryText(error);
+  if (error.isTwice)
+    return field === 'field'
+      ? `${found.split('=')[0]}= is given twice`
+      : `"${found}" appears twice: the second time in ${field}`;
+  if (found === '') return `${field}= needs ${neededText(error)}`;
   if (error.seats !== undefined) return `${field}: there is no seat "${found}"; the seats are ${error.seats}`;
+  if (error.isNumber || error.allowed !== undefined)
+    return `${field}= needs ${neededText(error)}, not "${found}"`;
   const text = field === 'field' ? `there is no field "${found}"` : `"${found}" does not fit ${field}`;
   return text + suggestion(closest);
+}
+
+/** The value that a field needs. */
+function neededText({ seats, isNumber, allowed }: BadNotation): string {
+  if (seats !== undefined) return `a seat: ${seats}`;
+  if (isNumber) return 'a whole number';
+  return allowed === undefined ? 'a value' : listed(allowed, 'or');
+}
+
+/** `territories: entry 2 of north-america, "d1": there is no seat "d"; the seats are a, b, c` */
+function wrongTerritoryText({ field, found, continent, entry = 0, seats }: BadNotation): string {
+  const where = `${field}: entry ${entry + 1} of ${continent}, "${found}"`;
+  return seats === undefined
+    ? `${where}, needs a number of armies, such as ${found[0]}3`
+    : `${where}: there is no seat "${found[0]}"; the seats are ${seats}`;
 }
 
 /** `; did you mean "china"?`, or nothing. */

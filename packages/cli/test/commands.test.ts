@@ -145,6 +145,25 @@ describe('rubicon try', () => {
     expect(result.err).toBe(`error: --position: ${message}\n`);
   });
 
+  test.each([
+    [ATTACK.replace('turn=', 'winner turn='), 'winner= needs a seat: a, b, c'],
+    [ATTACK.replace(/turn=\d+/, 'turn=x'), 'turn= needs a whole number, not "x"'],
+    [`${ATTACK} trading=perhaps`, 'trading= needs none, may or must, not "perhaps"'],
+    [`${ATTACK} sets=1 sets=2`, 'sets= is given twice'],
+    [`${ATTACK} hands`, 'hands= needs a value'],
+    [
+      ATTACK.replace('a4b2', 'a4d2'),
+      'territories: entry 2 of north-america, "d2": there is no seat "d"; the seats are a, b, c',
+    ],
+    [
+      ATTACK.replace('a4b2', 'a4b'),
+      'territories: entry 2 of north-america, "b", needs a number of armies, such as b3',
+    ],
+    [ATTACK.replace('attack:a', 'occupy:a'), 'pending= is missing (no-pending-attack, see docs/notation.md)'],
+  ])('a position that cannot be read: %s', async (position, message) => {
+    expect((await rubicon('try', '--position', position)).err).toBe(`error: --position: ${message}\n`);
+  });
+
   test('without a command it shows the position', async () => {
     const shown = await json<Result>(...attempt());
     expect(shown).toMatchObject({ accepted: true, events: [], position: expect.stringContaining(' a4b2c1') });

@@ -110,9 +110,32 @@ test.each([
   ['trun=3', { field: 'field', found: 'trun=3', closest: 'turn' }],
   ['hands=a:oak+oak', { field: 'hands', found: 'oak', isTwice: true }],
   ['winner=z', { field: 'winner', found: 'z', seats: 'a, b, c' }],
+  ['winner', { field: 'winner', found: '', seats: 'a, b, c' }],
+  ['captures', { field: 'captures', found: '', isNumber: true }],
+  ['shown', { field: 'shown', found: '' }],
+  ['wnner', { field: 'field', found: 'wnner', closest: 'winner' }],
+  ['captures=x', { field: 'captures', found: 'x', isNumber: true }],
+  ['trading=perhaps', { field: 'trading', found: 'perhaps', allowed: ['none', 'may', 'must'] }],
+  ['extra=no', { field: 'extra', found: 'no', allowed: ['taken'] }],
+  ['sets=1 sets=2', { field: 'field', found: 'sets=2', isTwice: true }],
 ])('%s cannot be read, and the error says why', (more, error) => {
   expect(parsePosition(`${turn('classic', more)} first=a board=garden`, [garden]).error).toEqual({
     code: 'bad-notation',
+    ...error,
+  });
+});
+
+test.each([
+  ['a1a1a1/a1d1c1', { found: 'd1', continent: 'south', entry: 1, seats: 'a, b, c' }],
+  ['a1z1a1/a1b1c1', { found: 'z1', continent: 'north', entry: 1, seats: 'a, b, c' }],
+  ['a1z1z1/a1b1c1', { found: 'z1', continent: 'north', entry: 1, seats: 'a, b, c' }],
+  ['a1a1a/a1b1c1', { found: 'a', continent: 'north', entry: 2, isNumber: true }],
+  ['a1a1a1/a1b1c1/z1', { found: 'z1' }],
+])('in %s the wrong territory is named', (territories, error) => {
+  const text = `classic - red,blue,green ${territories} attack:a board=garden`;
+  expect(parsePosition(text, [garden]).error).toEqual({
+    code: 'bad-notation',
+    field: 'territories',
     ...error,
   });
 });

@@ -26,12 +26,18 @@ export class Unreadable extends Error {
 export interface Hint {
   /** The known word that is most similar to the one found. */
   readonly closest?: string;
-  /** The card is already somewhere else. */
+  /** The card is already somewhere else, or the field is given twice. */
   readonly isTwice?: true;
   /** The letters of the seats, if the one found is not among them. */
   readonly seats?: string;
-  /** The continent with a wrong number of territories, the number written, and the number it has. */
+  /** The allowed words, if they are few. */
+  readonly allowed?: readonly string[];
+  /** A whole number is expected. */
+  readonly isNumber?: true;
+  /** The continent of a wrong territory, counted from 0 in `entry`. */
   readonly continent?: string;
+  readonly entry?: number;
+  /** The number of territories written for the continent, if it is wrong, and the number it has. */
   readonly count?: number;
   readonly expected?: number;
 }
@@ -51,12 +57,17 @@ const LETTERS = 'abcdefn';
 export const letterOf = (owner: number): string => (owner === NOBODY ? '.' : LETTERS[owner]);
 
 export function readOwner(field: string, letter: string, players: number): number {
-  const owner = letter.length === 1 ? LETTERS.indexOf(letter) : NOBODY;
-  if (owner === NOBODY || (owner < MOST_SEATS && owner >= players)) throw new Unreadable(field, letter);
-  return owner;
+  const owner = findOwner(letter, players);
+  return owner === NOBODY ? fail(field, letter, { seats: seatLetters(players) }) : owner;
 }
 
-const seatLetters = (players: number): string =>
+/** Returns the owner with this letter; NOBODY if the game has none. */
+export function findOwner(letter: string, players: number): number {
+  const owner = letter.length === 1 ? LETTERS.indexOf(letter) : NOBODY;
+  return owner < MOST_SEATS && owner >= players ? NOBODY : owner;
+}
+
+export const seatLetters = (players: number): string =>
   [...LETTERS.slice(0, Math.min(players, MOST_SEATS))].join(', ');
 
 export function readSeat(field: string, letter: string, players: number): number {
@@ -74,7 +85,18 @@ export function parseSeat(text: string, colours: readonly number[]): Seat | unde
 }
 
 export function readCount(field: string, text: string): number {
-  return /^\d{1,9}$/.test(text) ? Number(text) : fail(field, text);
+  return /^\d{1,9}$/.test(text) ? Number(text) : fail(field, text, { isNumber: true });
+}
+
+/** Reads one of a few words. */
+export function readWord<Word extends string>(field: string, text: string, allowed: readonly Word[]): Word {
+  return allowed.find((word) => word === text) ?? fail(field, text, { allowed });
+}
+
+/** Reads the only word that a field can have. */
+export function readFlag(field: string, text: string, expected: string): 1 {
+  readWord(field, text, [expected]);
+  return 1;
 }
 
 export function readTerritory(field: string, board: Board, id: string): number {
@@ -88,7 +110,8 @@ export function readPairs(field: string, words: readonly string[], separator: st
   const pairs = new Map<string, string>();
   for (const word of words) {
     const [key, ...value] = word.split(separator);
-    if (value.length === 0 || pairs.has(key)) throw new Unreadable(field, word);
+    if (value.length === 0) fail(field, word);
+    if (pairs.has(key)) fail(field, word, { isTwice: true });
     pairs.set(key, value.join(separator));
   }
   return pairs;

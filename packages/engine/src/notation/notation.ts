@@ -19,13 +19,13 @@ import { closest } from './closest.ts';
 import {
   fail,
   failAt,
+  findOwner,
   type Hint,
   letterOf,
   type NotationField,
-  readCount,
-  readOwner,
   readPairs,
   readSeat,
+  seatLetters,
   Unreadable,
 } from './notation-words.ts';
 
@@ -104,7 +104,12 @@ function readPosition(
 ): ParsedPosition {
   const [edition = '', options = '', seats = '', territories = '', phase = '', ...rest] = words;
   if (words.length < 5) throw new Unreadable('parts', words.join(' '));
-  const fields = readPairs('field', rest, '=');
+  const isBare = (word: string): boolean => !word.includes('=');
+  const fields = readPairs(
+    'field',
+    rest.filter((word) => !isBare(word)),
+    '=',
+  );
   const board = readBoard(fields.get('board'), boards);
 
   const [colours, statuses] = readSeats(seats);
@@ -117,6 +122,7 @@ function readPosition(
   readTerritories(rules.board, position, territories);
   readPhase(position, phase);
   for (const [key, value] of fields) readAnyField(rules, position, key, value);
+  for (const key of rest.filter(isBare)) failAtBareKey(rules, position, key);
   deriveOmitted(rules, position, new Set(fields.keys()));
 
   const reason = findFault(rules, position);
@@ -143,11 +149,14 @@ function readSeats(text: string): [colours: string[], statuses: number[]] {
 
 function readTerritories(board: Board, p: Position, text: string): void {
   const continents = text.split('/');
-  const entries = continents.map(
-    (continent) => continent.match(/[a-fn]\d+|\.|[^a-fn.]+|[a-fn](?!\d)/g) ?? [],
-  );
-  const wrong = entries.flat().find((entry) => !/^([a-fn]\d+|\.)$/.test(entry));
-  if (wrong !== undefined) throw new Unreadable('territories', wrong);
+  const entries = continents.map((continent) => continent.match(/[a-z]\d*|\.|[^a-z.]+/gi) ?? []);
+  const players = p.colours.length;
+  for (const [i, { id }] of board.continents.entries()) {
+    for (const [entry, found] of (entries[i] ?? []).entries()) {
+      const hint = explainTerritory(found, players);
+      if (hint !== undefined) fail('territories', found, { continent: id, entry, ...hint });
+    }
+  }
   for (const [i, { id, territories }] of board.continents.entries()) {
     const count = entries[i]?.length ?? 0;
     const expected = territories.length;
@@ -156,9 +165,16 @@ function readTerritories(board: Board, p: Position, text: string): void {
   if (entries.length > board.continents.length) fail('territories', continents.at(-1) ?? '');
   for (const [t, entry] of entries.flat().entries()) {
     if (entry === '.') continue;
-    setOwner(p, t, readOwner('territories', entry[0], p.colours.length));
-    p.armies[t] = readCount('territories', entry.slice(1));
+    setOwner(p, t, findOwner(entry[0], players));
+    p.armies[t] = Number(entry.slice(1));
   }
+}
+
+/** Returns the facts about a territory that cannot be read; undefined if it can. */
+function explainTerritory(text: string, players: number): Hint | undefined {
+  if (text === letterOf(NOBODY)) return undefined;
+  if (findOwner(text[0], players) === NOBODY) return { seats: seatLetters(players) };
+  return /^.\d{1,9}$/.test(text) ? undefined : { isNumber: true };
 }
 
 function readPhase(p: Position, text: string): void {
@@ -173,10 +189,23 @@ function readPhase(p: Position, text: string): void {
 
 /** Fails on an unknown key, with the most similar one. */
 function failAtKey(rules: Rules, p: Position, key: string, value: string): never {
-  const known = ['board', 'draw', 'winner', ...makeFields(rules, p).map(([name]) => name)];
-  const similar = closest(key, known);
+  const similar = closest(key, keysOf(rules, p));
   return fail('field', `${key}=${value}`, similar === undefined ? {} : { closest: similar });
 }
+
+/** Fails on a word without `=`: a key without its value, or something else. */
+function failAtBareKey(rules: Rules, p: Position, word: string): never {
+  if (!keysOf(rules, p).includes(word)) return failAt('field', word, keysOf(rules, p));
+  readAnyField(rules, p, word, ''); // which says what the key needs
+  return fail(word, '');
+}
+
+const keysOf = (rules: Rules, p: Position): string[] => [
+  'board',
+  'draw',
+  'winner',
+  ...makeFields(rules, p).map(([name]) => name),
+];
 
 function readAnyField(rules: Rules, p: Position, key: string, value: string): void {
   const players = p.colours.length;

@@ -7,6 +7,7 @@ import {
   failAt,
   letterOf,
   type NotationField,
+  readFlag,
   readPairs,
   readSeat,
   readTerritory,
@@ -60,7 +61,7 @@ export function readGuideField(board: Board, p: Position, key: string, value: st
       readObjectives(p, value);
       return true;
     case 'objective':
-      p.objectiveTaken = value === 'taken' ? 1 : fail(key, value);
+      p.objectiveTaken = readFlag(key, value, 'taken');
       return true;
     case 'rewards':
       for (const [id, seat] of readPairs(key, value.split(','), ':'))

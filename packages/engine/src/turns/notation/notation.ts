@@ -10,8 +10,10 @@ import {
   readByOwner,
   readBySeat,
   readCount,
+  readFlag,
   readSeat,
   readTerritory,
+  readWord,
 } from '../../notation/notation-words.ts';
 import { NOBODY, type Seat, UNKNOWN } from '../../vocabulary.ts';
 import { MISSIONS } from '../goals/missions.ts';
@@ -120,7 +122,7 @@ export function readField(rules: Rules, p: Position, key: string, value: string)
       p.neutralToPlace = readCount(key, value);
       return true;
     case 'trading':
-      p.trading = TRADING.find((known) => known === value) ?? fail(key, value);
+      p.trading = readWord(key, value, TRADING);
       return true;
     case 'extra':
       p.extraTaken = readFlag(key, value, 'taken');
@@ -182,10 +184,6 @@ export function readField(rules: Rules, p: Position, key: string, value: string)
     default:
       return readGuideField(board, p, key, value);
   }
-}
-
-function readFlag(field: string, text: string, expected: string): 1 {
-  return text === expected ? 1 : fail(field, text);
 }
 
 /** All seats in turn order, beginning with the first. */
