@@ -42,6 +42,7 @@ export interface JoinRequest {
   readonly hash: string; // of the seed
   readonly seat?: number | undefined;
   readonly invite?: string | undefined;
+  readonly isBot?: boolean; // a program of somebody else
   readonly isGuest?: boolean; // loses the seat without coming to the table
 }
 
@@ -105,10 +106,13 @@ export class Lobbies {
     return (await this.views.read(table))(viewer);
   }
 
-  join(id: string, { player, hash, seat, invite, isGuest = false }: JoinRequest) {
+  join(id: string, { player, hash, seat, invite, isBot = false, isGuest = false }: JoinRequest) {
     return this.change(id, player, (lobby) => {
       if (!isInvited(lobby, player, invite)) throw new ApiError('not-invited', 403);
-      return change.join(lobby, player, hash, seat, isGuest ? this.now() + ARRIVAL_MS : undefined);
+      return change.join(lobby, player, hash, seat, {
+        ...(isBot ? { isBot } : {}),
+        ...(isGuest ? { arriveBy: this.now() + ARRIVAL_MS } : {}),
+      });
     });
   }
 

@@ -8,6 +8,7 @@ interface LobbySeat {
   readonly colour: Colour;
   readonly bot?: string; // a bot of the server
   readonly player?: string;
+  readonly isBot?: boolean; // its player is a program of somebody else
   readonly isReady?: boolean;
   readonly hash?: string; // of the seed of its player
   readonly seed?: string; // once it is revealed
@@ -77,21 +78,21 @@ export function createLobby(settings: Settings, host: string, invite: string, co
   };
 }
 
-/** Takes a seat with the hash of a seed; without a seat number the first open one. */
+/** Takes a seat with the hash of a seed; without a seat number the first open one. Rated games are between people. */
 export function join(
   lobby: Lobby,
   player: string,
   hash: string,
   seat = firstOpen(lobby),
-  arriveBy?: Time,
+  facts: Pick<LobbySeat, 'arriveBy' | 'isBot'> = {},
 ): Change {
+  if (lobby.settings.isRated && facts.isBot === true) return 'rated-with-bots';
   if (lobby.step !== 'gathering') return 'not-now';
   if ((lobby.failures[player] ?? 0) >= MOST_FAILURES) return 'not-welcome';
   if (seatOf(lobby, player) !== undefined) return 'already-seated';
   const wanted = lobby.seats[seat];
   if (wanted === undefined || !isOpen(wanted)) return 'seat-taken';
-  const arrival = arriveBy === undefined ? {} : { arriveBy };
-  return withSeat(lobby, seat, { colour: wanted.colour, player, hash, ...arrival });
+  return withSeat(lobby, seat, { colour: wanted.colour, player, hash, ...facts });
 }
 
 /** Notes that a guest has come to the table. */
@@ -225,10 +226,10 @@ export function voidAttempt(lobby: Lobby, secret: string, commitment: string, no
   const failures = { ...lobby.failures };
   for (const player of failed) failures[player] = (failures[player] ?? 0) + 1;
   const seats = lobby.seats.map((entry): LobbySeat => {
-    const { colour, bot, player } = entry;
+    const { colour, bot, player, isBot } = entry;
     if (player === undefined || failed.includes(player))
       return { colour, ...(bot === undefined ? {} : { bot }) };
-    return { colour, player, isReady: true };
+    return { colour, player, ...(isBot === true ? { isBot } : {}), isReady: true };
   });
   const isFull = seats.every((entry) => !isOpen(entry));
   return {

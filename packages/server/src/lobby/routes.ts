@@ -56,11 +56,12 @@ export const lobbyRoutes: readonly Route[] = [
     params,
     body: z.strictObject({ hash, seat: seat.optional(), invite: z.string().max(64).optional() }),
     answer: view,
-    errors: [...seated, 'not-invited', 'not-welcome'],
+    errors: [...seated, 'not-invited', 'not-welcome', 'rated-with-bots'],
     handle: ({ lobbies }, call) =>
       lobbies.join(call.params.table, {
         ...call.body,
         player: playerOf(call),
+        isBot: call.player?.isBot === true,
         isGuest: call.player?.passwordHash === null && !call.player.isBot,
       }),
   }),

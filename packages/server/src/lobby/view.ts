@@ -14,6 +14,7 @@ const seatSchema = z.strictObject({
   bot: z.string().optional(),
   player: z.string().optional(),
   name: z.string().optional(),
+  isBot: z.boolean().optional().meta({ description: 'the player is a program of somebody else' }),
   completion: z
     .number()
     .nullable()
@@ -89,13 +90,14 @@ export function viewTable(
     stage,
     host: lobby.host,
     settings: lobby.settings,
-    seats: lobby.seats.map(({ colour, bot, player, isReady, hash, seed }): SeatView => {
+    seats: lobby.seats.map(({ colour, bot, player, isBot, isReady, hash, seed }): SeatView => {
       if (player === undefined) return bot === undefined ? { colour } : { colour, bot };
       const name = names.get(player);
       return {
         colour,
         player,
         ...(name === undefined ? {} : { name }),
+        ...(isBot === true ? { isBot } : {}),
         completion: completions.get(player) ?? null,
         isReady: isReady === true,
         ...(isPublished && hash !== undefined ? { hash, isRevealed: seed !== undefined } : {}),

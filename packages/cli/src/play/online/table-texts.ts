@@ -76,10 +76,11 @@ export function tableText(view: TableView, me: string | undefined): string[] {
   ];
 }
 
-function seatText({ bot, player, name }: SeatView, me: string | undefined): string {
+function seatText({ bot, player, name, isBot }: SeatView, me: string | undefined): string {
   if (bot !== undefined) return `bot (${printable(bot)})`;
   if (player === undefined) return 'open';
-  return `${printable(name ?? 'deleted player')}${player === me ? ' (you)' : ''}`;
+  const mark = isBot === true ? ' (bot)' : '';
+  return `${printable(name ?? 'deleted player')}${mark}${player === me ? ' (you)' : ''}`;
 }
 
 /** Returns the changes at a table before its game, as sentences. */
@@ -108,7 +109,8 @@ function seatChange(
   if (before === undefined) return [];
   if (before.player !== after.player) {
     if (after.player === me) return [];
-    if (after.player !== undefined) return [`${name} takes ${place} (${after.colour}).`];
+    const mark = after.isBot === true ? ', a bot,' : '';
+    if (after.player !== undefined) return [`${name}${mark} takes ${place} (${after.colour}).`];
     return before.player === me ? [] : [`${printable(before.name ?? '')} left ${place}.`];
   }
   if (before.bot !== after.bot)

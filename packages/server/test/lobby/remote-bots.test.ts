@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TableView } from '../../src/lobby/view.ts';
+import { House, type Person } from '../house.ts';
+
+let house: House;
+let owner: Person;
+let token: string;
+
+beforeAll(async () => {
+  house = await House.open();
+  owner = await house.newPerson('Owner', 'no password fits');
+  ({ token } = await owner.post<{ token: string }>('/api/tokens', { label: 'Robo' }));
+});
+afterAll(() => house.close());
+
+/** Takes a seat as a program of somebody else does. */
+async function joinAsBot(table: string): Promise<Partial<TableView> & { error?: { code: string } }> {
+  const response = await fetch(`${house.server.url}/api/tables/${table}/join`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ hash: '0'.repeat(64) }),
+  });
+  return (await response.json()) as TableView;
+}
+
+test('a remote bot cannot sit at a rated table', async () => {
+  const id = await house.newTable(owner, { isRated: true, clock: { turn: 60, bank: 60 } });
+  expect((await joinAsBot(id)).error?.code).toBe('rated-with-bots');
+  expect((await owner.view(id)).seats.every(({ player }) => player === undefined)).toBe(true);
+});
+
+test('a remote bot is marked on its seat, for everyone', async () => {
+  const id = await house.newTable(owner);
+  await owner.post(`/api/tables/${id}/join`, { hash: '1'.repeat(64) });
+  await joinAsBot(id);
+  const { seats } = await house.visitor().view(id);
+  expect(seats.map(({ name, isBot }) => [name, isBot])).toEqual([
+    [owner.name, undefined],
+    ['Robo', true],
+  ]);
+});
