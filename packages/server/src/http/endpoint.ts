@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Caller } from '../identity/caller.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
+import { ApiError } from './api-error.ts';
 import { COOKIE, credentialsOf } from './credentials.ts';
 import { apiError, invalidInput } from './errors.ts';
 import { type Limits, ROUTE_LIMITS } from './limits.ts';
@@ -23,7 +24,7 @@ const nothing = z.strictObject({});
 
 /**
  * Adds a route to the server. Before its body is read, the origin, the identity and the limits of the client are checked;
- * a guest is stored only when the input is valid.
+ * a guest stays stored only if the first action is done.
  */
 export function registerRoute(app: FastifyInstance, services: Services, limits: Limits, route: Route): void {
   const { settings, identity } = services;
@@ -51,20 +52,23 @@ export function registerRoute(app: FastifyInstance, services: Services, limits: 
         query: query && parse(query, request.query),
         body: body === undefined ? parse(nothing.optional(), request.body) : parse(body, request.body),
       };
-      let { caller } = request;
-      if (caller === undefined && route.access === 'guest') {
-        limits.countAddress('guest', request.ip);
-        const guest = await identity.createGuest();
-        setCookie(reply, settings, guest.secret);
-        caller = guest.caller;
-      }
-      const result = await route.handle(services, {
-        ...input,
-        player: caller?.player,
-        session: caller?.session,
-        address: request.ip,
-        setSession: (secret) => setCookie(reply, settings, secret),
+      const act = (caller: Caller | undefined): Promise<unknown> =>
+        route.handle(services, {
+          ...input,
+          player: caller?.player,
+          session: caller?.session,
+          address: request.ip,
+          setSession: (secret) => setCookie(reply, settings, secret),
+        });
+      const { caller, ip } = request;
+      if (caller !== undefined || route.access !== 'guest') return answer.parse(await act(caller));
+      limits.countAddress('guest', ip);
+      const guest = await identity.createGuest();
+      const result = await act(guest.caller).catch(async (error) => {
+        if (error instanceof ApiError) await identity.removeGuest(guest.caller);
+        throw error;
       });
+      setCookie(reply, settings, guest.secret);
       return answer.parse(result); // fields that are not in the schema never leave
     },
   });

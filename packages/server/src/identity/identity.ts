@@ -63,6 +63,11 @@ export class Identity {
     }
   }
 
+  /** Forgets a guest who has done nothing: the first action was refused. */
+  async removeGuest({ player }: Caller): Promise<void> {
+    await this.store.removeGuest(player.id);
+  }
+
   /** Makes a guest, or a client without a session, an account. Returns the secret of its session. */
   async register(caller: Caller | undefined, nameText: string, password: string): Promise<string> {
     if (caller !== undefined) refuseBot(caller);

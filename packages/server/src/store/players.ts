@@ -70,6 +70,13 @@ export async function deletePlayer(db: Kysely<Schema>, id: string): Promise<void
   });
 }
 
+export async function removeGuest(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('sessions').where('player', '=', id).execute();
+    await transaction.deleteFrom('players').where('id', '=', id).where('password_hash', 'is', null).execute();
+  });
+}
+
 export async function namesOf(
   db: Kysely<Schema>,
   ids: readonly string[],

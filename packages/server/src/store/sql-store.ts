@@ -53,6 +53,7 @@ export class SqlStore implements Store {
   updatePlayer = (id: string, changes: Parameters<Store['updatePlayer']>[1]) =>
     players.updatePlayer(this.db, id, changes);
   deletePlayer = (id: string) => players.deletePlayer(this.db, id);
+  removeGuest = (id: string) => players.removeGuest(this.db, id);
   namesOf = (ids: readonly string[]) => players.namesOf(this.db, ids);
   completionsOf = (ids: readonly string[]) => players.completionsOf(this.db, ids);
 

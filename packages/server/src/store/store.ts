@@ -137,6 +137,8 @@ export interface Store {
   ): Promise<'stored' | 'name-taken'>;
   /** Removes name, password, sessions, blocks and the texts of the player's chat. The id stays, so that records stay valid. */
   deletePlayer(id: string): Promise<void>;
+  /** Removes a guest whose first action was refused, and the session: nothing else knows the id. */
+  removeGuest(id: string): Promise<void>;
   namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The share of their last 20 games that players did not leave, from 0 to 1; those without games are missing. */
   completionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;

@@ -33,6 +33,14 @@ describe('a visitor', () => {
     expect(codeOf(await browser.post('/api/login', { name: 'Ann', password: PASSWORD }))).toBe('wrong-login');
     expect(server.countRows()).toEqual({ players: 0, sessions: 0 });
   });
+
+  test('whose first action is refused is not stored', async () => {
+    const server = await startServer();
+    const browser = new Browser(server);
+    expect(codeOf(await browser.put('/api/name', { name: 'x' }))).toBe('bad-name');
+    expect(browser.cookie).toBeUndefined();
+    expect(server.countRows()).toEqual({ players: 0, sessions: 0 });
+  });
 });
 
 describe('a guest', () => {

@@ -118,6 +118,16 @@ export function testPlayers(store: () => Store): void {
     await expect(store().deletePlayer('nobody')).resolves.toBeUndefined();
   });
 
+  test('a guest is removed with the session; an account never is', async () => {
+    await store().createPlayer(makePlayer('ada', { passwordHash: null }));
+    await store().createPlayer(makePlayer('bob', { passwordHash: 'argon2' }));
+    await store().createSession(makeSession('hash'));
+    for (const id of ['ada', 'bob', 'nobody']) await store().removeGuest(id);
+    expect(await store().findPlayer('ada')).toBeUndefined();
+    expect(await store().findSession('hash')).toBeUndefined();
+    expect(await store().findPlayer('bob')).toBeDefined();
+  });
+
   describe('sessions', () => {
     test('a session is found, touched and deleted', async () => {
       await store().createPlayer(makePlayer('ada'));
