@@ -30,20 +30,24 @@ export function wholePositionFrom(text: string): Game {
   );
 }
 
-/** Returns the seat that a text names, in any spelling; without a text the first seat to act. */
+/**
+ * Returns the seat that a text names, in any spelling, also as printed: `seat 0 (red)`. Without a text it is the first
+ * seat to act.
+ */
 export function actorFrom(text: string | undefined, position: Position): Seat {
   if (text === undefined) return toAct(position)[0] ?? 0;
-  const seat = parseSeat(text, position.colours);
-  if (seat !== undefined) return seat;
+  const [, word = text, colour = word] = /^(?:seat\s+)?(\w+)(?:\s*\((\w+)\))?$/i.exec(text.trim()) ?? [];
+  const seat = parseSeat(word, position.colours);
+  if (seat !== undefined && seat === parseSeat(colour, position.colours)) return seat;
   const seats = [...position.colours.map((colour, number) => COLOURS[colour] ?? String(number)), 'host'];
   throw new UsageError(`there is no seat "${text}"; choose ${seats.join(', ')}${meant(text, seats)}`, {
     code: 'unknown-seat',
   });
 }
 
-/** Splits `red: surrender` into seat and command. */
+/** Splits `red: surrender` or `seat 0 (red): surrender` into seat and command. */
 export function splitCommand(text: string): { readonly actor?: string; readonly command: string } {
-  const [, actor, command] = /^\s*([a-z0-9]+):\s+(.*)$/s.exec(text) ?? [];
+  const [, actor, command] = /^\s*((?:seat\s+)?\w+(?:\s*\(\w+\))?)\s*:\s*(.*)$/is.exec(text) ?? [];
   return actor === undefined || command === undefined ? { command: text } : { actor, command };
 }
 

@@ -180,6 +180,7 @@ test.each([
   ['1', 1],
   ['b', 1],
   ['blue', 1],
+  ['Blue', 1],
   ['host', -2],
   ['2', undefined],
   ['c', undefined],

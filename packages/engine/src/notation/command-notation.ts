@@ -1,10 +1,18 @@
 import type { Board } from '../board/board.ts';
 import { COMMAND_ALIASES } from '../codec/aliases.ts';
-import { isOfTheHost, type Json, makeCommand, type Parsed, parseCommand } from '../codec/codec.ts';
+import {
+  type CodecError,
+  isOfTheHost,
+  type Json,
+  makeCommand,
+  type Parsed,
+  parseCommand,
+} from '../codec/codec.ts';
 import type { FieldKind } from '../codec/field-kinds.ts';
 import { COMMAND_FIELDS } from '../codec/fields.ts';
 import type { Command } from '../family.ts';
-import { HOST } from '../vocabulary.ts';
+import { COLOURS, HOST } from '../vocabulary.ts';
+import { closest } from './closest.ts';
 import { parseSeat } from './notation-words.ts';
 
 const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind>>>> = COMMAND_FIELDS;
@@ -55,7 +63,18 @@ export function parseCommandText(
   text: string,
   colours: readonly number[] = [],
 ): Parsed<Command> {
-  return parseCommand(board, readCommand(text.trim().split(/\s+/), colours));
+  const parsed = parseCommand(board, readCommand(text.trim().split(/\s+/), colours));
+  return parsed.error === undefined ? parsed : { error: withSeats(parsed.error, colours) };
+}
+
+/** Adds the seats of this game to the error of a seat that it does not have. */
+function withSeats(error: CodecError, colours: readonly number[]): CodecError {
+  if (error.code !== 'bad-field' || error.problem !== 'wrong' || 'cause' in error) return error;
+  if (error.expected !== 'seat' || colours.length === 0) return error;
+  const { closest: _, ...facts } = error;
+  const allowed = colours.map((colour, seat) => COLOURS[colour] ?? String(seat));
+  const near = closest(String(error.value), allowed);
+  return { ...facts, allowed, ...(near === undefined ? {} : { closest: near }) };
 }
 
 /** Returns the JSON form of the words; `parseCommand` reports any errors in it. */

@@ -76,7 +76,8 @@ export function readSeat(field: string, letter: string, players: number): number
 }
 
 /** Reads a seat in any spelling: its number from 0, its letter, its colour, or `host`. Undefined if there is none. */
-export function parseSeat(text: string, colours: readonly number[]): Seat | undefined {
+export function parseSeat(word: string, colours: readonly number[]): Seat | undefined {
+  const text = word.toLowerCase();
   if (text === 'host') return HOST;
   const byColour = colours.findIndex((colour) => COLOURS[colour] === text);
   if (byColour >= 0) return byColour;
