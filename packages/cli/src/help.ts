@@ -123,7 +123,8 @@ first:
   bid 4                              convert siam+brazil          order siam brazil:2+peru:1 brazil>venezuela:3
   red: surrender                     b: accept-draw               host: expire 0 end-turn
 Dice are used in the order rolled, the attacker's first: --dice 6,5,3,5,5
-Without --do the position is shown. With --json errors are JSON too: { "error": { "code": …, "message": … } }`;
+Without --do the position is shown. With --json errors are JSON too: { "error": { "code": …, "message": … } }
+When one of several commands fails, the results of those before it are printed; "failed" is its index, from 0.`;
 
 export const ODDS_HELP = `
 Attackers are the armies that may fight: 1 less than the territory holds. Both sides roll the most dice.

@@ -1,5 +1,6 @@
 import type { BattleOdds, ChainOdds, Needed } from '@rubicon/odds';
 import { tabulate } from './columns.ts';
+import { count } from './play/texts/words.ts';
 
 const MOST_BARS = 12;
 const BAR_WIDTH = 40;
@@ -83,5 +84,5 @@ export function chainText({ attackers, territories }: ChainOdds, leave: number):
 export function neededText(chance: number, most: number, needed: Needed | undefined): string {
   return needed === undefined
     ? `no number up to ${most} reaches ${percent(chance)}`
-    : `${needed.attackers} attackers (plus 1 that stays behind): ${percent(needed.win)}`;
+    : `${count(needed.attackers, 'attacker')} (plus 1 that stays behind): ${percent(needed.win)}`;
 }

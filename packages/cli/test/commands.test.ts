@@ -111,6 +111,8 @@ describe('rubicon try', () => {
     ['atack alaska china 3', 'there is no command "atack"; did you mean "attack"?'],
     ['end-attacks now', 'end-attacks does not take "now"'],
     ['place brazil:2 peu:1', 'places, entry 2: "peu" is not a territory; did you mean "peru"?'],
+    ['host: skip purple end-attacks', 'seat: "purple" is not a seat; choose red, blue, green'],
+    ['host: skip gren end-attacks', 'seat: "gren" is not a seat; did you mean "green"?'],
     ['host: expire red surrender', 'The default for seat 0 (red) is end-attacks.'],
   ])('%s: %s', async (command, reason) => {
     expect((await json<Result>(...attempt('--do', command))).rejection).toMatchObject({ reason });
@@ -122,14 +124,54 @@ describe('rubicon try', () => {
   });
 
   test.each([
-    [['--dice', '6,5,3,5'], '--dice: 4 outcomes are not enough'],
-    [['--dice', '6,5,7,5,5'], '--dice: outcome 3 is 7, not 1 to 6'],
+    [['--dice', '6,5,3,5'], '--dice: "attack alaska northwest-territory 3" needs 1 more outcome'],
+    [['--dice', '6,5'], '--dice: "attack alaska northwest-territory 3" needs 3 more outcomes'],
+    [['--dice', '6,5,7,5,5'], '--dice: "attack alaska northwest-territory 3": outcome 3 is 7, not 1 to 6'],
     [['--dice', '6,x'], '--dice takes whole numbers separated by commas, not "x"'],
     [['--as', '3'], 'there is no seat "3"; choose red, blue, green, host'],
     [['--as', 'gren'], 'there is no seat "gren"; choose red, blue, green, host (did you mean "green"?)'],
   ])('wrong usage: %j', async (more, message) => {
     const result = await rubicon(...attempt('--do', 'attack alaska northwest-territory 3', ...more));
     expect(result).toEqual({ code: 2, out: '', err: `error: ${message}\n` });
+  });
+
+  test('too few dice for a later command: the results of those before it are kept', async () => {
+    const attack = 'attack alaska northwest-territory 3';
+    const assault = 'assault alaska northwest-territory 1';
+    const args = attempt('--do', attack, '--do', assault, '--dice', '6,5,3,5,5,6');
+    const message = `--dice: command 2, "${assault}" needs at least 2 more outcomes`;
+    const { code, out, err } = await rubicon(...args);
+    expect([code, err]).toEqual([2, `error: ${message}\n`]);
+    expect(out).toMatch(/^stopped at command 2, "assault .*"\nevent .*"rolled".*\nposition .* a3b1c1/);
+    expect(await json<Result>(...args)).toMatchObject({
+      accepted: false,
+      failed: { index: 1, command: assault },
+      error: { code: 'script-exhausted', message },
+      events: [{ type: 'rolled' }],
+      position: expect.stringContaining(' a3b1c1'),
+    });
+  });
+
+  test('a rejection says which of several commands failed', async () => {
+    const { out } = await rubicon(...attempt('--do', 'end-attacks', '--do', 'end-attacks'));
+    const reason = 'You cannot do that now: this is the fortify phase.';
+    expect(out).toContain(`rejected: command 2, "end-attacks": ${reason}\n`);
+  });
+
+  test.each([
+    [
+      'reinforce:a place=8',
+      'place alaska:4 alaska:5',
+      'Entry 2, Alaska: You cannot choose 5 armies here; choose 1 to 4.',
+    ],
+    ['reinforce:a place=8', 'place alaska:8 brazil:1', 'Entry 2, Brazil: There are no armies left for this.'],
+    ['reinforce:a place=8', 'place iceland:1 brazil:1', 'Entry 1, Iceland: Iceland is not yours.'],
+    ['reinforce:a place=8', 'place iceland:1', 'Iceland is not yours.'],
+    ['attack:a', 'place alaska:4 alaska:5', 'You have no armies to place.'],
+  ])('in %s, %s is rejected: %s', async (phase, command, reason) => {
+    const position = ATTACK.replace('attack:a', phase);
+    const { rejection } = await json<Result>('try', '--position', position, '--do', command);
+    expect(rejection).toMatchObject({ reason });
   });
 
   test('a view cannot be played from', async () => {
@@ -175,13 +217,23 @@ describe('rubicon try', () => {
     ]);
   });
 
-  test.each(['1: surrender', 'b: surrender', 'blue: surrender'])(
-    'a command names its seat: %s',
-    async (text) => {
-      const { events } = await json<Result>(...attempt('--do', text));
-      expect(events[0]).toMatchObject({ type: 'surrendered', seat: 1 });
-    },
-  );
+  test.each([
+    '1: surrender',
+    'b: surrender',
+    'blue: surrender',
+    'Blue: surrender',
+    'blue:surrender',
+    'seat 1: surrender',
+    'seat 1 (blue): surrender',
+  ])('a command names its seat: %s', async (text) => {
+    const { events } = await json<Result>(...attempt('--do', text));
+    expect(events[0]).toMatchObject({ type: 'surrendered', seat: 1 });
+  });
+
+  test('a seat with the colour of another is unknown', async () => {
+    const { err } = await rubicon(...attempt('--do', 'seat 1 (red): surrender'));
+    expect(err).toBe('error: there is no seat "seat 1 (red)"; choose red, blue, green, host\n');
+  });
 
   test.each(['0', 'a', 'red'])('the host can name a seat: expire %s', async (seat) => {
     const { events } = await json<Result>(...attempt('--do', `host: expire ${seat} end-attacks`));
@@ -295,7 +347,7 @@ describe('records', () => {
         'illegal',
         `${lines.slice(0, 2).join('\n')}\n${illegal}\n`,
         1,
-        'line 3: the command is illegal (not-your-turn)',
+        'line 3: the command is illegal (not-your-turn): It is not your turn. Waiting for random.',
       ],
       [
         'torn',

@@ -93,6 +93,7 @@ describe('rubicon odds', () => {
     expect((await rubicon('odds', '--chain', '--chance', '0.8', '3,2,5')).out).toBe(
       '15 attackers (plus 1 that stays behind): 81.74 %\n',
     );
+    expect((await rubicon('odds', '--chance', '0.4', '1')).out).toMatch(/^1 attacker \(plus 1 /);
   });
 
   test.each([

@@ -1,7 +1,10 @@
-import { type RecordedGame, type VerifiedRecord, verifyRecord } from '@rubicon/protocol';
+import { type RecordedGame, type Verification, type VerifiedRecord, verifyRecord } from '@rubicon/protocol';
+import pc from 'picocolors';
 import { recordText } from '../errors.ts';
 import { readFile } from '../input.ts';
 import { print, printJson } from '../output.ts';
+import { makeCast } from '../play/texts/cast.ts';
+import { rejectionText } from '../play/texts/rejections.ts';
 import { UsageError } from '../usage.ts';
 
 interface Verdict {
@@ -75,7 +78,7 @@ function verify(file: string, seen: Seen | undefined): Verdict {
   if (reading.error !== undefined) {
     return {
       file,
-      text: recordText(reading.error),
+      text: errorText(reading),
       exit: 1,
       facts: { status: 'wrong', error: reading.error },
     };
@@ -90,6 +93,13 @@ function verify(file: string, seen: Seen | undefined): Verdict {
     exit: replayed > 0 ? 3 : 0,
     facts: { status: isFinished ? 'verified' : 'unfinished', lines: game.seq, replayed },
   };
+}
+
+/** The error; for an illegal command with the reason, which the game before it explains. */
+function errorText({ error, game }: Extract<Verification, { error: object }>): string {
+  if (error.code !== 'illegal-command' || game === undefined) return recordText(error);
+  const cast = makeCast(game, game.header.seats, pc.createColors(false));
+  return `${recordText(error)}: ${rejectionText(cast, error.rejection)}`;
 }
 
 /** Fair dice are proven only against something that the player saw. */

@@ -51,6 +51,7 @@ export function rejectionText(cast: Cast, rejection: Rejection): string {
     case 'no-places':
       return 'Choose at least 1 territory.';
     case 'armies-out-of-range':
+      if (rejection.most < 1) return `There are no ${words.armies} left for this.`;
       return `You cannot choose ${armies(cast, rejection.armies)} here; choose ${rangeText(rejection)}.`;
     case 'not-the-rest':
       return `Place all ${armies(cast, rejection.armies)} you have left${rejection.neutral > 0 ? `, and ${rejection.neutral} neutral` : ''}.`;
