@@ -30,7 +30,7 @@ test('during a battle, buttons keep their places and the focus', async ({ page }
   await startGame(page, game);
   await attack(page);
   const board = await page.locator('main').boundingBox();
-  const roll = page.getByRole('button', { name: /^Roll · / });
+  const roll = page.getByRole('button', { name: 'Roll', exact: true });
   const before = await roll.boundingBox();
   await roll.focus();
   await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test('a battle is beside its arrow, covers neither badge, and is fought by keys'
   await startGame(page, game);
   await attack(page);
   const card = page.getByRole('region', { name: 'Battle' });
-  await expect(card.getByRole('button', { name: /^Roll · .+ %$/ })).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Attack until taken · .+%$/ })).toBeVisible();
   const box = (await card.boundingBox())!;
   expect(box.width).toBeLessThanOrEqual(320);
   expect(box.height).toBeLessThanOrEqual(140);
@@ -95,7 +95,7 @@ test('on small phones the board and the next step stay in view during a battle',
   await saveSettings(page, { guide: true });
   await startGame(page, game);
   await attack(page);
-  const roll = page.getByRole('button', { name: /^Roll · / });
+  const roll = page.getByRole('button', { name: 'Roll', exact: true });
   await roll.click();
   await expect(page.getByRole('img', { name: /^[1-6]( [1-6])*$/ }).first()).toBeVisible();
   for (const [width, height] of [

@@ -28,8 +28,8 @@ test('the hand-over shows nothing hidden, also after a reload', async ({ page })
   expect(await page.content()).not.toContain(mission?.replace('Your mission: ', ''));
 });
 
-/** Clicks to place all armies: Place all remaining, Place evenly, Place. */
-const PLACING_CLICKS = 3;
+/** Clicks to place all armies: Place evenly, Place. The screen is handed over once per person. */
+const PLACING_CLICKS = 2;
 
 test('two people take turns at one screen, and all missions are shown at the end', async ({ page }) => {
   await saveSettings(page);

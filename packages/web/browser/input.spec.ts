@@ -53,7 +53,7 @@ test('by mouse: armies are staged, taken back and placed; an attack shows its od
   await lit.first().click();
   await lit.and(page.locator('[aria-pressed=false]')).first().click();
   await expect(page.getByText(/^Expected losses/)).toBeVisible();
-  const roll = page.getByRole('button', { name: /^Roll · \S+ %$/ });
+  const roll = page.getByRole('button', { name: 'Roll', exact: true });
   const dice = page.getByLabel('Dice per roll');
   await dice.selectOption({ label: '1 die' });
   await roll.click();

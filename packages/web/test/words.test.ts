@@ -54,6 +54,7 @@ const paths = [...english.keys()];
 
 /** Texts that are the same in both languages: names. */
 const SAME = new Set([
+  'actions.withOdds', // German adds a space before the percent sign
   'about.library',
   'about.version',
   'board.neutral',

@@ -38,7 +38,7 @@ function sitDown(notation: string, seed = 'clicks') {
   const idOf = (name: string): number => rules.board.territories.findIndex(({ id }) => id === name);
   const decision = () => {
     const view = viewOf(position, 0);
-    return { rules, view, seat: 0, offers: legal(rules, view, 0), game };
+    return { rules, view, seat: 0, offers: legal(rules, view, 0), game, yours: [0] };
   };
   const prompt = (): Prompt => promptOf(decision(), staging, en)!;
   const key = (): string => decisionKey(0, position);

@@ -19,7 +19,7 @@ test.each(GAMES.map((setting) => [titleOf(setting), setting] as const))(
         if (seat !== 0) return;
         const view = viewOf(position, seat);
         const offers = legal(rules, view, seat);
-        const prompt = promptOf({ rules, view, seat, offers, game }, NOTHING_STAGED, en)!;
+        const prompt = promptOf({ rules, view, seat, offers, game, yours: [seat] }, NOTHING_STAGED, en)!;
         const step = guideStep({ view, seat, offers, reveal: undefined }, prompt);
         const text = `${prompt.text} ${en.guide.steps[step]}`;
         expect(step, view.phase).not.toMatch(/waiting|watching/);

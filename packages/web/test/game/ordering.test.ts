@@ -40,7 +40,7 @@ function round(held: Readonly<Record<number, number>>) {
   take(at('congo'), 2, 3);
   const offers = legal(rules, view, 0);
   const ask = (staging: Partial<Staging>): Prompt =>
-    promptOf({ rules, view, seat: 0, offers, game }, { ...NOTHING_STAGED, ...staging }, en)!;
+    promptOf({ rules, view, seat: 0, offers, game, yours: [0] }, { ...NOTHING_STAGED, ...staging }, en)!;
   return { rules, view, game, ask };
 }
 

@@ -65,7 +65,7 @@ export class Person {
       return following;
     }
     for (let clicks = 0; clicks < MAX_CLICKS; clicks++) {
-      const prompt = promptOf({ rules, view, seat, offers, game }, this.staging, words);
+      const prompt = promptOf({ rules, view, seat, offers, game, yours: [seat] }, this.staging, words);
       if (prompt === undefined) throw new Error(`no prompt in ${view.phase}`);
       const isHurrying = clicks > HURRY_AFTER && prompt.primary !== undefined;
       const action = isHurrying

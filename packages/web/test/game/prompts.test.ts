@@ -62,7 +62,11 @@ function eachQuestion(
       const view = viewOf(moment.position, seat);
       const offers = legal(rules, view, seat);
       look(moment, offers, (staging = {}) => {
-        const prompt = promptOf({ rules, view, seat, offers, game }, { ...NOTHING_STAGED, ...staging }, en);
+        const prompt = promptOf(
+          { rules, view, seat, offers, game, yours: [seat] },
+          { ...NOTHING_STAGED, ...staging },
+          en,
+        );
         if (prompt === undefined) throw new Error(`nothing is asked in ${view.phase}`);
         return prompt;
       });
@@ -138,8 +142,12 @@ test('there is no prompt during the turn of another seat, and none for a spectat
       if (seat === 0) return;
       const view = viewOf(position, 0);
       const offers = legal(rules, view, 0);
-      expect(promptOf({ rules, view, seat: 0, offers, game }, NOTHING_STAGED, en)).toBeUndefined();
-      expect(promptOf({ rules, view, seat: 'watch', offers, game }, NOTHING_STAGED, en)).toBeUndefined();
+      expect(
+        promptOf({ rules, view, seat: 0, offers, game, yours: [0] }, NOTHING_STAGED, en),
+      ).toBeUndefined();
+      expect(
+        promptOf({ rules, view, seat: 'watch', offers, game, yours: [] }, NOTHING_STAGED, en),
+      ).toBeUndefined();
     },
   });
 });
@@ -179,7 +187,7 @@ test('the last colour needs only one button', () => {
         if (position.phase !== 'colour') return;
         const view = viewOf(position, seat);
         const offers = legal(rules, view, seat);
-        const prompt = promptOf({ rules, view, seat, offers, game }, NOTHING_STAGED, en)!;
+        const prompt = promptOf({ rules, view, seat, offers, game, yours: [seat] }, NOTHING_STAGED, en)!;
         const count = offersOf({ offers }, 'choose-colour').length;
         expect(prompt.buttons).toHaveLength(count === 1 ? 0 : count);
         expect(prompt.primary?.label).toMatch(/^Play /);
@@ -233,4 +241,23 @@ test('the primary button carries out the staged action, with the button to end b
     });
   }
   expect(seen).toEqual(new Set(['attack', 'fortify', 'many']));
+});
+
+test('with hidden missions, people at one screen place all their armies in one go', () => {
+  const shared: number[] = [];
+  playOut(
+    { edition: 'secret-mission', players: 3, options: {}, seed: 'shared' },
+    {
+      asked({ rules, position, game }, seat) {
+        if (position.phase !== 'deploy') return;
+        const view = viewOf(position, seat);
+        const offers = legal(rules, view, seat);
+        const most = (yours: readonly number[]) =>
+          promptOf({ rules, view, seat, offers, game, yours }, NOTHING_STAGED, en)?.range?.most;
+        expect(most([seat])).toBe(1);
+        shared.push(most([0, 1, 2]) ?? 0);
+      },
+    },
+  );
+  expect(Math.max(...shared)).toBeGreaterThan(10);
 });

@@ -66,7 +66,7 @@ describe('since the last turn', () => {
     expect(summary).toMatchObject({ first: 2, end: 5, lost: [first, QUEBEC], broken: [] });
     const name = game.seats[1]!.name;
     expect(text).toBe(`You lost Indonesia and Quebec. ${name} holds Australia: +2.`);
-    expect(german).toMatch(/^Du hast Indonesien und .+ verloren\. /);
+    expect(german).toMatch(/^Verloren: Indonesien und .+\. /);
   });
 
   test('a broken continent has the flag of the seat that broke it', () => {

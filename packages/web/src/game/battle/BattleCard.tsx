@@ -21,7 +21,7 @@ interface BattleCardProps {
   readonly isAsked: boolean; // the player decides about this battle, or has just done so
 }
 
-/** A battle: both sides, the dice or the expected losses, and the next roll with its odds. */
+/** A battle: both sides, the dice or the expected losses, and the next roll or assault with its odds. */
 export function BattleCard({ state, actions, shown, isAsked }: BattleCardProps) {
   const words = useWords();
   const card = useRef<HTMLElement>(null);
@@ -34,7 +34,8 @@ export function BattleCard({ state, actions, shown, isAsked }: BattleCardProps) 
   const attacker = battle?.attacker ?? colourOf(view, view.owner[from]!);
   const defender = battle?.defender ?? colourOf(view, view.owner[to]!);
   const sides = { '--attacker': fillOf(attacker), '--defender': fillOf(defender) } as CSSProperties;
-  const roll = odds === undefined ? words.actions.roll : words.actions.rollOdds(percentText(odds.win));
+  const { assault: untilTaken, assaultUntil, withOdds } = words.actions;
+  const attackText = staging.stopAt === 1 ? untilTaken : assaultUntil(staging.stopAt);
   const isHeld = prompt?.panel !== 'battle';
   return (
     <section ref={card} className={styles.card} style={sides} aria-label={words.actions.battle}>
@@ -71,14 +72,14 @@ export function BattleCard({ state, actions, shown, isAsked }: BattleCardProps) 
           ) : (
             <>
               <Button aria-disabled={isHeld || undefined} onClick={() => perform(assault)}>
-                {staging.stopAt === 1 ? words.actions.assault : words.actions.assaultUntil(staging.stopAt)}
+                {odds === undefined ? attackText : withOdds(attackText, percentText(odds.win))}
               </Button>
               <Button
                 look="primary"
                 aria-disabled={isHeld || undefined}
                 onClick={() => isHeld || perform(prompt?.primary?.action)}
               >
-                {roll}
+                {words.actions.roll}
               </Button>
             </>
           )}

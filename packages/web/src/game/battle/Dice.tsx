@@ -34,15 +34,10 @@ export function Dice({
             aria-hidden="true"
           >
             <rect x="1.250" y="1.250" width="37.500" height="37.500" rx="8" />
+            {isBeaten && <path className={styles.strike} d={STRIKE} pathLength={1} />}
             {PIPS[face]?.map(([column, row]) => (
               <circle key={`${column} ${row}`} cx={20 + 9 * column} cy={20 + 9 * row} r="3.600" />
             ))}
-            {isBeaten && (
-              <>
-                <path className={styles.casing} d={STRIKE} pathLength={1} />
-                <path className={styles.strike} d={STRIKE} pathLength={1} />
-              </>
-            )}
           </svg>
         </span>
       ))}

@@ -9,12 +9,20 @@ import { turnsPrompt } from './turns/prompt.ts';
 
 /** The prompt for the seat at the screen; undefined if it has nothing to decide. */
 export function promptOf(
-  { rules, view, seat, offers, game }: Pick<OpenMatch, 'rules' | 'view' | 'seat' | 'offers' | 'game'>,
+  {
+    rules,
+    view,
+    seat,
+    offers,
+    game,
+    yours,
+  }: Pick<OpenMatch, 'rules' | 'view' | 'seat' | 'offers' | 'game' | 'yours'>,
   staging: Staging,
   words: Words,
 ): Prompt | undefined {
   if (typeof seat !== 'number' || offers.length === 0) return undefined;
-  const decision = { seat, offers, seats: game.seats, words };
+  const isShared = yours.length > 1;
+  const decision = { seat, offers, seats: game.seats, words, isShared };
   if (rules.family === 'turns' && view.family === 'turns')
     return turnsPrompt({ ...decision, rules, view }, staging);
   if (rules.family === 'orders' && view.family === 'orders')

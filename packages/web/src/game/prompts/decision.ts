@@ -19,6 +19,7 @@ interface Decision<R extends Rules, P extends Position> {
   readonly offers: readonly Offer[];
   readonly seats: readonly WireSeat[];
   readonly words: Words;
+  readonly isShared: boolean; // several people play at this screen
 }
 
 export type TurnsDecision = Decision<TurnsRules, TurnsPosition>;

@@ -81,7 +81,7 @@ export const turns: Blocks<
       list: [
         `Du würfelst mit bis zu ${MOST_ATTACK_DICE} Würfeln, aber immer mit weniger, als du dort Armeen hast. Der Verteidiger würfelt mit bis zu ${MOST_DEFENCE_DICE}, aber nicht mit mehr, als dort Armeen stehen.`,
         'Vergleicht die höchsten Würfel, dann die zweithöchsten, wenn beide Seiten einen haben. Der niedrigere Würfel verliert 1 Armee. Bei Gleichstand verliert der Angreifer.',
-        'Nach jedem Wurf darfst du weitermachen, woanders angreifen oder aufhören. „Angreifen bis zur Eroberung“ würfelt weiter, bis das Gebiet dir gehört oder nur noch die eingestellte Zahl Armeen übrig ist.',
+        'Nach jedem Wurf darfst du weitermachen, woanders angreifen oder aufhören. „Bis zur Eroberung“ würfelt weiter, bis das Gebiet dir gehört oder nur noch die eingestellte Zahl Armeen übrig ist.',
       ],
     },
     { table: 'dice' },

@@ -1,5 +1,5 @@
 import type { Words } from '../en/index.ts';
-import { decimal } from './decimal.ts';
+import { decimal, spaced } from './decimal.ts';
 
 const armies = (n: number): string => (n === 1 ? '1 Armee' : `${n} Armeen`);
 const dice = (n: number): string => (n === 1 ? '1 Würfel' : `${n} Würfel`);
@@ -53,19 +53,19 @@ export const actions: Words['actions'] = {
   against: 'gegen',
   fought: (lost, killed) => `${lost} verloren, ${killed} besiegt`,
   roll: 'Würfeln',
-  rollOdds: (percent) => `Würfeln · ${decimal(percent)}`,
   dice,
-  assault: 'Angreifen bis zur Eroberung',
-  assaultUntil: (n) => `Angreifen, bis ${n} übrig`,
+  assault: 'Bis zur Eroberung',
+  withOdds: (attack, percent) => `${attack} · ${spaced(percent)}`,
+  assaultUntil: (n) => `Bis ${n} übrig`,
   stopAt: 'Stopp bei',
   stoppedBelow: (percent, least) =>
-    `Siegchance ${decimal(percent)}: Angriffe per Doppelklick enden unter ${least} %.`,
+    `Siegchance ${spaced(percent)}: Angriffe per Doppelklick enden unter ${least} %.`,
   stop: 'Stopp',
-  winChance: (percent) => `Siegchance: ${decimal(percent)}`,
-  losses: (own, others) => `Erwartete Verluste: du ${decimal(own)}, Verteidiger ${decimal(others)}`,
+  winChance: (percent) => `Siegchance: ${spaced(percent)}`,
+  losses: (own, others) => `Erwartete Verluste: du ${decimal(own)} · Verteidiger ${decimal(others)}`,
   endAttacks: 'Verlegen',
   confirmEndAttacks:
-    'Du hast in diesem Zug kein Gebiet erobert, und nur eine Eroberung bringt eine Karte. Angriffe trotzdem beenden?',
+    'Du hast in diesem Zug kein Gebiet erobert, und nur eine Eroberung bringt eine Karte. Trotzdem nicht weiter angreifen?',
   defend: (attacker, n, to) =>
     `${attacker} greift mit ${diceWith(n)} an. Ziel: ${to}. Mit wie vielen Würfeln verteidigst du?`,
   defendWith: (n) => `Mit ${diceWith(n)} verteidigen`,

@@ -96,7 +96,7 @@ export const game: Words['game'] = {
   },
   since: {
     title: 'Seit deinem letzten Zug',
-    lost: (names) => `Du hast ${names} verloren.`,
+    lost: (names) => `Verloren: ${names}.`,
     lostMany: (n) => (n === 1 ? 'Du hast 1 Gebiet verloren.' : `Du hast ${n} Gebiete verloren.`),
     broke: (name, continent) => `${name} hat dir ${continent} aufgebrochen.`,
     holds: (name, continent, bonus) => `${name} hält ${continent}: +${bonus}.`,

@@ -50,19 +50,19 @@ export const actions = {
   against: 'against',
   fought: (lost: number, killed: number) => `lost ${lost}, killed ${killed}`,
   roll: 'Roll',
-  rollOdds: (percent: string) => `Roll · ${percent}`,
   dice: (n: number) => (n === 1 ? '1 die' : `${n} dice`),
   assault: 'Attack until taken',
+  withOdds: (attack: string, percent: string) => `${attack} · ${percent}`,
   assaultUntil: (n: number) => `Attack until ${n} left`,
   stopAt: 'Stop at',
   stoppedBelow: (percent: string, least: number) =>
-    `Win chance ${percent}: double-click attacks stop below ${least} %.`,
+    `Win chance ${percent}: double-click attacks stop below ${least}%.`,
   stop: 'Stop',
   winChance: (percent: string) => `Win chance: ${percent}`,
   losses: (own: string, others: string) => `Expected losses: you ${own}, defender ${others}`,
   endAttacks: 'Fortify',
   confirmEndAttacks:
-    'You have not captured a territory this turn, and only a capture earns a card. End attacks anyway?',
+    'You have not captured a territory this turn, and only a capture earns a card. Stop attacking anyway?',
   defend: (attacker: string, dice: number, to: string) =>
     `${attacker} attacks ${to} with ${dice === 1 ? '1 die' : `${dice} dice`}. How many dice do you roll?`,
   defendWith: (n: number) => (n === 1 ? 'Defend with 1 die' : `Defend with ${n} dice`),

@@ -34,7 +34,7 @@ export function attackPrompt(decision: TurnsDecision, staging: Staging): Prompt 
     drag: (start, end) =>
       origins.has(start) ? stageAction({ ...NOTHING_STAGED, from: start, to: end }) : undefined,
     primary: next ?? end,
-    buttons: next === undefined ? [endTurn] : [end, endTurn],
+    buttons: next === undefined ? [endTurn] : [endTurn, end], // each keeps its place
     ...(move !== undefined && {
       range: { ...move, value: staging.count ?? move.most },
       chooseNumber: (count: number) => stageAction({ ...staging, count }),

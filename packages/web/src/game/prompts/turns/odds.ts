@@ -30,9 +30,9 @@ export function winChance(
   return attackOdds(rules, view, seat, { from, to, stopAt: 1 }).win;
 }
 
-/** A whole percentage, but never 0 % for what can happen or 100 % for what can fail. */
+/** A whole percentage, but never 0% for what can happen or 100% for what can fail. */
 export function percentText(chance: number): string {
   const percent = Math.round(100 * chance);
-  if (percent === 0 && chance > 0) return '<1 %';
-  return percent === 100 && chance < 1 ? '>99 %' : `${percent} %`;
+  if (percent === 0 && chance > 0) return '<1%';
+  return percent === 100 && chance < 1 ? '>99%' : `${percent}%`;
 }

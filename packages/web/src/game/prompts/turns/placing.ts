@@ -16,8 +16,9 @@ import { attacksAfter } from './attacks-after.ts';
 import { mustTradeText } from './trades.ts';
 
 /** Places armies: staged first, then sent as one command. */
-export function placePrompt(decision: TurnsDecision, staging: Staging): Prompt {
+export function placePrompt(decision: TurnsDecision, entered: Staging): Prompt {
   const { rules, view, words } = decision;
+  const staging = { ...entered, placesAll: entered.placesAll || placesAllAtOnce(decision) };
   const why = mustTradeText(rules, view, decision.seat, words);
   if (why !== undefined) return { text: why, lit: NONE };
   const { armies, neutral } = poolOf(decision, staging);
@@ -45,6 +46,12 @@ export function placePrompt(decision: TurnsDecision, staging: Staging): Prompt {
     ],
     range: { least: 0, most: left, value: left },
   };
+}
+
+/** With hidden missions, a screen that is handed over after every army would never rest: each places all in one go. */
+function placesAllAtOnce(decision: TurnsDecision): boolean {
+  const hasMissions = decision.rules.goal?.kind === 'missions';
+  return decision.isShared && hasMissions && offersOf(decision, 'place-rest').length > 0;
 }
 
 /** The first attack also sends the placements, once all armies are placed; before that, it says how many are left. */
