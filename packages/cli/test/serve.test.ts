@@ -72,6 +72,26 @@ describe('rubicon serve', () => {
     expect((await spawned('restore', file, '--data', data)).code).toBe(1);
   });
 
+  test('says in one line why it cannot start, back up or restore', async () => {
+    const url = await serve();
+    const { port } = new URL(url);
+    const other = join(folder, 'other');
+    const missing = join(folder, 'missing');
+    const answers = [
+      await spawned('serve', '--port', port, '--data', other, '--log-level', 'silent'),
+      await spawned('backup', join(folder, 'new.backup'), '--data', missing),
+      await spawned('backup', join(missing, 'new.backup'), '--data', data),
+      await spawned('restore', missing, '--data', join(folder, 'empty')),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+    expect(answers.map(({ err }) => err)).toEqual([
+      `error: Another program uses port ${port} of 127.0.0.1. Stop it, or choose another port with --port.\n`,
+      `error: The folder ${missing} has no data of a server.\n`,
+      `error: ${join(missing, 'new.backup')} cannot be opened: its folder does not exist. Create it first.\n`,
+      `error: There is no backup ${missing}.\n`,
+    ]);
+  });
+
   test.each([
     ['--port', '99999', 'whole number'],
     ['--public-url', 'ftp://x', 'https'],

@@ -132,7 +132,13 @@ export async function startServer(settings: Settings, options: ServerOptions): P
     () => services.commits.length,
   );
   await sweeper.start();
-  await app.listen({ host: settings.host, port: settings.port });
+  await app.listen({ host: settings.host, port: settings.port }).catch(async (error) => {
+    sweeper.stop();
+    sockets.close();
+    await app.close();
+    await services.close();
+    throw error;
+  });
   const url = urlOf(app);
   writeAdminKey(settings.data, {
     url: url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:'),

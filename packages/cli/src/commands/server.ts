@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFileError } from '../errors.ts';
 import { readFile } from '../input.ts';
 import { print, printJson } from '../output.ts';
 import { count } from '../play/texts/words.ts';
@@ -10,13 +11,31 @@ type ServerModule = typeof import('../serve.ts');
 /** Loads the server only when a command needs it. */
 export const loadServer = (): Promise<ServerModule> => import(new URL('./serve.js', import.meta.url).href);
 
-/** Turns errors of the store into one line. */
+/** Turns errors of the store and the operating system into one line. */
 async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof Error && 'code' in error ? new MachineError(error.message) : error;
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw new MachineError(isFileError(error) ? systemText(error) : error.message);
   }
+}
+
+/** What the operating system refused, and what to do about it. */
+function systemText(error: NodeJS.ErrnoException & { address?: string; port?: number }): string {
+  const { code, syscall, path, address, port, message } = error;
+  if (syscall === 'listen' || syscall === 'getaddrinfo') {
+    if (code === 'EADDRINUSE')
+      return `Another program uses port ${port} of ${address}. Stop it, or choose another port with --port.`;
+    if (code === 'EACCES')
+      return `This user may not use port ${port}. Choose a port above 1023 with --port, behind a proxy.`;
+    return `This machine does not have the address ${address ?? 'given with --host'}. Choose another with --host.`;
+  }
+  if (path === undefined) return message;
+  if (code === 'ENOENT') return `${path} cannot be opened: its folder does not exist. Create it first.`;
+  if (code === 'EACCES' || code === 'EPERM') return `This user may not read or write ${path}.`;
+  if (code === 'EISDIR') return `${path} is a folder. Name a file.`;
+  return message;
 }
 
 export async function serveCommand(flags: Readonly<Record<string, string | undefined>>): Promise<number> {

@@ -115,6 +115,16 @@ describe('the lobby', () => {
     expect(creation).toContain('No table was created.');
     expect(listed).toContain('There are no open tables.');
   });
+
+  test('keeps the seat at a new table when the player quits there', async () => {
+    const { text, code } = await playWith({ server: server.url }, (question) => {
+      if (question.startsWith('lobby>')) return 'create';
+      return question.startsWith('table>') ? 'quit' : '';
+    });
+    expect(text).not.toContain('No table was created.');
+    expect(text).toMatch(/You keep your seat\. To come back:\n {2}npx rubicon play --server \S+ --table \S+/);
+    expect(code).toBe(0);
+  });
 });
 
 /** Ends the session of a player, as another device can. */

@@ -2,6 +2,7 @@ import {
   chmodSync,
   closeSync,
   copyFileSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -27,6 +28,8 @@ import { StoreError } from './store-error.ts';
  * process or another one. The backup contains the secrets of running games.
  */
 export async function backupSqlite(folder: string, file: string): Promise<void> {
+  if (!existsSync(join(folder, DATABASE_FILE)))
+    throw new StoreError('unavailable', `The folder ${folder} has no data of a server.`);
   const database = openForReading(join(folder, DATABASE_FILE));
   try {
     if (!createPrivateFile(file)) throw new StoreError('duplicate', `The file ${file} exists already.`);
@@ -50,6 +53,7 @@ export async function backupSqlite(folder: string, file: string): Promise<void> 
  * a new key: what the original has drawn since the backup must not be drawn again.
  */
 export async function restoreSqlite(file: string, folder: string): Promise<void> {
+  if (!existsSync(file)) throw new StoreError('unavailable', `There is no backup ${file}.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).some((name) => name !== LOCK_FILE)) {
     throw new StoreError('duplicate', `The folder ${folder} is not empty.`);

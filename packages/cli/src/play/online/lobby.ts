@@ -128,14 +128,20 @@ export class Lobby {
 
   private async create(): Promise<void> {
     const { terminal, api } = this.session;
+    const settings = await this.askSettings();
+    if (settings === undefined) return terminal.print('No table was created.');
+    const { table, invite } = await terminal.wait(createTable(api, settings));
+    await this.identifyQuietly();
+    await this.play(joinTable, { id: table.id, invite });
+  }
+
+  /** Returns the settings of a new table; undefined if the person changes their mind. */
+  private async askSettings(): Promise<Awaited<ReturnType<typeof askTable>> | undefined> {
     try {
-      const settings = await askTable(terminal);
-      const { table, invite } = await terminal.wait(createTable(api, settings));
-      await this.identifyQuietly();
-      await this.play(joinTable, { id: table.id, invite });
+      return await askTable(this.session.terminal);
     } catch (error) {
-      if (!(error instanceof Departed && error.how === 'quit')) throw error;
-      terminal.print('No table was created.');
+      if (error instanceof Departed && error.how === 'quit') return undefined;
+      throw error;
     }
   }
 
