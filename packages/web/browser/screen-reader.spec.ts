@@ -80,7 +80,7 @@ async function answer(page: Page, prompt: string): Promise<void> {
     await expect(page.getByRole('status').filter({ hasText: /Win chance: .+Expected losses: / })).toHaveCount(
       1,
     );
-    await press(page, 'Attack until taken');
+    await press(page, /^Attack until taken · \S+%$/);
   } else if (/^Attack/.test(prompt)) {
     const [strongest] = byArmies;
     await press(page, strongest === undefined || strongest.armies < 4 ? 'Fortify' : strongest.name);
