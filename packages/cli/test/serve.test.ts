@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
@@ -134,6 +134,16 @@ describe('rubicon ratings', () => {
     expect((await spawned('ratings', join(folder, 'nowhere'))).code).toBe(2);
     writeFileSync(join(folder, 'notes.txt'), '');
     expect(await spawned('ratings', folder, '--json')).toMatchObject({ code: 0, out: '[]\n' });
+  });
+
+  test('names the files that it does not count', async () => {
+    const records = join(folder, 'records');
+    mkdirSync(join(records, 'folder.jsonl'), { recursive: true });
+    writeFileSync(join(records, 'notes.jsonl'), 'Ann has won.\n');
+    const { code, out, err } = await spawned('ratings', records, '--json');
+    expect([code, out]).toEqual([1, '[]\n']);
+    expect(err).toMatch(/^not counted: folder\.jsonl: cannot be read/m);
+    expect(err).toMatch(/^not counted: notes\.jsonl: /m);
   });
 });
 

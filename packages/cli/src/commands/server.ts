@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFileError } from '../errors.ts';
+import { isFileError, recordText } from '../errors.ts';
 import { readFile } from '../input.ts';
-import { print, printJson } from '../output.ts';
+import { print, printJson, progress } from '../output.ts';
 import { count } from '../play/texts/words.ts';
 import { MachineError, UsageError } from '../usage.ts';
 
@@ -61,11 +61,13 @@ export async function restoreCommand(file: string, { data }: { readonly data: st
   return 0;
 }
 
-/** Computes the leaderboard from the records in a folder. */
+/** Computes the leaderboard from the records in a folder. Returns 1 if a file was left out. */
 export async function ratingsCommand(folder: string, { json }: { readonly json?: true }): Promise<number> {
   const { ratingsOf } = await loadServer();
-  const records = recordsIn(folder);
-  const ratings = ratingsOf(records);
+  const { records, problems } = readRecords(folder);
+  const { ratings, faults } = ratingsOf(shown(records));
+  for (const { index, error } of faults) problems.push(`${records[index]?.name}: ${recordText(error)}`);
+  for (const problem of problems) process.stderr.write(`not counted: ${problem}\n`);
   if (json) printJson(ratings);
   else if (ratings.length === 0) print('There is no finished rated game in this folder.');
   else
@@ -73,19 +75,40 @@ export async function ratingsCommand(folder: string, { json }: { readonly json?:
       print(
         `${String(i + 1).padStart(4)}  ${player.padEnd(24)}  ${(mu - 3 * sigma).toFixed(2).padStart(7)}  ${count(games, 'game')}`,
       );
-  return 0;
+  return problems.length === 0 ? 0 : 1;
 }
 
-function recordsIn(folder: string): string[] {
+interface NamedRecord {
+  readonly name: string;
+  readonly text: string;
+}
+
+function readRecords(folder: string): { readonly records: NamedRecord[]; readonly problems: string[] } {
   let files: string[];
   try {
     files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
   } catch {
     throw new UsageError(`${folder} is not a folder that can be read`);
   }
-  return files.map((name) => {
+  const records: NamedRecord[] = [];
+  const problems: string[] = [];
+  for (const name of files) {
     const read = readFile(join(folder, name));
-    if (read.problem !== undefined) throw new UsageError(read.problem);
-    return read.text;
-  });
+    if (read.problem === undefined) records.push({ name, text: read.text });
+    else problems.push(`${name}: ${read.problem}`);
+  }
+  return { records, problems };
+}
+
+/** Yields the texts of records, and shows how far it has come. */
+function* shown(records: readonly NamedRecord[]): Generator<string> {
+  const line = progress();
+  try {
+    for (const [i, { text }] of records.entries()) {
+      line.update(`verified ${i} of ${count(records.length, 'record')}`);
+      yield text;
+    }
+  } finally {
+    line.end();
+  }
 }

@@ -1,4 +1,4 @@
-import { foldRecord, type RecordedGame } from '@rubicon/protocol';
+import { type RecordError, type RecordedGame, verifyRecord } from '@rubicon/protocol';
 import { rate, rating } from 'openskill';
 import type { RateGame, Rating, Result } from '../store/store.ts';
 import { closedAt, placesOf } from './places.ts';
@@ -35,14 +35,36 @@ export function resultOf(game: RecordedGame): Omit<Result, 'isPublic'> {
   };
 }
 
-/** Returns all ratings after these records, the best first. Anyone can compute the leaderboard from the public records. */
-export function ratingsOf(records: readonly string[]): Rating[] {
-  const results = records.flatMap((text) => {
-    const folded = foldRecord(text);
-    return folded.error === undefined && folded.isFinished ? [resultOf(folded.game)] : [];
-  });
+/** A record that does not count, since it is not one, or was changed. */
+interface FaultyRecord {
+  readonly index: number;
+  readonly error: RecordError;
+}
+
+/**
+ * Returns all ratings after these records, the best first. Anyone can compute the leaderboard from the public records. Each
+ * is verified: only what the rules and the dice give counts.
+ */
+export function ratingsOf(records: Iterable<string>): {
+  readonly ratings: Rating[];
+  readonly faults: readonly FaultyRecord[];
+} {
+  const results: Omit<Result, 'isPublic'>[] = [];
+  const faults: FaultyRecord[] = [];
+  let index = 0;
+  for (const text of records) {
+    const verified = verifyRecord(text);
+    if (verified.error !== undefined) faults.push({ index, error: verified.error });
+    else if (verified.isFinished) results.push(resultOf(verified.game));
+    index++;
+  }
+  return { ratings: ratingsAfter(results.filter(({ isRated }) => isRated).sort(inOrder)), faults };
+}
+
+/** Returns the ratings after results in this order, the best first. */
+function ratingsAfter(results: readonly Pick<Result, 'places'>[]): Rating[] {
   const ratings = new Map<string, Rating>();
-  for (const { places } of results.filter(({ isRated }) => isRated).sort(inOrder))
+  for (const { places } of results)
     for (const next of rateGame(places, (player) => ratings.get(player))) ratings.set(next.player, next);
   return [...ratings.values()].sort((a, b) => ordinal(b) - ordinal(a) || (a.player < b.player ? -1 : 1));
 }

@@ -72,11 +72,24 @@ describe('ratings', () => {
       gameOf('d', [1, 0], '2026-11-16T11:00:00.000Z', false),
       gameOf('e', [1], '2026-11-16T11:00:00.000Z'),
     ].map(({ text }) => text);
-    const ratings = ratingsOf(games);
+    const { ratings, faults } = ratingsOf(games);
+    expect(faults).toEqual([]);
     expect(ratings.map(({ games: played }) => played)).toEqual([3, 3, 3]);
     const random = seededDice('shuffle');
     const shuffled = [...games].sort(() => random.below(3) - 1);
-    expect(ratingsOf(shuffled)).toEqual(ratings);
+    expect(ratingsOf(shuffled).ratings).toEqual(ratings);
     expect(ratings.map(ordinal)).toEqual([...ratings.map(ordinal)].sort((a, b) => b - a));
+  });
+
+  test('leave out records that were changed, and name them', () => {
+    const { text } = gameOf('a', [2, 0], '2026-11-16T12:00:00.000Z');
+    const renamed = text.replace('"cleo"', '"dora"');
+    const { ratings, faults } = ratingsOf([renamed, text, 'notes']);
+    expect(faults).toMatchObject([
+      { index: 0, error: { code: 'wrong-hash' } },
+      { index: 2, error: { code: expect.any(String) } },
+    ]);
+    expect(ratings).toHaveLength(3);
+    expect(ratings.some(({ player }) => player === 'dora')).toBe(false);
   });
 });
