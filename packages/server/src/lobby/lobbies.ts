@@ -218,8 +218,10 @@ export class Lobbies {
     await this.show(await this.find(id));
   }
 
+  /** Closes a table that had no game. Its secret is revealed: everyone can check what the server had committed to. */
   private async end(table: StoredTable, lobby: Lobby): Promise<void> {
-    await this.write(table, lobby, { stage: 'over', dueAt: null });
+    const secret = await this.secretOf(table.id, lobby.commitment);
+    await this.write(table, { ...lobby, secret }, { stage: 'over', dueAt: null });
   }
 
   private async start(table: StoredTable): Promise<void> {

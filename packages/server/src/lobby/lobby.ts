@@ -31,6 +31,7 @@ export interface Lobby {
   readonly seats: readonly LobbySeat[];
   readonly step: Step;
   readonly commitment: string; // to the secret of this attempt
+  readonly secret?: string; // revealed when the table was closed without a game
   readonly deadline: Time | null; // of committing and revealing
   readonly voided: readonly VoidAttempt[];
   readonly waitsSince?: Time; // when a running game stopped to wait for a new key, after a backup was restored

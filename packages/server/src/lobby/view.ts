@@ -49,9 +49,14 @@ export const tableViewSchema = z.strictObject({
   seats: z.array(seatSchema),
   step: z.enum(['gathering', 'committing', 'revealing']),
   commitment: hash.meta({ description: "to the server's secret of this attempt to start" }),
+  secret: hash
+    .optional()
+    .meta({
+      description: 'of the commitment, if the table was closed without a game; otherwise in the record',
+    }),
   deadline: z.int().nullable(),
   voided: z
-    .array(z.strictObject({ commitment: hash, failed: z.array(z.string()) }))
+    .array(z.strictObject({ commitment: hash, failed: z.array(z.string()), secret: hash.optional() }))
     .meta({ description: 'attempts to start that failed, and the players who did not answer' }),
   createdAt: z.int(),
   turn: z.int().optional().meta({ description: 'turns or rounds begun; in lists of running games' }),
@@ -84,6 +89,7 @@ export function viewTable(
   const stage = table.isEnding && !isSeated(table, viewer) ? 'playing' : table.stage;
   const rematch = stage === 'over' ? lobby.rematch : undefined;
   const isPublished = lobby.step === 'revealing';
+  const isClosed = stage === 'over' && lobby.secret !== undefined; // without a game, and so without a record
   return {
     id: table.id,
     version: lobby.revision + (stage === 'over' ? 1 : 0) + (rematch === undefined ? 0 : 1),
@@ -105,8 +111,13 @@ export function viewTable(
     }),
     step: lobby.step,
     commitment: lobby.commitment,
+    ...(isClosed ? { secret: lobby.secret } : {}),
     deadline: lobby.deadline,
-    voided: lobby.voided.map(({ commitment, failed }) => ({ commitment, failed: [...failed] })),
+    voided: lobby.voided.map(({ commitment, failed, secret }) => ({
+      commitment,
+      failed: [...failed],
+      ...(isClosed ? { secret } : {}),
+    })),
     createdAt: table.createdAt,
     ...(turn === undefined ? {} : { turn }),
     ...(result === undefined ? {} : { result: viewResult(result) }),

@@ -162,6 +162,30 @@ describe('a game from a backup', () => {
   });
 });
 
+test('a table that nobody uses is closed, and its secrets are revealed', async () => {
+  const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
+  const settings = settingsSchema.parse({ edition: 'classic', seats: [{}, {}] });
+  const { id, commitment } = (await club.lobbies.create(settings, 'ann')).view;
+  for (const [i, player] of players.entries()) {
+    await club.lobbies.join(id, { player, hash: hashHex(String(i).repeat(64)) });
+    await club.lobbies.setReady(id, player, true);
+  }
+  for (const milliseconds of [31_000, 31_000, 25 * 3600_000]) {
+    const open = await club.lobbies.view(id);
+    expect([open.secret, ...open.voided.map(({ secret }) => secret)].every((s) => s === undefined)).toBe(
+      true,
+    );
+    club.clock.now += milliseconds;
+    await club.store.delayDeadlines(-milliseconds - 60_000);
+    await club.sweeper.sweep();
+  }
+  const closed = await club.lobbies.view(id);
+  expect(closed.stage).toBe('over');
+  expect(hashHex(closed.secret ?? '')).toBe(closed.commitment);
+  expect(closed.voided[0]?.commitment).toBe(commitment);
+  for (const attempt of closed.voided) expect(hashHex(attempt.secret ?? '')).toBe(attempt.commitment);
+});
+
 describe('a start that fails', () => {
   test('is void, listed in the header, and starts again with another secret', async () => {
     const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
