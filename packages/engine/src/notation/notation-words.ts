@@ -56,7 +56,7 @@ export function failAt(field: string, found: string, known: Iterable<string>): n
 const LETTERS = 'abcdefn';
 export const letterOf = (owner: number): string => (owner === NOBODY ? '.' : LETTERS[owner]);
 
-export function readOwner(field: string, letter: string, players: number): number {
+function readOwner(field: string, letter: string, players: number): number {
   const owner = findOwner(letter, players);
   return owner === NOBODY ? fail(field, letter, { seats: seatLetters(players) }) : owner;
 }
