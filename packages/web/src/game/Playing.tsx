@@ -34,7 +34,7 @@ import { useActions } from './prompts/use-actions.ts';
 import { useReview } from './review/use-review.ts';
 import { boardWords } from './scene/board-words.ts';
 import { boardState } from './scene/scene.ts';
-import { DOCKED } from './screen.ts';
+import { DOCKED, TIGHT } from './screen.ts';
 import { ringsOf } from './since/rings.ts';
 import { useSince } from './since/use-since.ts';
 import { PhaseBar } from './status/PhaseBar.tsx';
@@ -107,6 +107,7 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
     [review, past, state, held],
   );
   const isDocked = useMedia(DOCKED);
+  const isTight = useMedia(TIGHT);
   const speed = useSettings((settings) => settings.speed);
 
   const shownView = past?.view ?? review?.view ?? prompt?.shownPosition ?? view;
@@ -190,6 +191,8 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
       />
     </Suspense>
   );
+  const isInTheWay = card !== undefined && (lesson === undefined ? isTight : isDocked && !lesson.isWon);
+  const isAdviceDue = !isInTheWay && actions.confirmation === undefined && actions.told === undefined;
   const overlay = card && !isDocked ? { from: shownFight.from, to: shownFight.to, content: card } : undefined;
   const players = <PlayersPanel state={reviewed} />;
   const log = isBoardDue && <LogPanel state={state} onShow={setMarked} onPoint={setPointed} />;
@@ -242,8 +245,7 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
       </main>
       <footer ref={strip} className={styles.prompt}>
         <UnsavedNotice />
-        {(!(isDocked && card) || lesson?.isWon) &&
-          (lesson?.coach ?? <GuidePanel state={state} prompt={prompt} />)}
+        {isAdviceDue && (lesson?.coach ?? <GuidePanel state={state} prompt={prompt} />)}
         {review === undefined ? (
           <PromptBar
             state={state}

@@ -3,3 +3,6 @@ export const SMALL = '(max-width: 760px), (max-height: 499.98px)';
 
 /** Screens on which a battle is part of the strip: a sheet at the bottom, or a column at the right of a low screen. */
 export const DOCKED = '(max-width: 599.98px), (max-height: 499.98px)';
+
+/** Screens on which the guide has room only where neither a battle nor a lesson is shown. */
+export const TIGHT = '(max-width: 599.98px), (max-height: 720px)';

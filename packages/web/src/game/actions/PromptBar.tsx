@@ -2,6 +2,8 @@ import { isIn, type SeatCommand } from '@rubicon/engine';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../look/Button.tsx';
 import { useKeptFocus } from '../../look/use-kept-focus.ts';
+import { useMedia } from '../../look/use-media.ts';
+import { useSettings } from '../../settings/settings.ts';
 import { useWords } from '../../words/words.ts';
 import { ownerName } from '../facts/names.ts';
 import { rejectionText } from '../facts/rejection.ts';
@@ -14,6 +16,7 @@ import { offersOf } from '../prompts/decision.ts';
 import type { Prompt, PromptButton } from '../prompts/prompt.ts';
 import { NOTHING_STAGED } from '../prompts/staging.ts';
 import type { Actions } from '../prompts/use-actions.ts';
+import { TIGHT } from '../screen.ts';
 import { AttackOptions } from './AttackOptions.tsx';
 import { MovesPanel } from './MovesPanel.tsx';
 import { NumberPanel } from './NumberPanel.tsx';
@@ -56,20 +59,50 @@ export function PromptBar({ state, actions, prompt, battle, match, onCards, isCo
   const [hasActed, setActed] = useState(false);
   if (!hasActed && actions.staging !== NOTHING_STAGED) setActed(true);
   const isTextHidden = isCoached || (isBattle && battle !== undefined); // the coach or the battle card says it
+  const isTight = useMedia(TIGHT);
+  const isGuided = useSettings(({ guide }) => guide);
+  const isLessonDue =
+    hasActed &&
+    !isCoached &&
+    !(isTight && (isGuided || battle !== undefined)) &&
+    actions.told === undefined &&
+    rejection === undefined;
+  const isQuestion = confirmation !== undefined; // it replaces the prompt
   return (
     <section
       ref={bar}
       tabIndex={-1}
-      className={isEmpty ? styles.nothing : `${cards.card} ${styles.bar}`}
+      className={isEmpty && !isQuestion ? styles.nothing : `${cards.card} ${styles.bar}`}
       aria-label={words.game.actions}
     >
-      {!isEmpty && (
+      {isQuestion && (
+        <div role="alertdialog" aria-label={confirmation.text} className={styles.question}>
+          <p>{confirmation.text}</p>
+          <div className={shared.buttons}>
+            <Button onClick={() => actions.answer(false)}>{words.common.no}</Button>
+            <Button
+              look="primary"
+              autoFocus
+              aria-disabled={!confirmation.isReady}
+              onClick={() => actions.answer(true)}
+            >
+              {words.common.yes}
+            </Button>
+          </div>
+        </div>
+      )}
+      {!isEmpty && !isQuestion && (
         <>
           <div className={styles.matter}>
             {battle}
             <div className={styles.asked}>
-              <p className={isTextHidden ? 'hidden-visually' : styles.text}>{text}</p>
-              {hasActed && !isCoached && (
+              <p
+                className={isTextHidden ? 'hidden-visually' : styles.text}
+                data-battle={isBattle ? '' : undefined}
+              >
+                {text}
+              </p>
+              {isLessonDue && (
                 <Suspense>
                   <GestureLine state={state} actions={actions} />
                 </Suspense>
@@ -108,35 +141,18 @@ export function PromptBar({ state, actions, prompt, battle, match, onCards, isCo
             {prompt?.panel === 'moves' && <MovesPanel state={state} actions={actions} />}
           </div>
           <div className={shared.buttons}>
-            {confirmation !== undefined ? (
-              <div role="alertdialog" aria-label={confirmation.text} className={shared.confirmation}>
-                <p>{confirmation.text}</p>
-                <Button onClick={() => actions.answer(false)}>{words.common.no}</Button>
-                <Button
-                  look="primary"
-                  autoFocus
-                  aria-disabled={!confirmation.isReady}
-                  onClick={() => actions.answer(true)}
-                >
-                  {words.common.yes}
-                </Button>
-              </div>
-            ) : (
-              <>
-                {attack === undefined && prompt?.buttons?.map((button) => choiceOf(button))}
-                {canTrade && (
-                  <Button look={prompt?.primary === undefined ? 'primary' : 'plain'} onClick={onCards}>
-                    {words.actions.trade}
-                  </Button>
-                )}
-                {canSkip && (
-                  <Button onClick={() => match.skip()}>
-                    {isOut || yours.length === 0 ? words.actions.showResult : words.actions.skip}
-                  </Button>
-                )}
-                {!isBattle && prompt?.primary !== undefined && choiceOf(prompt.primary, 'primary')}
-              </>
+            {attack === undefined && prompt?.buttons?.map((button) => choiceOf(button))}
+            {canTrade && (
+              <Button look={prompt?.primary === undefined ? 'primary' : 'plain'} onClick={onCards}>
+                {words.actions.trade}
+              </Button>
             )}
+            {canSkip && (
+              <Button onClick={() => match.skip()}>
+                {isOut || yours.length === 0 ? words.actions.showResult : words.actions.skip}
+              </Button>
+            )}
+            {!isBattle && prompt?.primary !== undefined && choiceOf(prompt.primary, 'primary')}
           </div>
         </>
       )}
