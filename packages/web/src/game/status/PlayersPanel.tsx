@@ -35,7 +35,9 @@ export function PlayersPanel({ state }: { readonly state: ShownGame }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{words.game.players}</th>
+            <th scope="col">
+              <span>{words.game.players}</span>
+            </th>
             {columns.map((column) => (
               <th key={column} scope="col" title={words.game[column]}>
                 <span className="hidden-visually">{words.game[column]}</span>

@@ -35,12 +35,12 @@ export function SheetButtons({ players, log }: SideProps) {
       <IconButton name={words.game.log} icon={LOG} onPress={() => setOpened('log')} />
       {opened === 'players' && (
         <Dialog title={words.game.players} onClose={close} isSheet>
-          {players}
+          <div className={styles.sheet}>{players}</div>
         </Dialog>
       )}
       {opened === 'log' && (
         <Dialog title={words.game.log} onClose={close} isSheet>
-          {log}
+          <div className={styles.sheet}>{log}</div>
         </Dialog>
       )}
     </div>
