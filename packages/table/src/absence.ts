@@ -106,10 +106,12 @@ export class Absence {
     }
   }
 
-  /** Plays the default for the next player who left. */
+  /** Plays for the next player who left: the default, or the surrender that a crash has cut off. */
   async playNext(): Promise<void> {
     const seat = this.nextAway;
-    if (seat !== undefined) await this.playDefault(seat, 'skip');
+    if (seat === undefined) return;
+    if (this.settings?.absent === 'surrender') await this.table.play(seat, { type: 'surrender' });
+    else await this.playDefault(seat, 'skip');
   }
 
   /** Plays the default for what is asked of a seat: its saved orders, or else the move of L-3. */

@@ -324,3 +324,14 @@ test('a player who left cannot end a pause', async () => {
   const guest = await say(table, 1, { type: 'resume' });
   expect(guest.last('failed')).toMatchObject({ type: 'failed', code: 'not-allowed' });
 });
+
+test('a player who left surrenders, even if a crash came between the two lines', async () => {
+  const { host, table } = await tableOf({ absent: 'surrender' });
+  await say(table, 0, { type: 'leave' });
+  expect(host.lines).toHaveLength(4);
+  host.lines.length = 3; // the header, the start, and the line that seat 0 left
+  const again = await reopened(textOf(host), { ...host });
+  again.begin();
+  await quiet();
+  expect(played(host)).toEqual(['left', '0 surrender']); // seat 0 has no number in this short form
+});
