@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { verifyRecord } from '@rubicon/protocol';
 import type { RunningServer } from '@rubicon/server';
@@ -155,4 +156,20 @@ test('players talk at the table, and play again when the game is over', async ()
   expect(tables[0]).toBe(table);
   expect(new Set(tables).size).toBe(2);
   expect(code).toBe(0);
+});
+
+test('words of the player are part of the seed, with random bytes', async () => {
+  const table = await newTable({ seats: [{}, { bot: 'easy' }] });
+  const file = newPath();
+  const script = ['phrase', 'phrase Alea iacta est', 'ready'];
+  const played = await playWith({ ...table, file }, (question, screen) =>
+    question.startsWith('table>') ? script.shift() : surrenders(question, screen),
+  );
+  expectVerified(played, file);
+  expect(played.text).toContain('Type the words after phrase.');
+  const [, bytes = ''] =
+    /SHA-256 of “Alea iacta est” and the random bytes ([0-9a-f]{32})\./.exec(played.text) ?? [];
+  const seed = createHash('sha256').update('Alea iacta est').update(Buffer.from(bytes, 'hex')).digest('hex');
+  const { chance } = JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '');
+  expect(chance.seeds).toMatchObject([{ seat: 0, seed }]);
 });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { type Seat, SPECTATOR } from '@rubicon/engine';
 import {
   type Contradiction,
@@ -105,6 +105,8 @@ export class SeatClient {
   private retry: NodeJS.Timeout | undefined;
   private isClosed = false;
   private seed: string; // of the present attempt to start
+  private spare: string | undefined; // the seed before, if the server may not have the hash of `seed` yet
+  private phrase: string | undefined; // of the player, part of every new seed
   private commitment: string | undefined; // of the attempt that `seed` is for
   private hasCommitted: boolean; // or tried to: the seed may count
   private answered: string | undefined; // the last step of a start for which the server has this client's answer
@@ -123,8 +125,10 @@ export class SeatClient {
     this.memory = memory;
     this.earlier = earlier;
     this.witness = new Witness(memory.lines);
-    const { seed = newSeed(), commitment, hasCommitted = false, keys = [], voided = [] } = memory.start ?? {};
+    const { start } = memory;
+    const { seed = newSeed(), commitment, hasCommitted = false, keys = [], voided = [] } = start ?? {};
     this.seed = seed;
+    this.spare = start?.spare;
     this.commitment = commitment;
     this.hasCommitted = hasCommitted;
     this.keys = [...keys];
@@ -156,6 +160,26 @@ export class SeatClient {
 
   ready(isReady = true): Promise<TableView> {
     return this.change('ready', { isReady });
+  }
+
+  /**
+   * Makes a phrase of the player part of the seed, with 16 random bytes, while players gather; returns these bytes. Seeds
+   * for later attempts to start contain it too.
+   */
+  async usePhrase(phrase: string): Promise<string> {
+    const before = this.seed;
+    const { seed, bytes } = seedOf(phrase);
+    this.spare = before;
+    this.seed = seed;
+    this.keepStart();
+    try {
+      await this.change('commit', { hash: hashHex(seed) });
+    } catch (error) {
+      if (error instanceof ServerError) this.seed = before;
+      throw error;
+    }
+    this.phrase = phrase;
+    return bytes;
   }
 
   /** Writes a line of chat, before, during or after the game; returns whether there is a connection. */
@@ -348,13 +372,15 @@ export class SeatClient {
     const question = `${step} ${commitment}`;
     if (seat === undefined || entry === undefined || this.answered === question) return;
     if (step === 'committing') {
-      if (commitment !== this.commitment) this.seed = newSeed();
+      if (commitment !== this.commitment) this.seed = newSeed(this.phrase);
+      this.spare = undefined;
       this.commitment = commitment;
       this.hasCommitted = true;
       this.keepStart();
       await this.send('commit', { hash: hashHex(this.seed) });
     }
     if (step === 'revealing' && this.hasCommitted) {
+      if (this.spare !== undefined && entry.hash === hashHex(this.spare)) this.seed = this.spare;
       if (entry.hash !== hashHex(this.seed))
         throw new UnfairStart('the hash of this seat is not the one it sent');
       if (this.keys.at(-1)?.commitment !== commitment) {
@@ -368,8 +394,8 @@ export class SeatClient {
   }
 
   private keepStart(): void {
-    const { seed, commitment, hasCommitted, keys, voided, memory } = this;
-    memory.keepStart({ seed, commitment, hasCommitted, keys, voided: [...voided] });
+    const { seed, spare, commitment, hasCommitted, keys, voided, memory } = this;
+    memory.keepStart({ seed, spare, commitment, hasCommitted, keys, voided: [...voided] });
   }
 
   private async send(path: string, body: object): Promise<void> {
@@ -386,4 +412,14 @@ function known<T>(message: T | undefined): T {
   return message;
 }
 
-const newSeed = (): string => randomBytes(32).toString('hex');
+const newSeed = (phrase?: string): string =>
+  phrase === undefined ? randomBytes(32).toString('hex') : seedOf(phrase).seed;
+
+/** Returns a seed with a phrase in it, and the random bytes that make it unpredictable. */
+function seedOf(phrase: string): { readonly seed: string; readonly bytes: string } {
+  const bytes = randomBytes(16);
+  return {
+    seed: createHash('sha256').update(phrase, 'utf8').update(bytes).digest('hex'),
+    bytes: bytes.toString('hex'),
+  };
+}

@@ -6,6 +6,7 @@ import type { WireLine } from '@rubicon/protocol/wire';
 /** A client's part in the start of the fair dice. */
 interface KeptStart {
   readonly seed: string; // of the present attempt to start
+  readonly spare?: string | undefined; // the seed before, if the server may not have the hash of `seed` yet
   readonly commitment?: string | undefined; // of the attempt that `seed` is for
   readonly hasCommitted: boolean; // or tried to: the seed may count
   readonly keys: readonly KeptKey[];

@@ -2,6 +2,7 @@ import { BOT_NAMES } from '@rubicon/bots';
 import { COLOURS } from '@rubicon/engine';
 import { changeTable, findTable } from '@rubicon/server/client';
 import { readNumber } from '../prompts/reading.ts';
+import { printable } from '../texts/cast.ts';
 import { listed } from '../texts/words.ts';
 import { linkTo } from './address.ts';
 import { askCommand, type Command } from './commands.ts';
@@ -112,6 +113,18 @@ function tableCommands({ api, terminal }: ServerSession, visit: Visit): Command[
         await terminal.wait(api.put('/api/name', { name }));
         visit.view = await terminal.wait(findTable(api, id)); // others are shown it with the next change
         terminal.print(...tableText(visit.view, visit.me));
+      },
+    },
+    {
+      name: 'phrase',
+      help: [['phrase any words', 'make words of yours part of the dice']],
+      async run(phrase) {
+        if (phrase === '') return terminal.print('Type the words after phrase.');
+        if (!visit.client.hasSeed) return terminal.print(OTHER_DEVICE);
+        const bytes = await terminal.wait(visit.client.usePhrase(phrase));
+        terminal.print(
+          `Your seed is now the SHA-256 of “${printable(phrase)}” and the random bytes ${bytes}.`,
+        );
       },
     },
     {
