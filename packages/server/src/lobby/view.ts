@@ -49,11 +49,9 @@ export const tableViewSchema = z.strictObject({
   seats: z.array(seatSchema),
   step: z.enum(['gathering', 'committing', 'revealing']),
   commitment: hash.meta({ description: "to the server's secret of this attempt to start" }),
-  secret: hash
-    .optional()
-    .meta({
-      description: 'of the commitment, if the table was closed without a game; otherwise in the record',
-    }),
+  secret: hash.optional().meta({
+    description: 'of the commitment, if the table was closed without a game; otherwise in the record',
+  }),
   deadline: z.int().nullable(),
   voided: z
     .array(z.strictObject({ commitment: hash, failed: z.array(z.string()), secret: hash.optional() }))
