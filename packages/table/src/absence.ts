@@ -64,7 +64,7 @@ export class Absence {
     return this.nextAway !== undefined;
   }
 
-  /** Whether all players left and no bot plays: defaults alone would go on forever. */
+  /** Whether all players left and no bot plays: defaults alone would never end. */
   get isDeserted(): boolean {
     const { position, table } = this.journal;
     return seatsIn(position).every((seat) => isEmpty(table.players[seat]));

@@ -268,7 +268,7 @@ describe('orders that were saved but not committed', () => {
 const silentPlayer: Player = { act: () => new Promise(() => {}) };
 
 describe('a table that everyone left', () => {
-  test('is abandoned: defaults alone would go on forever', async () => {
+  test('is abandoned: defaults alone would never end', async () => {
     const { host, table } = await tableOf({ absent: 'default' });
     for (const seat of [0, 1]) await say(table, seat, { type: 'leave' });
     expect(table.isOver).toBe(false); // seat 2 still plays
@@ -278,7 +278,7 @@ describe('a table that everyone left', () => {
     expect(verifyRecord(textOf(host))).toMatchObject({ isFinished: true });
   });
 
-  test('goes on while a bot plays', async () => {
+  test('continues while a bot plays', async () => {
     const { table } = await tableOf({ absent: 'bot', bot: 'random' }, { openPlayer: () => silentPlayer });
     for (const seat of [0, 1, 2]) await say(table, seat, { type: 'leave' });
     expect(table.isOver).toBe(false);

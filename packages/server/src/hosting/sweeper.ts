@@ -101,7 +101,7 @@ export class Sweeper {
     }
   }
 
-  /** Opens games with bots once: a bot whose turn the last stop interrupted goes on, even if nobody watches. */
+  /** Opens games with bots once: a bot whose turn the last stop interrupted continues, even if nobody watches. */
   private async wakeBots(): Promise<void> {
     const { store, games } = this.ports;
     const running = await store.listTables({ stage: 'playing', limit: Number.MAX_SAFE_INTEGER });

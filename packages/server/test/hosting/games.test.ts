@@ -274,7 +274,7 @@ test('a command that arrives while its clock is swept is not followed by the end
   expect((await club.store.findTable(id))?.stage).toBe('playing');
 });
 
-test('bots go on after a restart, even if nobody watches', async () => {
+test('bots continue after a restart, even if nobody watches', async () => {
   const ann = await club.newPlayer('ann');
   const seats = [{}, { bot: 'easy' }, { bot: 'easy' }];
   const id = await club.startGame({ edition: 'world-domination', seats, absent: 'bot' }, [ann]);

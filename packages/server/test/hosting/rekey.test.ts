@@ -113,14 +113,14 @@ async function openClub() {
       return club;
     },
     backUp: () => backupSqlite(join(folder, copies === 0 ? 'original' : `copy-${copies}`), backup),
-    /** Goes on with the backup. */
+    /** Continues with the backup. */
     async restore() {
       const { clock } = club;
       await club.close();
       await restoreSqlite(backup, join(folder, `copy-${++copies}`));
       club = await Club.open(join(folder, `copy-${copies}`), clock);
     },
-    /** Stops, and goes on with the same data. */
+    /** Stops, and continues with the same data. */
     async restart() {
       const { clock } = club;
       await club.close();
