@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { playCue } from '../game/sound/player.ts';
+import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './settings.module.css';
@@ -96,7 +97,8 @@ function Switch({ label, value, onChange }: SwitchProps) {
   return (
     <p>
       <label>
-        <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} /> {label}
+        <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
+        <span>{label}</span>
       </label>
     </p>
   );
@@ -132,25 +134,40 @@ interface VolumeProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A slider that plays a sound when it is released. */
+const VOLUMES = { least: 10, most: 100, step: 10 };
+
+/** A slider with buttons for single steps; it plays a sound at the new volume. */
 function Volume({ value, onChange }: VolumeProps) {
   const id = useId();
   const { volume } = useWords().settings;
+  const { least, most, step } = VOLUMES;
   const playSample = (): void => playCue('dice', value / 100);
+  function set(next: number): void {
+    onChange(next);
+    playCue('dice', next / 100);
+  }
   return (
     <p>
       <label htmlFor={id}>{volume}</label>
-      <input
-        id={id}
-        type="range"
-        min={10}
-        max={100}
-        step={10}
-        value={value}
-        onChange={({ target }) => onChange(target.valueAsNumber)}
-        onPointerUp={playSample}
-        onKeyUp={playSample}
-      />
+      <span className={styles.slider}>
+        <Button aria-label={`${volume} −`} disabled={value <= least} onClick={() => set(value - step)}>
+          −
+        </Button>
+        <input
+          id={id}
+          type="range"
+          min={least}
+          max={most}
+          step={step}
+          value={value}
+          onChange={({ target }) => onChange(target.valueAsNumber)}
+          onPointerUp={playSample}
+          onKeyUp={playSample}
+        />
+        <Button aria-label={`${volume} +`} disabled={value >= most} onClick={() => set(value + step)}>
+          +
+        </Button>
+      </span>
     </p>
   );
 }
