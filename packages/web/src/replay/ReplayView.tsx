@@ -97,7 +97,7 @@ export function ReplayView({ data, replay }: { readonly data: ReplayData; readon
         <Board state={scene} words={names} onPick={ignore} onSea={ignore} marked={pointed} follow={follow} />
       </main>
       <Side players={players} log={log} />
-      <footer ref={strip} className={styles.prompt}>
+      <footer ref={strip} className={`${styles.prompt} ${own.strip}`}>
         <div className={styles.card}>
           <ReplayControls
             at={at}
