@@ -22,6 +22,9 @@ export function GameMenu({ state, match, mapView, onMapView, onOpen }: MenuProps
         <span className={styles.narrow}>
           {words.game.cardsButton[contents === 'objectives' ? 'objectives' : 'cards']}
         </span>{' '}
+        <svg className={styles.cards} viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path d="M8 7h11v14H8zM5 17V3h10" />
+        </svg>
         {cards !== undefined && (
           <span key={cards} className={styles.count}>
             {cards}

@@ -21,7 +21,10 @@ export function PhaseBar({ state }: { readonly state: OpenMatch }) {
   const progress = view.family === 'turns' ? view.turn : view.round;
   const points = typeof state.seat === 'number' ? pointsNow(rules, view, state.seat) : undefined;
   return (
-    <div className={styles.phases}>
+    <div
+      className={styles.phases}
+      data-turn={actor !== undefined && actor !== state.seat ? 'other' : undefined}
+    >
       <p className={styles.whose}>
         {actor !== undefined && view.phase !== 'over' && <SeatMark colour={colourOf(view, actor)} />}
         <strong>{turnText()}</strong>
