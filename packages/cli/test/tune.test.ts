@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FEATURE_COUNT, type FitResult, makeNet, type Sample, type TunedNet } from '@rubicon/bots/tuning';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeNetFile } from '../src/tuning/net-file.ts';
+import { makeNetFile, readNet } from '../src/tuning/net-file.ts';
 import { packSamples, unpackGames } from '../src/tuning/packing.ts';
 import { commandFor, settingsFor } from '../src/tuning/settings.ts';
 import { BIN, newFolder, rubicon, spawned, spawnedJson } from './rubicon.ts';
@@ -48,17 +48,19 @@ describe('a tuning', () => {
   test('writes a network that bots can read, with the command that made it and its measures', () => {
     const text = readFileSync(join(whole, 'objectives.json'), 'utf8');
     const data = JSON.parse(text) as TunedNet;
-    expect(Object.keys(data)).toEqual(['command', 'features', 'hidden', 'numbers', 'figures']);
+    expect(Object.keys(data)).toEqual(['command', 'features', 'hidden', 'numbers', 'results']);
     expect(data.command).toBe(
       "rubicon tune --kind objectives --generations 1 --games 18 --hidden 2 --seed 'a b'",
     );
     expect(data.numbers.length).toBe(2 * (FEATURE_COUNT + 2) + FEATURE_COUNT);
     expect(makeNet(data).hidden).toBe(2);
-    expect(data.figures!.samples).toBeGreaterThan(data.figures!.heldOut);
-    expect(data.figures!.heldOut).toBeGreaterThan(0);
-    expect(data.figures!.evenLoss).toBeGreaterThan(Math.log(2) - 1e-5);
-    expect(data.figures!.evenLoss).toBeLessThan(Math.log(5) + 1e-5);
+    expect(data.results!.samples).toBeGreaterThan(data.results!.heldOut);
+    expect(data.results!.heldOut).toBeGreaterThan(0);
+    expect(data.results!.evenLoss).toBeGreaterThan(Math.log(2) - 1e-5);
+    expect(data.results!.evenLoss).toBeLessThan(Math.log(5) + 1e-5);
     expect(text).toBe(makeNetFile(data));
+    const { results, ...rest } = data;
+    expect(readNet({ ...rest, figures: results! })).toEqual(data);
   });
 
   test('continues after kill -9 on another number of cores, to the same bytes', async () => {

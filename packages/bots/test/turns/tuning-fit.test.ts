@@ -111,7 +111,7 @@ test('the loss of the fit matches the merits that bots compute', () => {
     return Math.log(merits.reduce((sum, merit) => sum + Math.exp(merit), 0)) - merits[winner]!;
   });
   const mean = losses.reduce((a, b) => a + b) / losses.length;
-  expect(data.figures?.loss).toBeCloseTo(mean, 4);
+  expect(data.results?.loss).toBeCloseTo(mean, 4);
 });
 
 test('random numbers have the right mean and deviation, and shuffles reach every place', () => {

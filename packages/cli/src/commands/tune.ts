@@ -57,7 +57,7 @@ export async function tuneCommand(options: TuneOptions): Promise<number> {
     while (nets.length <= generations) {
       const net = await raise(tuning, nets);
       shown.end();
-      if (!options.json) print(generationText(nets.length, net.figures));
+      if (!options.json) print(generationText(nets.length, net.results));
       nets.push(net);
     }
   } finally {
@@ -69,7 +69,7 @@ export async function tuneCommand(options: TuneOptions): Promise<number> {
   const seconds = Math.round(performance.now() - started) / 1000;
   const { command } = nets.at(-1)!;
   if (options.json)
-    printJson({ kind, command, seconds, out, generations: nets.map(({ figures }) => figures) });
+    printJson({ kind, command, seconds, out, generations: nets.map(({ results }) => results) });
   else print(endText(settings, out));
   return 0;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { makeNet, type Sample, type TunedNet } from '@rubicon/bots/tuning';
 import { MachineError, UsageError } from '../usage.ts';
-import { makeNetFile } from './net-file.ts';
+import { makeNetFile, readNet } from './net-file.ts';
 import { unpackGames } from './packing.ts';
 import { differenceText, type TuningSettings } from './settings.ts';
 
@@ -67,7 +67,7 @@ export class TuningFolder {
   readNetwork(generation: number): TunedNet | undefined {
     const file = this.networkFile(generation);
     if (!existsSync(file)) return undefined;
-    const net = readJson<TunedNet>(file);
+    const net = readNet(readJson<TunedNet>(file));
     try {
       makeNet(net);
     } catch {

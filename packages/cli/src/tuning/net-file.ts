@@ -1,19 +1,24 @@
-import type { TunedNet } from '@rubicon/bots/tuning';
+import type { FitResult, TunedNet } from '@rubicon/bots/tuning';
 
 /** The line width of this repository. */
 const WIDTH = 110;
 
 /** A network as JSON, formatted like the files of this repository. */
-export function makeNetFile({ command, features, hidden, numbers, figures }: TunedNet): string {
+export function makeNetFile({ command, features, hidden, numbers, results }: TunedNet): string {
   const fields = [
     `"command": ${JSON.stringify(command)}`,
     `"features": [\n${features.map((name) => `    ${JSON.stringify(name)}`).join(',\n')}\n  ]`,
     `"hidden": ${hidden}`,
     `"numbers": [\n${filled(numbers.map(String), '    ')}\n  ]`,
   ];
-  if (figures !== undefined)
-    fields.push(`"figures": ${JSON.stringify(figures, undefined, 2).replaceAll('\n', '\n  ')}`);
+  if (results !== undefined)
+    fields.push(`"results": ${JSON.stringify(results, undefined, 2).replaceAll('\n', '\n  ')}`);
   return `{\n  ${fields.join(',\n  ')}\n}\n`;
+}
+
+/** Returns a network as read from a file. Files of earlier versions call the results `figures`. */
+export function readNet({ figures, ...net }: TunedNet & { readonly figures?: FitResult }): TunedNet {
+  return figures === undefined ? net : { ...net, results: figures };
 }
 
 /** Items wrapped to the line width. */

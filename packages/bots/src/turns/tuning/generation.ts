@@ -7,7 +7,7 @@ import type { Sample } from './samples.ts';
 /** A network as stored in a file, with the command that made it and the results of its fit. */
 export interface TunedNet extends NetData {
   readonly command: string;
-  readonly figures?: FitResult; // the results of the fit
+  readonly results?: FitResult; // of the fit
 }
 
 export interface GenerationSettings {
@@ -34,5 +34,5 @@ export function fitGeneration(
     },
     onProgress,
   );
-  return { command, features: FEATURES, hidden, numbers, figures: result };
+  return { command, features: FEATURES, hidden, numbers, results: result };
 }
