@@ -52,7 +52,7 @@ describe('rubicon odds', () => {
     expect(out).toContain('win chance       65.60 %');
     expect(out).toContain('expected losses  1.41 attackers, 1.44 defenders');
     expect(out).toMatch(/^taken {2}3 attackers left {2}37\.17 % {2}█{40}$/m);
-    expect(out).toMatch(/^held {3}1 defenders left {2}.+ █+$/m);
+    expect(out).toMatch(/^held {4}1 defender left {2}.+ █+$/m);
     expect((await rubicon('odds', '10000', '9000')).out.split('\n').length).toBeLessThan(32);
   });
 
