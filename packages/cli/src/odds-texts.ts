@@ -13,10 +13,20 @@ export function battleText(odds: BattleOdds, stop: number): string[] {
   const lost = distribution.filter((end) => end.defenders > 0);
   const bars = [
     ...groups(won.map((end) => [end.attackers, end.probability] as const)).map(
-      (group) => ['taken', `${group.label} ${group.label === '1' ? 'attacker' : 'attackers'} left`, group.probability] as const,
+      (group) =>
+        [
+          'taken',
+          `${group.label} ${group.label === '1' ? 'attacker' : 'attackers'} left`,
+          group.probability,
+        ] as const,
     ),
     ...groups(lost.map((end) => [end.defenders, end.probability] as const)).map(
-      (group) => ['held', `${group.label} ${group.label === '1' ? 'defender' : 'defenders'} left`, group.probability] as const,
+      (group) =>
+        [
+          'held',
+          `${group.label} ${group.label === '1' ? 'defender' : 'defenders'} left`,
+          group.probability,
+        ] as const,
     ),
   ];
   const highest = Math.max(...bars.map(([, , probability]) => probability));

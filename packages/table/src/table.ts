@@ -240,6 +240,7 @@ export class Table {
 
   private async request(seat: Seat, request: Request): Promise<WireFailure | undefined> {
     if (this.game.table === undefined || this.end !== undefined) return 'not-allowed';
+    if (this.awaitsKey) return 'awaits-key'; // a line would replace the deadline of the new key
     if (request.type !== 'save') return this.absence.request(seat, request);
     if (this.host.saveSheet === undefined || !isIn(this.journal.position, seat)) return 'not-allowed';
     if (parseCommand(this.journal.rules.board, request.command).error !== undefined) return 'bad-message';

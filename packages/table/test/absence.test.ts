@@ -335,3 +335,11 @@ test('a player who left surrenders, even if a crash came between the two lines',
   await quiet();
   expect(played(host)).toEqual(['left', '0 surrender']); // seat 0 has no number in this short form
 });
+
+test('while the dice wait for a new key, players can neither leave nor return', async () => {
+  const { host, table } = await tableOf({ clock: LIVE, absent: 'bot' }, { awaitsKey: () => true });
+  const { length } = host.lines;
+  const guest = await say(table, 0, { type: 'leave' });
+  expect(guest.last('failed')).toMatchObject({ code: 'awaits-key' });
+  expect(host.lines).toHaveLength(length);
+});
