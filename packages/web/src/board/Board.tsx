@@ -167,7 +167,7 @@ export function Board(props: BoardProps) {
           </Tip>
         </Suspense>
       )}
-      {!isWhole && (
+      {!isWhole && !props.isOverviewHidden && (
         <Overview owners={state.owners} label={words.overview} frame={camera.setFrame} onGo={goTo} />
       )}
       {isScale(state.view) && <Legend view={state.view} scale={words.scale} />}

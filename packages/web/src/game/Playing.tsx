@@ -240,6 +240,7 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
             marked={pointed}
             follow={follow}
             overlay={overlay}
+            isOverviewHidden={isDocked && card !== undefined}
           />
         )}
       </main>

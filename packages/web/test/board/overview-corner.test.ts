@@ -4,6 +4,7 @@ import { initialView, moveTo, resize, type Viewport, zoomAt } from '../../src/bo
 import { type Point, worldMap } from '../../src/board/map/map.ts';
 
 const peru = worldMap.territories.findIndex(({ id }) => id === 'peru');
+const alberta = worldMap.territories.findIndex(({ id }) => id === 'alberta');
 const phone: Viewport = resize(zoomAt(initialView(worldMap, 390, 400), 2, [0, 0]), 390, 400);
 
 /** A view in which the badge of Peru is at this place of the window. */
@@ -15,7 +16,12 @@ function withPeruAt([left, top]: Point): Viewport {
 
 test('the overview moves away from a territory that may be picked', () => {
   expect(overviewCorner(withPeruAt([60, 360]), [peru])).toBe('top-left');
-  expect(overviewCorner(withPeruAt([60, 360]), [])).toBe('bottom-left');
+  expect(overviewCorner(withPeruAt([60, 40]), [])).toBe('bottom-left');
+});
+
+test('the overview moves away from other badges', () => {
+  expect(overviewCorner(withPeruAt([60, 360]), [])).toBe('top-left');
+  expect(overviewCorner(withPeruAt([60, 360]), [alberta])).toBe('top-left');
 });
 
 test('the overview stays where it covers nothing', () => {

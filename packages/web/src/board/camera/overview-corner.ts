@@ -1,7 +1,7 @@
 import { type Point, worldMap } from '../map/map.ts';
 import type { Viewport } from './viewport.ts';
 
-/** Where the overview is. It moves away from territories that may be picked. */
+/** Where the overview is. It moves away from badges, first of all from those that may be picked. */
 export type OverviewCorner = 'bottom-left' | 'top-left';
 
 /** The most space it takes in its corner, in pixels: its size in `board.module.css`, with its margin and half a badge. */
@@ -11,19 +11,21 @@ const sizeOf = (width: number): Point => {
   return [overview + MARGIN, (overview * 9) / 16 + MARGIN];
 };
 
-/** Returns the corner where the overview covers fewer of these territories. */
-export function overviewCorner(view: Viewport, territories: readonly number[]): OverviewCorner {
+/** Returns the corner where the overview covers fewer of the territories that matter or, if equal, fewer badges. */
+export function overviewCorner(view: Viewport, important: readonly number[]): OverviewCorner {
   const { width, height, scale, x, y } = view;
   const end = height - view.covered;
   const [across, down] = sizeOf(width);
-  const places = territories.map((t): Point => {
+  const placeOf = (t: number): Point => {
     const [badgeX, badgeY] = worldMap.territories[t]!.badge;
     return [width / 2 + (badgeX - x) * scale, height / 2 + (badgeY - y) * scale];
-  });
+  };
   const isInside = ([left, top]: Point): boolean => left >= 0 && left <= width && top >= 0 && top <= height;
-  const covered = (isCovered: (place: Point) => boolean): number =>
-    places.filter((place) => isInside(place) && isCovered(place)).length;
-  const atBottom = covered(([left, top]) => left < across && top > end - down && top < end);
-  const atTop = covered(([left, top]) => left < across && top < down);
-  return atTop < atBottom ? 'top-left' : 'bottom-left';
+  const fewerAtTop = (territories: readonly number[]): number => {
+    const places = territories.map(placeOf).filter((place) => isInside(place) && place[0] < across);
+    const atBottom = places.filter(([, top]) => top > end - down && top < end).length;
+    return atBottom - places.filter(([, top]) => top < down).length;
+  };
+  const all = [...worldMap.territories.keys()];
+  return (fewerAtTop(important) || fewerAtTop(all)) > 0 ? 'top-left' : 'bottom-left';
 }
