@@ -83,6 +83,20 @@ export function findLayoutFaults({ needsPrimary }: { readonly needsPrimary: bool
     }
   }
 
+  /** In the strip, no control lies over a text, and a question can be read. */
+  const lines = texts.filter(
+    (text) => text.closest('footer') !== null && text.querySelector('button') === null,
+  );
+  for (const line of lines) {
+    const rect = visibleRectOf(line);
+    for (const { control, rect: other } of seen)
+      if (overlap(rect, other) && !control.contains(line) && !line.contains(control))
+        faults.push(`covered by ${nameOf(control)}: ${nameOf(line)}`);
+    const { height } = line.getBoundingClientRect();
+    if (line.closest('[role=alertdialog]') !== null && rect.height < height - ROUNDING)
+      faults.push(`question is cut off: ${nameOf(line)}`);
+  }
+
   /** Badges count as circles; names as the area of their letters, which is smaller than their lines. */
   const board = document.querySelector('main');
   const shapes = [...(board?.querySelectorAll('[role=button][data-territory]') ?? [])].flatMap((badge) => {

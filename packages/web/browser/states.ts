@@ -80,6 +80,13 @@ const inGame = async (page: Page): Promise<void> => {
   await page.getByText('left to place').waitFor();
 };
 
+/** The first attack of a turn, with the guide and confirmations. */
+const reachAttack = async (page: Page): Promise<void> => {
+  await saveSettings(page, { guide: true, confirm: true });
+  await openRecord(page, recordIn('turns/attack', PHASES['turns/attack']!));
+  await page.getByRole('button', { name: 'End turn' }).waitFor();
+};
+
 const finished = (): string =>
   recordUntil(
     { edition: 'secret-mission', seats: trio, seed: 'end' },
@@ -235,6 +242,26 @@ export const STATES: readonly State[] = [
       await startGame(page, { edition: 'simultaneous', seats: trio, seed: 'review' });
       await page.getByRole('button', { name: /^Bid/ }).click();
       await page.getByRole('region', { name: 'Results, step by step' }).waitFor();
+    },
+  },
+  {
+    name: 'battle',
+    async reach(page) {
+      await reachAttack(page);
+      const lit = page.locator('main [role=button][aria-disabled=false]');
+      const [origin] = await lit.all();
+      await origin!.press('Enter');
+      await page.locator('main [role=button][aria-pressed=true]').waitFor();
+      await page.locator('main [role=button][aria-disabled=false][aria-pressed=false]').last().press('Enter');
+      await page.getByRole('button', { name: 'Roll' }).waitFor();
+    },
+  },
+  {
+    name: 'confirmation',
+    async reach(page) {
+      await reachAttack(page);
+      await page.getByRole('button', { name: 'End turn' }).click();
+      await page.getByRole('alertdialog').waitFor();
     },
   },
   ...phases,
