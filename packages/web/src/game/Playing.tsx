@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Board } from '../board/Board.tsx';
+import { reachOf } from '../board/camera/reach.ts';
 import type { BoardView } from '../board/state.ts';
 import { useMedia } from '../look/use-media.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -154,10 +155,12 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
     if (marked.length > 0) return marked;
     if (review?.narration !== undefined) return review.narration.territories;
     const [arrow] = scene.arrows.slice(-1);
-    if (scene.selected !== undefined)
-      return [scene.selected, ...(scene.target === undefined ? [] : [scene.target])];
+    if (scene.selected !== undefined) {
+      if (scene.target !== undefined) return [scene.selected, scene.target];
+      return isDocked ? reachOf(scene.selected, scene.drags.get(scene.selected) ?? []) : [scene.selected];
+    }
     return arrow === undefined || isSending ? [] : [arrow.from, arrow.to]; // no jump back while a command is sent
-  }, [marked, review, scene, isSending]);
+  }, [marked, review, scene, isSending, isDocked]);
 
   const onPick = useCallback(
     (territory: number, { more }: { more: boolean }) => {

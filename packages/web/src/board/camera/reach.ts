@@ -1,0 +1,14 @@
+import { worldMap } from '../map/map.ts';
+
+/**
+ * Returns the targets of an origin, the farthest first, and the origin last. A board that follows them drops the first
+ * ones if not all fit.
+ */
+export function reachOf(origin: number, targets: Iterable<number>): number[] {
+  const [x, y] = worldMap.territories[origin]!.badge;
+  const distance = (territory: number): number => {
+    const [left, top] = worldMap.territories[territory]!.badge;
+    return Math.hypot(left - x, top - y);
+  };
+  return [...[...targets].sort((a, b) => distance(b) - distance(a)), origin];
+}
