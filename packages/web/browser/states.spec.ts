@@ -47,6 +47,7 @@ for (const { name, reach } of STATES) {
       await expect
         .poll(() => page.evaluate(findLayoutFaults, { needsPrimary }), {
           message: `${size.width} × ${size.height}`,
+          intervals: [20, 50, 100, 250],
         })
         .toEqual([]);
     }
