@@ -101,8 +101,7 @@ export class Games {
       if (table.connected > 0 || (table.isBusy && !table.isOver)) game.idleSince = undefined;
       else game.idleSince ??= this.ports.now();
       if (game.idleSince === undefined || this.ports.now() - game.idleSince < IDLE_MS) continue;
-      this.open.delete(id);
-      await table.close();
+      await this.drop(id);
     }
   }
 

@@ -103,11 +103,12 @@ export class Sweeper {
 
   /** Opens games with bots once: a bot whose turn the last stop interrupted continues, even if nobody watches. */
   private async wakeBots(): Promise<void> {
-    const { store, games } = this.ports;
+    const { store, games, failed } = this.ports;
     const running = await store.listTables({ stage: 'playing', limit: Number.MAX_SAFE_INTEGER });
     for (const stored of running) {
       if (this.isStopped) return;
-      if (lobbyOf(stored).seats.some(({ bot }) => bot !== undefined)) await games.find(stored.id);
+      const hasBots = lobbyOf(stored).seats.some(({ bot }) => bot !== undefined);
+      if (hasBots) await games.find(stored.id).catch(failed); // the others are woken all the same
     }
   }
 
