@@ -1,7 +1,7 @@
 import './node-version.mjs';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { listFiles, root } from './bundles.mjs';
 import { countFiles, countTests, Progress } from './progress.mjs';
 import { runStage } from './stage.mjs';
@@ -50,14 +50,14 @@ const counters = {
 /** Read the results of stages that run many tests. */
 const readers = {
   unit: (code) =>
-    readResults(code, results, ({ numPassedTests, numFailedTests }) => ({
+    readResults(code, results, ({ numPassedTests, testResults }) => ({
       passed: numPassedTests,
-      failed: numFailedTests,
+      failures: testResults.flatMap(unitFailures),
     })),
   browser: (code) =>
-    readResults(code, browserResults, ({ stats }) => ({
+    readResults(code, browserResults, ({ stats, suites }) => ({
       passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + stats.skipped,
+      failures: suites.flatMap(browserFailures),
     })),
 };
 
@@ -68,7 +68,7 @@ if (unknown.length > 0) {
 }
 
 const progress = new Progress(process.stdout);
-const total = { passed: 0, failed: 0, cpu: 0 };
+const total = { passed: 0, failures: [], cpu: 0 };
 const start = performance.now();
 
 await run('set-up', ['scripts/build.mjs', '--page', '--tools']);
@@ -77,8 +77,9 @@ await runLane(last);
 
 rmSync(temporary, { recursive: true, force: true });
 printTimes('total', '', (performance.now() - start) / 1000, total.cpu);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+for (const failure of total.failures) console.log(failure);
+console.log(`${total.passed} passed, ${total.failures.length} failed`);
+process.exitCode = total.failures.length > 0 ? 1 : 0;
 
 async function runLane(names) {
   for (const name of names) if (wanted.length === 0 || wanted.includes(name)) await run(name, stages[name]);
@@ -93,12 +94,12 @@ async function run(name, args) {
     onOutput: (chunk) => count !== undefined && progress.update(name, count(chunk)),
   });
   progress.end(name);
-  const { passed, failed } = readers[name]?.(code) ?? readExit(name, code);
+  const { passed, failures } = readers[name]?.(code) ?? readExit(name, code);
   total.passed += passed;
-  total.failed += failed;
+  total.failures.push(...failures.map((failure) => `${name}: ${failure}`));
   total.cpu += cpu;
-  printTimes(name, failed > 0 ? 'FAILED' : 'ok', wall, cpu);
-  if (failed > 0) console.log(output);
+  printTimes(name, failures.length > 0 ? 'FAILED' : 'ok', wall, cpu);
+  if (failures.length > 0) console.log(output);
 }
 
 function printTimes(name, result, wall, cpu) {
@@ -108,18 +109,36 @@ function printTimes(name, result, wall, cpu) {
 
 /** A check counts as one test; the set-up counts only when it fails. */
 function readExit(name, code) {
-  if (code !== 0) return { passed: 0, failed: 1 };
-  return { passed: name === 'set-up' ? 0 : 1, failed: 0 };
+  if (code !== 0) return { passed: 0, failures: [exitFailure(code)] };
+  return { passed: name === 'set-up' ? 0 : 1, failures: [] };
 }
 
 /** A run that failed without a failing test, for example in an import, counts as one failure. */
-function readResults(code, file, numbersOf) {
+function readResults(code, file, read) {
   try {
-    const { passed, failed } = numbersOf(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed, failed: code === 0 ? 0 : Math.max(1, failed) };
+    const { passed, failures } = read(JSON.parse(readFileSync(file, 'utf8')));
+    return { passed, failures: code === 0 || failures.length > 0 ? failures : [exitFailure(code)] };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [exitFailure(code)] };
   }
+}
+
+function exitFailure(code) {
+  return `exit code ${code}`;
+}
+
+function unitFailures({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(
+      ({ fullName, failureMessages }) =>
+        `${relative(root, name)}: ${fullName}\n${failureMessages.join('\n')}`,
+    );
+}
+
+function browserFailures({ file, suites = [], specs }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`);
+  return [...own, ...suites.flatMap(browserFailures)];
 }
 
 function countTestFiles() {

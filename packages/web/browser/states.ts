@@ -248,9 +248,7 @@ export const STATES: readonly State[] = [
     name: 'battle',
     async reach(page) {
       await reachAttack(page);
-      const lit = page.locator('main [role=button][aria-disabled=false]');
-      const [origin] = await lit.all();
-      await origin!.press('Enter');
+      await page.locator('main [role=button][aria-disabled=false]').first().press('Enter');
       await page.locator('main [role=button][aria-pressed=true]').waitFor();
       await page.locator('main [role=button][aria-disabled=false][aria-pressed=false]').last().press('Enter');
       await page.getByRole('button', { name: 'Roll' }).waitFor();
