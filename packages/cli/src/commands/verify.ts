@@ -47,7 +47,7 @@ function parseSeen(commitment: string | undefined, seeds: readonly string[]): Se
   return {
     commitment,
     seeds: seeds.map((text) => {
-      const [, seat, seed] = /^([0-5])=([0-9a-f]{64})$/.exec(text) ?? [];
+      const [, seat, seed] = /^(\d)=([0-9a-f]{64})$/.exec(text) ?? [];
       if (seat === undefined || seed === undefined)
         throw new UsageError(`--seed takes a seat and 64 hex digits, such as 0=3f…, not ${text}`);
       return { seat: Number(seat), seed };

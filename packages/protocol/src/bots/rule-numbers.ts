@@ -1,6 +1,6 @@
 import {
-  type Board,
   COLOURS,
+  clonePosition,
   FIGURES,
   MISSIONS,
   MOST_ATTACK_DICE,
@@ -13,7 +13,7 @@ import {
   ON_TABLE,
   type OrdersRules,
   REWARD_IDS,
-  TerritorySet,
+  setOwner,
   type TurnsPosition,
   type TurnsRules,
   territoriesOf,
@@ -82,13 +82,11 @@ const limit = (number: number): number | null => (number >= NO_LIMIT ? null : nu
 /** Returns the position with an empty board. */
 function emptied({ board, players }: TurnsRules, position: TurnsPosition): TurnsPosition {
   const nothing = (length: number, cell: number): number[] => Array.from({ length }, () => cell);
+  const bare = clonePosition(position);
+  for (let t = 0; t < board.size; t++) setOwner(bare, t, NOBODY);
   return {
-    ...position,
-    owner: nothing(board.size, NOBODY),
+    ...bare,
     armies: nothing(board.size, 0),
-    heldLow: position.heldLow.map(() => 0),
-    heldHigh: position.heldHigh.map(() => 0),
-    territories: position.territories.map(() => 0),
     capitals: nothing(position.capitals.length === 0 ? 0 : players, NOBODY),
     cities: [],
     objectives: nothing(OBJECTIVES.length, ON_TABLE),
@@ -98,29 +96,18 @@ function emptied({ board, players }: TurnsRules, position: TurnsPosition): Turns
   };
 }
 
-/** Returns the position in which seat 0 holds these territories; its count may be set higher. */
-function holding(
-  board: Board,
-  bare: TurnsPosition,
-  held: readonly number[],
-  count = held.length,
-): TurnsPosition {
-  const owner = bare.owner.map((nobody, t) => (held.includes(t) ? US : nobody));
-  const { low, high } = TerritorySet.of(held);
-  return {
-    ...bare,
-    owner,
-    heldLow: bare.heldLow.with(US, low),
-    heldHigh: bare.heldHigh.with(US, high),
-    territories: bare.territories.with(US, Math.min(count, board.size)),
-  };
+/** Returns the position in which seat 0 holds these territories, and its count is this number. */
+function holding(bare: TurnsPosition, held: readonly number[], count: number): TurnsPosition {
+  const position = clonePosition(bare);
+  for (const t of held) setOwner(position, t, US);
+  return { ...position, territories: position.territories.with(US, count) };
 }
 
 function incomeNumbers(rules: TurnsRules, bare: TurnsPosition): object {
   const { board } = rules;
   const income = (position: TurnsPosition): number => rules.income(rules, position, US);
   const by = (count: number): number => income({ ...bare, territories: bare.territories.with(US, count) });
-  const held = holding(board, bare, [0, 1, 2], board.size);
+  const held = holding(bare, [0, 1, 2], board.size);
   const withCities = { ...held, cities: territoriesOf(held, US) };
   const withCapital = { ...held, capitals: held.capitals.map((_, seat) => (seat === US ? 0 : NOBODY)) };
   const rewards = REWARD_IDS.flatMap((id, reward) => {
