@@ -64,8 +64,15 @@ test('a battle is beside its arrow, covers neither badge, and is fought by keys'
   await page.keyboard.press('Enter');
   const dice = card.getByRole('img', { name: /^[1-6]( [1-6])*$/ });
   await expect(dice).toHaveCount(2);
-  for (const die of await dice.locator('svg').all())
-    expect((await die.boundingBox())!.width).toBeGreaterThanOrEqual(40);
+  const places = await dice.evaluateAll((sides) =>
+    sides.map((side) => [...side.querySelectorAll('svg')].map((die) => die.getBoundingClientRect().toJSON())),
+  );
+  for (const die of places.flat()) expect(die.width).toBeGreaterThanOrEqual(40);
+  const [attackers, defenders] = places as [DOMRect[], DOMRect[]];
+  for (const [i, die] of defenders.entries()) {
+    expect(die.left).toBe(attackers[i]!.left); // each die faces its opponent
+    expect(die.top).toBeGreaterThanOrEqual(attackers[i]!.bottom);
+  }
   const thrown = (await dice.first().getAttribute('aria-label'))!.split(' ');
   expect(thrown).toEqual(thrown.toSorted().toReversed());
   await expect(dice.locator('[data-beaten]')).not.toHaveCount(0);

@@ -155,9 +155,7 @@ export function Board(props: BoardProps) {
               />
             )}
           </svg>
-          {props.overlay !== undefined && (
-            <Overlay overlay={props.overlay} lit={state.lit} camera={camera} level={level} />
-          )}
+          {props.overlay !== undefined && <Overlay overlay={props.overlay} camera={camera} level={level} />}
         </div>
       </div>
       {props.tip && hovered !== undefined && drag === undefined && props.overlay === undefined && (

@@ -146,6 +146,15 @@ describe('a camera', () => {
     expect(page.camera.view.x).toBeLessThan(400);
   });
 
+  it('moves on for a box beside the territories', () => {
+    page.open();
+    page.camera.set((view) => zoomAt(view, 3, middle));
+    const [x, y] = worldMap.territories[0]!.badge;
+    page.camera.show([0], { left: x, top: y - 100, right: x + 100, bottom: y - 50 });
+    vi.runAllTimers();
+    expect(visibleBox(page.camera.view).top).toBeLessThan(y - 100);
+  });
+
   describe('on a phone, for territories that may be picked', () => {
     const [alaska, congo, japan] = ['alaska', 'congo', 'japan'].map((id) =>
       worldMap.territories.findIndex((territory) => territory.id === id),

@@ -1,5 +1,6 @@
 import { classicBoard } from '@rubicon/engine';
 import { expect, test } from 'vitest';
+import { drawArrow } from '../../src/board/arrows/arrows.ts';
 import { badgeRadius, levelOf } from '../../src/board/camera/level.ts';
 import { initialView } from '../../src/board/camera/viewport.ts';
 import { worldMap } from '../../src/board/map/map.ts';
@@ -19,7 +20,8 @@ test.each(ROOMS)(
     const radius = badgeRadius(levelOf(view.scale)) * view.scale;
     for (const [from, others] of classicBoard.neighbours.entries())
       for (const to of others) {
-        const [x, y] = placeOverlay(view, from, to).map(
+        const box = placeOverlay(view, from, to);
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2].map(
           (middle, axis) => [width, height][axis]! / 2 + (middle - [view.x, view.y][axis]!) * view.scale,
         ) as [number, number];
         const name = [from, to].map((t) => worldMap.territories[t]!.id).join();
@@ -36,3 +38,17 @@ test.each(ROOMS)(
       }
   },
 );
+
+test('the overlay is near the middle of its arrow', () => {
+  const view = initialView(worldMap, ...ROOMS[0]);
+  const distances = classicBoard.neighbours.flatMap((others, from) =>
+    others.map((to) => {
+      const { left, top, right, bottom } = placeOverlay(view, from, to);
+      const [start, control, end] = drawArrow(from, to, badgeRadius(levelOf(view.scale))).curve;
+      const [x, y] = [0, 1].map((axis) => (start[axis]! + 2 * control[axis]! + end[axis]!) / 4);
+      return Math.hypot((left + right) / 2 - x!, (top + bottom) / 2 - y!) * view.scale;
+    }),
+  );
+  const mean = distances.reduce((sum, away) => sum + away, 0) / distances.length;
+  expect(mean).toBeLessThan(105); // pixels; half of its height and a badge are 78
+});

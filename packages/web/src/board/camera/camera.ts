@@ -135,10 +135,10 @@ export class Camera {
     this.#glideFrame = requestAnimationFrame(step);
   }
 
-  /** Glides until territories are visible. */
-  show(territories: readonly number[]): void {
-    if (!isWhole(this.#view) || this.#view.covered > 0)
-      this.glide((view) => follow(view, badgeBoxes(territories)));
+  /** Glides until territories are visible, and a box beside them if there is room for it. */
+  show(territories: readonly number[], beside?: Box): void {
+    const boxes = [...(beside === undefined ? [] : [beside]), ...badgeBoxes(territories)];
+    if (!isWhole(this.#view) || this.#view.covered > 0) this.glide((view) => follow(view, boxes));
     this.#followed = territories;
     this.#settle();
   }

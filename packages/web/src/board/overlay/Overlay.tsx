@@ -1,35 +1,40 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { Camera } from '../camera/camera.ts';
 import type { Level } from '../camera/level.ts';
-import { type Point, worldMap } from '../map/map.ts';
+import { type Box, worldMap } from '../map/map.ts';
 import type { BoardOverlay } from '../state.ts';
 import styles from './overlay.module.css';
-import { placeOverlay } from './placement.ts';
+import { placeFreely, placeOverlay } from './placement.ts';
 
 const stop = (event: SyntheticEvent): void => event.stopPropagation();
 
-/** Shows something beside an arrow. It is above the board and moves with it; the board ignores its presses. */
+/**
+ * Shows something beside an arrow, as near to it as the board can be moved. It is above the board and moves with it; the
+ * board ignores its presses.
+ */
 export function Overlay({
   overlay: { from, to, content },
-  lit,
   camera,
   level,
 }: {
   overlay: BoardOverlay;
-  lit: ReadonlySet<number>; // not covered if it can be avoided
   camera: Camera;
   level: Level;
 }) {
-  const [at, setAt] = useState<Point | undefined>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new level has badges of another size; it does not move when other territories are lit
+  const [box, setBox] = useState<Box | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new level has badges of another size
   useEffect(() => {
-    const place = (): void => setAt(placeOverlay(camera.destination, from, to, lit));
-    place();
-    addEventListener('resize', place);
-    return () => removeEventListener('resize', place);
+    const place = (): void => {
+      camera.show([from, to], placeFreely(camera.destination, from, to));
+      setBox(placeOverlay(camera.destination, from, to));
+    };
+    const observer = new ResizeObserver(place); // created after that of the camera, so called after it
+    observer.observe(document.documentElement);
+    return () => observer.disconnect();
   }, [camera, from, to, level]);
-  if (at === undefined) return null;
-  const [x, y] = [at[0] / worldMap.width, at[1] / worldMap.height];
+  if (box === undefined) return null;
+  const x = (box.left + box.right) / 2 / worldMap.width;
+  const y = (box.top + box.bottom) / 2 / worldMap.height;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps presses from the board
     <div

@@ -1,71 +1,65 @@
 import { drawArrow } from '../arrows/arrows.ts';
 import { badgeRadius, levelOf } from '../camera/level.ts';
-import type { Viewport } from '../camera/viewport.ts';
+import { type Viewport, visibleBox } from '../camera/viewport.ts';
 import { distance } from '../map/geometry.ts';
-import { type Point, worldMap } from '../map/map.ts';
+import { type Box, type Point, worldMap } from '../map/map.ts';
 
 /** The largest size of an overlay, in pixels. */
-export const OVERLAY = { width: 320, height: 140 } as const;
+export const OVERLAY = { width: 320, height: 120 } as const;
 
 const MARGIN = 8; // pixels to the edge of the window
 const CONTROLS = 52; // pixels at the right, for the zoom buttons
-const BADGE = 1.45; // in radii, with its edging
-const STEP = 6; // pixels
+const BADGE = 1.3; // in radii, with its edging
+const STEP = 4; // pixels
 const FAR = 640;
-const COVERED = 70; // pixels it moves further to keep one more badge uncovered
 
-// Directions to try, nearest to straight up and down first: names are wide, so there is more room.
-const ANGLES = [-90, 90, -70, -110, 70, 110, -45, -135, 45, 135, -20, 200, 20, 160, 0, 180].map(
-  (degrees) => (degrees * Math.PI) / 180,
-);
+// Directions to try, straight up first.
+const ANGLES = Array.from({ length: 48 }, (_, i) => (i / 24 - 0.5) * Math.PI);
 
 /**
- * Returns the middle of the overlay in units: as near to the middle of the arrow as it can be without covering a badge
- * at its ends, and inside the window. It goes a bit further if that leaves more of the other badges free.
+ * Returns the box of the overlay in units: as near to the middle of the arrow as it can be inside the window without
+ * covering a badge at its ends.
  */
-export function placeOverlay(
-  view: Viewport,
-  from: number,
-  to: number,
-  others: ReadonlySet<number> = new Set(),
-): Point {
-  const toWindow = ([x, y]: Point): Point => [
-    view.width / 2 + (x - view.x) * view.scale,
-    view.height / 2 + (y - view.y) * view.scale,
-  ];
-  const radius = badgeRadius(levelOf(view.scale));
-  const badges = [from, to].map((t) => toWindow(worldMap.territories[t]!.badge));
-  const [start, control, end] = drawArrow(from, to, radius).curve.map(toWindow) as [Point, Point, Point];
-  const middle: Point = [(start[0] + 2 * control[0] + end[0]) / 4, (start[1] + 2 * control[1] + end[1]) / 4];
-  const reach = radius * view.scale * BADGE;
-  const isClear = (at: Point): boolean => badges.every((badge) => distanceToBox(badge, at) >= reach);
-  const isInside = ([x, y]: Point): boolean =>
-    x - OVERLAY.width / 2 >= MARGIN &&
-    x + OVERLAY.width / 2 <= view.width - CONTROLS &&
-    y - OVERLAY.height / 2 >= MARGIN &&
-    y + OVERLAY.height / 2 <= view.height - view.covered - MARGIN;
-  const toBoard = ([x, y]: Point): Point => [
-    view.x + (x - view.width / 2) / view.scale,
-    view.y + (y - view.height / 2) / view.scale,
-  ];
-  const free = [...others].map((t) => toWindow(worldMap.territories[t]!.badge));
-  let best: { readonly at: Point; readonly cost: number } | undefined;
-  for (let away = 0; away <= FAR && away < (best?.cost ?? FAR); away += STEP)
-    for (const angle of ANGLES) {
-      const at: Point = [middle[0] + away * Math.cos(angle), middle[1] + away * Math.sin(angle)];
-      if (!isInside(at) || !isClear(at)) continue;
-      const cost = away + COVERED * free.filter((badge) => distanceToBox(badge, at) < reach).length;
-      if (best === undefined || cost < best.cost) best = { at, cost };
-    }
-  return toBoard(best?.at ?? [middle[0], middle[1] - OVERLAY.height / 2 - reach - STEP]);
+export function placeOverlay(view: Viewport, from: number, to: number): Box {
+  const { left, top, right, bottom } = visibleBox(view);
+  const [margin, controls, covered] = [MARGIN, CONTROLS, view.covered + MARGIN].map((px) => px / view.scale);
+  const isInside = (box: Box): boolean =>
+    box.left >= left + margin! &&
+    box.right <= right - controls! &&
+    box.top >= top + margin! &&
+    box.bottom <= bottom - covered!;
+  return nearestBox(view, from, to, isInside) ?? placeFreely(view, from, to);
 }
 
-/** The distance from a point to the overlay around its middle, in pixels. */
-function distanceToBox(point: Point, [x, y]: Point): number {
-  const [left, right] = [x - OVERLAY.width / 2, x + OVERLAY.width / 2];
-  const [top, bottom] = [y - OVERLAY.height / 2, y + OVERLAY.height / 2];
-  return distance(point, [
-    Math.min(right, Math.max(left, point[0])),
-    Math.min(bottom, Math.max(top, point[1])),
-  ]);
+/** Returns the box that is nearest to the middle of the arrow, inside the window or not. */
+export function placeFreely(view: Viewport, from: number, to: number): Box {
+  return nearestBox(view, from, to, () => true)!;
+}
+
+function nearestBox(
+  { scale }: Viewport,
+  from: number,
+  to: number,
+  isAllowed: (box: Box) => boolean,
+): Box | undefined {
+  const radius = badgeRadius(levelOf(scale));
+  const badges = [from, to].map((t) => worldMap.territories[t]!.badge);
+  const [start, control, end] = drawArrow(from, to, radius).curve;
+  const [x, y] = [0, 1].map((axis) => (start[axis]! + 2 * control[axis]! + end[axis]!) / 4) as [
+    number,
+    number,
+  ];
+  const [wide, high] = [OVERLAY.width / 2 / scale, OVERLAY.height / 2 / scale];
+  for (let away = 0; away <= FAR / scale; away += STEP / scale)
+    for (const angle of ANGLES) {
+      const [middle, centre] = [x + away * Math.cos(angle), y + away * Math.sin(angle)];
+      const box = { left: middle - wide, top: centre - high, right: middle + wide, bottom: centre + high };
+      const isClear = badges.every((badge) => distanceTo(box, badge) >= radius * BADGE);
+      if (isClear && isAllowed(box)) return box;
+    }
+  return undefined;
+}
+
+function distanceTo({ left, top, right, bottom }: Box, [x, y]: Point): number {
+  return distance([x, y], [Math.min(right, Math.max(left, x)), Math.min(bottom, Math.max(top, y))]);
 }

@@ -50,41 +50,45 @@ export function BattleCard({ state, actions, shown, isAsked }: BattleCardProps) 
         <span className={styles.name}>{territoryName({ rules, words }, to)}</span>
         <Icon path={SHIELD} />
       </p>
-      {battle !== undefined ? (
-        <div key={battle.seq} className={styles.dice}>
-          <Dice dice={battle.attack} owner={attacker} side="attack" />
-          <Dice dice={battle.defence} owner={defender} side="defence" />
-        </div>
-      ) : (
-        odds !== undefined && (
-          <div className={styles.odds}>
-            <meter min={0} max={1} value={odds.win} aria-hidden="true" />
-            <p>{lossesText(words, odds.expectedLosses)}</p>
+      <div className={styles.fight}>
+        {battle !== undefined ? (
+          <div key={battle.seq} className={styles.dice}>
+            <Dice dice={battle.attack} owner={attacker} side="attack" />
+            <Dice dice={battle.defence} owner={defender} side="defence" />
           </div>
-        )
-      )}
-      {isAsked && (
-        <div className={styles.buttons}>
-          {attack !== undefined ? (
-            <Button look="danger" onClick={actions.stopAttack}>
-              {words.actions.stop}
-            </Button>
-          ) : (
-            <>
-              <Button aria-disabled={isHeld || undefined} onClick={() => perform(assault)}>
-                {odds === undefined ? attackText : withOdds(attackText, percentText(odds.win))}
+        ) : (
+          <div className={styles.odds}>
+            {odds !== undefined && (
+              <>
+                <meter min={0} max={1} value={odds.win} aria-hidden="true" />
+                <p>{lossesText(words, odds.expectedLosses)}</p>
+              </>
+            )}
+          </div>
+        )}
+        {isAsked && (
+          <div className={styles.buttons}>
+            {attack !== undefined ? (
+              <Button look="danger" onClick={actions.stopAttack}>
+                {words.actions.stop}
               </Button>
-              <Button
-                look="primary"
-                aria-disabled={isHeld || undefined}
-                onClick={() => isHeld || perform(prompt?.primary?.action)}
-              >
-                {words.actions.roll}
-              </Button>
-            </>
-          )}
-        </div>
-      )}
+            ) : (
+              <>
+                <Button aria-disabled={isHeld || undefined} onClick={() => perform(assault)}>
+                  {odds === undefined ? attackText : withOdds(attackText, percentText(odds.win))}
+                </Button>
+                <Button
+                  look="primary"
+                  aria-disabled={isHeld || undefined}
+                  onClick={() => isHeld || perform(prompt?.primary?.action)}
+                >
+                  {words.actions.roll}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      </div>
     </section>
   );
 }
