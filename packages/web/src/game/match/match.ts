@@ -121,9 +121,9 @@ export class Match {
 
   /** Ends the review, if there is one. */
   endReview(): void {
-    const { replica, display } = this;
-    if (replica === undefined || display?.reveal === undefined) return;
-    this.seenReveals.add(replica.viewer, display.reveal);
+    const { display } = this;
+    if (display?.reveal === undefined) return;
+    this.seenReveals.add(display.reveal);
     display.endReview();
   }
 
