@@ -41,6 +41,14 @@ describe('the log of a game in turns', () => {
     expect(parts.map(({ seat }) => seat)).toEqual([...began.toReversed(), undefined]);
   });
 
+  test('has the armies of each turn beside its seat, not as a line', () => {
+    const began = eventsOf(history).flatMap((event) => (event.type === 'turn-began' ? event.armies : []));
+    expect(parts.map(({ armies }) => armies)).toEqual([...began.toReversed(), undefined]);
+    expect(
+      parts.flatMap(({ lines }) => lines).filter(({ narration }) => /receives/.test(narration.text)),
+    ).toEqual([]);
+  });
+
   test('rolls and moves have the mark of the seat whose turn it is, though no seat is named', () => {
     const unnamed = parts.flatMap(({ seat, lines }) =>
       lines.flatMap((line) => (/lost|armies move/.test(line.narration.text) ? [[line.seat, seat]] : [])),

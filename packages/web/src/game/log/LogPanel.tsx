@@ -78,9 +78,12 @@ function nextLine(key: string, at: number, lines: number): number | undefined {
   }
 }
 
-function titleOf({ view, game }: ShownGame, { number, seat }: LogPart, words: Words): string {
+function titleOf({ view, game }: ShownGame, { number, seat, armies }: LogPart, words: Words): string {
   if (number <= 0) return words.game.phases.setup;
   if (view.family === 'orders') return words.game.roundNumber(number);
   if (seat === undefined) return words.game.turn(number);
-  return words.game.turnBy(number, ownerName({ seats: game.seats, words }, seat));
+  const name = ownerName({ seats: game.seats, words }, seat);
+  return armies === undefined
+    ? words.game.turnBy(number, name)
+    : words.game.turnWith(number, name, words.actions.armies(armies));
 }

@@ -17,6 +17,7 @@ export interface LogLine {
 export interface LogPart {
   readonly number: number; // of the turn or round; 0 for the set-up
   readonly seat: Seat | undefined; // the seat whose turn it is
+  readonly armies: number | undefined; // received when the turn began
   readonly lines: readonly LogLine[];
 }
 
@@ -47,17 +48,17 @@ export function logParts(
       const event = events[e]!;
       if (narrate(naming, event) !== undefined)
         moments.push({ key: `${seq} ${e}`, event, sameEntry: events });
-      if (event.type === 'turn-began') close(event.seat);
-      else if (event.type === 'round-began') close(undefined);
+      if (event.type === 'turn-began') close(event.seat, event.armies);
+      else if (event.type === 'round-began') close();
     }
   }
   const isNow = parts.length === 0 && view.family === 'turns' && number > 0; // the history begins in this turn
   close(isNow ? view.seat : undefined);
   return parts;
 
-  function close(seat: Seat | undefined): void {
+  function close(seat?: Seat, armies?: number): void {
     const lines = linesOf(naming, moments.reverse(), seat).reverse().slice(0, left);
-    if (lines.length > 0) parts.push({ number, seat, lines });
+    if (lines.length > 0 || armies !== undefined) parts.push({ number, seat, armies, lines });
     left -= lines.length;
     moments = [];
     number--;

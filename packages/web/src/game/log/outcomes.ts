@@ -22,8 +22,8 @@ export interface Outcome extends LoggedEvent {
   readonly battle?: LoggedBattle;
 }
 
-/** Events that are not worth a line. */
-const NOISE: readonly Event['type'][] = ['attacks-ended', 'reshuffled', 'committed'];
+/** Events that are not worth a line; the title of a turn says how many armies it began with. */
+const NOISE: readonly Event['type'][] = ['turn-began', 'attacks-ended', 'reshuffled', 'committed'];
 
 /** Groups the events of a turn or round, oldest first, into outcomes. */
 export function outcomesOf(moments: readonly LoggedEvent[]): Outcome[] {

@@ -33,6 +33,7 @@ export const game: Words['game'] = {
   },
   turn: (n) => `Zug ${n}`,
   turnBy: (n, name) => `Zug ${n} · ${name}`,
+  turnWith: (n, name, armies) => `Zug ${n} · ${name} · +${armies}`,
   roundNumber: (n) => `Runde ${n}`,
   round: (n, of) => `Runde ${n} von ${of}`,
   yourTurn: 'Dein Zug',

@@ -31,6 +31,7 @@ export const game = {
   } as Readonly<Record<string, string>>,
   turn: (n: number) => `Turn ${n}`,
   turnBy: (n: number, name: string) => `Turn ${n} · ${name}`,
+  turnWith: (n: number, name: string, armies: string) => `Turn ${n} · ${name} · +${armies}`,
   roundNumber: (n: number) => `Round ${n}`,
   round: (n: number, of: number) => `Round ${n} of ${of}`,
   yourTurn: 'Your turn',
