@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from './bundles.mjs';
 
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
@@ -78,3 +79,6 @@ function isProgram(path) {
     return false;
   }
 }
+
+/** `node scripts/chromium.mjs` prints the Chromium that the browser tests will use, after installing it if necessary. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await findChromium());

@@ -3,6 +3,8 @@ export type { Challenge, ChallengeData, ChallengeError, ParsedChallenge } from '
 export { parseChallenge } from './challenge/challenge.ts';
 export type { LocalDate } from './challenge/date.ts';
 export { dayBefore, localDate, makeDate, parseDate } from './challenge/date.ts';
+export type { ChallengeFault } from './challenge/fault.ts';
+export { findChallengeFault } from './challenge/fault.ts';
 export type { Goal } from './challenge/goal.ts';
 export { isReached, isTask, lineGoal, makeGoal, parseGoal, targetsOf } from './challenge/goal.ts';
 export type { Grade, Stars } from './challenge/grade.ts';

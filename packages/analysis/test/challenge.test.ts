@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type ChallengeData,
   dayBefore,
+  findChallengeFault,
   findLineFault,
   gradeLine,
   isTask,
@@ -12,6 +13,7 @@ import {
   parseChallenge,
   parseDate,
   parseGoal,
+  parseLine,
   starsFor,
 } from '../src/index.ts';
 import { bestLine, CRITERIA, DAYS, isKeepingHard, isMissed, isSubtle, obviousLine } from '../src/mining.ts';
@@ -55,6 +57,20 @@ test('stars: within 1 point of the best, within 5, better than the obvious line'
   expect([0.65, 0.63, 0.629, 0.59, 0.589, 0.31, 0.3, 0].map((chance) => starsFor(challenge, chance))).toEqual(
     [3, 3, 2, 2, 1, 1, 0, 0],
   );
+});
+
+test('a line that never reaches the goal has a fault, one that may reach it has none', () => {
+  const challenge = challengeOf({
+    position: SOUTH,
+    goal: 'take-continent south-america',
+    best: 'place brazil 3; strike brazil venezuela; strike peru argentina',
+    chance: 0.5,
+    obvious: 0.1,
+  });
+  const faultOf = (text: string) => findChallengeFault(challenge, parseLine(rules.board, text).line!);
+  expect(faultOf('place brazil 3; strike brazil venezuela; strike peru argentina')).toBeUndefined();
+  expect(faultOf('place brazil 3; strike brazil venezuela')).toEqual({ code: 'out-of-reach' });
+  expect(faultOf('place brazil 2')).toMatchObject({ code: 'armies-left' });
 });
 
 describe('dates', () => {

@@ -64,6 +64,13 @@ describe('rubicon challenge', () => {
     const error = await json<{ error: { code: string } }>('challenge', ...DATE, '--line', '');
     expect(error.error).toMatchObject(fault);
   });
+
+  test('says before any die is rolled that a line cannot reach the goal', async () => {
+    const { best } = await stored();
+    const [placements] = best.split('; strike ');
+    const { code, err } = await rubicon('challenge', ...DATE, '--line', placements!);
+    expect([code, err]).toEqual([2, 'error: this line cannot reach the goal, whatever the dice show\n']);
+  });
 });
 
 describe('rubicon challenge --mine', () => {

@@ -11,6 +11,7 @@ test('a challenge is solved by clicks, graded once, played out and remembered', 
   await page.clock.setFixedTime(DAY);
   await saveSettings(page);
   await page.goto('/');
+  await expect(page.getByText('Take China and keep 4 armies in Indonesia')).toBeVisible();
   await page.getByRole('link', { name: 'Today’s challenge' }).click();
   await expect(page.getByText('17 November')).toBeVisible();
 
@@ -23,6 +24,10 @@ test('a challenge is solved by clicks, graded once, played out and remembered', 
     if (verb === 'place') {
       for (let placed = 0; placed < Number(second); placed++) await badge(page, first!).press('Enter');
       continue;
+    }
+    if (selected !== undefined) {
+      await page.getByRole('button', { name: 'Grade my line' }).click();
+      await expect(page.getByRole('status')).toContainText('cannot reach the goal');
     }
     if (first !== selected) await badge(page, first!).press('Enter');
     await badge(page, second!).press('Enter');

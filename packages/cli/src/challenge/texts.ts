@@ -1,4 +1,4 @@
-import type { Challenge, Goal, LineFault, LineTextError, Stars } from '@rubicon/analysis';
+import type { Challenge, ChallengeFault, Goal, LineTextError, Stars } from '@rubicon/analysis';
 import type { Board } from '@rubicon/engine';
 import { armies, type Cast, nameOf, territoryName } from '../play/texts/cast.ts';
 
@@ -29,7 +29,7 @@ export function lineTextErrorText({ part, found, closest }: LineTextError): stri
   return `"${part}": ${found === '' ? 'something is missing' : `"${found}" does not fit`}${hint}`;
 }
 
-export function faultText({ territories }: Board, fault: LineFault): string {
+export function faultText({ territories }: Board, fault: ChallengeFault): string {
   const name = (territory: number): string => territories[territory]?.name ?? String(territory);
   const at = 'strike' in fault && fault.strike !== undefined ? `strike ${fault.strike + 1}: ` : '';
   switch (fault.code) {
@@ -55,6 +55,8 @@ export function faultText({ territories }: Board, fault: LineFault): string {
       return `${at}${name(fault.territory)} has only 1 army then; an attack needs 2`;
     case 'wrong-leave':
       return `${at}at least 1 army must be left behind`;
+    case 'out-of-reach':
+      return 'this line cannot reach the goal, whatever the dice show';
   }
 }
 

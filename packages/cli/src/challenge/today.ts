@@ -1,6 +1,6 @@
 import {
   type Challenge,
-  findLineFault,
+  findChallengeFault,
   type Line,
   loadChallenge,
   localDate,
@@ -29,10 +29,11 @@ export async function challengeAt(text: string | undefined): Promise<DatedChalle
 }
 
 /** Reads a line and checks it; throws a usage error that says what is wrong. */
-export function lineFrom({ rules, position }: Challenge, text: string): Line {
-  const parsed = parseLine(rules.board, text);
+export function lineFrom(challenge: Challenge, text: string): Line {
+  const { board } = challenge.rules;
+  const parsed = parseLine(board, text);
   if (parsed.error !== undefined) throw new UsageError(lineTextErrorText(parsed.error), parsed.error);
-  const fault = findLineFault(rules, position, parsed.line);
-  if (fault !== undefined) throw new UsageError(faultText(rules.board, fault), fault);
+  const fault = findChallengeFault(challenge, parsed.line);
+  if (fault !== undefined) throw new UsageError(faultText(board, fault), fault);
   return parsed.line;
 }

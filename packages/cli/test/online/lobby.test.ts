@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunningServer } from '@rubicon/server';
-import { ApiClient, createTable, SeatClient } from '@rubicon/server/client';
+import { ApiClient, changeTable, createTable, SeatClient } from '@rubicon/server/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { END, lines, newPath, playWith } from './person.ts';
 import { startTestServer } from './server.ts';
@@ -158,6 +158,60 @@ describe('a table before its game', () => {
     expect(text).toMatch(/^Guest-\d+ takes seat 2 \(blue\)\.$/m);
     expect(text).toMatch(/^Guest-\d+ is ready\.$/m);
     expect(text).toMatch(/You keep your seat\. To come back:\n {2}npx rubicon play --server \S+ --table \S+/);
+  });
+
+  test('lets two players swap seats', async () => {
+    const {
+      api,
+      table: { id },
+    } = await table();
+    const bob = new SeatClient(api, id);
+    clients.push(bob);
+    await bob.join();
+    const script = ['swap 2', 'swap 3', 'swap 1'];
+    let isAgreed = false;
+    const { text } = await playWith({ server: server.url, table: id }, (question, screen) => {
+      if (!question.startsWith('table>')) return undefined;
+      if (script.length > 0) return script.shift();
+      if (screen.includes('You offer to swap') && !isAgreed) {
+        isAgreed = true;
+        void changeTable(api, id, 'swap', { seat: 1 });
+      }
+      return screen.includes('You take seat 1') ? END : undefined;
+    });
+    expect(text.split('No other player has this seat.')).toHaveLength(3);
+    expect(text).toMatch(/^You offer to swap seats with Guest-\d+\.$/m);
+    expect(text).toMatch(/^You take seat 1 \(red\)\.$/m);
+    expect(text).toMatch(/^Guest-\d+ takes seat 2 \(blue\)\.$/m);
+  });
+
+  test('shows an offer to swap seats, which the player accepts', async () => {
+    const {
+      api,
+      table: { id },
+    } = await table();
+    const bob = new SeatClient(api, id);
+    clients.push(bob);
+    let step = 0;
+    const { text } = await playWith({ server: server.url, table: id }, (question, screen) => {
+      if (!question.startsWith('table>')) return undefined;
+      if (step === 0) {
+        step = 1;
+        void bob.join().then(() => changeTable(api, id, 'swap', { seat: 0 }));
+      }
+      if (step === 1 && screen.includes('Type swap 2 to agree.')) {
+        step = 2;
+        return 'show';
+      }
+      if (step === 2) {
+        step = 3;
+        return 'swap 2';
+      }
+      return screen.includes('You take seat 2') ? END : undefined;
+    });
+    expect(text).toMatch(/^Guest-\d+ offers to swap seats with you\. Type swap 2 to agree\.$/m);
+    expect(text).toMatch(/2 {2}blue +Guest-\d+ +offers to swap with seat 1$/m);
+    expect(text).toMatch(/^You take seat 2 \(blue\)\.$/m);
   });
 
   test('says that the player was logged out', async () => {

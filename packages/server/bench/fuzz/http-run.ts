@@ -40,6 +40,7 @@ const BODIES: Readonly<Record<string, object>> = {
   },
   'POST /api/tables/:table/join': { hash, seat: 3, invite: 'the-invitation' },
   'POST /api/tables/:table/move': { seat: 3 },
+  'POST /api/tables/:table/swap': { seat: 3 },
   'POST /api/tables/:table/colour': { colour: 'pink' },
   'POST /api/tables/:table/ready': { isReady: true },
   'POST /api/tables/:table/seats': { seat: 3, bot: 'easy', remove: false },

@@ -107,6 +107,7 @@ export const MISSES: readonly Miss[] = [
   },
   { request: 'POST /api/tables/open/join', as: 'p0', body: { hash }, code: 'already-seated' },
   { request: 'POST /api/tables/open/join', as: 'guest', body: { hash, seat: 0 }, code: 'seat-taken' },
+  { request: 'POST /api/tables/open/swap', as: 'p0', body: { seat: 0 }, code: 'no-player' },
   { request: 'POST /api/tables/open/join', as: 'unwelcome', body: { hash }, code: 'not-welcome' },
   {
     request: 'POST /api/tables/private/join',

@@ -54,7 +54,7 @@ export async function findRematch(
 export async function changeTable(
   api: ApiClient,
   id: string,
-  change: 'ready' | 'leave' | 'move' | 'colour' | 'seats',
+  change: 'ready' | 'leave' | 'move' | 'swap' | 'colour' | 'seats',
   body: object = {},
 ): Promise<TableView> {
   return read(shownTableSchema, await api.post(`/api/tables/${encodeURIComponent(id)}/${change}`, body));

@@ -130,6 +130,10 @@ export class Lobbies {
     return this.change(id, player, (lobby) => change.move(lobby, player, seat));
   }
 
+  swap(id: string, player: string, seat: number | undefined) {
+    return this.change(id, player, (lobby) => change.swap(lobby, player, seat));
+  }
+
   chooseColour(id: string, player: string, colour: Colour) {
     return this.change(id, player, (lobby) => change.chooseColour(lobby, player, colour));
   }

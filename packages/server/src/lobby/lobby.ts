@@ -10,6 +10,7 @@ interface LobbySeat {
   readonly player?: string;
   readonly isBot?: boolean; // its player is a program of somebody else
   readonly isReady?: boolean;
+  readonly swap?: number; // the seat whose player this one offers to swap with
   readonly hash?: string; // of the seed of its player
   readonly seed?: string; // once it is revealed
   readonly arriveBy?: Time; // a guest who has not come to the table by then loses the seat
@@ -42,6 +43,7 @@ export type LobbyError =
   | 'already-seated'
   | 'bad-seed' // it does not match its hash
   | 'colour-taken'
+  | 'no-player' // nobody, or a bot, has the seat
   | 'not-host'
   | 'not-now' // the step of the start does not allow it
   | 'not-seated'
@@ -111,8 +113,11 @@ export const isExpected = ({ seats }: Lobby, player: string): boolean =>
 /** Frees the seats of guests who did not come in time: the answer that gave them the seat may be lost. */
 export function freeAbsent(lobby: Lobby, now: Time): Lobby {
   const isAbsent = ({ arriveBy }: LobbySeat): boolean => arriveBy !== undefined && arriveBy <= now;
-  if (lobby.step !== 'gathering' || !lobby.seats.some(isAbsent)) return lobby;
-  return { ...lobby, seats: lobby.seats.map((seat) => (isAbsent(seat) ? emptied(seat) : seat)) };
+  if (lobby.step !== 'gathering') return lobby;
+  return lobby.seats.reduce(
+    (freed, entry, seat) => (isAbsent(entry) ? withSeat(freed, seat, emptied(entry)) : freed),
+    lobby,
+  );
 }
 
 /** Frees the seat of a player who was deleted. Once the seats are frozen, the deadline of the start frees it. */
@@ -146,6 +151,24 @@ export function move(lobby: Lobby, player: string, to: number): Change {
   if (old === undefined || target === undefined || !isOpen(target)) return 'seat-taken';
   const moved = withSeat(lobby, from, emptied(old));
   return withSeat(moved, to, { ...old, colour: target.colour, isReady: false });
+}
+
+/**
+ * Offers to swap seats, with their colours, or agrees to the same offer of the other player; undefined withdraws an offer.
+ * A player with an offer is not ready, and being ready ends it: no game starts with an offer.
+ */
+export function swap(lobby: Lobby, player: string, to: number | undefined): Change {
+  const from = seatOf(lobby, player);
+  const mine = from === undefined ? undefined : lobby.seats[from];
+  if (from === undefined || mine === undefined) return 'not-seated';
+  if (lobby.step !== 'gathering') return 'not-now';
+  const waiting = { ...mine, isReady: false };
+  if (to === undefined) return withSeat(lobby, from, waiting);
+  const theirs = lobby.seats[to];
+  if (theirs?.player === undefined || to === from) return 'no-player';
+  if (theirs.swap !== from) return offering(withSeat(lobby, from, waiting), from, to);
+  const left = withSeat(lobby, from, { ...theirs, colour: mine.colour, isReady: false });
+  return withSeat(left, to, { ...waiting, colour: theirs.colour });
 }
 
 export function chooseColour(lobby: Lobby, player: string, colour: Colour): Change {
@@ -297,7 +320,7 @@ function attemptOf({ commitment, seats }: Lobby, secret: string, failed: readonl
 }
 
 /** A seat as before its player sent anything for the dice. */
-const unanswered = ({ hash: _, seed: __, arriveBy: ___, ...seat }: LobbySeat): LobbySeat => seat;
+const unanswered = ({ hash: _, seed: __, arriveBy: ___, swap: ____, ...seat }: LobbySeat): LobbySeat => seat;
 
 const seatOf = ({ seats }: Lobby, player: string): number | undefined => {
   const seat = seats.findIndex((entry) => entry.player === player);
@@ -333,9 +356,21 @@ function proceed(lobby: Lobby, now: Time): Lobby {
   return lobby.step === 'committing' ? { ...lobby, step: 'gathering', deadline: null } : lobby;
 }
 
+/** Replaces a seat. That ends offers to swap with it, and its own: its player may be another one, or want something else. */
 function withSeat(lobby: Lobby, seat: number, entry: LobbySeat): Lobby {
-  return { ...lobby, seats: lobby.seats.map((old, i) => (i === seat ? entry : old)) };
+  const seats = lobby.seats.map((old, i) => {
+    if (i === seat) return withoutSwap(entry);
+    return old.swap === seat ? withoutSwap(old) : old;
+  });
+  return { ...lobby, seats };
 }
+
+const withoutSwap = ({ swap: _, ...seat }: LobbySeat): LobbySeat => seat;
+
+const offering = (lobby: Lobby, from: number, to: number): Lobby => ({
+  ...lobby,
+  seats: lobby.seats.map((seat, i) => (i === from ? { ...seat, swap: to } : seat)),
+});
 
 /** Gives every seat a colour of its own: the chosen one, or the first that is left. */
 function coloursFor(chosen: readonly (Colour | undefined)[]): Colour[] {

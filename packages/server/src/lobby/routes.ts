@@ -88,6 +88,19 @@ export const lobbyRoutes: readonly Route[] = [
   }),
   route({
     method: 'POST',
+    path: '/api/tables/:table/swap',
+    access: 'player',
+    summary:
+      'Offers to swap seats with another player, or agrees to the same offer; null withdraws the offer',
+    params,
+    body: z.strictObject({ seat: seat.nullable() }),
+    answer: view,
+    errors: [...seated, 'no-player'],
+    handle: ({ lobbies }, call) =>
+      lobbies.swap(call.params.table, playerOf(call), call.body.seat ?? undefined),
+  }),
+  route({
+    method: 'POST',
     path: '/api/tables/:table/colour',
     access: 'player',
     summary: 'Chooses a colour that no other player has',

@@ -21,6 +21,7 @@ const seatSchema = z.strictObject({
     .optional()
     .meta({ description: "the share of the player's last 20 games that were not left; null without games" }),
   isReady: z.boolean().optional(),
+  swap: z.int().optional().meta({ description: 'the seat whose player this one offers to swap with' }),
   hash: hash.optional().meta({ description: "of the player's seed; published when all hashes are there" }),
   isRevealed: z.boolean().optional(),
 });
@@ -94,7 +95,7 @@ export function viewTable(
     stage,
     host: lobby.host,
     settings: lobby.settings,
-    seats: lobby.seats.map(({ colour, bot, player, isBot, isReady, hash, seed }): SeatView => {
+    seats: lobby.seats.map(({ colour, bot, player, isBot, isReady, swap, hash, seed }): SeatView => {
       if (player === undefined) return bot === undefined ? { colour } : { colour, bot };
       const name = names.get(player);
       return {
@@ -104,6 +105,7 @@ export function viewTable(
         ...(isBot === true ? { isBot } : {}),
         completion: completions.get(player) ?? null,
         isReady: isReady === true,
+        ...(swap === undefined ? {} : { swap }),
         ...(isPublished && hash !== undefined ? { hash, isRevealed: seed !== undefined } : {}),
       };
     }),

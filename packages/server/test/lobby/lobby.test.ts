@@ -96,6 +96,69 @@ describe('a seat', () => {
   });
 });
 
+describe('a swap', () => {
+  const swap = (player: string, seat?: number) => (lobby: Lobby) => change.swap(lobby, player, seat);
+  const four = (): Lobby =>
+    after(
+      lobbyWith({ seats: [{}, {}, {}, {}, { bot: 'easy' }] }),
+      ...['ann', 'bob', 'cleo'].map((player, i) => join(player, i + 1)),
+    );
+  const offered = (): Lobby => after(four(), swap('ann', 1));
+  const offers = ({ seats }: Lobby) => seats.map((seat) => seat.swap);
+  const NONE = [undefined, undefined, undefined, undefined, undefined];
+
+  test('is offered by one player and agreed to by the other, with everything but the colour', () => {
+    const before = after(offered(), swap('cleo', 0));
+    const lobby = after(before, swap('bob', 0));
+    expect(lobby.seats.slice(0, 3)).toEqual([
+      { colour: before.seats[0]?.colour, player: 'bob', hash: hash(2), isReady: false },
+      { colour: before.seats[1]?.colour, player: 'ann', hash: hash(1), isReady: false },
+      { colour: before.seats[2]?.colour, player: 'cleo', hash: hash(3), isReady: false },
+    ]);
+    expect(offers(before)).toEqual([1, undefined, 0, undefined, undefined]);
+  });
+
+  test('is not agreed to by an offer to somebody else', () => {
+    const lobby = after(offered(), swap('bob', 2));
+    expect(change.playersOf(lobby)).toEqual(['ann', 'bob', 'cleo']);
+    expect(offers(lobby)).toEqual([undefined, 2, undefined, undefined, undefined]);
+  });
+
+  test('is for players, and only while they gather', () => {
+    expect(swap('dora', 0)(four())).toBe('not-seated');
+    expect(swap('ann', 0)(four())).toBe('no-player');
+    expect(swap('ann', 3)(four())).toBe('no-player');
+    expect(swap('ann', 4)(four())).toBe('no-player');
+    expect(swap('ann', 5)(four())).toBe('no-player');
+    expect(swap('ann', 1)(revealing())).toBe('not-now');
+  });
+
+  test.each<[string, (lobby: Lobby) => Change]>([
+    ['is withdrawn', swap('ann')],
+    ['goes to another player, who leaves', (lobby) => change.leave(after(lobby, swap('ann', 2)), 'cleo')],
+    ['comes from a player who leaves', (lobby) => change.leave(lobby, 'ann')],
+    ['is for a player who leaves', (lobby) => change.leave(lobby, 'bob')],
+    ['is for a player who is removed', (lobby) => change.removePlayer(lobby, 'ann', 1)],
+    ['comes from a player who moves', (lobby) => change.move(lobby, 'ann', 3)],
+    ['is for a player who moves', (lobby) => change.move(lobby, 'bob', 3)],
+    ['comes from a player who is ready', ready('ann')],
+    ['is for a player who is ready', ready('bob')],
+  ])('ends when the offer %s', (_, end) => {
+    expect(offers(offered())).toEqual([1, undefined, undefined, undefined, undefined]);
+    expect(offers(after(offered(), end))).toEqual(NONE);
+  });
+
+  test('ends when a guest who never came loses the seat', () => {
+    const guest = (lobby: Lobby) => change.join(lobby, 'dora', hash(4), 3, { arriveBy: NOW });
+    const lobby = after(four(), guest, swap('ann', 3));
+    expect(offers(change.freeAbsent(lobby, NOW))).toEqual(NONE);
+  });
+
+  test('takes back that the player is ready, so that no game starts with an offer', () => {
+    expect(after(four(), ready('ann'), swap('ann', 1)).seats[0]?.isReady).toBe(false);
+  });
+});
+
 describe('the start', () => {
   test('begins when all seats are taken and everyone is ready, and freezes the seats', () => {
     const one = after(gathered(), ready('ann'));

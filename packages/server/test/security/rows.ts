@@ -131,6 +131,16 @@ export const HTTP_ROWS: readonly HttpRow[] = [
     outcomes: { lobby: SEATED, revealing: STRANGERS_FIRST, ...CLOSED },
   },
   {
+    endpoint: `POST ${table}/swap`,
+    body: () => ({ seat: 1 }),
+    outcomes: { lobby: { ...SEATED, other: '409 no-player' }, revealing: STRANGERS_FIRST, ...CLOSED },
+  },
+  {
+    endpoint: `POST ${table}/swap`,
+    body: () => ({ seat: null }),
+    outcomes: { lobby: SEATED, revealing: STRANGERS_FIRST, ...CLOSED },
+  },
+  {
     endpoint: `POST ${table}/colour`,
     body: () => ({ colour: 'pink' }),
     outcomes: { lobby: SEATED, revealing: STRANGERS_FIRST, ...CLOSED },

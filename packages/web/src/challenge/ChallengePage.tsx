@@ -1,8 +1,9 @@
-import { type Challenge, type LocalDate, loadChallenge, localDate, parseChallenge } from '@rubicon/analysis';
-import { useEffect, useState } from 'react';
+import { localDate } from '@rubicon/analysis';
+import { useState } from 'react';
 import { PageFrame } from '../look/PageFrame.tsx';
 import { useWords } from '../words/words.ts';
 import { ChallengeView } from './ChallengeView.tsx';
+import { useChallenge } from './use-challenge.ts';
 import { useChallengeWords } from './use-challenge-words.ts';
 
 /** Today's challenge: loads the file of its month. */
@@ -24,19 +25,4 @@ export function ChallengePage() {
       </PageFrame>
     );
   return <ChallengeView challenge={challenge} date={date} />;
-}
-
-function useChallenge(date: LocalDate): Challenge | 'failed' | undefined {
-  const [challenge, setChallenge] = useState<Challenge | 'failed'>();
-  useEffect(() => {
-    let isCurrent = true;
-    loadChallenge(date)
-      .then((data) => parseChallenge(data).challenge ?? 'failed')
-      .catch(() => 'failed' as const) // no connection
-      .then((loaded) => isCurrent && setChallenge(loaded));
-    return () => {
-      isCurrent = false;
-    };
-  }, [date]);
-  return challenge;
 }

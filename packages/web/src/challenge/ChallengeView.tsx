@@ -1,6 +1,6 @@
 import {
   type Challenge,
-  findLineFault,
+  findChallengeFault,
   gradeLine,
   type LocalDate,
   makeDate,
@@ -53,9 +53,9 @@ export function ChallengeView({ challenge, date }: ChallengeViewProps) {
 
   function grade(): void {
     const line = lineOf(staging);
-    const fault = findLineFault(challenge.rules, challenge.position, line);
-    if (fault !== undefined) return setProblem(faultText(naming, fault));
-    if (line.strikes.length === 0) return setProblem(texts.noStrike);
+    const fault = findChallengeFault(challenge, line);
+    const isOnlyPlaced = fault?.code === 'out-of-reach' && line.strikes.length === 0;
+    if (fault !== undefined) return setProblem(isOnlyPlaced ? texts.noStrike : faultText(naming, fault));
     const { chance, stars } = gradeLine(challenge, line);
     const isPractice = Object.hasOwn(results, makeDate(date));
     setGraded({ line, grade: { chance, stars }, isPractice });

@@ -1,4 +1,4 @@
-import type { Challenge, Goal, LineFault, LocalDate, Strike } from '@rubicon/analysis';
+import type { Challenge, ChallengeFault, Goal, LocalDate, Strike } from '@rubicon/analysis';
 import { COLOURS } from '@rubicon/engine';
 import { continentName, type Naming, territoryName } from '../game/facts/names.ts';
 import type { ChallengeWords } from '../words/en/challenge-page.ts';
@@ -42,7 +42,7 @@ export function goalText(naming: ChallengeNaming, goal: Goal): string {
 }
 
 /** Why a line cannot be graded. The page prevents all other faults. */
-export function faultText(naming: ChallengeNaming, fault: LineFault): string {
+export function faultText(naming: ChallengeNaming, fault: ChallengeFault): string {
   const { texts } = naming;
   switch (fault.code) {
     case 'armies-left':
@@ -51,6 +51,8 @@ export function faultText(naming: ChallengeNaming, fault: LineFault): string {
       return texts.tooFew(fault.strike + 1, territoryName(naming, fault.territory));
     case 'too-many-strikes':
       return texts.tooMany(fault.most);
+    case 'out-of-reach':
+      return texts.outOfReach;
     case 'wrong-phase':
     case 'not-yours':
     case 'no-armies':

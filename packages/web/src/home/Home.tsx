@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { TodaysChallenge } from '../challenge/TodaysChallenge.tsx';
 import { Button } from '../look/Button.tsx';
 import { useWords } from '../words/words.ts';
+import { ChallengeCard } from './ChallengeCard.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { EditionTiles } from './EditionTiles.tsx';
 import styles from './home.module.css';
@@ -37,9 +37,7 @@ export function Home() {
           {continued !== undefined && <ContinueCard game={continued} onChange={saved.refresh} />}
           <PlayNow />
         </div>
-        <section className={`${styles.card} ${styles.today}`}>
-          <TodaysChallenge className={styles.link} />
-        </section>
+        <ChallengeCard />
         <EditionTiles />
         <SavedGames saved={saved} continued={continued} />
         <ul className={styles.links}>

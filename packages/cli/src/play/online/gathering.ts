@@ -82,7 +82,10 @@ async function attempt({ terminal, url }: ServerSession, work: () => Promise<voi
 
 function tableCommands({ api, terminal }: ServerSession, visit: Visit): Command[] {
   const { id } = visit.view;
-  const change = async (name: 'ready' | 'move' | 'colour' | 'seats', body: object): Promise<void> => {
+  const change = async (
+    name: 'ready' | 'move' | 'swap' | 'colour' | 'seats',
+    body: object,
+  ): Promise<void> => {
     visit.show(await terminal.wait(changeTable(api, id, name, body)));
   };
   /** Reads a seat, counted from 1. */
@@ -133,6 +136,17 @@ function tableCommands({ api, terminal }: ServerSession, visit: Visit): Command[
       async run(text) {
         const seat = seatOf(text);
         if (seat !== undefined) await change('move', { seat });
+      },
+    },
+    {
+      name: 'swap',
+      help: [
+        ['swap 2', 'offer to swap seats with a player, or agree to that'],
+        ['swap no', 'take the offer back'],
+      ],
+      async run(text) {
+        const seat = text === 'no' ? null : seatOf(text);
+        if (seat !== undefined) await change('swap', { seat });
       },
     },
     {

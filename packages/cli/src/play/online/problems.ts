@@ -20,6 +20,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   busy: 'The server is busy. Try again in a moment.',
   'colour-taken': 'Another player has this colour.',
   'name-taken': 'This name is taken, or looks like one that is.',
+  'no-player': 'No other player has this seat.',
   'not-for-bots': 'A token cannot do this; its owner can.',
   'not-host': 'Only the creator of the table may do this.',
   'not-invited': 'This table is not public: join it with the whole link, which contains the invitation.',

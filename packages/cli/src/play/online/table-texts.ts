@@ -70,9 +70,7 @@ export function tableText(view: TableView, me: string | undefined): string[] {
   return [
     `Table ${printable(id)}: ${name}${options}`,
     `${who}, ${clockText(settings)}${rated}; ${ABSENT[settings.absent]}.`,
-    ...tabulate(
-      seats.map((seat, i) => [`  ${i + 1}`, seat.colour, seatText(seat, me), seat.isReady ? 'ready' : '']),
-    ),
+    ...tabulate(seats.map((seat, i) => [`  ${i + 1}`, seat.colour, seatText(seat, me), intentionText(seat)])),
   ];
 }
 
@@ -83,9 +81,17 @@ function seatText({ bot, player, name, isBot }: SeatView, me: string | undefined
   return `${printable(name ?? 'deleted player')}${mark}${player === me ? ' (you)' : ''}`;
 }
 
+function intentionText({ isReady, swap }: SeatView): string {
+  if (swap !== undefined) return `offers to swap with seat ${swap + 1}`;
+  return isReady === true ? 'ready' : '';
+}
+
 /** Returns the changes at a table before its game, as sentences. */
 export function changeTexts(before: TableView, after: TableView, me: string | undefined): string[] {
-  const texts = after.seats.flatMap((seat, i) => seatChange(i, before.seats[i], seat, me));
+  const texts = after.seats.flatMap((seat, i) => [
+    ...seatChange(i, before.seats[i], seat, me),
+    ...swapOffer(i, before, after, me),
+  ]);
   if (after.voided.length > before.voided.length)
     texts.push(
       after.voided.at(-1)?.failed.length === 0
@@ -108,10 +114,11 @@ function seatChange(
   const name = printable(after.name ?? '');
   if (before === undefined) return [];
   if (before.player !== after.player) {
-    if (after.player === me) return [];
+    if (after.player === undefined)
+      return before.player === me ? [] : [`${printable(before.name ?? '')} left ${place}.`];
     const mark = after.isBot === true ? ', a bot,' : '';
-    if (after.player !== undefined) return [`${name}${mark} takes ${place} (${after.colour}).`];
-    return before.player === me ? [] : [`${printable(before.name ?? '')} left ${place}.`];
+    const who = after.player === me ? 'You take' : `${name}${mark} takes`;
+    return [`${who} ${place} (${after.colour}).`];
   }
   if (before.bot !== after.bot)
     return [
@@ -121,6 +128,15 @@ function seatChange(
   if (before.isReady !== after.isReady)
     return [after.isReady ? `${name} is ready.` : `${name} is not ready.`];
   return before.colour === after.colour ? [] : [`${name} takes the colour ${after.colour}.`];
+}
+
+function swapOffer(seat: number, before: TableView, { seats }: TableView, me: string | undefined): string[] {
+  const { swap, player, name = '' } = seats[seat] as SeatView;
+  const other = swap === undefined ? undefined : seats[swap];
+  if (other === undefined || before.seats[seat]?.swap === swap) return [];
+  const [offers, otherName] = [`${printable(name)} offers to swap seats with`, printable(other.name ?? '')];
+  if (player === me) return [`You offer to swap seats with ${otherName}.`];
+  return [other.player === me ? `${offers} you. Type swap ${seat + 1} to agree.` : `${offers} ${otherName}.`];
 }
 
 const cap = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -37,6 +37,7 @@ export const challengePage: ChallengeWords = {
   tooFew: (strike, territory) =>
     `Angriff ${strike}: In ${territory} ist nur noch 1 Armee. Lass vorher mehr zurück.`,
   tooMany: (most) => `Höchstens ${most} Angriffe.`,
+  outOfReach: 'Dieser Plan kann das Ziel nicht erreichen, egal wie die Würfel fallen.',
   wrongLine: 'Dieser Plan ist nicht spielbar.',
   bars: { yours: 'Dein Plan', best: 'Bester Plan', obvious: 'Naheliegender Plan' },
   verdicts: [

@@ -36,6 +36,7 @@ export const challengePage = {
   tooFew: (strike: number, territory: string) =>
     `Strike ${strike}: only 1 army is left in ${territory}. Leave more behind before.`,
   tooMany: (most: number) => `At most ${most} strikes.`,
+  outOfReach: 'This line cannot reach the goal, whatever the dice show.',
   wrongLine: 'This line cannot be played.',
   bars: { yours: 'Your line', best: 'Best line', obvious: 'Obvious line' },
   verdicts: [
