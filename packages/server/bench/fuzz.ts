@@ -59,6 +59,13 @@ interface Summary {
   readonly seconds: number;
 }
 
+/** Frames are sent in this many parts: the memory after the first one is compared with that at the end. */
+const PARTS = 5;
+
+/** Returns the size of a part; all parts together have exactly this many frames. */
+const partOf = (frames: number, part: number): number =>
+  Math.floor((frames * (part + 1)) / PARTS) - Math.floor((frames * part) / PARTS);
+
 async function run(frames: number, seed: string): Promise<Summary> {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'rubicon-fuzz-'));
@@ -86,13 +93,13 @@ async function run(frames: number, seed: string): Promise<Summary> {
   await missOverSockets(url, scene, tally);
   const random = seededDice(seed);
   const rest = Math.max(0, frames - tally.sent);
-  const sendPart = async (share: number): Promise<void> => {
-    await http.send(Math.floor(share * Math.min(overHttp, rest)), random);
-    await sendFrames(clients, Math.floor(share * (rest - Math.min(overHttp, rest))), random);
+  const sendPart = async (part: number): Promise<void> => {
+    await http.send(partOf(Math.min(overHttp, rest), part), random);
+    await sendFrames(clients, partOf(rest - Math.min(overHttp, rest), part), random);
   };
-  await sendPart(0.2);
+  await sendPart(0);
   const early = heapUsed();
-  for (let part = 0; part < 4; part++) await sendPart(0.2);
+  for (let part = 1; part < PARTS; part++) await sendPart(part);
   const heapGrowth = heapUsed() - early;
   for (const [, client] of clients) await client.close();
   const isUntouched = reader.dump() === before;

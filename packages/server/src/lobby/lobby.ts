@@ -115,7 +115,7 @@ export function freeAbsent(lobby: Lobby, now: Time): Lobby {
   const isAbsent = ({ arriveBy }: LobbySeat): boolean => arriveBy !== undefined && arriveBy <= now;
   if (lobby.step !== 'gathering') return lobby;
   return lobby.seats.reduce(
-    (freed, entry, seat) => (isAbsent(entry) ? withSeat(freed, seat, emptied(entry)) : freed),
+    (freed, entry, seat) => (isAbsent(entry) ? reseat(freed, seat, emptied(entry)) : freed),
     lobby,
   );
 }
@@ -125,7 +125,7 @@ export function drop(lobby: Lobby, player: string, now: Time): Change {
   const seat = seatOf(lobby, player);
   if (seat === undefined) return 'not-seated';
   if (lobby.step === 'revealing') return 'not-now';
-  return proceed(withSeat(lobby, seat, emptied(lobby.seats[seat])), now);
+  return proceed(reseat(lobby, seat, emptied(lobby.seats[seat])), now);
 }
 
 /** Returns when a lobby must change without a request; infinity if never. */
@@ -139,7 +139,7 @@ export function leave(lobby: Lobby, player: string): Change {
   const seat = seatOf(lobby, player);
   if (seat === undefined) return 'not-seated';
   if (lobby.step !== 'gathering') return 'not-now';
-  return withSeat(lobby, seat, emptied(lobby.seats[seat]));
+  return reseat(lobby, seat, emptied(lobby.seats[seat]));
 }
 
 /** Moves to another open seat, with its colour. */
@@ -149,8 +149,8 @@ export function move(lobby: Lobby, player: string, to: number): Change {
   if (lobby.step !== 'gathering') return 'not-now';
   const [old, target] = [lobby.seats[from], lobby.seats[to]];
   if (old === undefined || target === undefined || !isOpen(target)) return 'seat-taken';
-  const moved = withSeat(lobby, from, emptied(old));
-  return withSeat(moved, to, { ...old, colour: target.colour, isReady: false });
+  const moved = reseat(lobby, from, emptied(old));
+  return reseat(moved, to, { ...old, colour: target.colour, isReady: false });
 }
 
 /**
@@ -162,13 +162,12 @@ export function swap(lobby: Lobby, player: string, to: number | undefined): Chan
   const mine = from === undefined ? undefined : lobby.seats[from];
   if (from === undefined || mine === undefined) return 'not-seated';
   if (lobby.step !== 'gathering') return 'not-now';
-  const waiting = { ...mine, isReady: false };
-  if (to === undefined) return withSeat(lobby, from, waiting);
+  if (to === undefined) return withSeat(lobby, from, withoutSwap(mine));
   const theirs = lobby.seats[to];
   if (theirs?.player === undefined || to === from) return 'no-player';
-  if (theirs.swap !== from) return offering(withSeat(lobby, from, waiting), from, to);
-  const left = withSeat(lobby, from, { ...theirs, colour: mine.colour, isReady: false });
-  return withSeat(left, to, { ...waiting, colour: theirs.colour });
+  if (theirs.swap !== from) return withSeat(lobby, from, { ...mine, isReady: false, swap: to });
+  const left = reseat(lobby, from, { ...theirs, colour: mine.colour, isReady: false });
+  return reseat(left, to, { ...mine, colour: theirs.colour, isReady: false });
 }
 
 export function chooseColour(lobby: Lobby, player: string, colour: Colour): Change {
@@ -189,7 +188,7 @@ export function setReady(lobby: Lobby, player: string, isReady: boolean, now: Ti
   const entry = seat === undefined ? undefined : lobby.seats[seat];
   if (seat === undefined || entry === undefined) return 'not-seated';
   if (lobby.step !== 'gathering') return 'not-now';
-  return proceed(withSeat(lobby, seat, { ...entry, isReady }), now);
+  return proceed(reseat(lobby, seat, { ...entry, isReady }), now);
 }
 
 /** Puts a bot on a seat, or opens it; only the host may, and only where nobody sits. This may begin the start. */
@@ -200,7 +199,7 @@ export function setBot(lobby: Lobby, host: string, seat: number, bot: string | u
   const entry = lobby.seats[seat];
   if (entry === undefined || entry.player !== undefined) return 'seat-taken';
   return proceed(
-    withSeat(lobby, seat, bot === undefined ? emptied(entry) : { colour: entry.colour, bot }),
+    reseat(lobby, seat, bot === undefined ? emptied(entry) : { colour: entry.colour, bot }),
     now,
   );
 }
@@ -210,7 +209,7 @@ export function removePlayer(lobby: Lobby, host: string, seat: number): Change {
   if (lobby.host !== host) return 'not-host';
   if (lobby.step !== 'gathering') return 'not-now';
   const entry = lobby.seats[seat];
-  return entry?.player === undefined ? 'not-seated' : withSeat(lobby, seat, emptied(entry));
+  return entry?.player === undefined ? 'not-seated' : reseat(lobby, seat, emptied(entry));
 }
 
 /** Sends the hash of a new seed after a void attempt, or a better one while players gather. */
@@ -356,21 +355,17 @@ function proceed(lobby: Lobby, now: Time): Lobby {
   return lobby.step === 'committing' ? { ...lobby, step: 'gathering', deadline: null } : lobby;
 }
 
-/** Replaces a seat. That ends offers to swap with it, and its own: its player may be another one, or want something else. */
 function withSeat(lobby: Lobby, seat: number, entry: LobbySeat): Lobby {
-  const seats = lobby.seats.map((old, i) => {
-    if (i === seat) return withoutSwap(entry);
-    return old.swap === seat ? withoutSwap(old) : old;
-  });
-  return { ...lobby, seats };
+  return { ...lobby, seats: lobby.seats.map((old, i) => (i === seat ? entry : old)) };
+}
+
+/** Replaces a seat when its player comes, leaves or is ready: that ends its offer to swap, and those for it. */
+function reseat(lobby: Lobby, seat: number, entry: LobbySeat): Lobby {
+  const seats = lobby.seats.map((old) => (old.swap === seat ? withoutSwap(old) : old));
+  return withSeat({ ...lobby, seats }, seat, withoutSwap(entry));
 }
 
 const withoutSwap = ({ swap: _, ...seat }: LobbySeat): LobbySeat => seat;
-
-const offering = (lobby: Lobby, from: number, to: number): Lobby => ({
-  ...lobby,
-  seats: lobby.seats.map((seat, i) => (i === from ? { ...seat, swap: to } : seat)),
-});
 
 /** Gives every seat a colour of its own: the chosen one, or the first that is left. */
 function coloursFor(chosen: readonly (Colour | undefined)[]): Colour[] {

@@ -121,7 +121,7 @@ describe('a swap', () => {
   test('is not agreed to by an offer to somebody else', () => {
     const lobby = after(offered(), swap('bob', 2));
     expect(change.playersOf(lobby)).toEqual(['ann', 'bob', 'cleo']);
-    expect(offers(lobby)).toEqual([undefined, 2, undefined, undefined, undefined]);
+    expect(offers(lobby)).toEqual([1, 2, undefined, undefined, undefined]);
   });
 
   test('is for players, and only while they gather', () => {
@@ -152,6 +152,15 @@ describe('a swap', () => {
     const guest = (lobby: Lobby) => change.join(lobby, 'dora', hash(4), 3, { arriveBy: NOW });
     const lobby = after(four(), guest, swap('ann', 3));
     expect(offers(change.freeAbsent(lobby, NOW))).toEqual(NONE);
+  });
+
+  test('stays on offer while a guest arrives and sends another seed', () => {
+    const lobby = after(
+      offered(),
+      (old) => change.arrive(old, 'ann'),
+      (old) => change.commit(old, 'bob', hash(7), NOW),
+    );
+    expect(offers(lobby)).toEqual(offers(offered()));
   });
 
   test('takes back that the player is ready, so that no game starts with an offer', () => {
