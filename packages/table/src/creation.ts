@@ -58,7 +58,7 @@ async function showTable(
   host: TableHost,
   commands?: readonly StoredCommand[],
 ): Promise<Table> {
-  const game = wireGameOf(record.header, host.id, await host.names?.());
+  const game = wireGameOf(record.header, host.id, await host.names?.(), host.programs);
   return new Table(game, new Journal(record, host, commands, true), new Map(), host);
 }
 
@@ -67,7 +67,7 @@ async function makeTable(
   host: TableHost,
   commands?: readonly StoredCommand[],
 ): Promise<Table> {
-  const game = wireGameOf(record.header, host.id, await host.names?.());
+  const game = wireGameOf(record.header, host.id, await host.names?.(), host.programs);
   const players = await openPlayers(record, game, host);
   return new Table(game, new Journal(record, host, commands), players, host);
 }

@@ -56,6 +56,8 @@ export interface TableHost {
   readonly showsFinished?: boolean;
   /** Returns the names that people have now, where the record has only their ids. */
   names?(): Promise<PlayerNames>;
+  /** The seats whose players are programs of somebody else: they are marked for everyone. */
+  readonly programs?: readonly Seat[];
   /** Calls `ring` after a while; returns a function that cancels that. Needed for the two limits that follow. */
   startTimer?(milliseconds: number, ring: () => void): () => void;
   /** How long a bot may take to answer, in milliseconds; any time if it is missing. */

@@ -201,8 +201,8 @@ export class Table {
   }
 
   private async readGame(): Promise<WireGame> {
-    const names = await this.host.names?.();
-    return names === undefined ? this.game : wireGameOf(this.journal.header, this.host.id, names);
+    const { id, names, programs } = this.host;
+    return names === undefined ? this.game : wireGameOf(this.journal.header, id, await names(), programs);
   }
 
   /** Answers a command; one that was accepted before gets its first answer again. */

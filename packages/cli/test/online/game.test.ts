@@ -173,3 +173,24 @@ test('words of the player are part of the seed, with random bytes', async () => 
   const { chance } = JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '');
   expect(chance.seeds).toMatchObject([{ seat: 0, seed }]);
 });
+
+test('a program of somebody else is marked as a bot during the game', async () => {
+  const options = { setup: 'quick', startingSeat: '1' };
+  const table = await newTable({ options, clock: { turn: 600, bank: 0 } });
+  const owner = new ApiClient(server.url);
+  await owner.post('/api/register', { name: 'Cora', password: 'long enough' });
+  const { token } = await owner.post<{ token: string }>('/api/tokens', { label: 'Robo' });
+  const program = new SeatClient(new ApiClient(server.url, { token }), table.table);
+  await program.join();
+  await program.ready();
+  const script = ['players', 'clock', 'surrender', 'yes'];
+  const { text, code } = await playWith(
+    table,
+    ready(() => script.shift()),
+  );
+  program.close();
+  expect(text).toMatch(/^Players: Robo \(R, bot\) and Guest-\d+ \(B\)\.$/m);
+  expect(text).toMatch(/^R +Robo .* bot$/m);
+  expect(text).toMatch(/^Robo: a bot, connected, /m);
+  expect(code).toBe(0);
+});

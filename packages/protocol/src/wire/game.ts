@@ -1,27 +1,33 @@
+import type { Seat } from '@rubicon/engine';
 import type { RecordHeader } from '../record/format.ts';
 import type { WireGame, WireSeat } from './messages.ts';
 
 /** Names of people by their opaque ids, where a record has only the ids. */
 export type PlayerNames = ReadonlyMap<string, string>;
 
-/** Returns the public facts of a header: neither how chance is made nor where the game begins. */
+/**
+ * Returns the public facts of a header: neither how chance is made nor where the game begins. `programs` are the seats whose
+ * players are programs of somebody else.
+ */
 export function wireGameOf(
   { edition, options, revision, seats, table }: RecordHeader,
   id: string,
   names: PlayerNames = new Map(),
+  programs: readonly Seat[] = [],
 ): WireGame {
   return {
     id,
     edition,
     options,
     revision,
-    seats: seats.map(({ colour, name, player, bot }): WireSeat => {
+    seats: seats.map(({ colour, name, player, bot }, seat): WireSeat => {
       const shown = name ?? (player === undefined ? undefined : names.get(player)) ?? bot ?? colour;
       return {
         colour,
         name: shown,
         ...(bot === undefined ? {} : { bot }),
         ...(player === undefined ? {} : { player }),
+        ...(programs.includes(seat) ? { isBot: true } : {}),
       };
     }),
     ...(table === undefined ? {} : { table }),

@@ -39,6 +39,7 @@ export interface WireSeat {
   readonly name: string;
   readonly bot?: string; // the name of the bot that plays it
   readonly player?: string; // opaque id of the person
+  readonly isBot?: true; // its player is a program of somebody else
 }
 
 /** The public facts of a game before it starts. */

@@ -58,6 +58,7 @@ const game = z.strictObject({
       name: z.string(),
       bot: z.string().exactOptional(),
       player: z.string().exactOptional(),
+      isBot: z.literal(true).exactOptional(),
     }),
   ),
   table: tableSettingsSchema.exactOptional(),

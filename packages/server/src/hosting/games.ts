@@ -181,7 +181,7 @@ export class Games {
     return this.ports.store.readLines(id, after + 1);
   }
 
-  private async hostOf(stored: StoredTable, { settings }: Lobby): Promise<TableHost> {
+  private async hostOf(stored: StoredTable, { settings, seats }: Lobby): Promise<TableHost> {
     const { store, bots, botLimit, now } = this.ports;
     const { id } = stored;
     if (stored.awaitsKey) this.waiting.add(id);
@@ -190,6 +190,7 @@ export class Games {
     return {
       id,
       names: () => store.namesOf(stored.players),
+      programs: seats.flatMap(({ isBot }, seat) => (isBot === true ? seat : [])),
       now: () => new Date(now()),
       append: (append) => this.append(stored, append),
       load: () => this.read(id),

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WireGame } from '@rubicon/protocol/wire';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ApiClient } from '../../src/client/api-client.ts';
+import { SeatClient } from '../../src/client/seat-client.ts';
 import type { TableView } from '../../src/lobby/view.ts';
 import { House, type Person } from '../house.ts';
 
@@ -38,4 +41,30 @@ test('a remote bot is marked on its seat, for everyone', async () => {
     [owner.name, undefined],
     ['Robo', true],
   ]);
+});
+
+test('a remote bot is marked in the running game, in the same way for everyone', async () => {
+  const id = await house.newTable(owner);
+  const games: Promise<WireGame>[] = [];
+  const visit = (api: ApiClient): SeatClient => {
+    let greet = (_: WireGame): void => {};
+    games.push(
+      new Promise((resolve) => {
+        greet = resolve;
+      }),
+    );
+    const client = new SeatClient(api, id, { greeted: (game) => greet(game) });
+    onTestFinished(() => client.close());
+    return client;
+  };
+  const players = [visit(owner.api), visit(new ApiClient(house.server.url, { token }))];
+  for (const client of players) await client.join();
+  await visit(house.visitor().api).follow();
+  for (const client of players) await client.ready();
+  const [own, ...others] = await Promise.all(games);
+  expect(own?.seats.map(({ name, isBot }) => [name, isBot])).toEqual([
+    [owner.name, undefined],
+    ['Robo', true],
+  ]);
+  expect(others).toEqual([own, own]);
 });

@@ -208,16 +208,12 @@ export class ServerHost implements RoomHost {
     if (room === undefined) return;
     const { cast } = room;
     const { players } = room.client.replica.table;
-    for (const [seat, { bot }] of cast.seats.entries()) {
+    for (const [seat, { bot, isBot }] of cast.seats.entries()) {
       const left = this.secondsLeft(seat);
       const time = left === undefined ? '' : `, ${durationText(left)} left`;
-      const isHere = present?.includes(seat) === true;
-      const who =
-        players[seat]?.bot !== undefined || bot !== undefined
-          ? 'a bot'
-          : isHere
-            ? 'connected'
-            : 'not connected';
+      const here = present?.includes(seat) === true ? 'connected' : 'not connected';
+      const isServerBot = players[seat]?.bot !== undefined || bot !== undefined;
+      const who = isServerBot ? 'a bot' : isBot ? `a bot, ${here}` : here;
       this.terminal.print(`${nameOf(cast, seat)}: ${who}${time}`);
     }
   }

@@ -13,6 +13,7 @@ import {
   type Words,
 } from '@rubicon/engine';
 import type { RecordHeader } from '@rubicon/protocol';
+import type { WireSeat } from '@rubicon/protocol/wire';
 import type pc from 'picocolors';
 import { count, listed } from './words.ts';
 
@@ -24,7 +25,13 @@ export interface Cast {
   readonly words: Words; // of the edition
   readonly position: Pick<Position, 'colours'>; // the running game, in which colours may be chosen
   readonly colours: Colours;
-  readonly seats: readonly { readonly name: string; readonly bot: string | undefined }[];
+  readonly seats: readonly CastSeat[];
+}
+
+interface CastSeat {
+  readonly name: string;
+  readonly bot: string | undefined;
+  readonly isBot: boolean; // its player is a program of somebody else
 }
 
 /** Letters that distinguish owners without colour. */
@@ -48,7 +55,7 @@ const PAINTS = {
 
 export function makeCast(
   { rules, position }: { readonly rules: Rules; readonly position: Cast['position'] },
-  seats: readonly Pick<RecordHeader['seats'][number], 'name' | 'bot'>[],
+  seats: readonly (Pick<RecordHeader['seats'][number], 'name' | 'bot'> & Pick<WireSeat, 'isBot'>)[],
   colours: Colours,
 ): Cast {
   return {
@@ -56,7 +63,11 @@ export function makeCast(
     words: rules.words,
     position,
     colours,
-    seats: seats.map(({ name, bot }, seat) => ({ name: printable(name ?? `Seat ${seat + 1}`), bot })),
+    seats: seats.map(({ name, bot, isBot = false }, seat) => ({
+      name: printable(name ?? `Seat ${seat + 1}`),
+      bot,
+      isBot,
+    })),
   };
 }
 
@@ -104,10 +115,10 @@ export function markedName(cast: Cast, owner: number): string {
   return paint(cast, owner, `${plainName(cast, owner)} (${markOf(cast, owner)})`);
 }
 
-/** `Players: Ann (R) and Pompey (B, hard).` */
+/** `Players: Ann (R), Pompey (B, hard) and Robo (G, bot).` */
 export function seatedText(cast: Cast): string {
-  const names = cast.seats.map(({ name, bot }, seat) => {
-    const marks = [markOf(cast, seat), ...(bot === undefined ? [] : [printable(bot)])];
+  const names = cast.seats.map(({ name, bot, isBot }, seat) => {
+    const marks = [markOf(cast, seat), ...(bot === undefined ? (isBot ? ['bot'] : []) : [printable(bot)])];
     return paint(cast, seat, `${name} (${marks.join(', ')})`);
   });
   return `Players: ${listed(names)}.`;

@@ -90,8 +90,8 @@ function incomeText(game: Game, seat: Seat): string {
 }
 
 function statusOf(cast: Cast, view: Position, seat: Seat): string {
-  const { bot } = cast.seats[seat]!;
-  const kind = bot === undefined ? '' : `bot (${printable(bot)})`;
+  const { bot, isBot } = cast.seats[seat]!;
+  const kind = bot === undefined ? (isBot ? 'bot' : '') : `bot (${printable(bot)})`;
   return [kind, stateOf(view, seat)].filter((text) => text !== '').join(', ');
 }
 
