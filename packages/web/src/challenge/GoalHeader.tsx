@@ -2,7 +2,9 @@ import type { Challenge, LocalDate } from '@rubicon/analysis';
 import { colourOf } from '../game/facts/names.ts';
 import { SeatMark } from '../look/SeatMark.tsx';
 import styles from './challenge.module.css';
-import { type ChallengeNaming, dateText, goalText } from './texts.ts';
+import { goalIds } from './goal-ids.ts';
+import { goalText } from './goal-text.ts';
+import { type ChallengeNaming, dateText } from './texts.ts';
 
 interface GoalHeaderProps {
   readonly challenge: Challenge;
@@ -24,7 +26,7 @@ export function GoalHeader({ challenge, naming, date, streak }: GoalHeaderProps)
           {dateText(words, date, 'long')}
         </span>
       </p>
-      <h1>{goalText(naming, challenge.goal)}</h1>
+      <h1>{goalText(words, texts, goalIds(challenge))}</h1>
       <p>
         <span>
           <SeatMark colour={colourOf(naming.view, seat)} /> {texts.you(seats[seat]?.name ?? '?')}

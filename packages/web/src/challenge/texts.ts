@@ -1,6 +1,6 @@
-import type { Challenge, ChallengeFault, Goal, LocalDate, Strike } from '@rubicon/analysis';
+import type { Challenge, ChallengeFault, LocalDate, Strike } from '@rubicon/analysis';
 import { COLOURS } from '@rubicon/engine';
-import { continentName, type Naming, territoryName } from '../game/facts/names.ts';
+import { type Naming, territoryName } from '../game/facts/names.ts';
 import type { ChallengeWords } from '../words/en/challenge-page.ts';
 import type { Words } from '../words/words.ts';
 import type { StrikeResult } from './playout.ts';
@@ -21,24 +21,6 @@ export function namingOf(
     return { colour, name: words.common.colours[colour] };
   });
   return { rules, view: position, seats, words, texts };
-}
-
-export function goalText(naming: ChallengeNaming, goal: Goal): string {
-  const { texts } = naming;
-  switch (goal.type) {
-    case 'take-continent':
-      return texts.goals.takeContinent(continentName(naming, goal.continent));
-    case 'break-continent':
-      return texts.goals.breakContinent(continentName(naming, goal.continent));
-    case 'eliminate':
-      return texts.goals.eliminate(naming.seats[goal.seat]?.name ?? '?');
-    case 'take-and-keep':
-      return texts.goals.takeAndKeep(
-        territoryName(naming, goal.take),
-        goal.armies,
-        territoryName(naming, goal.keep),
-      );
-  }
 }
 
 /** Why a line cannot be graded. The page prevents all other faults. */

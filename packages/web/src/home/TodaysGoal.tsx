@@ -1,27 +1,33 @@
 import { localDate } from '@rubicon/analysis/date';
-import { useState } from 'react';
-import { goalText, namingOf } from '../challenge/texts.ts';
-import { useChallenge } from '../challenge/use-challenge.ts';
+import { useEffect, useState } from 'react';
+import { goalText } from '../challenge/goal-text.ts';
 import { useChallengeWords } from '../challenge/use-challenge-words.ts';
-import { colourOf } from '../game/facts/names.ts';
+import { ask } from '../host/client.ts';
+import type { ChallengePreview } from '../host/lobby.ts';
 import { useWords } from '../words/words.ts';
 import styles from './home.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** The board and the goal of today's challenge; nothing if it cannot be loaded. */
+/** The board and the goal of today's challenge; nothing if it cannot be loaded. The worker reads it, as it has the engine. */
 export function TodaysGoal() {
   const words = useWords();
   const texts = useChallengeWords();
-  const [date] = useState(() => localDate(new Date()));
-  const challenge = useChallenge(date);
-  if (challenge === undefined || challenge === 'failed') return null;
-  const { position, goal } = challenge;
+  const [preview, setPreview] = useState<ChallengePreview | undefined>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    const today = localDate(new Date());
+    void ask((host) => host.previewChallenge(today)).then(({ value }) => isCurrent && setPreview(value));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  if (preview === undefined) return null;
   return (
     <>
       <div className={styles.board}>
-        <Thumbnail owners={position.owner.map((owner) => colourOf(position, owner))} />
+        <Thumbnail owners={preview.owners} />
       </div>
-      <p className={styles.goal}>{goalText(namingOf(challenge, words, texts), goal)}</p>
+      <p className={styles.goal}>{goalText(words, texts, preview.goal)}</p>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Hosting, type Stop } from './hosting.ts';
 import { importedGame } from './importing.ts';
 import type { Answer, Lobby, LobbyError, NewGame, SavedGame } from './lobby.ts';
 import { lock } from './lock.ts';
-import { previewOf } from './preview.ts';
+import { challengePreview, previewOf } from './preview.ts';
 import { recordOf } from './records.ts';
 import { replayDataOf } from './replay-data.ts';
 import { resultOf } from './result.ts';
@@ -57,6 +57,8 @@ const lobby: Lobby = {
       return text === '' ? { error: 'unknown-game' } : previewOf(text);
     });
   },
+
+  previewChallenge: challengePreview,
 
   async results() {
     return withStore(async (games) => ({ value: await games.results() }));

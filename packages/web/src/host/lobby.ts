@@ -1,5 +1,7 @@
+import type { LocalDate } from '@rubicon/analysis/date';
 import type { Colour } from '@rubicon/engine';
 import type { HistoryEntry, WireGame, WireSeat } from '@rubicon/protocol/wire';
+import type { GoalIds } from '../challenge/goal-ids.ts';
 
 /** The settings of a new game. */
 export interface NewGame {
@@ -34,6 +36,12 @@ export interface GamePreview {
   readonly colours: readonly (Colour | undefined)[]; // by seat; undefined before it has chosen one
   readonly round: number; // 0 during the set-up
   readonly toAct: readonly number[]; // the seats that decide now
+}
+
+/** The challenge of a day, for its card on home. */
+export interface ChallengePreview {
+  readonly goal: GoalIds;
+  readonly owners: readonly (Colour | 'neutral' | undefined)[]; // by territory
 }
 
 /** How a game ended for the only person who played it. */
@@ -103,6 +111,8 @@ export interface Lobby {
   list(): Promise<Answer<readonly SavedGame[]>>;
   /** What everyone may see of a saved game that is not over. */
   preview(id: string): Promise<Answer<GamePreview>>;
+  /** What the card of a day's challenge shows. */
+  previewChallenge(date: LocalDate): Promise<Answer<ChallengePreview>>;
   /** The results of all games that count in the statistics, oldest first. */
   results(): Promise<Answer<readonly GameResult[]>>;
   removeResults(): Promise<Answer<true>>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recordAmong, recordUntil } from '../../browser/records.ts';
-import { previewOf } from '../../src/host/preview.ts';
+import { challengePreview, previewOf } from '../../src/host/preview.ts';
 
 const seats = ['Ann', { bot: 'easy' }, { bot: 'easy' }] as const;
 const quick = { edition: 'world-domination', options: { setup: 'quick' }, seats, seed: 'preview' };
@@ -45,3 +45,10 @@ function recordedTurn() {
   const turn = text.split('"turn-began"').length - 1;
   return { ...previewOf(text).value!, turn };
 }
+
+test('the preview of a challenge names its goal and colours its board', async () => {
+  const { value } = await challengePreview({ year: 2026, month: 11, day: 17 });
+  expect(value?.goal).toEqual({ type: 'take-and-keep', take: 'china', keep: 'indonesia', armies: 4 });
+  expect(value?.owners).toHaveLength(42);
+  expect(new Set(value?.owners)).toEqual(new Set(['red', 'blue', 'yellow', 'black']));
+});
