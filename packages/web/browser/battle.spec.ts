@@ -85,17 +85,17 @@ test('the limit of an assault can be typed', async ({ page }) => {
   await saveSettings(page);
   await startGame(page, game);
   await attack(page);
-  const limit = page.getByLabel('Stop at');
+  const limit = page.getByLabel('Stop below');
   await limit.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Backspace');
   await expect(limit).toHaveValue('');
-  await page.keyboard.type('2');
-  await expect(page.getByRole('button', { name: 'Attack until 2 left' })).toBeVisible();
+  await page.keyboard.type('3');
+  await expect(page.getByRole('button', { name: 'Attack, stop below 3' })).toBeVisible();
   await page.keyboard.type('999');
-  await expect(page.getByRole('button', { name: 'Attack until 2 left' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Attack, stop below 3' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(limit).toHaveValue('2');
+  await expect(limit).toHaveValue('3');
 });
 
 test('on small phones the board and the next step stay in view during a battle', async ({ page }) => {

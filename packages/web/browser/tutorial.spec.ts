@@ -55,8 +55,10 @@ test('a new player conquers something within a minute, and plays on to a first g
 
   await player.click(/^Learn to play/);
   await expect(coach).toContainText('1 of 5');
+  await expect(page.getByRole('button', { name: 'Fortify' })).not.toHaveClass(/primary/);
   await player.pick('brazil');
   await player.pick('venezuela');
+  await expect(page.getByRole('button', { name: 'Attack until taken' })).toHaveClass(/primary/);
   await player.click('Attack until taken');
   await expect(next).toBeVisible();
   await expect(coach).toContainText('Conquered!');

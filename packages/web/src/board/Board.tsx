@@ -165,11 +165,11 @@ export function Board(props: BoardProps) {
           </Tip>
         </Suspense>
       )}
-      {!isWhole && !props.isOverviewHidden && (
+      {!isWhole && !props.isBare && (
         <Overview owners={state.owners} label={words.overview} frame={camera.setFrame} onGo={goTo} />
       )}
       {isScale(state.view) && <Legend view={state.view} scale={words.scale} />}
-      <Controls words={words} camera={camera} />
+      {!props.isBare && <Controls words={words} camera={camera} />}
     </div>
   );
 }

@@ -126,7 +126,7 @@ export interface BoardProps {
   readonly onTakeBack?: ((territory: number) => void) | undefined; // a right click or Backspace on a territory with armies to be placed
   readonly onDrag?: ((from: number, to: number) => void) | undefined; // an arrow that `drags` allows
   readonly overlay?: BoardOverlay | undefined;
-  readonly isOverviewHidden?: boolean | undefined; // where the space is needed
+  readonly isBare?: boolean | undefined; // without overview and zoom buttons, where the space is needed
   readonly tip?: ((territory: number) => ReactNode) | undefined; // beside a hovered territory; it covers no part of its badge
   readonly marked?: readonly number[] | undefined; // outlined: the parent points at them
   readonly follow?: readonly number[] | undefined; // the board moves to show these when the list changes

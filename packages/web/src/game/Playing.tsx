@@ -1,13 +1,4 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Board } from '../board/Board.tsx';
 import { reachOf } from '../board/camera/reach.ts';
 import type { BoardView } from '../board/state.ts';
@@ -24,6 +15,7 @@ import { ASSAULT, FACTORS, timelineOf, timelineStyle } from './battle/timeline.t
 import { lastFlight } from './cards/flight.ts';
 import { hasAims } from './facts/has-aims.ts';
 import styles from './game.module.css';
+import type { Lesson } from './lesson.ts';
 import { Announcer } from './log/Announcer.tsx';
 import { LogPanel } from './log/LogPanel.tsx';
 import { useNotice } from './log/use-notice.ts';
@@ -74,13 +66,6 @@ interface PlayingProps {
   readonly match: Match;
   readonly state: OpenMatch;
   readonly lesson?: Lesson; // in the tutorial
-}
-
-/** What the tutorial adds: its coach in the place of the guide, and territories to point at, in order. */
-interface Lesson {
-  readonly coach: ReactNode;
-  readonly isWon: boolean;
-  readonly points: readonly number[];
 }
 
 export function Playing({ id, match, state, lesson }: PlayingProps) {
@@ -191,6 +176,7 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
         actions={actions}
         shown={shownFight}
         isAsked={held?.panel === 'battle' || isFighting}
+        lesson={lesson}
       />
     </Suspense>
   );
@@ -243,7 +229,7 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
             marked={pointed}
             follow={follow}
             overlay={overlay}
-            isOverviewHidden={isDocked && card !== undefined}
+            isBare={isDocked && card !== undefined}
           />
         )}
       </main>
@@ -258,7 +244,7 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
             battle={isDocked ? card : undefined}
             match={match}
             onCards={() => setOpened('cards')}
-            isCoached={lesson !== undefined}
+            lesson={lesson}
           />
         ) : (
           <Suspense>

@@ -1,3 +1,4 @@
+import type { LessonTask } from '../game/lesson.ts';
 import type { Goal } from './goal.ts';
 
 /** A lesson on the real board: a position, the seed of its dice, a goal, and the territories to point at, in order. */
@@ -7,6 +8,7 @@ export interface Scene {
   readonly seed: string; // found by `npm run tutorial`, so that the attack that is taught succeeds
   readonly goal: Goal;
   readonly points: readonly string[];
+  readonly task: LessonTask; // its button is the primary one
 }
 
 const NORTH_AMERICA = 'b2b2b1b2b3b1b2b2b3';
@@ -20,6 +22,7 @@ export const SCENES: readonly Scene[] = [
     seed: 'attack-1',
     goal: { type: 'hold', territories: ['venezuela'] },
     points: ['brazil', 'venezuela'],
+    task: 'assault',
   },
   {
     id: 'place',
@@ -27,6 +30,7 @@ export const SCENES: readonly Scene[] = [
     seed: 'place-0',
     goal: { type: 'armies', territory: 'brazil', least: 8 },
     points: ['brazil'],
+    task: 'place',
   },
   {
     id: 'continent',
@@ -37,6 +41,7 @@ export const SCENES: readonly Scene[] = [
       territories: ['indonesia', 'new-guinea', 'western-australia', 'eastern-australia'],
     },
     points: ['western-australia', 'eastern-australia'],
+    task: 'assault',
   },
   {
     id: 'cards',
@@ -44,6 +49,7 @@ export const SCENES: readonly Scene[] = [
     seed: 'cards-0',
     goal: { type: 'trade' },
     points: [],
+    task: 'trade',
   },
   {
     id: 'fortify',
@@ -51,5 +57,6 @@ export const SCENES: readonly Scene[] = [
     seed: 'fortify-0',
     goal: { type: 'armies', territory: 'indonesia', least: 6 },
     points: ['western-australia', 'indonesia'],
+    task: 'fortify',
   },
 ];

@@ -10,7 +10,7 @@ export const Controls = memo(function Controls({ words, camera }: { words: Board
   const zoom = (factor: number) =>
     camera.glide((view) => zoomAt(view, factor, [view.width / 2, view.height / 2]));
   return (
-    <div className={styles.controls}>
+    <div ref={camera.setControls} className={styles.controls}>
       <Control name={words.zoomIn} icon="M-5 0H5M0-5V5" onPress={() => zoom(ZOOM)} />
       <Control name={words.zoomOut} icon="M-5 0H5" onPress={() => zoom(1 / ZOOM)} />
       <Control

@@ -1,6 +1,6 @@
 import { type Box, worldMap } from '../map/map.ts';
+import { controlsCorner, overviewCorner } from './corners.ts';
 import { type Level, levelOf } from './level.ts';
-import { overviewCorner } from './overview-corner.ts';
 import {
   cover,
   follow,
@@ -40,6 +40,7 @@ export class Camera {
   #view: Viewport = initialView(worldMap, worldMap.width, worldMap.height);
   #world: HTMLElement | undefined;
   #frame: SVGRectElement | undefined;
+  #controls: HTMLElement | undefined;
   #drawnScale = 1;
   #paintFrame = 0;
   #glideFrame = 0;
@@ -108,6 +109,12 @@ export class Camera {
   readonly setFrame = (frame: SVGRectElement | null): void => {
     this.#frame = frame ?? undefined;
     this.#paint();
+    this.#settle();
+  };
+
+  /** Sets the zoom buttons, which move out of the way as the overview does. */
+  readonly setControls = (controls: HTMLElement | null): void => {
+    this.#controls = controls ?? undefined;
     this.#settle();
   };
 
@@ -194,13 +201,14 @@ export class Camera {
     this.#paintFrame ||= requestAnimationFrame(() => this.#paint());
   }
 
-  /** Moves the overview out of the way once the board is still. */
+  /** Moves the overview and the zoom buttons out of the way once the board is still. */
   #settle(): void {
     clearTimeout(this.#settleTimer);
-    if (this.#frame === undefined) return;
+    if (this.#frame === undefined && this.#controls === undefined) return;
     this.#settleTimer = setTimeout(() => {
-      const corner = overviewCorner(this.#view, [...this.#pickable, ...this.#followed]);
-      this.#frame?.ownerSVGElement?.setAttribute('data-corner', corner);
+      const important = [...this.#pickable, ...this.#followed];
+      this.#frame?.ownerSVGElement?.setAttribute('data-corner', overviewCorner(this.#view, important));
+      this.#controls?.setAttribute('data-corner', controlsCorner(this.#view, important));
     }, SETTLE_DELAY);
   }
 

@@ -18,14 +18,16 @@ export function AttackOptions({ state, actions }: { readonly state: OpenMatch; r
   if (offer === undefined) return null;
   return (
     <div className={styles.options}>
-      <label htmlFor={`${id}-stop`}>{words.actions.stopAt}</label>
+      <label htmlFor={`${id}-stop`}>{words.actions.stopBelow}</label>
       <NumberField
         id={`${id}-stop`}
-        min={1}
-        max={Math.max(1, state.view.armies[offer.from]! - 1)}
-        value={staging.stopAt}
-        onNumber={(count) => perform(stageAction({ ...staging, stopAt: count }))}
+        aria-describedby={`${id}-unit`}
+        min={2}
+        max={Math.max(2, state.view.armies[offer.from]!)}
+        value={staging.stopAt + 1}
+        onNumber={(count) => perform(stageAction({ ...staging, stopAt: count - 1 }))}
       />
+      <span id={`${id}-unit`}>{words.actions.stopBelowUnit}</span>
       {offer.least < offer.most && (
         <>
           <label htmlFor={`${id}-dice`} className="hidden-visually">

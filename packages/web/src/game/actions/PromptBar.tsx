@@ -8,6 +8,7 @@ import { useWords } from '../../words/words.ts';
 import { ownerName } from '../facts/names.ts';
 import { rejectionText } from '../facts/rejection.ts';
 import cards from '../game.module.css';
+import { asksFor, type Lesson, taskOf } from '../lesson.ts';
 import type { Match } from '../match/match.ts';
 import type { OpenMatch } from '../match/open-match.ts';
 import shared from '../panels.module.css';
@@ -35,11 +36,11 @@ interface PromptBarProps {
   readonly battle: ReactNode; // on small screens; otherwise it is on the board
   readonly match: Match;
   readonly onCards: () => void;
-  readonly isCoached: boolean; // the tutorial says what to do
+  readonly lesson: Lesson | undefined; // in the tutorial, which says what to do
 }
 
 /** The current prompt with its panel and buttons; empty when nothing is asked. */
-export function PromptBar({ state, actions, prompt, battle, match, onCards, isCoached }: PromptBarProps) {
+export function PromptBar({ state, actions, prompt, battle, match, onCards, lesson }: PromptBarProps) {
   const words = useWords();
   const bar = useKeptFocus();
   const { confirmation, attack } = actions;
@@ -58,6 +59,7 @@ export function PromptBar({ state, actions, prompt, battle, match, onCards, isCo
   const isEmpty = text === '' && rejection === undefined && !hasDraw && !canSkip && battle === undefined;
   const [hasActed, setActed] = useState(false);
   if (!hasActed && actions.staging !== NOTHING_STAGED) setActed(true);
+  const isCoached = lesson !== undefined;
   const isTextHidden = isCoached || (isBattle && battle !== undefined); // the coach or the battle card says it
   const isTight = useMedia(TIGHT);
   const isGuided = useSettings(({ guide }) => guide);
@@ -67,6 +69,8 @@ export function PromptBar({ state, actions, prompt, battle, match, onCards, isCo
     !(isTight && (isGuided || battle !== undefined)) &&
     actions.told === undefined &&
     rejection === undefined;
+  const isNext = lesson === undefined || (prompt?.primary && asksFor(lesson, taskOf(prompt.primary.action)));
+  const isTradeNext = lesson === undefined ? prompt?.primary === undefined : asksFor(lesson, 'trade');
   const isQuestion = confirmation !== undefined; // it replaces the prompt
   return (
     <section
@@ -143,7 +147,7 @@ export function PromptBar({ state, actions, prompt, battle, match, onCards, isCo
           <div className={shared.buttons}>
             {attack === undefined && prompt?.buttons?.map((button) => choiceOf(button))}
             {canTrade && (
-              <Button look={prompt?.primary === undefined ? 'primary' : 'plain'} onClick={onCards}>
+              <Button look={isTradeNext ? 'primary' : 'plain'} onClick={onCards}>
                 {words.actions.trade}
               </Button>
             )}
@@ -152,7 +156,9 @@ export function PromptBar({ state, actions, prompt, battle, match, onCards, isCo
                 {isOut || yours.length === 0 ? words.actions.showResult : words.actions.skip}
               </Button>
             )}
-            {!isBattle && prompt?.primary !== undefined && choiceOf(prompt.primary, 'primary')}
+            {!isBattle &&
+              prompt?.primary !== undefined &&
+              choiceOf(prompt.primary, isNext ? 'primary' : 'plain')}
           </div>
         </>
       )}

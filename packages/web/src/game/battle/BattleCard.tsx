@@ -3,6 +3,7 @@ import { fillOf } from '../../board/colours.ts';
 import { Button } from '../../look/Button.tsx';
 import { useWords } from '../../words/words.ts';
 import { colourOf, territoryName } from '../facts/names.ts';
+import { asksFor, type Lesson } from '../lesson.ts';
 import type { OpenMatch } from '../match/open-match.ts';
 import { percentText } from '../prompts/turns/odds.ts';
 import type { Actions } from '../prompts/use-actions.ts';
@@ -19,10 +20,11 @@ interface BattleCardProps {
   readonly actions: Actions;
   readonly shown: ShownBattle;
   readonly isAsked: boolean; // the player decides about this battle, or has just done so
+  readonly lesson: Lesson | undefined; // in the tutorial
 }
 
 /** A battle: both sides, the dice or the expected losses, and the next roll or assault with its odds. */
-export function BattleCard({ state, actions, shown, isAsked }: BattleCardProps) {
+export function BattleCard({ state, actions, shown, isAsked, lesson }: BattleCardProps) {
   const words = useWords();
   const card = useRef<HTMLElement>(null);
   const { from, to, battle } = shown;
@@ -34,8 +36,8 @@ export function BattleCard({ state, actions, shown, isAsked }: BattleCardProps) 
   const attacker = battle?.attacker ?? colourOf(view, view.owner[from]!);
   const defender = battle?.defender ?? colourOf(view, view.owner[to]!);
   const sides = { '--attacker': fillOf(attacker), '--defender': fillOf(defender) } as CSSProperties;
-  const { assault: untilTaken, assaultUntil, withOdds } = words.actions;
-  const attackText = staging.stopAt === 1 ? untilTaken : assaultUntil(staging.stopAt);
+  const { assault: untilTaken, stoppingBelow, withOdds } = words.actions;
+  const attackText = staging.stopAt === 1 ? untilTaken : stoppingBelow(staging.stopAt + 1);
   const isHeld = prompt?.panel !== 'battle';
   return (
     <section ref={card} className={styles.card} style={sides} aria-label={words.actions.battle}>
@@ -74,11 +76,15 @@ export function BattleCard({ state, actions, shown, isAsked }: BattleCardProps) 
               </Button>
             ) : (
               <>
-                <Button aria-disabled={isHeld || undefined} onClick={() => perform(assault)}>
+                <Button
+                  look={lesson && asksFor(lesson, 'assault') ? 'primary' : 'plain'}
+                  aria-disabled={isHeld || undefined}
+                  onClick={() => perform(assault)}
+                >
                   {odds === undefined ? attackText : withOdds(attackText, percentText(odds.win))}
                 </Button>
                 <Button
-                  look="primary"
+                  look={lesson === undefined ? 'primary' : 'plain'}
                   aria-disabled={isHeld || undefined}
                   onClick={() => isHeld || perform(prompt?.primary?.action)}
                 >

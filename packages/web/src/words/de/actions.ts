@@ -56,8 +56,9 @@ export const actions: Words['actions'] = {
   dice,
   assault: 'Bis zur Eroberung',
   withOdds: (attack, percent) => `${attack} · ${spaced(percent)}`,
-  assaultUntil: (n) => `Bis ${n} übrig`,
-  stopAt: 'Stopp bei',
+  stoppingBelow: (n) => `Angreifen, Stopp unter ${n}`,
+  stopBelow: 'Stopp unter',
+  stopBelowUnit: 'Armeen',
   stoppedBelow: (percent, least) =>
     `Siegchance ${spaced(percent)}: Angriffe per Doppelklick enden unter ${least} %.`,
   stop: 'Stopp',

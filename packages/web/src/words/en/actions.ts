@@ -53,8 +53,9 @@ export const actions = {
   dice: (n: number) => (n === 1 ? '1 die' : `${n} dice`),
   assault: 'Attack until taken',
   withOdds: (attack: string, percent: string) => `${attack} · ${percent}`,
-  assaultUntil: (n: number) => `Attack until ${n} left`,
-  stopAt: 'Stop at',
+  stoppingBelow: (n: number) => `Attack, stop below ${n}`,
+  stopBelow: 'Stop below',
+  stopBelowUnit: 'armies left',
   stoppedBelow: (percent: string, least: number) =>
     `Win chance ${percent}: double-click attacks stop below ${least}%.`,
   stop: 'Stop',

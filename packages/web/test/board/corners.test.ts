@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overviewCorner } from '../../src/board/camera/overview-corner.ts';
+import { controlsCorner, overviewCorner } from '../../src/board/camera/corners.ts';
 import { initialView, moveTo, resize, type Viewport, zoomAt } from '../../src/board/camera/viewport.ts';
 import { type Point, worldMap } from '../../src/board/map/map.ts';
 
@@ -27,4 +27,10 @@ test('the overview moves away from other badges', () => {
 test('the overview stays where it covers nothing', () => {
   expect(overviewCorner(withPeruAt([200, 200]), [peru])).toBe('bottom-left');
   expect(overviewCorner(withPeruAt([60, 40]), [peru])).toBe('bottom-left');
+});
+
+test('the zoom buttons move away from badges, and stay at the top where they cover none', () => {
+  expect(controlsCorner(withPeruAt([300, 40]), [peru])).toBe('bottom-right');
+  expect(controlsCorner(withPeruAt([300, 360]), [peru])).toBe('top-right');
+  expect(controlsCorner(withPeruAt([200, 200]), [peru])).toBe('top-right');
 });
