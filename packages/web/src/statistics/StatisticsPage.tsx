@@ -7,7 +7,7 @@ import { Alert } from '../look/Alert.tsx';
 import { Button } from '../look/Button.tsx';
 import { Confirmation } from '../look/Confirmation.tsx';
 import { PageFrame } from '../look/PageFrame.tsx';
-import type { Occasion } from '../words/en/speech.ts';
+import type { Speech } from '../words/en/speech.ts';
 import { useWords, type Words } from '../words/words.ts';
 import styles from './statistics.module.css';
 import { type EditionTally, type Rivalry, type Statistics, statisticsOf } from './statistics.ts';
@@ -101,7 +101,7 @@ function Rivals({ rivalries }: { readonly rivalries: readonly Rivalry[] }) {
                 {words.common.bots[rivalry.bot]?.name ?? rivalry.bot},{' '}
                 {words.statistics.gamesWith(rivalry.games)}
               </span>
-              <q>{speech[rivalry.bot]?.[moodOf(rivalry)]}</q>
+              <q>{remarkOf(speech, rivalry)}</q>
             </div>
           </li>
         ))}
@@ -116,10 +116,11 @@ function scoreText({ statistics, common }: Words, { bot, yours, theirs }: Rivalr
   return statistics.theyLead(common.bots[bot]?.name ?? bot, theirs, yours);
 }
 
-/** What a rival talks about: its lead, its losses, or the next game. */
-function moodOf({ yours, theirs }: Rivalry): Occasion {
-  if (yours === theirs) return 'start';
-  return yours > theirs ? 'loss' : 'win';
+/** What a rival says about its lead, its losses, or the next game. */
+function remarkOf(speech: Speech, { bot, yours, theirs }: Rivalry): string | undefined {
+  const lines = speech[bot];
+  if (yours === theirs) return lines?.start[0];
+  return yours > theirs ? lines?.loss : lines?.win;
 }
 
 function Deletion({ onDelete }: { readonly onDelete: () => void }) {

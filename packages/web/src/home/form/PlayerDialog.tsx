@@ -30,7 +30,7 @@ export function PlayerDialog({ title, value, onChange, onClose }: PlayerDialogPr
     >
       <div role="radiogroup" aria-label={title} className={styles.bots}>
         {known.map((bot) => {
-          const greeting = bot === undefined ? undefined : speech[bot]?.start;
+          const greeting = bot === undefined ? undefined : speech[bot]?.start[0];
           return (
             <label key={bot ?? ''}>
               <input type="radio" name="player" checked={bot === value} onChange={() => onChange(bot)} />

@@ -28,7 +28,8 @@ export function Seats({ choice, onChange }: PartProps) {
         {seats.map(({ name, colour, bot }, seat) => {
           const of = words.home.seat(seat + 1);
           const player = bot === undefined ? words.home.human.name : (words.common.bots[bot]?.name ?? bot);
-          const greeting = bot === undefined ? undefined : speech[bot]?.start;
+          const before = seats.slice(0, seat).filter((other) => other.bot === bot).length;
+          const greeting = bot === undefined ? undefined : speech[bot]?.start[before];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table
             <li key={seat}>
