@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { isToAct } from '@rubicon/engine';
+import { ApiClient, createTable as openTable, SeatClient } from '@rubicon/server/client';
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { BIN, rubicon, spawned } from './rubicon.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rubicon-serve-'));
@@ -60,6 +62,32 @@ describe('rubicon serve', () => {
     const stopped = exited(server);
     server?.kill('SIGTERM');
     expect(await stopped).toBe(0);
+  });
+
+  test('gives running clocks the time back in which its process was suspended', async () => {
+    const api = new ApiClient(await serve());
+    const clock = { turn: 3600, bank: 0 };
+    const { table } = await openTable(api, { edition: 'classic', seats: [{}, { bot: 'easy' }], clock });
+    let [begin, delayed] = [(): void => {}, (_: number): void => {}];
+    const isSeated = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const delay = new Promise<number>((resolve) => {
+      delayed = resolve;
+    });
+    const client = new SeatClient(api, table.id, {
+      seated: () => begin(),
+      entered: ({ table: change }) => change?.type === 'delayed' && delayed(change.milliseconds),
+    });
+    onTestFinished(() => client.close());
+    await client.join();
+    await client.ready();
+    await isSeated;
+    while (!isToAct(client.wire.replica.view, 0)) await client.wire.lineAfter(client.wire.replica.seq);
+    server?.kill('SIGSTOP');
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    server?.kill('SIGCONT');
+    expect(await delay).toBeGreaterThanOrEqual(3000);
   });
 
   test('is backed up while it runs, and restored into an empty folder only', async () => {

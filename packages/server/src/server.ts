@@ -4,6 +4,7 @@ import { Admin } from './admin/admin.ts';
 import { addAdminRoute, removeAdminKey, writeAdminKey } from './admin/route.ts';
 import { Chat } from './chat/chat.ts';
 import { BotThreads } from './hosting/bot-threads.ts';
+import { Downtime } from './hosting/downtime.ts';
 import { Games } from './hosting/games.ts';
 import { GroupCommit } from './hosting/group-commit.ts';
 import { Sweeper } from './hosting/sweeper.ts';
@@ -47,6 +48,7 @@ export interface OpenServices extends Services {
   readonly results: Results;
   readonly bots: BotThreads;
   readonly commits: GroupCommit;
+  readonly downtime: Downtime;
   /** Stops everything, and closes the store. */
   close(): Promise<void>;
 }
@@ -62,7 +64,8 @@ export async function createServices(
   { store, botScript, failed }: ServicePorts,
 ): Promise<OpenServices> {
   const time = await StoreTime.start(store);
-  const { now } = time;
+  const downtime = new Downtime(time.now);
+  const { now } = downtime;
   const commits = new GroupCommit(store);
   const bots = new BotThreads({
     script: botScript,
@@ -77,6 +80,7 @@ export async function createServices(
     bots,
     botLimit: settings.botLimit,
     now,
+    downtimeAfter: downtime.after,
     closed: (table) => void results.close(table).catch((cause) => failed(table.id, 'result', cause)),
     failed,
   });
@@ -98,6 +102,7 @@ export async function createServices(
     results,
     bots,
     commits,
+    downtime,
     now,
     async close() {
       await games.close();

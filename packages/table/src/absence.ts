@@ -96,8 +96,9 @@ export class Absence {
   /** Plays for every seat whose clock has run out. */
   async expire(): Promise<void> {
     for (;;) {
-      const { clock } = this.journal.table;
       const latest = this.table.now() - GRACE_MS;
+      if (!(await this.table.note([]))) return; // gives back the time before `latest` in which the host stood still
+      const { clock } = this.journal.table;
       const seat = clock?.seats.find((running) => clock.isOver(running, latest));
       if (seat === undefined) return;
       const before = this.journal.seq;

@@ -49,6 +49,8 @@ export interface TableHost {
   /** Finds an accepted command by its id, also one that is no longer in memory. */
   findCommand?(seat: Seat, id: string): Promise<StoredCommand | undefined>;
   now(): Date;
+  /** Returns for how long the host stood still after this time, so that nobody could play: running clocks get that back. */
+  downtimeAfter?(time: number): number;
   openPlayer(request: PlayerRequest): Player | Promise<Player>;
   /** Finds the source of chance of a stored game, where the record alone does not suffice. */
   readonly findChance?: ChanceFinder;

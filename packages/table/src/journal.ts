@@ -42,6 +42,7 @@ export class Journal {
   private record: RecordedGame;
   private readonly host: TableHost;
   private stored: number; // the number of the last line that is durable
+  private taken: number; // the number of the last line that `takeStored` has returned
   private readonly unsaved: string[] = [];
   private hasClosingLine: boolean;
 
@@ -56,6 +57,7 @@ export class Journal {
     this.host = host;
     this.answers = new Answers(commands);
     this.stored = record.seq;
+    this.taken = record.seq;
     this.hasClosingLine = hasClosingLine;
     record.appendTo((line) => this.unsaved.push(line));
     this.forget();
@@ -107,7 +109,7 @@ export class Journal {
     const rejection = refuse(this.rules, known, actor, command);
     if (rejection !== undefined) return { rejection };
     const played = this.record.play(actor, command, this.time());
-    if (played.rejection !== undefined) return played;
+    if (played.rejection !== undefined) return (await this.save()) === 'conflict' ? 'conflict' : played;
     if (this.position.phase === 'over') this.closeRecord(); // stored together with the line that ends the game
     const stored = sent && { seat: actor, seq: played.entry.seq, ...sent };
     if ((await this.save(stored)) === 'conflict') return 'conflict';
@@ -116,21 +118,29 @@ export class Journal {
   }
 
   /** Writes changes at the table and stores them together. */
-  async note(events: readonly TableEvent[]): Promise<readonly HistoryEntry[] | 'conflict'> {
-    const entries = events.map((event) => this.record.note(event, this.time()));
-    return (await this.save()) === 'conflict' ? 'conflict' : entries;
+  async note(events: readonly TableEvent[]): Promise<'stored' | 'conflict'> {
+    const time = this.time();
+    for (const event of events) this.record.note(event, time);
+    return this.save();
   }
 
   /** Marks and stores the switch to a newer revision of the rules; nothing if there is none. */
-  async revise(): Promise<readonly HistoryEntry[] | 'conflict'> {
-    const entry = this.record.revise(this.time());
-    return (await this.save()) === 'conflict' ? 'conflict' : entry === undefined ? [] : [entry];
+  async revise(): Promise<'stored' | 'conflict'> {
+    this.record.revise(this.time());
+    return this.save();
   }
 
   /** Stores the closing line of a game that is over, or that is abandoned. */
   async close(): Promise<'stored' | 'conflict'> {
     if (!this.hasClosingLine) this.closeRecord();
     return this.save();
+  }
+
+  /** Returns the stored entries that it has not returned before. */
+  takeStored(): readonly HistoryEntry[] {
+    const { taken, stored, record } = this;
+    this.taken = stored;
+    return stored === taken ? [] : record.entries.slice(taken - stored);
   }
 
   /** Discards what is in memory and folds the stored game again. Returns the entries that others have written. */
@@ -199,6 +209,7 @@ export class Journal {
     this.record.appendTo((line) => this.unsaved.push(line));
     this.answers = new Answers(commands);
     this.stored = this.record.seq;
+    this.taken = this.stored;
     this.hasClosingLine = opened.isFinished;
     this.forget();
   }
@@ -208,8 +219,15 @@ export class Journal {
     this.hasClosingLine = true;
   }
 
+  /** Returns the time of the next line. If the host stood still since the last one, running clocks get that back first. */
   private time(): string {
-    return this.host.now().toISOString();
+    const time = this.host.now().toISOString();
+    const last = this.record.entries.at(-1)?.time;
+    const isRunning = !this.hasClosingLine && this.table.clock?.deadline !== undefined;
+    if (!isRunning || last === undefined) return time;
+    const milliseconds = this.host.downtimeAfter?.(Date.parse(last)) ?? 0;
+    if (milliseconds > 0) this.record.note({ type: 'delayed', milliseconds }, time);
+    return time;
   }
 
   private async save(command?: StoredCommand): Promise<'stored' | 'conflict'> {

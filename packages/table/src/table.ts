@@ -134,7 +134,7 @@ export class Table {
       if (this.awaitsKey) return;
       const revised = await this.store(() => this.journal.revise());
       if (revised === 'conflict') return;
-      for (const entry of revised ?? []) this.audience.sendEntry(entry);
+      this.sendStored();
       if (isToAct(position, HOST)) await this.play(HOST, { type: 'start' });
       else this.advance();
     });
@@ -161,7 +161,12 @@ export class Table {
     });
   }
 
-  /** Writes changes at the table that the host decides: the dice have a new key, the host was down. */
+  /** Gives running clocks the time back in which the host stood still, unless a line since then has done so. */
+  async credit(): Promise<void> {
+    if (!this.isOver) await this.note([]);
+  }
+
+  /** Writes changes at the table that the host decides: the dice have a new key. */
   note(events: readonly TableEvent[]): Promise<boolean> {
     return this.mailbox.post(() => this.noteEvents(events));
   }
@@ -258,19 +263,23 @@ export class Table {
   private async play(actor: Seat, command: Command, sent?: CommandId): Promise<Played | undefined> {
     if (this.end?.type === 'failed') return undefined;
     const played = await this.store(() => this.journal.play(actor, command, sent));
-    if (played === undefined || played === 'conflict' || played.rejection !== undefined) return played;
-    this.bots.show(played.entry.events);
-    this.audience.sendEntry(played.entry);
+    if (played === undefined || played === 'conflict') return played;
+    if (played.rejection === undefined) this.bots.show(played.entry.events);
+    this.sendStored();
+    if (played.rejection !== undefined) return played;
     this.advance();
     return played;
   }
 
   private async noteEvents(events: readonly TableEvent[]): Promise<boolean> {
-    const entries = await this.store(() => this.journal.note(events));
-    if (entries === undefined || entries === 'conflict') return false;
-    for (const entry of entries) this.audience.sendEntry(entry);
+    if ((await this.store(() => this.journal.note(events))) !== 'stored') return false;
+    this.sendStored();
     this.advance();
     return true;
+  }
+
+  private sendStored(): void {
+    for (const entry of this.journal.takeStored()) this.audience.sendEntry(entry);
   }
 
   private async store<T>(work: () => Promise<T>): Promise<T | undefined> {

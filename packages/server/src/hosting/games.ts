@@ -35,6 +35,8 @@ export interface GamesPorts {
   readonly botLimit: number;
   /** The time of the store, without waiting for it. */
   now(): number;
+  /** For how long the server stood still after this time. */
+  downtimeAfter(time: number): number;
   /** A game has its closing line. */
   closed(table: StoredTable): void;
   failed(table: string, code: string, cause: unknown): void;
@@ -182,7 +184,7 @@ export class Games {
   }
 
   private async hostOf(stored: StoredTable, { settings, seats }: Lobby): Promise<TableHost> {
-    const { store, bots, botLimit, now } = this.ports;
+    const { store, bots, botLimit, now, downtimeAfter } = this.ports;
     const { id } = stored;
     if (stored.awaitsKey) this.waiting.add(id);
     const secrets = await store.findSecrets(id);
@@ -192,6 +194,7 @@ export class Games {
       names: () => store.namesOf(stored.players),
       programs: seats.flatMap(({ isBot }, seat) => (isBot === true ? seat : [])),
       now: () => new Date(now()),
+      downtimeAfter: (time) => (this.waiting.has(id) ? 0 : downtimeAfter(time)), // a new key gives back the whole wait
       append: (append) => this.append(stored, append),
       load: () => this.read(id),
       countLines: () => store.countLines(id),

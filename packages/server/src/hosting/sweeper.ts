@@ -2,6 +2,7 @@ import type { Lobbies } from '../lobby/lobbies.ts';
 import { lobbyOf } from '../lobby/stored-lobby.ts';
 import type { Results } from '../ratings/results.ts';
 import type { Store, StoredTable } from '../store/store.ts';
+import type { Downtime } from './downtime.ts';
 import type { Games } from './games.ts';
 
 const SWEEP_MS = 250;
@@ -12,15 +13,12 @@ const BEAT_MS = 1000;
 const BATCH = 100;
 const LEASE_MS = 1000;
 
-/** A server that was away for longer than this was down: its clocks are credited. */
-const SHORTEST_DOWNTIME_MS = 3000;
-
 export interface SweeperPorts {
   readonly store: Store;
   readonly games: Games;
   readonly lobbies: Lobbies;
   readonly results: Results;
-  now(): number;
+  readonly downtime: Downtime;
   failed(cause: unknown): void;
 }
 
@@ -31,6 +29,7 @@ export interface SweeperPorts {
 export class Sweeper {
   private readonly ports: SweeperPorts;
   private readonly timers: NodeJS.Timeout[] = [];
+  private crediting: Promise<void> = Promise.resolve(); // of all downtime that was noticed
   private isSweeping = false;
   private isStopped = false;
 
@@ -40,7 +39,12 @@ export class Sweeper {
 
   /** Credits the time the server was down, and begins to sweep. */
   async start(): Promise<void> {
-    await this.credit();
+    const { store, downtime } = this.ports;
+    downtime.watch(await store.beat(), (milliseconds) => {
+      const deadlines = store.delayDeadlines(milliseconds); // before an append that knows of this gap sets another deadline
+      this.crediting = Promise.all([deadlines, this.crediting]).then(() => this.credit(), this.ports.failed);
+    });
+    await this.crediting;
     await this.ports.lobbies.beginRekeys();
     this.every(BEAT_MS, async () => void (await this.ports.store.beat()));
     this.every(SWEEP_MS, () => this.sweep());
@@ -53,12 +57,19 @@ export class Sweeper {
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  /** Does everything that is due now. */
+  /** Does everything that is due now. What became due while the server stood still is not: its deadlines are moved first. */
   async sweep(): Promise<void> {
+    const { store, downtime } = this.ports;
+    const began = downtime.now();
     if (this.isSweeping) return;
     this.isSweeping = true;
     try {
-      for (const table of await this.ports.store.claimDue(BATCH, LEASE_MS)) await this.handle(table);
+      await this.crediting;
+      for (const table of await store.claimDue(BATCH, LEASE_MS)) {
+        downtime.now();
+        if (downtime.after(began) > 0) return; // the server stood still again; the claims end soon
+        await this.handle(table);
+      }
     } finally {
       this.isSweeping = false;
     }
@@ -83,21 +94,19 @@ export class Sweeper {
   private async isStillDue({ id, awaitsKey }: StoredTable): Promise<boolean> {
     const table = await this.ports.store.findTable(id);
     const dueAt = table?.dueAt ?? Number.POSITIVE_INFINITY;
-    return table?.awaitsKey === awaitsKey && dueAt <= this.ports.now();
+    return table?.awaitsKey === awaitsKey && dueAt <= this.ports.downtime.now();
   }
 
-  /** While the server was down nobody could play: running clocks get that time back, as a line of their records. */
+  /** While the server stood still nobody could play: running clocks get that time back, as a line of their records. */
   private async credit(): Promise<void> {
-    const { store, games, now } = this.ports;
-    const last = await store.beat();
-    const downtime = last === undefined ? 0 : now() - last;
-    if (downtime < SHORTEST_DOWNTIME_MS) return;
-    await store.delayDeadlines(downtime);
+    const { store, games, failed } = this.ports;
     const running = await store.listTables({ stage: 'playing', limit: Number.MAX_SAFE_INTEGER });
     for (const { id, awaitsKey } of running) {
       if (awaitsKey) continue; // it is credited with its new key
-      const table = await games.find(id);
-      if (table?.deadline !== undefined) await table.note([{ type: 'delayed', milliseconds: downtime }]);
+      await games
+        .find(id)
+        .then((table) => table?.credit())
+        .catch(failed); // the others are credited all the same
     }
   }
 

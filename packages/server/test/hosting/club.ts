@@ -6,6 +6,7 @@ import type { Seat } from '@rubicon/engine';
 import { hashHex } from '@rubicon/protocol';
 import { type TableMessage, WireClient, type WireListener } from '@rubicon/protocol/wire';
 import { BotThreads } from '../../src/hosting/bot-threads.ts';
+import { Downtime } from '../../src/hosting/downtime.ts';
 import { Games } from '../../src/hosting/games.ts';
 import { GroupCommit } from '../../src/hosting/group-commit.ts';
 import { Sweeper } from '../../src/hosting/sweeper.ts';
@@ -26,11 +27,13 @@ export class Club {
   readonly closed: StoredTable[] = [];
   readonly failures: unknown[] = [];
   readonly clock: { now: number };
+  private readonly downtime: Downtime;
 
   private constructor(store: SqliteStore, clock: { now: number }) {
     this.store = store;
     this.clock = clock;
-    const now = (): number => clock.now;
+    this.downtime = new Downtime(() => clock.now);
+    const { now, after } = this.downtime;
     this.bots = new BotThreads({
       script: new URL('../../../cli/dist/bot-worker.js', import.meta.url),
       threads: 2,
@@ -44,14 +47,15 @@ export class Club {
       bots: this.bots,
       botLimit: 30_000,
       now,
+      downtimeAfter: after,
       closed: (table) => void this.closed.push(table),
       failed: (_, code, cause) => void this.failures.push([code, cause]),
     });
     this.lobbies = new Lobbies(store, this.games, now);
     const failed = (cause: unknown): void => void this.failures.push(cause);
     this.results = new Results(store, (id) => this.lobbies.announce(id));
-    const { games, lobbies, results } = this;
-    this.sweeper = new Sweeper({ store, games, lobbies, results, now, failed });
+    const { games, lobbies, results, downtime } = this;
+    this.sweeper = new Sweeper({ store, games, lobbies, results, downtime, failed });
   }
 
   static async open(folder: string, clock = { now: Date.now() }): Promise<Club> {
@@ -63,6 +67,15 @@ export class Club {
     await this.games.close();
     await this.bots.close();
     await this.store.close();
+  }
+
+  /** Lets time pass while the server runs. If the clock is set instead, it stood still. */
+  pass(milliseconds: number): void {
+    const end = this.clock.now + milliseconds;
+    while (this.clock.now < end) {
+      this.clock.now = Math.min(end, this.clock.now + 1000);
+      this.downtime.now();
+    }
   }
 
   async newPlayer(name: string): Promise<string> {

@@ -3,7 +3,7 @@ import { EDITIONS, isToAct, legal, type SeatCommand } from '@rubicon/engine';
 import { hashHex, verifyRecord } from '@rubicon/protocol';
 import type { WireClient } from '@rubicon/protocol/wire';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { settingsSchema } from '../../src/lobby/settings.ts';
+import { type SettingsInput, settingsSchema } from '../../src/lobby/settings.ts';
 import { Club, temporaryFolder } from './club.ts';
 
 let folder = temporaryFolder();
@@ -105,7 +105,7 @@ describe('a game on the server', () => {
     const id = await club.startGame({ edition: 'classic', seats: [{}, {}] }, players);
     expect(club.games.size).toBe(1);
     await club.games.sweep();
-    club.clock.now += 60_000;
+    club.pass(60_000);
     await club.games.sweep();
     expect(club.games.size).toBe(0);
     const client = await club.connect(id, 0);
@@ -132,7 +132,7 @@ describe('a game on the server', () => {
     );
     await club.connect(id, 0); // the game has begun
     await club.store.delayDeadlines(-100_000);
-    club.clock.now += 100_000;
+    club.pass(100_000);
     await club.sweeper.sweep();
     expect(await club.recordOf(id)).toContain('{"type":"surrender"}');
     expect((await club.store.findTable(id))?.stage).toBe('over');
@@ -175,7 +175,7 @@ test('a table that nobody uses is closed, and its secrets are revealed', async (
     expect([open.secret, ...open.voided.map(({ secret }) => secret)].every((s) => s === undefined)).toBe(
       true,
     );
-    club.clock.now += milliseconds;
+    club.pass(milliseconds);
     await club.store.delayDeadlines(-milliseconds - 60_000);
     await club.sweeper.sweep();
   }
@@ -200,7 +200,7 @@ describe('a start that fails', () => {
       await club.lobbies.setReady(id, player, true);
     }
     await club.lobbies.reveal(id, 'ann', seed(1));
-    club.clock.now += 31_000;
+    club.pass(31_000);
     await club.store.delayDeadlines(-60_000);
     await club.sweeper.sweep();
     const after = await club.lobbies.view(id);
@@ -252,6 +252,91 @@ describe('a store that fails for a moment', () => {
     const again = await club.games.find(id);
     expect(again?.isOver).toBe(false);
     expect(await again?.note([{ type: 'delayed', milliseconds: 1 }])).toBe(true);
+  });
+});
+
+describe('a server that stood still', () => {
+  const clock = { turn: 60, bank: 0 };
+  const table: SettingsInput = { edition: 'classic', seats: [{}, {}], clock, absent: 'surrender' };
+
+  /** Starts a game and the sweeper, which sweeps only when it is asked to. */
+  async function startGame(): Promise<string> {
+    const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
+    const id = await club.startGame(table, players);
+    await club.connect(id, 0); // the game has begun
+    await club.sweeper.start();
+    club.sweeper.stop();
+    return id;
+  }
+
+  const timeLeft = async (id: string): Promise<number> =>
+    ((await club.games.find(id))?.deadline ?? 0) - club.clock.now;
+
+  const delays = async (id: string): Promise<number[]> =>
+    (await club.store.readLines(id, 1)).flatMap((line) => JSON.parse(line).table?.milliseconds ?? []);
+
+  test('gives running clocks that time back before it expires one', async () => {
+    const id = await startGame();
+    club.pass(20_000);
+    club.clock.now += 100_000;
+    await club.store.delayDeadlines(-100_000); // the clock of the store runs on
+    await club.sweeper.sweep();
+    expect(await delays(id)).toEqual([100_000]);
+    expect(await timeLeft(id)).toBe(40_000);
+    expect((await club.store.findTable(id))?.dueAt).toBe(club.clock.now + 40_000);
+    await club.sweeper.sweep();
+    expect(await delays(id)).toEqual([100_000]);
+    expect((await club.store.findTable(id))?.stage).toBe('playing');
+  });
+
+  test('gives it back before a command that was on its way', async () => {
+    const id = await startGame();
+    club.pass(20_000);
+    club.clock.now += 100_000;
+    const game = await club.games.find(id);
+    await game?.note([{ type: 'paused' }]);
+    await game?.note([{ type: 'resumed' }]);
+    await club.sweeper.sweep();
+    expect(await delays(id)).toEqual([100_000]);
+    expect(await timeLeft(id)).toBe(40_000);
+  });
+
+  test('claims nothing that became due meanwhile, not even between two steps of a sweep', async () => {
+    const id = await startGame();
+    const { claimDue } = club.store;
+    club.store.claimDue = async (limit, lease) => {
+      club.store.claimDue = claimDue;
+      await club.store.delayDeadlines(-100_000);
+      const due = await claimDue(limit, lease);
+      expect(due.map((stored) => stored.id)).toEqual([id]);
+      club.clock.now += 100_000; // suspended here
+      return due;
+    };
+    await club.sweeper.sweep();
+    await club.sweeper.sweep();
+    expect(await delays(id)).toEqual([100_000]);
+    expect((await club.store.findTable(id))?.stage).toBe('playing');
+  });
+
+  test('moves the deadlines of lobbies', async () => {
+    await startGame();
+    const { view } = await club.lobbies.create(settingsSchema.parse(table), 'ann');
+    const before = (await club.lobbies.find(view.id)).dueAt ?? 0;
+    club.clock.now += 100_000;
+    await club.sweeper.sweep();
+    expect((await club.lobbies.find(view.id)).dueAt).toBe(before + 100_000);
+  });
+
+  test('credits a restart in the same way', async () => {
+    const id = await startGame();
+    const last = club.clock.now;
+    await restart();
+    club.clock.now = last + 200_000;
+    club.store.beat = async () => last;
+    await club.sweeper.start();
+    club.sweeper.stop();
+    expect(await delays(id)).toEqual([200_000]);
+    expect(await timeLeft(id)).toBe(60_000);
   });
 });
 
