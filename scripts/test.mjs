@@ -8,8 +8,7 @@ import { runStage } from './stage.mjs';
 
 const [wanted, filters] = splitArguments(process.argv.slice(2));
 const temporary = mkdtempSync(join(tmpdir(), 'rubicon-test-'));
-const results = join(temporary, 'results.json');
-const browserResults = join(temporary, 'browser.json');
+const resultsOf = (stage) => join(temporary, `${stage}.json`);
 
 const stages = {
   chromium: ['scripts/chromium.mjs'],
@@ -24,19 +23,13 @@ const stages = {
   architecture: ['scripts/architecture.mjs'],
   'dead-code': ['node_modules/knip/bin/knip.js', '--no-config-hints'],
   api: ['scripts/api.mjs'],
-  unit: [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results}`,
-    ...filters,
-  ],
+  packages: vitest('packages', '--project=packed'),
+  unit: vitest('unit', '--project=shared', '--project=alone', ...filters),
   browser: ['scripts/browser.mjs', ...filters],
 };
 
 /** Stages of different lanes run at the same time: most checks use only one core, and a download uses none. */
-const lanes = [['chromium', 'types', 'lint', 'architecture', 'dead-code', 'api'], ['unit']];
+const lanes = [['chromium', 'types', 'lint', 'architecture', 'dead-code', 'api', 'packages'], ['unit']];
 
 const PREPARATIONS = ['set-up', 'chromium'];
 
@@ -52,13 +45,10 @@ const counters = {
 
 /** Read the results of stages that run many tests. */
 const readers = {
-  unit: (code) =>
-    readResults(code, results, ({ numPassedTests, testResults }) => ({
-      passed: numPassedTests,
-      failures: testResults.flatMap(unitFailures),
-    })),
+  packages: (code) => readUnit(code, 'packages'),
+  unit: (code) => readUnit(code, 'unit'),
   browser: (code) =>
-    readResults(code, browserResults, ({ stats, suites }) => ({
+    readResults(code, 'browser', ({ stats, suites }) => ({
       passed: stats.expected,
       failures: suites.flatMap(browserFailures),
     })),
@@ -84,6 +74,11 @@ for (const failure of total.failures) console.log(failure);
 console.log(`${total.passed} passed, ${total.failures.length} failed`);
 process.exitCode = total.failures.length > 0 ? 1 : 0;
 
+function vitest(stage, ...args) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultsOf(stage)}`];
+  return ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args];
+}
+
 async function runLane(names) {
   for (const name of names) if (wanted.length === 0 || wanted.includes(name)) await run(name, stages[name]);
 }
@@ -93,7 +88,7 @@ async function run(name, args) {
   progress.begin(name);
   const { code, output, wall, cpu } = await runStage(args, {
     cwd: root,
-    env: { RUBICON_RESULTS: browserResults },
+    env: { RUBICON_RESULTS: resultsOf('browser') },
     onOutput: (chunk) => count !== undefined && progress.update(name, count(chunk)),
   });
   progress.end(name);
@@ -117,9 +112,9 @@ function readExit(name, code) {
 }
 
 /** A run that failed without a failing test, for example in an import, counts as one failure. */
-function readResults(code, file, read) {
+function readResults(code, stage, read) {
   try {
-    const { passed, failures } = read(JSON.parse(readFileSync(file, 'utf8')));
+    const { passed, failures } = read(JSON.parse(readFileSync(resultsOf(stage), 'utf8')));
     return { passed, failures: code === 0 || failures.length > 0 ? failures : [exitFailure(code)] };
   } catch {
     return { passed: 0, failures: [exitFailure(code)] };
@@ -128,6 +123,13 @@ function readResults(code, file, read) {
 
 function exitFailure(code) {
   return `exit code ${code}`;
+}
+
+function readUnit(code, stage) {
+  return readResults(code, stage, ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failures: testResults.flatMap(unitFailures),
+  }));
 }
 
 function unitFailures({ name, assertionResults }) {

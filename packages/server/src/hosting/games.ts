@@ -12,7 +12,7 @@ import {
 import { type Lobby, seedsOf } from '../lobby/lobby.ts';
 import { lobbyOf } from '../lobby/stored-lobby.ts';
 import { delayOf } from '../lobby/views.ts';
-import type { Store, StoredTable } from '../store/store.ts';
+import type { Store, StoredTable, Time } from '../store/store.ts';
 import type { BotThreads } from './bot-threads.ts';
 import type { GroupCommit } from './group-commit.ts';
 
@@ -47,7 +47,7 @@ export class Games {
   private readonly ports: GamesPorts;
   private readonly open = new Map<string, Promise<OpenGame | undefined>>();
   private readonly secrets = new Map<string, string>(); // of new keys, by commitment
-  private readonly waiting = new Set<string>(); // games that wait for a new key
+  private readonly waiting = new Map<string, Time>(); // games that wait for a new key, and since when
 
   constructor(ports: GamesPorts) {
     this.ports = ports;
@@ -84,10 +84,11 @@ export class Games {
     return game?.table;
   }
 
-  /** Continues a game that comes from a backup, with a new key for its dice. */
-  async rekey(id: string, key: FairKey, secret: string): Promise<void> {
+  /** Continues a game that comes from a backup, with a new key for its dice. Running clocks get the wait back. */
+  async rekey(id: string, key: FairKey, secret: string, waitsSince: Time = this.ports.now()): Promise<void> {
     this.secrets.set(key.commitment, secret);
     const table = await this.find(id);
+    this.waiting.set(id, waitsSince);
     if (!(await table?.note([{ type: 'rekeyed', ...key }])))
       throw new Error('the new key could not be stored');
     this.waiting.delete(id);
@@ -186,7 +187,7 @@ export class Games {
   private async hostOf(stored: StoredTable, { settings, seats }: Lobby): Promise<TableHost> {
     const { store, bots, botLimit, now, downtimeAfter } = this.ports;
     const { id } = stored;
-    if (stored.awaitsKey) this.waiting.add(id);
+    if (stored.awaitsKey) this.waiting.set(id, now());
     const secrets = await store.findSecrets(id);
     const delay = settings.spectators?.delay ?? 0;
     return {
@@ -194,7 +195,10 @@ export class Games {
       names: () => store.namesOf(stored.players),
       programs: seats.flatMap(({ isBot }, seat) => (isBot === true ? seat : [])),
       now: () => new Date(now()),
-      downtimeAfter: (time) => (this.waiting.has(id) ? 0 : downtimeAfter(time)), // a new key gives back the whole wait
+      downtimeAfter: (time) => {
+        const since = this.waiting.get(id);
+        return since === undefined ? downtimeAfter(time) : Math.max(0, now() - Math.max(since, time));
+      },
       append: (append) => this.append(stored, append),
       load: () => this.read(id),
       countLines: () => store.countLines(id),

@@ -255,25 +255,13 @@ export class Lobbies {
   private async rekey(id: string): Promise<void> {
     const lobby = await this.claimRekey(id);
     if (lobby === undefined) return;
-    await this.creditWait(id, lobby);
-    const secret = await this.secretOf(id, lobby.commitment);
-    await this.games.rekey(id, { commitment: lobby.commitment, seeds: change.seedsOf(lobby) }, secret);
+    const { commitment, waitsSince } = lobby;
+    const key = { commitment, seeds: change.seedsOf(lobby) };
+    await this.games.rekey(id, key, await this.secretOf(id, commitment), waitsSince);
     await this.update(id, (table) => {
       const { waitsSince: _, ...keyed } = lobbyOf(table);
       return { ...table, awaitsKey: false, lobby: jsonOf(keyed) };
     });
-  }
-
-  /** Nobody could play without a key. The line comes before that of the key, up to which clocks would count. */
-  private async creditWait(id: string, { waitsSince }: Lobby): Promise<void> {
-    const table = await this.games.find(id);
-    const now = this.now();
-    if (waitsSince === undefined || table?.deadline === undefined) return;
-    await table.note([{ type: 'delayed', milliseconds: Math.max(0, Math.round(now - waitsSince)) }]);
-    await this.update(id, (stored) => ({
-      ...stored,
-      lobby: jsonOf({ ...lobbyOf(stored), waitsSince: now }), // not credited again, should the new key be lost
-    }));
   }
 
   /** Returns the lobby with all seeds of a new key, but only to the caller that clears its deadline. */
