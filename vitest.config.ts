@@ -29,5 +29,6 @@ export default defineConfig({
     ],
     testTimeout: 600_000, // only for tests that hang: a slow machine must not fail one
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 600_000, interval: 20 } }, // likewise
   },
 });

@@ -76,7 +76,7 @@ describe('a channel', () => {
     const received: string[] = [];
     client.on('message', (data) => received.push(String(data)));
     for (const text of ['1', '2', '3']) channel.send(text);
-    await vi.waitFor(() => expect(received).toEqual(['1', '2', '3']));
+    await expect.poll(() => received).toEqual(['1', '2', '3']);
     expect(writes).toHaveBeenCalledTimes(1);
     client.terminate();
   });
