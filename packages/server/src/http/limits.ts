@@ -23,6 +23,7 @@ export const LIMITS = {
   chat: { network: { burst: 30, perMinute: 120 } },
   sit: { network: { burst: 300, perMinute: 300 } }, // a game is shown, perhaps from its first line
   seat: { network: { burst: 60, perMinute: 30 } }, // a player leaves, returns or pauses: lines of the record
+  save: { network: { burst: 60, perMinute: 120 } }, // orders that are not committed yet are stored
   create: {
     network: { burst: 40, perMinute: 20 },
     session: { burst: 10, perMinute: 2 },

@@ -16,8 +16,14 @@ import { CLOSE } from './close-codes.ts';
 import type { LimitName, Limits } from './limits.ts';
 import type { ServerMessage } from './messages.ts';
 
-/** Messages that become lines of the record, whatever the rules of the game say. */
-const CHANGES_SEAT: ReadonlySet<unknown> = new Set(['leave', 'return', 'pause', 'resume']);
+/** The limits of messages that are stored, whatever the rules of the game say. */
+const MESSAGE_LIMITS: ReadonlyMap<unknown, LimitName> = new Map([
+  ['leave', 'seat'],
+  ['return', 'seat'],
+  ['pause', 'seat'],
+  ['resume', 'seat'],
+  ['save', 'save'],
+]);
 
 /** A client at a table. */
 export interface Visitor {
@@ -127,8 +133,8 @@ export class TableSession {
   private receive(frame: Frame): void {
     if (frame.type === 'say') return this.guard(this.say(frame));
     if (frame.type === 'sit' && !this.isWithin('sit')) return this.close(CLOSE.tooMany);
-    if (CHANGES_SEAT.has(frame.type) && !this.isWithin('seat'))
-      return this.send({ type: 'failed', code: 'too-fast' });
+    const limit = MESSAGE_LIMITS.get(frame.type);
+    if (limit !== undefined && !this.isWithin(limit)) return this.send({ type: 'failed', code: 'too-fast' });
     if (this.connection === undefined) this.send({ type: 'failed', code: 'bad-message' });
     else this.connection.receive(frame);
   }

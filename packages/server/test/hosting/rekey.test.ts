@@ -244,10 +244,17 @@ test('the clocks of a game from a backup get back the time in which it awaited i
   house.club.clock.now += 600_000; // until the server runs again
   await house.club.lobbies.beginRekeys();
   house.club.pass(600_000);
+  const appended: (readonly string[])[] = [];
+  const { append } = house.club.store;
+  house.club.store.append = (batch) => {
+    appended.push(...batch.map(({ lines }) => lines));
+    return append(batch);
+  };
   for (const [i, player] of players.entries())
     await house.club.lobbies.commit(id, player, hashHex(seedOf(i + 1)));
   await agree(house.club, id, players);
   const [delayed, rekeyed] = (await house.club.store.readLines(id, 0)).slice(-2);
+  expect(appended.at(-1)).toEqual([delayed, rekeyed]);
   expect(JSON.parse(delayed ?? '').table).toMatchObject({ type: 'delayed' });
   expect(JSON.parse(rekeyed ?? '').table).toMatchObject({ type: 'rekeyed' });
   const table = await house.club.games.find(id);

@@ -49,4 +49,14 @@ describe('an address', () => {
     expect(changes.length).toBeLessThan(1.5 * burst);
     visit.close();
   });
+
+  test('cannot keep the store busy by saving orders', async () => {
+    const [ann, bob] = [await house.newPerson('Ann'), await house.newPerson('Bob')];
+    const visit = await ann.visit(await house.newGame([ann, bob]));
+    await visit.sit(0);
+    const command = { type: 'offer-draw' };
+    for (let i = 0; i < 10 * LIMITS.save.network.burst; i++) visit.send({ type: 'save', command });
+    await visit.until((message) => message.type === 'failed' && message.code === 'too-fast');
+    visit.close();
+  });
 });
