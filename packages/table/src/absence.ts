@@ -17,6 +17,9 @@ import type { Journal, Played } from './journal.ts';
 /** Time in which a command on its way still counts. */
 const GRACE_MS = 1000;
 
+/** How many times a pause is written when writes conflict. */
+const MOST_CONFLICTS = 10;
+
 /** The bot that takes over, if the settings name none. */
 const STAND_IN = 'medium';
 
@@ -46,7 +49,7 @@ export class Absence {
   private readonly settings: TableSettings | undefined;
   private readonly journal: Journal;
   private readonly table: AbsenceTable;
-  private readonly agreed = new Set<Seat>(); // to a pause
+  private readonly agreed = new Set<Seat>(); // to a pause; in memory only, so a restart voids their votes
 
   constructor(settings: TableSettings | undefined, journal: Journal, table: AbsenceTable) {
     this.settings = settings;
@@ -162,20 +165,27 @@ export class Absence {
     }
   }
 
-  /** A pause needs everyone who still plays; anyone may end it. */
+  /**
+   * A pause needs everyone who still plays; anyone may end it. After a conflict the votes are counted again: another writer
+   * may have stored that a player left, or the pause itself.
+   */
   private async vote(seat: Seat, agree: boolean): Promise<void> {
     if (agree) this.agreed.add(seat);
     else this.agreed.delete(seat);
+    for (let conflicts = 0; this.isAgreed && conflicts < MOST_CONFLICTS; conflicts++)
+      await this.table.note([{ type: 'paused' }]);
+    if (this.journal.table.isPaused) this.agreed.clear();
+    this.table.votesChanged();
+  }
+
+  /** Whether everyone who still plays wants a pause that has not begun. */
+  private get isAgreed(): boolean {
     const { position, table } = this.journal;
     const voters = seatsIn(position).filter((voter) => {
       const player = table.players[voter];
       return player?.isAway === false && player.bot === undefined;
     });
-    if (voters.every((voter) => this.agreed.has(voter))) {
-      this.agreed.clear();
-      await this.table.note([{ type: 'paused' }]);
-    }
-    this.table.votesChanged();
+    return !table.isPaused && voters.every((voter) => this.agreed.has(voter));
   }
 }
 

@@ -190,6 +190,20 @@ describe('a pause', () => {
     expect(guest.last('failed')).toMatchObject({ code: 'paused', id: 'claim-0' });
   });
 
+  test('is voted for again after a restart: the votes are void, and everyone is shown that', async () => {
+    const { host, table } = await tableOf({ absent: 'default' });
+    for (const seat of [0, 1]) await say(table, seat, { type: 'pause', agree: true });
+    await table.close();
+    const again = await reopened(textOf(host), host);
+    const guest = seated(again, 0);
+    await quiet();
+    expect(guest.last('votes')).toEqual({ type: 'votes', pause: [] });
+    await say(again, 2, { type: 'pause', agree: true });
+    expect(played(host)).toEqual([]);
+    for (const seat of [0, 1]) await say(again, seat, { type: 'pause', agree: true });
+    expect(played(host)).toEqual(['paused']);
+  });
+
   test('is not for spectators, nor for games without a table', async () => {
     const { table } = await tableOf({ absent: 'default' });
     const watcher = seated(table, 0).sit('watch').say({ type: 'pause', agree: true });

@@ -67,6 +67,27 @@ describe('two tables of one game', () => {
     expect(other.last('refused')).toMatchObject({ rejection: { code: 'not-your-turn' } });
   });
 
+  test('count votes for a pause again after the conflict', async () => {
+    const store = new SharedStore();
+    const settings = {
+      ...settingsOf('world-domination', 3, 0, OPTIONS),
+      table: { absent: 'default' },
+    } as const;
+    const first = await newTable(settings, store.host);
+    first.begin();
+    await quiet();
+    const second = await store.open();
+    for (const seat of [0, 2]) seated(first, seat).say({ type: 'pause', agree: true });
+    const blue = seated(first, 1);
+    seated(second, 0).command(ALASKA);
+    await quiet();
+    blue.say({ type: 'pause', agree: true });
+    await quiet();
+    const changes = store.lines.slice(2).map((line) => JSON.parse(line).table?.type ?? 'command');
+    expect(changes).toEqual(['command', 'paused']);
+    expect(blue.last('votes')).toEqual({ type: 'votes', pause: [] });
+  });
+
   test('answer a command that the other has played with its line', async () => {
     const { store, first, second } = await sharedTables();
     seated(first, 0).command(ALASKA, 'a');
