@@ -39,16 +39,19 @@ export function BattleCard({ state, actions, shown, isAsked, lesson }: BattleCar
   const { assault: untilTaken, stoppingBelow, withOdds } = words.actions;
   const attackText = staging.stopAt === 1 ? untilTaken : stoppingBelow(staging.stopAt + 1);
   const isHeld = prompt?.panel !== 'battle';
+  const total = battle && battle.rolls > 0 && words.actions.fought(battle.total.lost, battle.total.killed);
   return (
-    <section ref={card} className={styles.card} style={sides} aria-label={words.actions.battle}>
+    <section
+      ref={card}
+      className={styles.card}
+      data-asked={isAsked || undefined}
+      style={sides}
+      aria-label={words.actions.battle}
+    >
       <p className={styles.sides}>
         <Icon path={SWORD} />
         <span className={styles.name}>{territoryName({ rules, words }, from)}</span>
-        <strong className={styles.total}>
-          {battle !== undefined && battle.rolls > 0
-            ? words.actions.fought(battle.total.lost, battle.total.killed)
-            : words.actions.against}
-        </strong>
+        {isAsked && <strong className={styles.total}>{total || words.actions.against}</strong>}
         <span className={styles.name}>{territoryName({ rules, words }, to)}</span>
         <Icon path={SHIELD} />
       </p>
@@ -68,6 +71,7 @@ export function BattleCard({ state, actions, shown, isAsked, lesson }: BattleCar
             )}
           </div>
         )}
+        {!isAsked && total && <strong className={styles.total}>{total}</strong>}
         {isAsked && (
           <div className={styles.buttons}>
             {attack !== undefined ? (
