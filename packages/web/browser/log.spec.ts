@@ -17,9 +17,9 @@ test('the log has a heading for each turn, and every line has the mark of its se
   await page.getByText('left to place').waitFor();
   const log = page.getByRole('region', { name: 'Log' });
   await expect(log.getByRole('heading', { level: 3 })).toHaveText([
-    'Turn 3 · Ann',
-    'Turn 2 · Cato',
-    'Turn 1 · Crassus',
+    /^Turn 3 · Ann · \+\d+ armies$/,
+    /^Turn 2 · Cato · \+\d+ armies$/,
+    /^Turn 1 · Crassus · \+\d+ armies$/,
     'Set-up',
   ]);
   const shapes = (name: string): Promise<(string | null)[]> =>
