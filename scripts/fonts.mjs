@@ -17,7 +17,7 @@ const FONTS = [
   {
     from: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     to: 'inter',
-    options: { variationAxes: { wght: { min: 400, max: 700 } } },
+    options: { variationAxes: { wght: { min: 400, max: 700 } }, keepFeatures: ['kern', 'tnum'] }, // digits of equal width
   },
   {
     from: '@fontsource/eb-garamond/files/eb-garamond-latin-500-normal.woff2',

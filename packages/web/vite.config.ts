@@ -14,6 +14,13 @@ export default defineConfig({
         // One file packs better than the pieces that games and replays happen to share; home needs only its words.
         codeSplitting: {
           groups: [
+            // What most pages use.
+            {
+              name: 'base',
+              test: /web\/src\/(look|bots|host\/[a-z])/,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
             { name: 'vocabulary', test: /packages\/engine\/src\/vocabulary/, priority: 1 },
             { name: 'engine', test: /packages\/engine\/src/ },
             // What games share with their lazy panels, replays and challenges, without what home needs too.
@@ -28,6 +35,6 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: 'assets/worker-[name]-[hash].js' } } },
   clearScreen: false,
 });

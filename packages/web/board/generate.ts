@@ -1,5 +1,6 @@
 import { classicBoard } from '@rubicon/engine';
 import type { LaneData, MapData, TerritoryData } from '../src/board/map/map.ts';
+import { packNumbers } from '../src/board/map/packed.ts';
 import type { Area, Point, Ring } from './geometry.ts';
 import layout from './layout.json' with { type: 'json' };
 import { placeBadge } from './steps/badges.ts';
@@ -24,7 +25,7 @@ export function generateMap(): MapData {
   return {
     width: layout.wrap.width,
     height: layout.height,
-    arcs: net.arcs.map((arc) => arc.flat()),
+    arcs: net.arcs.map((arc) => packNumbers(arc.flat())),
     territories: net.territories.map((territory, t) => describe(territory, shapes[t]!.area, project)),
     continents: classicBoard.continents.map(({ id }) => {
       const at = (layout.continents as Readonly<Record<string, number[]>>)[id]!;
@@ -54,11 +55,11 @@ function describe({ id, rings }: Net['territories'][number], area: Area, project
 
 const toTenths = ([x, y]: Point): number[] => [Math.round(x * TENTHS), Math.round(y * TENTHS)];
 
-/** Returns the first point, then the steps between points. */
-function toSteps(line: Ring): number[] {
+/** Packs the first point, then the steps between points. */
+function toSteps(line: Ring): string {
   const points = line.map(toTenths);
-  return points.flatMap(([x, y], i) =>
-    i === 0 ? [x!, y!] : [x! - points[i - 1]![0]!, y! - points[i - 1]![1]!],
+  return packNumbers(
+    points.flatMap(([x, y], i) => (i === 0 ? [x!, y!] : [x! - points[i - 1]![0]!, y! - points[i - 1]![1]!])),
   );
 }
 

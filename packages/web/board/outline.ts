@@ -1,4 +1,5 @@
 import type { MapData, Point } from '../src/board/map/map.ts';
+import { unpackNumbers } from '../src/board/map/packed.ts';
 
 /** The part of the map that a picture shows, in map units, and the map units per unit of the picture. */
 export interface Crop {
@@ -13,7 +14,7 @@ const TENTHS = 10;
 
 /** Draws the outline of each territory with few points. Neighbours keep a common border. */
 export function drawOutlines(map: MapData, crop: Crop, tolerance: number, least: number): string[] {
-  const arcs = map.arcs.map((steps) => simplify(placeIn(crop, decode(steps)), tolerance));
+  const arcs = map.arcs.map((steps) => simplify(placeIn(crop, decode(unpackNumbers(steps))), tolerance));
   return map.territories.map(({ rings }) =>
     rings
       .map((ring) => ring.flatMap((arc) => (arc < 0 ? arcs[~arc]!.toReversed() : arcs[arc]!)))

@@ -1,20 +1,21 @@
 import data from './data/map.json' with { type: 'json' };
+import { unpackNumbers } from './packed.ts';
 
 export type Point = readonly [x: number, y: number];
 
 /** A closed line: the last point equals the first. */
 export type Ring = readonly Point[];
 
-/** The stored map, in tenths of a unit. A line is its first point followed by steps from point to point. */
+/** The stored map, in tenths of a unit. A line is its first point followed by steps from point to point, as packed numbers. */
 export interface MapData {
   readonly width: number;
   readonly height: number;
-  readonly arcs: readonly (readonly number[])[]; // lines between the points where three areas meet
+  readonly arcs: readonly string[]; // lines between the points where three areas meet
   readonly territories: readonly TerritoryData[]; // in the order of the engine's board
   readonly continents: readonly (readonly number[])[]; // the places of their names
   readonly lanes: readonly LaneData[];
-  readonly lakes: readonly (readonly number[])[];
-  readonly graticule: readonly (readonly number[])[];
+  readonly lakes: readonly string[];
+  readonly graticule: readonly string[];
 }
 
 export interface TerritoryData {
@@ -27,7 +28,7 @@ export interface TerritoryData {
 
 export interface LaneData {
   readonly between: readonly number[];
-  readonly lines: readonly (readonly number[])[]; // two if it crosses the edge of the map
+  readonly lines: readonly string[]; // two if it crosses the edge of the map
 }
 
 interface MapTerritory {
@@ -145,7 +146,8 @@ function usersOf(map: MapData): number[][] {
   return users;
 }
 
-function decodeLine(steps: readonly number[]): Line {
+function decodeLine(line: string): Line {
+  const steps = unpackNumbers(line);
   const points: Point[] = [];
   const texts: string[] = [];
   let [x, y] = [0, 0];
