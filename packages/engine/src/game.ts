@@ -3,13 +3,7 @@ import { basicTraining } from './editions/basic-training.ts';
 import { capital } from './editions/capital.ts';
 import { classic } from './editions/classic.ts';
 import { commandRoom } from './editions/command-room.ts';
-import {
-  type Edition,
-  type Options,
-  type TurnsEdition,
-  type TurnsSlots,
-  valuesOf,
-} from './editions/edition.ts';
+import { type Edition, type Options, type TurnsEdition, valuesOf } from './editions/edition.ts';
 import { withHouseRules } from './editions/house-rule.ts';
 import { HOUSE_RULES } from './editions/house-rules.ts';
 import { secretMission } from './editions/secret-mission.ts';
@@ -130,7 +124,7 @@ function createTurnsGame(edition: TurnsEdition, given: CommonRules, colours: rea
   const { wildCards, ...slots } = edition.rules(players, options, board);
   const wild: Figure[] = Array.from({ length: wildCards }, () => 'wild');
   const figures = [...board.territories.map(({ figure }) => figure), ...wild].map((f) => FIGURES.indexOf(f));
-  const rules: TurnsRules = Object.freeze({ family: edition.family, ...given, figures, ...inOrder(slots) });
+  const rules: TurnsRules = Object.freeze({ family: edition.family, ...given, figures, ...slots });
   if (!fits(rules)) return { error: { code: 'wrong-board', board: board.id } };
   const areChosen = rules.setup.colours.length > 0;
   const unknown = wrongColour(areChosen ? colours.filter((colour) => colour !== UNCHOSEN) : colours);
@@ -141,28 +135,6 @@ function createTurnsGame(edition: TurnsEdition, given: CommonRules, colours: rea
     seen: rules.combat.reRoll,
   });
   return { rules, position };
-}
-
-/** Puts the slots in one order, so that the rules of all editions share one hidden class. */
-function inOrder(slots: Omit<TurnsSlots, 'wildCards'>): Omit<TurnsSlots, 'wildCards'> {
-  const { pieces, starter, setup, capital, income, trade, armyLimit, combat, fortify } = slots;
-  const { cards, missions, objectives, spoils, goal } = slots;
-  return {
-    pieces,
-    starter,
-    setup,
-    capital,
-    income,
-    trade,
-    armyLimit,
-    combat,
-    fortify,
-    cards,
-    missions,
-    objectives,
-    spoils,
-    goal,
-  };
 }
 
 /** The text for a colour that its seat has not chosen yet. */
