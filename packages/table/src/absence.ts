@@ -12,10 +12,7 @@ import {
 import type { SeatPlayer, TableEvent, TableSettings, WireFailure } from '@rubicon/protocol/wire';
 import type { Request } from './connection.ts';
 import type { SavedSheet } from './host.ts';
-import type { Journal, Played } from './journal.ts';
-
-/** Time in which a command on its way still counts. */
-const GRACE_MS = 1000;
+import { GRACE_MS, type Journal, type Played } from './journal.ts';
 
 /** How many times a pause is written when writes conflict. */
 const MOST_CONFLICTS = 10;

@@ -35,6 +35,9 @@ export type Played =
 /** The part of a command that makes sure it is played once. */
 export type CommandId = Pick<StoredCommand, 'id' | 'hash'>;
 
+/** After a deadline, a command on its way still counts for this time. */
+export const GRACE_MS = 500;
+
 /** A game and its record: every decision is stored before anybody can read it here. */
 export class Journal {
   readonly rules: Rules;
@@ -234,7 +237,8 @@ export class Journal {
     const lines = this.unsaved.splice(0);
     if (lines.length === 0) return 'stored';
     const { position, table, entries } = this.record;
-    const due = this.hasClosingLine ? undefined : table.clock?.deadline;
+    const deadline = this.hasClosingLine ? undefined : table.clock?.deadline;
+    const due = deadline && deadline + GRACE_MS;
     const last = entries.at(-1)?.time;
     const endedAt = last === undefined ? this.host.now().getTime() : Date.parse(last);
     const after = this.stored + 1; // with the header

@@ -3,6 +3,7 @@ import { verifyRecord } from '@rubicon/protocol';
 import type { ClientMessage, TableSettings } from '@rubicon/protocol/wire';
 import { describe, expect, test } from 'vitest';
 import type { Player, Table, TableHost } from '../src/index.ts';
+import { GRACE_MS } from '../src/journal.ts';
 import {
   newTable,
   type Place,
@@ -55,19 +56,19 @@ const LIVE = { turn: 60, bank: 30 };
 describe('a clock', () => {
   test('is due when the turn and the bank are used up', async () => {
     const { clock, due } = await tableOf({ clock: LIVE, absent: 'default' });
-    expect(due.at(-1)).toBe(clock.now + 90_000);
+    expect(due.at(-1)).toBe(clock.now + 90_000 + GRACE_MS);
   });
 
   test('that has not run out changes nothing', async () => {
     const { clock, host, table } = await tableOf({ clock: LIVE, absent: 'default' });
-    clock.now += 90_999;
+    clock.now += 90_000 + GRACE_MS - 1;
     await table.tick();
     expect(played(host)).toEqual([]);
   });
 
   test('that ran out has the default played', async () => {
     const { clock, host, table } = await tableOf({ clock: LIVE, absent: 'default' });
-    clock.now += 91_000;
+    clock.now += 90_000 + GRACE_MS;
     await table.tick();
     expect(played(host)).toEqual(['host expire']);
   });
@@ -78,7 +79,7 @@ describe('a clock', () => {
     await table.tick(); // seat 0
     for (const seat of [1, 2]) await say(table, seat, claim(seat));
     expect(played(host).slice(1)).toEqual(['1 claim', '2 claim']);
-    expect(due.at(-1)).toBe(clock.now + 60_000);
+    expect(due.at(-1)).toBe(clock.now + 60_000 + GRACE_MS);
   });
 
   test('stands still while the game is paused', async () => {
@@ -89,7 +90,7 @@ describe('a clock', () => {
     clock.now += 1_000_000;
     await table.tick();
     await say(table, 2, { type: 'resume' });
-    expect(due.at(-1)).toBe(clock.now + 50_000 + 30_000);
+    expect(due.at(-1)).toBe(clock.now + 50_000 + 30_000 + GRACE_MS);
     expect(played(host)).toEqual(['paused', 'resumed']);
   });
 
@@ -100,7 +101,7 @@ describe('a clock', () => {
     const again = await reopened(textOf(host), { ...host, append: host.append });
     again.begin();
     await again.note([{ type: 'delayed', milliseconds: 490_000 }]);
-    expect(due.at(-1)).toBe(clock.now + 50_000 + 30_000);
+    expect(due.at(-1)).toBe(clock.now + 50_000 + 30_000 + GRACE_MS);
     await again.tick();
     expect(played(host)).toEqual(['delayed']);
   });

@@ -65,11 +65,10 @@ export class Sweeper {
     this.isSweeping = true;
     try {
       await this.crediting;
-      for (const table of await store.claimDue(BATCH, LEASE_MS)) {
-        downtime.now();
-        if (downtime.after(began) > 0) return; // the server stood still again; the claims end soon
-        await this.handle(table);
-      }
+      const due = await store.claimDue(BATCH, LEASE_MS);
+      downtime.now();
+      if (downtime.after(began) > 0) return; // the server stood still again; the claims end soon
+      await Promise.all(due.map((table) => this.handle(table))); // together, so that they share transactions
     } finally {
       this.isSweeping = false;
     }
