@@ -36,7 +36,7 @@ export type Played =
 export type CommandId = Pick<StoredCommand, 'id' | 'hash'>;
 
 /** After a deadline, a command on its way still counts for this time. */
-export const GRACE_MS = 500;
+export const GRACE_MS = 250;
 
 /** A game and its record: every decision is stored before anybody can read it here. */
 export class Journal {

@@ -5,7 +5,7 @@ import type { Store, StoredTable } from '../store/store.ts';
 import type { Downtime } from './downtime.ts';
 import type { Games } from './games.ts';
 
-const SWEEP_MS = 250;
+const SWEEP_MS = 100;
 const IDLE_SWEEP_MS = 5000;
 const BEAT_MS = 1000;
 

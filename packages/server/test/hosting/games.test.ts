@@ -283,7 +283,7 @@ describe('a server that stood still', () => {
     await club.sweeper.sweep();
     expect(await delays(id)).toEqual([100_000]);
     expect(await timeLeft(id)).toBe(40_000);
-    expect((await club.store.findTable(id))?.dueAt).toBe(club.clock.now + 40_000 + 500); // half a second for commands on their way
+    expect((await club.store.findTable(id))?.dueAt).toBe(club.clock.now + 40_000 + 250); // a quarter of a second for commands on their way
     await club.sweeper.sweep();
     expect(await delays(id)).toEqual([100_000]);
     expect((await club.store.findTable(id))?.stage).toBe('playing');

@@ -262,5 +262,5 @@ test('the clocks of a game from a backup get back the time in which it awaited i
   const left = (table?.deadline ?? 0) - house.club.clock.now;
   expect(left).toBeGreaterThan(30_000);
   expect(left).toBeLessThanOrEqual(60_000);
-  expect((await house.club.lobbies.find(id)).dueAt).toBe((table?.deadline ?? 0) + 500); // half a second for commands on their way
+  expect((await house.club.lobbies.find(id)).dueAt).toBe((table?.deadline ?? 0) + 250); // a quarter of a second for commands on their way
 });
