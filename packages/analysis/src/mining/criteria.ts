@@ -4,7 +4,7 @@ import { TooManyPlans } from './plans.ts';
 import { type Found, search } from './search.ts';
 import { taskOf } from './task.ts';
 
-/** What makes a position a challenge; chances are from 0 to 1. */
+/** The criteria of a challenge; chances are from 0 to 1. */
 export const CRITERIA = {
   mostArmies: 8, // to place
   leastStrikes: 2,

@@ -60,7 +60,7 @@ export function faultText({ territories }: Board, fault: ChallengeFault): string
   }
 }
 
-/** What stands next to the grade: the best line and the obvious one. */
+/** The best line and the obvious one, shown next to the grade. */
 export function comparisonText({ chance, obvious }: Challenge): string {
   return `best ${percent(chance)}, obvious ${percent(obvious)}`;
 }

@@ -21,7 +21,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the operating system refused, and what to do about it. */
+/** Says which request the operating system refused, and how to solve it. */
 function systemText(error: NodeJS.ErrnoException & { address?: string; port?: number }): string {
   const { code, syscall, path, address, port, message } = error;
   if (syscall === 'listen' || syscall === 'getaddrinfo') {

@@ -34,7 +34,7 @@ export function verifyCommand(
   );
 }
 
-/** What a player saw of the start of fair dice. */
+/** The commitment and the seeds that a player saw when the dice were agreed on. */
 interface Seen {
   readonly commitment: string | undefined;
   readonly seeds: readonly { readonly seat: number; readonly seed: string }[];

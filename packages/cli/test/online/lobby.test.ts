@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What is printed between a line that is typed and the next question. */
+/** The text printed between a typed line and the next question. */
 async function said(...script: string[]): Promise<string[]> {
   const { text } = await playWith({ server: server.url }, lines(...script));
   return text.split(/^(?:lobby|Name|Password)> .*\n/m).slice(1);
@@ -140,13 +140,19 @@ describe('a table before its game', () => {
     return { api, ...(await createTable(api, { edition: 'classic', seats })) };
   };
 
-  test('shows who comes, leaves and is ready', async () => {
+  /** A table, and the client of a player who may join it. */
+  const tableWithBob = async () => {
     const {
       api,
       table: { id },
     } = await table();
     const bob = new SeatClient(api, id);
     clients.push(bob);
+    return { api, id, bob };
+  };
+
+  test('shows who comes, leaves and is ready', async () => {
+    const { id, bob } = await tableWithBob();
     let step = 0;
     const { text } = await playWith({ server: server.url, table: id }, (question, screen) => {
       if (!question.startsWith('table>')) return undefined;
@@ -161,12 +167,7 @@ describe('a table before its game', () => {
   });
 
   test('lets two players swap seats', async () => {
-    const {
-      api,
-      table: { id },
-    } = await table();
-    const bob = new SeatClient(api, id);
-    clients.push(bob);
+    const { api, id, bob } = await tableWithBob();
     await bob.join();
     const script = ['swap 2', 'swap 3', 'swap 1'];
     let isAgreed = false;
@@ -186,12 +187,7 @@ describe('a table before its game', () => {
   });
 
   test('shows an offer to swap seats, which the player accepts', async () => {
-    const {
-      api,
-      table: { id },
-    } = await table();
-    const bob = new SeatClient(api, id);
-    clients.push(bob);
+    const { api, id, bob } = await tableWithBob();
     let step = 0;
     const { text } = await playWith({ server: server.url, table: id }, (question, screen) => {
       if (!question.startsWith('table>')) return undefined;

@@ -13,7 +13,7 @@ interface KeptStart {
   readonly voided: readonly string[]; // commitments of attempts that failed
 }
 
-/** What a client must not forget about its seat. It is kept before anything is sent that depends on it. */
+/** The facts about its seat that a client must not forget. They are kept before anything is sent that depends on them. */
 export interface SeatMemory {
   /** The last start that was kept. */
   readonly start?: KeptStart | undefined;

@@ -303,7 +303,7 @@ export function resumeRekey(lobby: Lobby, now: Time): Lobby {
   return { ...lobby, deadline: Math.max(lobby.deadline ?? 0, now + HOUR) };
 }
 
-/** What the header of the record tells about a void attempt. */
+/** The facts about a void attempt in the header of the record. */
 function attemptOf({ commitment, seats }: Lobby, secret: string, failed: readonly string[]): VoidAttempt {
   return {
     commitment,
