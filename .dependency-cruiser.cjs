@@ -5,8 +5,9 @@ const mayImport = {
   analysis: ['engine', 'odds', 'bots'],
   protocol: ['engine'],
   table: ['engine', 'protocol'],
-  server: ['engine', 'odds', 'bots', 'protocol', 'table'],
-  web: ['engine', 'odds', 'bots', 'analysis', 'protocol', 'table'],
+  api: ['engine', 'protocol'],
+  server: ['engine', 'odds', 'bots', 'protocol', 'table', 'api'],
+  web: ['engine', 'odds', 'bots', 'analysis', 'protocol', 'table', 'api'],
   cli: ['[^/]+'],
 };
 
@@ -49,7 +50,10 @@ module.exports = {
     {
       name: 'browser-packages-avoid-node',
       severity: 'error',
-      from: { path: '^packages/(bots|analysis|protocol|table)/', pathNot: tests },
+      from: {
+        path: '^packages/(bots|analysis|protocol|table|api)/',
+        pathNot: `${tests}|^packages/api/src/node/`,
+      },
       to: { dependencyTypes: ['core'] },
     },
     {

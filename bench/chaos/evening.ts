@@ -1,8 +1,7 @@
+import { type ApiClient, type SettingsInput, type TableView, verifyGame } from '@rubicon/api';
+import { openApi } from '@rubicon/api/node';
 import { type Dice, EDITIONS, type Edition, seededDice } from '@rubicon/engine';
 import { verifyRecord } from '@rubicon/protocol';
-import { ApiClient } from '../../packages/server/src/client/api-client.ts';
-import type { SettingsInput } from '../../packages/server/src/lobby/settings.ts';
-import type { TableView } from '../../packages/server/src/lobby/view.ts';
 import type { KillPlan } from './kills.ts';
 import { persist } from './persistence.ts';
 import { type Observers, Person } from './person.ts';
@@ -39,7 +38,7 @@ export class Evening {
   /** Creates the tables, with editions in an order that the seed decides. */
   static async create(url: string, count: number, seed: string, observers: Observers): Promise<Evening> {
     const length = Math.min(MOST_PEOPLE, Math.max(2, count));
-    const guests = Array.from({ length }, () => new ApiClient(url));
+    const guests = Array.from({ length }, () => openApi(url));
     const editions = shuffle(EDITIONS, seededDice(`${seed}/editions`));
     const tables: PlannedTable[] = [];
     for (let number = 0; number < count; number++) {
@@ -99,7 +98,7 @@ export class Evening {
     for (const { id, people } of this.tables) {
       const text = records.get(id)?.map((line) => `${line}\n`) ?? [];
       const found = [];
-      for (const { client } of people) found.push(await persist(() => client.verify()));
+      for (const { client } of people) found.push(await persist(() => verifyGame(client)));
       const isWitnessed = found.every(({ error, contradictions: [first] }) => !error && !first);
       if (isWitnessed && verifyRecord(text.join('')).error === undefined) verified++;
       else process.stderr.write(`table ${id} does not verify: ${JSON.stringify(found)}\n`);

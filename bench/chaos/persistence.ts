@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ServerError } from '../../packages/server/src/client/api-client.ts';
+import { ServerError } from '@rubicon/api';
 
 const RETRY_MS = 300;
 

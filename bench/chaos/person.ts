@@ -1,8 +1,7 @@
+import { type ApiClient, SeatClient } from '@rubicon/api';
 import { makeBot } from '@rubicon/bots';
 import { isToAct, legal, type SeatCommand } from '@rubicon/engine';
 import type { ClientMessage, TableMessage } from '@rubicon/protocol/wire';
-import type { ApiClient } from '../../packages/server/src/client/api-client.ts';
-import { SeatClient } from '../../packages/server/src/client/seat-client.ts';
 import { hashCommand, type Journal } from './journal.ts';
 import { ensure, persist } from './persistence.ts';
 import type { Traffic } from './traffic.ts';

@@ -207,10 +207,11 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
 
   program
     .command('serve')
-    .description('host games for others: HTTP API, sockets, bots and fair dice in one process')
+    .description('host games for others: page, HTTP API, sockets, bots and fair dice in one process')
     .option('--port <n>', 'port to listen on (3000; 0: any that is free)')
     .option('--host <address>', 'address to listen on (127.0.0.1; 0.0.0.0 for other machines)')
     .option('--data <folder>', 'folder for everything the server keeps (./rubicon-data)')
+    .option('--page <folder>', 'the built page (the one built with this program, if there is one)')
     .option('--public-url <url>', 'the address that browsers see, such as https://rubicon.example')
     .option('--trust-proxy <n|networks>', 'proxies in front of the server, or their networks (0)')
     .option('--session-days <n>', 'an unused session ends after this many days (180)')

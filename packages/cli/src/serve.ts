@@ -4,11 +4,16 @@ import {
   type AdminCommand,
   administer,
   backupSqlite,
+  isPage,
   openSqliteStore,
   parseSettings,
+  type RunningServer,
   ratingsOf,
+  readAdminKey,
   restoreSqlite,
   type SettingFlags,
+  type Settings,
+  startPage,
   startServer,
 } from '@rubicon/server';
 
@@ -16,23 +21,46 @@ import {
 
 const botScript = fileURLToPath(new URL('./bot-worker.js', import.meta.url));
 
-/** Runs a server until it is told to stop. Returns the exit code. */
-export async function serve(flags: SettingFlags, print: (text: string) => void): Promise<number> {
-  const settings = parseSettings(flags, process.env);
-  if ('error' in settings) {
-    process.stderr.write(`${settings.error}\n`);
+/** The page that was built with this program. */
+const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** A server that runs, and its settings. */
+export interface OpenServer extends RunningServer {
+  readonly settings: Settings;
+}
+
+/** Starts a server; an error in the settings is returned as text. */
+export async function openServer(flags: SettingFlags): Promise<OpenServer | { readonly error: string }> {
+  const given = parseSettings(flags, process.env);
+  if ('error' in given) return given;
+  const settings = { ...given, page: given.page ?? (isPage(builtPage) ? builtPage : undefined) };
+  const store = await openSqliteStore(settings.data);
+  return { ...(await startServer(settings, { store, botScript })), settings };
+}
+
+/** Runs a server until it is told to stop; `ready` is called once it serves. Returns the exit code. */
+export async function serve(flags: SettingFlags, ready: (server: OpenServer) => void): Promise<number> {
+  const server = await openServer(flags);
+  if ('error' in server) {
+    process.stderr.write(`${server.error}\n`);
     return 2;
   }
-  const store = await openSqliteStore(settings.data);
-  const server = await startServer(settings, { store, botScript });
-  print(
-    `Rubicon serves ${settings.publicUrl ?? server.url}. Its data is in ${settings.data}. Ctrl+C stops it.`,
-  );
-  await new Promise<void>((resolve) => {
+  const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
+  ready(server);
+  await stopped;
   await server.close();
   return 0;
+}
+
+/** The address of the server that uses a data folder; undefined if none runs. */
+export function runningAddress(data: string): string | undefined {
+  try {
+    return readAdminKey(data).url;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Runs a command of the operator on a data folder, through its server if one runs. */
@@ -42,4 +70,4 @@ export async function admin(data: string, command: AdminCommand): Promise<AdminA
   return administer(settings, command, botScript);
 }
 
-export { backupSqlite as backup, ratingsOf, restoreSqlite as restore };
+export { backupSqlite as backup, ratingsOf, restoreSqlite as restore, startPage };

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTable as openTable, SeatClient } from '@rubicon/api';
+import { openApi } from '@rubicon/api/node';
 import { isToAct } from '@rubicon/engine';
-import { ApiClient, createTable as openTable, SeatClient } from '@rubicon/server/client';
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { BIN, rubicon, spawned } from './rubicon.ts';
 
@@ -64,8 +65,13 @@ describe('rubicon serve', () => {
     expect(await stopped).toBe(0);
   });
 
+  test('serves the page that was built with it', async () => {
+    const url = await serve();
+    expect(await (await fetch(`${url}/new`)).text()).toContain('<title>Rubicon</title>');
+  });
+
   test('gives running clocks the time back in which its process was suspended', async () => {
-    const api = new ApiClient(await serve());
+    const api = openApi(await serve());
     const clock = { turn: 3600, bank: 0 };
     const { table } = await openTable(api, { edition: 'classic', seats: [{}, { bot: 'easy' }], clock });
     let [begin, delayed] = [(): void => {}, (_: number): void => {}];
@@ -122,6 +128,7 @@ describe('rubicon serve', () => {
 
   test.each([
     ['--port', '99999', 'whole number'],
+    ['--page', '/nowhere', 'index.html'],
     ['--public-url', 'ftp://x', 'https'],
     ['--trust-proxy', 'all', 'networks'],
   ])('refuses %s %s', async (flag, value, hint) => {

@@ -18,7 +18,7 @@ export {
 export type { ViewMessage } from './bots/view.ts';
 export { makeView, parseView } from './bots/view.ts';
 export { declaredChance } from './chance/declared.ts';
-export type { SecretFinder } from './chance/fair.ts';
+export type { Derivation, SecretFinder } from './chance/fair.ts';
 export { fairChance, fairKey, fairOutcome, hashHex } from './chance/fair.ts';
 export type { FairDeclaration, FairKey, VoidAttempt } from './chance/fair-declaration.ts';
 export { seededChance } from './chance/seeded.ts';
@@ -32,6 +32,8 @@ export type { FoldedRecord, OpenedRecord } from './record/open.ts';
 export { foldRecord, openRecord } from './record/open.ts';
 export type { Append, RecordSettings } from './record/recorded-game.ts';
 export { RecordedGame } from './record/recorded-game.ts';
+export type { Roll, RollKey, Rolls } from './record/rolls.ts';
+export { rollsOf } from './record/rolls.ts';
 export type { Recovered, Verification, VerifiedRecord } from './record/verify.ts';
 export { recoverRecord, verifyRecord } from './record/verify.ts';
 export type { Contradiction, KeptGame, KeptKey } from './record/witness.ts';

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiClient, SeatClient, type SettingsInput } from '@rubicon/api';
+import { programAccess } from '@rubicon/api/node';
 import { makeBot } from '@rubicon/bots';
 import { EDITIONS, type Edition, isToAct, legal, type SeatCommand } from '@rubicon/engine';
-import { ApiClient } from '../src/client/api-client.ts';
-import { SeatClient } from '../src/client/seat-client.ts';
-import type { SettingsInput } from '../src/lobby/settings.ts';
 import { Child } from './child.ts';
 import { HOST_SCRIPT } from './scripts.ts';
 
@@ -163,11 +162,11 @@ class GuestClient extends ApiClient {
   private readonly address: string;
 
   constructor(url: string, table: number, person: number) {
-    super(url);
+    super(url, programAccess(url));
     this.address = `10.${person}.${table >> 8}.${table & 255}`;
   }
 
-  override get headers(): Record<string, string> {
+  override get headers(): Readonly<Record<string, string>> {
     return { ...super.headers, 'x-forwarded-for': this.address };
   }
 }

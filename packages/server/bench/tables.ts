@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { settingsSchema } from '@rubicon/api';
 import { DEFAULT_COLOURS } from '@rubicon/engine';
 import { Sessions } from '../src/identity/sessions.ts';
 import { createLobby } from '../src/lobby/lobby.ts';
-import { settingsSchema } from '../src/lobby/settings.ts';
 import { DATABASE_FILE, openSqliteStore } from '../src/store/sqlite.ts';
 import type { Store, StoredTable } from '../src/store/store.ts';
 import { CLIENTS, type Recording } from './recording.ts';
@@ -40,7 +40,8 @@ export async function prepareTables(
     const id = `table-${n}`;
     const lines = recording.lines.slice(0, recording.steps[step]?.lines);
     await store.createTable(makeTable(id, recording, players.slice(0, recording.players)));
-    await store.append([{ table: id, after: 0, lines, at: 0, turn: 0, dueAt: null, isOver: false }]);
+    const rest = { at: 0, turn: 0, waiting: null, dueAt: null, isOver: false };
+    await store.append([{ table: id, after: 0, lines, ...rest }]);
     tables.push({ id, recording, step, sessions });
   }
   await store.close();
@@ -91,6 +92,7 @@ function makeTable(id: string, { edition }: Recording, players: readonly string[
     dueAt: null,
     isEnding: false,
     awaitsKey: false,
+    waiting: null,
     createdAt: 0,
     touchedAt: 0,
   };

@@ -3,6 +3,7 @@ import type { Route } from './http/route.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { listRoutes } from './lobby/list-routes.ts';
 import { lobbyRoutes } from './lobby/routes.ts';
+import { previewRoutes } from './preview/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 
 /** All endpoints of the API. */
@@ -12,4 +13,5 @@ export const ROUTES: readonly Route[] = [
   ...listRoutes,
   ...lobbyRoutes,
   ...chatRoutes,
+  ...previewRoutes,
 ];

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Admin } from './admin/admin.ts';
 import { addAdminRoute, removeAdminKey, writeAdminKey } from './admin/route.ts';
@@ -9,6 +8,7 @@ import { Games } from './hosting/games.ts';
 import { GroupCommit } from './hosting/group-commit.ts';
 import { Sweeper } from './hosting/sweeper.ts';
 import { StoreTime } from './hosting/time.ts';
+import { addressOf } from './http/address.ts';
 import { buildApp } from './http/app.ts';
 import { Limits } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
@@ -18,6 +18,7 @@ import { Identity } from './identity/identity.ts';
 import { Lists } from './lobby/lists.ts';
 import { Lobbies } from './lobby/lobbies.ts';
 import { Metrics } from './metrics.ts';
+import { Pictures } from './preview/pictures.ts';
 import { Results } from './ratings/results.ts';
 import { ROUTES } from './routes.ts';
 import type { Services } from './services.ts';
@@ -88,6 +89,7 @@ export async function createServices(
   const results = new Results(store, (table) => lobbies.announce(table));
   const lists = new Lists(store, lobbies.views);
   const chat = new Chat(store, now);
+  const pictures = new Pictures(store, settings.page, now);
   const identity = new Identity(store, settings, now);
   identity.onDeleted((player) => lobbies.drop(player));
   identity.onDeleted(async (player) => chat.forget(player));
@@ -99,6 +101,7 @@ export async function createServices(
     lists,
     chat,
     games,
+    pictures,
     results,
     bots,
     commits,
@@ -124,7 +127,12 @@ export async function startServer(settings: Settings, options: ServerOptions): P
   const metrics = new Metrics();
   const limits = new Limits(services.now);
   const app = buildApp(services, ROUTES, { metrics, limits, ...(log === undefined ? {} : { log }) });
-  const sockets = new Sockets(services, limits, messagesPerSecond);
+  const sockets = new Sockets({
+    services,
+    limits,
+    messagesPerSecond,
+    failed: (cause) => failed(undefined, 'list', cause),
+  });
   await addSockets(app, services, sockets);
   const { token } = addAdminRoute(app, new Admin(services));
   const sweeper = new Sweeper({ ...services, failed: (cause) => failed(undefined, 'sweep', cause) });
@@ -144,7 +152,7 @@ export async function startServer(settings: Settings, options: ServerOptions): P
     await services.close();
     throw error;
   });
-  const url = urlOf(app);
+  const url = addressOf(app);
   writeAdminKey(settings.data, {
     url: url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:'),
     token,
@@ -172,9 +180,4 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   } finally {
     clearInterval(timer);
   }
-}
-
-function urlOf(app: FastifyInstance): string {
-  const { address, port, family } = app.server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { networksSchema } from './http/networks.ts';
 
@@ -7,6 +9,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** The settings of a server. They do not change while it runs. */
 export interface Settings {
   readonly data: string; // the folder with everything the server keeps
+  readonly page: string | undefined; // the folder of the built page; undefined: only the API is served
   readonly host: string; // the address to listen on
   readonly port: number; // 0: any that is free
   readonly publicUrl: string | undefined; // the origin that browsers see, without a path
@@ -39,6 +42,7 @@ const HOUR = 3600_000;
 
 const TEXT_SETTINGS = {
   data: text('a folder'),
+  page: { schema: z.string().refine(isPage), allowed: 'the folder of a built page, with index.html' },
   host: text('an address of this machine, such as 127.0.0.1 or 0.0.0.0'),
   port: wholeNumber(0, 65535),
   publicUrl: {
@@ -90,6 +94,7 @@ export function parseSettings(
 
 const makeDefaults = (): Omit<Settings, 'isSecure'> => ({
   data: './rubicon-data',
+  page: undefined,
   host: '127.0.0.1',
   port: 3000,
   publicUrl: undefined,
@@ -108,6 +113,11 @@ const flagName = (name: string): string =>
 
 const variableName = (name: string): string =>
   `RUBICON_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+/** Whether a folder holds a built page. */
+export function isPage(folder: string): boolean {
+  return existsSync(join(folder, 'index.html'));
+}
 
 function parseOrigin(value: string, context: z.RefinementCtx): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;

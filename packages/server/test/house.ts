@@ -2,15 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ApiClient, SettingsInput, TableView } from '@rubicon/api';
+import { openApi } from '@rubicon/api/node';
 import { hashHex } from '@rubicon/protocol';
 import { type TableMessage, WIRE_PROTOCOL, type WireChatLine } from '@rubicon/protocol/wire';
 import { WebSocket } from 'ws';
-import { ApiClient } from '../src/client/api-client.ts';
 import { outgoingSchema, type ServerMessage } from '../src/http/messages.ts';
 import { foldName } from '../src/identity/confusables.ts';
 import { type RunningServer, type Settings, startServer } from '../src/index.ts';
-import type { SettingsInput } from '../src/lobby/settings.ts';
-import type { TableView } from '../src/lobby/view.ts';
 import { openSqliteStore, type SqliteStore } from '../src/store/sqlite.ts';
 import { testSettings } from './client/server.ts';
 
@@ -156,7 +155,7 @@ export class Person {
 
   /** A client of the API for this person. */
   get api(): ApiClient {
-    return new ApiClient(this.url, { session: { read: () => this.cookie, write() {} } });
+    return openApi(this.url, { session: { read: () => this.cookie, write() {} } });
   }
 
   get<Answer>(path: string): Promise<Answer> {

@@ -62,7 +62,7 @@ export class Audience {
     const present = !this.table.hasPresence || isDelayed ? [] : [this.presenceMessage(), this.votesMessage()];
     const isBehind = isDelayed && seq < this.journal.seq;
     const end = this.table.end === undefined || isBehind ? [] : [this.table.end];
-    if (isBehind) this.showLater();
+    if (isBehind) this.showLater(seq);
     return { messages: [seated, ...present, ...end], seq };
   }
 
@@ -89,7 +89,7 @@ export class Audience {
       frames.set(key, frame);
       connection.sendLine(frame.message, frame);
     }
-    this.showLater();
+    this.showLater(entry.seq - 1);
   }
 
   private frameOf(entry: HistoryEntry, viewpoint: Viewpoint): Frame<Line> {
@@ -108,11 +108,11 @@ export class Audience {
     return this.journal.lastBefore(latest);
   }
 
-  /** Waits until delayed spectators may see the next line. */
-  private showLater(): void {
+  /** Waits until delayed spectators may see the line after `seq`; it may be visible by now, and is still to be sent. */
+  private showLater(seq: number): void {
     const { spectatorDelay, startTimer } = this.host;
     if (spectatorDelay === undefined || startTimer === undefined || this.cancelShowing !== undefined) return;
-    const written = this.journal.timeAfter(this.visibleTo('watch'));
+    const written = this.journal.timeAfter(seq);
     if (written === undefined) return;
     const wait = Math.max(1, written + spectatorDelay - this.host.now().getTime());
     this.cancelShowing = startTimer(wait, () => this.table.post(() => this.showDelayed()));
@@ -129,7 +129,7 @@ export class Audience {
         connection.sendLine({ type: 'line', ...line });
       if (seq === this.journal.seq && this.table.end !== undefined) connection.send(this.table.end);
     }
-    this.showLater();
+    this.showLater(seq);
   }
 
   private presenceMessage(): TableMessage {

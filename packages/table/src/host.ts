@@ -18,6 +18,8 @@ export interface Append {
   readonly command?: StoredCommand;
   readonly due?: number | undefined; // when the host must call `tick` next: a clock runs out
   readonly turn: number; // turns or rounds begun after these lines
+  readonly toAct: readonly Seat[]; // the game waits for them; without those whose absent person a bot plays for
+  readonly clockEnds?: number | undefined; // when the first of their clocks runs out
   readonly endedAt?: number; // with the closing line: the time of the last line before it
 }
 

@@ -11,6 +11,7 @@ import {
   refuse,
   type Seat,
   SPECTATOR,
+  toAct,
   viewOf,
 } from '@rubicon/engine';
 import {
@@ -242,11 +243,17 @@ export class Journal {
     const last = entries.at(-1)?.time;
     const endedAt = last === undefined ? this.host.now().getTime() : Date.parse(last);
     const after = this.stored + 1; // with the header
+    const isStandIn = (seat: Seat): boolean => {
+      const { player, bot } = table.players[seat] ?? {};
+      return player !== undefined && bot !== undefined;
+    };
     const result = await this.host.append({
       after,
       lines,
       due,
       turn: position.family === 'turns' ? position.turn : position.round,
+      toAct: this.hasClosingLine ? [] : toAct(position).filter((seat) => seat !== HOST && !isStandIn(seat)),
+      clockEnds: deadline,
       ...(this.hasClosingLine ? { endedAt } : {}),
       ...(command === undefined ? {} : { command }),
     });

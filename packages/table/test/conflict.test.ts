@@ -219,13 +219,17 @@ describe('a long game', () => {
 describe('spectators', () => {
   /** A table where spectators are a minute behind, and its clock. */
   async function delayedTable() {
-    const clock = { now: Date.parse('2026-11-16T12:00:00Z') };
+    const clock = { now: Date.parse('2026-11-16T12:00:00Z'), step: 0, storing: 0 }; // moves when read, and while storing
     const rings: (() => void)[] = [];
     const lines: string[] = [];
     const host = place({
-      now: () => new Date(clock.now),
+      now: () => {
+        clock.now += clock.step;
+        return new Date(clock.now);
+      },
       append: ({ lines: more }) => {
         lines.push(...more);
+        clock.now += clock.storing;
         return 'stored';
       },
       readLines: async (after) => lines.slice(after + 1),
@@ -277,6 +281,37 @@ describe('spectators', () => {
       expect(watcher.last('line')?.seq).toBe(seq);
     }
     expect(rings).toEqual([]);
+  });
+
+  test.each([0, 1, 2, 3, 4])(
+    'miss no line that becomes visible %i ms after the table looks',
+    async (early) => {
+      const { table, clock, rings } = await delayedTable();
+      const watcher = new Guest(table, []).hello().sit('watch');
+      await quiet();
+      clock.now += 60_000 - early;
+      clock.step = 1;
+      while (rings.length > 0) {
+        rings.pop()?.();
+        await quiet();
+      }
+      expect(watcher.last('line')?.seq).toBe(1);
+    },
+  );
+
+  test('miss no line that takes longer to store than their delay', async () => {
+    const { table, clock, rings } = await delayedTable();
+    const watcher = new Guest(table, []).hello().sit('watch');
+    await quiet();
+    clock.now += 60_000;
+    rings.pop()?.();
+    await quiet();
+    clock.storing = 61_000;
+    seated(table, 0).command(ALASKA);
+    await quiet();
+    rings.pop()?.();
+    await quiet();
+    expect(watcher.last('line')?.seq).toBe(2);
   });
 
   test('cannot count the lines that they may not see yet, nor learn that the game is over', async () => {

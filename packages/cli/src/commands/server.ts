@@ -4,6 +4,7 @@ import { isFileError, recordText } from '../errors.ts';
 import { readFile } from '../input.ts';
 import { print, printJson, progress } from '../output.ts';
 import { count } from '../play/texts/words.ts';
+import type { OpenServer } from '../serve.ts';
 import { MachineError, UsageError } from '../usage.ts';
 
 type ServerModule = typeof import('../serve.ts');
@@ -40,7 +41,12 @@ function systemText(error: NodeJS.ErrnoException & { address?: string; port?: nu
 
 export async function serveCommand(flags: Readonly<Record<string, string | undefined>>): Promise<number> {
   const { serve } = await loadServer();
-  return attempt(() => serve(flags, print));
+  return attempt(() => serve(flags, (server) => print(readyText(server))));
+}
+
+function readyText({ url, settings: { publicUrl, page, data } }: OpenServer): string {
+  const missing = page === undefined ? 'There is no built page, only the API. ' : '';
+  return `Rubicon serves ${publicUrl ?? url}. ${missing}Its data is in ${data}. Ctrl+C stops it.`;
 }
 
 /** Copies the data of a server, which may be running, into one file. */

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createTable, SeatClient, type SettingsInput } from '@rubicon/api';
+import { openApi } from '@rubicon/api/node';
 import { verifyRecord } from '@rubicon/protocol';
 import type { RunningServer } from '@rubicon/server';
-import { ApiClient, createTable, SeatClient, type SettingsInput } from '@rubicon/server/client';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { warriors } from '../play/person.ts';
 import { BIN } from '../rubicon.ts';
@@ -21,7 +22,7 @@ afterAll(() => server.close());
 const QUICK = { edition: 'world-domination', options: { setup: 'quick', startingSeat: '0' } };
 
 async function newTable(settings: Partial<SettingsInput>): Promise<{ server: string; table: string }> {
-  const { table } = await createTable(new ApiClient(server.url), { ...QUICK, seats: [{}, {}], ...settings });
+  const { table } = await createTable(openApi(server.url), { ...QUICK, seats: [{}, {}], ...settings });
   return { server: server.url, table: table.id };
 }
 
@@ -121,7 +122,7 @@ test('while others play, a person at a keyboard can look around, and is told whe
   const hasBegun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const ann = new SeatClient(new ApiClient(server.url), table.table, { seated: () => begin() });
+  const ann = new SeatClient(openApi(server.url), table.table, { seated: () => begin() });
   await ann.join();
   await ann.ready();
   const asked: string[] = [];
@@ -144,7 +145,7 @@ test('while others play, a person at a keyboard can look around, and is told whe
 
 test('players talk at the table, and play again when the game is over', async () => {
   const { table } = await newTable({ options: { setup: 'quick', startingSeat: '1' } });
-  const ann = new SeatClient(new ApiClient(server.url), table, {
+  const ann = new SeatClient(openApi(server.url), table, {
     chat: (lines) => void (lines.some(({ text }) => text === 'Hello, Ann!') && ann.say('Hi there')),
   });
   await ann.join();
@@ -188,10 +189,10 @@ test('words of the player are part of the seed, with random bytes', async () => 
 test('a program of somebody else is marked as a bot during the game', async () => {
   const options = { setup: 'quick', startingSeat: '1' };
   const table = await newTable({ options, clock: { turn: 600, bank: 0 } });
-  const owner = new ApiClient(server.url);
+  const owner = openApi(server.url);
   await owner.post('/api/register', { name: 'Cora', password: 'long enough' });
   const { token } = await owner.post<{ token: string }>('/api/tokens', { label: 'Robo' });
-  const program = new SeatClient(new ApiClient(server.url, { token }), table.table);
+  const program = new SeatClient(openApi(server.url, { token }), table.table);
   await program.join();
   await program.ready();
   const script = ['players', 'clock', 'surrender', 'yes'];

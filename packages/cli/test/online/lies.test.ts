@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createTable } from '@rubicon/api';
+import { openApi } from '@rubicon/api/node';
 import type { RunningServer } from '@rubicon/server';
-import { ApiClient, createTable } from '@rubicon/server/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Liar, startLiar } from './liar.ts';
 import { type Answer, newPath, playWith } from './person.ts';
@@ -27,7 +28,7 @@ async function playShort({ data = newPath(), file = newPath() } = {}) {
     options: { setup: 'quick', startingSeat: '0' },
     seats: [{}, { bot: 'easy' }],
   };
-  const { table } = await createTable(new ApiClient(server.url), settings);
+  const { table } = await createTable(openApi(server.url), settings);
   const answer: Answer = (question) => {
     if (question.startsWith('table>')) return 'ready';
     return question.includes('yes or no') ? 'yes' : 'surrender';

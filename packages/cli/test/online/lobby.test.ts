@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { changeTable, createTable, SeatClient } from '@rubicon/api';
+import { openApi } from '@rubicon/api/node';
 import type { RunningServer } from '@rubicon/server';
-import { ApiClient, changeTable, createTable, SeatClient } from '@rubicon/server/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { END, lines, newPath, playWith } from './person.ts';
 import { startTestServer } from './server.ts';
@@ -131,12 +132,12 @@ describe('the lobby', () => {
 async function logOut(data: string): Promise<void> {
   const [folder = ''] = readdirSync(join(data, 'servers'));
   const cookie = readFileSync(join(data, 'servers', folder, 'session'), 'utf8').trim();
-  await new ApiClient(server.url, { session: { read: () => cookie, write() {} } }).post('/api/logout');
+  await openApi(server.url, { session: { read: () => cookie, write() {} } }).post('/api/logout');
 }
 
 describe('a table before its game', () => {
   const table = async (seats: { bot?: string }[] = [{}, {}, {}]) => {
-    const api = new ApiClient(server.url);
+    const api = openApi(server.url);
     return { api, ...(await createTable(api, { edition: 'classic', seats })) };
   };
 

@@ -1,5 +1,4 @@
-import type { TableView } from '@rubicon/server/client';
-import { ServerError } from '@rubicon/server/client';
+import { ServerError, type TableView } from '@rubicon/api';
 import { describe, expect, test } from 'vitest';
 import { refusalText } from '../../src/play/online/problems.ts';
 import { changeTexts, durationText, tableRows, tableText } from '../../src/play/online/table-texts.ts';

@@ -1,8 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createTable, SeatClient } from '@rubicon/api';
+import { openApi } from '@rubicon/api/node';
 import type { RunningServer } from '@rubicon/server';
-import { ApiClient, createTable, SeatClient } from '@rubicon/server/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rubicon } from '../rubicon.ts';
 import { lines, newPath, playWith } from './person.ts';
@@ -95,7 +96,7 @@ describe('an address', () => {
 
 describe('a table', () => {
   const create = async (isPublic: boolean, seats: readonly { bot?: string }[] = [{}, {}]) =>
-    createTable(new ApiClient(server.url), { edition: 'classic', seats: [...seats], isPublic });
+    createTable(openApi(server.url), { edition: 'classic', seats: [...seats], isPublic });
 
   test('that is not there', async () => {
     expect(await problemWith({ server: server.url, table: 'nowhere' })).toEqual([
@@ -121,7 +122,7 @@ describe('a table', () => {
 
   test('that is full', async () => {
     const { table } = await create(true, [{}, { bot: 'easy' }]);
-    const client = new SeatClient(new ApiClient(server.url), table.id);
+    const client = new SeatClient(openApi(server.url), table.id);
     clients.push(client);
     await client.join();
     expect(await problemWith({ server: server.url, table: table.id })).toEqual([

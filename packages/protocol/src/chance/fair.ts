@@ -21,8 +21,18 @@ export function fairKey(secret: string, game: string, seeds: FairKey['seeds']): 
   return hmac(sha256, hexToBytes(secret), message);
 }
 
+/** How an outcome was computed: the attempt that counted, and the number it gave. */
+export interface Derivation {
+  readonly attempt: number; // attempts before it were rejected
+  readonly number: number; // of 32 bits; the outcome is its rest
+}
+
 /** Returns outcome `index` of a key, uniform below `n`. Rejected attempts do not change the index of later outcomes. */
 export function fairOutcome(key: Uint8Array, index: number, n: number): number {
+  return deriveOutcome(key, index, n).number % n;
+}
+
+export function deriveOutcome(key: Uint8Array, index: number, n: number): Derivation {
   const limit = UINT32 - (UINT32 % n);
   const message = new DataView(new ArrayBuffer(8));
   message.setUint32(0, index);
@@ -30,7 +40,7 @@ export function fairOutcome(key: Uint8Array, index: number, n: number): number {
     message.setUint32(4, attempt);
     const block = hmac(sha256, key, new Uint8Array(message.buffer));
     const number = new DataView(block.buffer, block.byteOffset).getUint32(0);
-    if (number < limit) return number % n;
+    if (number < limit) return { attempt, number };
   }
 }
 

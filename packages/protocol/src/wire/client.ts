@@ -112,7 +112,7 @@ export class WireClient {
     this.current = undefined;
     this.isSeated = false;
     this.abandon(new WireError('another seat was taken'));
-    this.port?.send({ type: 'sit', seat: viewpoint, after: 0 });
+    if (this.isGreeted) this.resume(); // otherwise the greeting does it
     return this.until(() => this.current !== undefined);
   }
 

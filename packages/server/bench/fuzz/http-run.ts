@@ -46,6 +46,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/tables/:table/seats': { seat: 3, bot: 'easy', remove: false },
   'POST /api/tables/:table/commit': { hash },
   'POST /api/tables/:table/reveal': { seed: SEED },
+  'POST /api/tables/:table/nudge': { seat: 3 },
   'POST /api/tables/:table/mutes': { player: 'p0', isMuted: true },
   'POST /api/tables/:table/chat/:number/report': { reason: 'rude' },
 };

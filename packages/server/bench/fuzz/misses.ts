@@ -1,4 +1,4 @@
-import { type FuzzedGame, type Scene, SEED, USED_ID } from './scene.ts';
+import { type FuzzedGame, INVITE, type Scene, SEED, USED_ID } from './scene.ts';
 import { openClient, seatClient } from './socket-run.ts';
 import type { Tally } from './tally.ts';
 
@@ -115,11 +115,20 @@ export const MISSES: readonly Miss[] = [
     body: { hash, invite: 'wrong' },
     code: 'not-invited',
   },
+  {
+    request: 'POST /api/tables/expired/join',
+    as: 'guest',
+    body: { hash, invite: INVITE },
+    code: 'invite-expired',
+  },
+  { request: 'POST /api/tables/nudged/nudge', as: 'p0', body: { seat: 1 }, code: 'not-to-act' },
+  { request: 'POST /api/tables/nudged/nudge', as: 'p1', body: { seat: 0 }, code: 'already-nudged' },
   { request: 'POST /api/tables/full/join', as: 'guest', body: { hash }, code: 'not-now' },
   { request: 'POST /api/tables/full/reveal', as: 'p0', body: { seed: hash }, code: 'bad-seed' },
   { request: 'POST /api/tables/full/reveal', as: 'guest', body: { seed: SEED }, code: 'not-seated' },
   { request: 'POST /api/tables/open/seats', as: 'p0', body: { seat: 3, bot: 'easy' }, code: 'not-host' },
   { request: 'GET /api/tables/paused/record', code: 'not-over' },
+  { request: 'GET /api/tables/paused/picture.png', code: 'no-picture' },
   { request: 'DELETE /api/tables/open/chat/1', as: 'host', code: 'unknown-line' },
   { request: 'POST /api/login', body: '{"name":', headers: json, code: 'bad-json' },
   { request: 'PUT /api/name', as: 'guest', body: { name: 7 }, code: 'invalid-input' },

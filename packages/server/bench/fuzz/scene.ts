@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type SettingsInput, settingsSchema } from '@rubicon/api';
 import { makeBot } from '@rubicon/bots';
 import {
   type Command,
@@ -20,7 +21,6 @@ import {
 import { hashHex, hashText, RecordedGame, seededChance } from '@rubicon/protocol';
 import type { TableEvent } from '@rubicon/protocol/wire';
 import { createLobby, join, type Lobby, setReady } from '../../src/lobby/lobby.ts';
-import { type SettingsInput, settingsSchema } from '../../src/lobby/settings.ts';
 import type { Store, StoredTable } from '../../src/store/store.ts';
 
 /** Commands after which games of every edition are fuzzed. */
@@ -28,6 +28,7 @@ const DEPTHS = [0, 8, 40, 120, 250];
 
 export const SEED = 'ab'.repeat(32);
 export const USED_ID = 'used';
+export const INVITE = 'the-invitation';
 const PLAYERS = ['p0', 'p1', 'p2'];
 
 /** A game in which it is one seat's turn. */
@@ -181,7 +182,7 @@ async function storeGame(
     hash: hashText(JSON.stringify(makeCommand(rules.board, last.command))),
     seq: game.seq,
   };
-  const rest = { dueAt: null, isOver: false, turn: 0, at: Date.now() };
+  const rest = { dueAt: null, isOver: false, turn: 0, waiting: null, at: Date.now() };
   await store.append([{ table, after: 0, lines, command, ...rest }]);
   const view = viewOf(position, seat);
   return { table, seat, lastSeat: last?.seat, rules, view, commands: commandsFor(rules, view, seat) };
@@ -201,7 +202,7 @@ function lobbyOf(
   seats = PLAYERS.length,
 ): Lobby {
   const all = settingsSchema.parse({ seats: Array.from({ length: seats }, () => ({})), ...settings });
-  let lobby = createLobby(all, 'host', 'the-invitation', hashHex(SEED));
+  let lobby = createLobby(all, 'host', INVITE, hashHex(SEED));
   for (const player of PLAYERS) lobby = expectLobby(join(lobby, player, hashHex(SEED)));
   return lobby;
 }
@@ -224,17 +225,26 @@ function tableOf(id: string, lobby: Lobby, stage: StoredTable['stage'], awaitsKe
     lobby: lobby as unknown as StoredTable['lobby'],
     dueAt: null,
     awaitsKey,
+    waiting: null,
     createdAt: now,
     touchedAt: now,
   };
 }
 
-/** Tables that gather players: `open` has a seat left, `private` needs the invitation, `full` reveals its seeds. */
+/**
+ * Tables that gather players: `open` has a seat left, `private` needs the invitation, `expired` has one that has ended, `full`
+ * reveals its seeds. At `nudged` the first player was nudged.
+ */
 async function storeLobbies(store: Store): Promise<void> {
   const open = lobbyOf({ edition: 'classic' }, 4);
   await store.createTable(tableOf('open', { ...open, failures: { unwelcome: 2 } }, 'lobby'));
   await store.createTable(tableOf('private', lobbyOf({ edition: 'classic', isPublic: false }, 4), 'lobby'));
+  const expired = { ...lobbyOf({ edition: 'classic', isPublic: false }, 4), invitedAt: 0 };
+  await store.createTable(tableOf('expired', expired, 'lobby'));
   let full = lobbyOf({ edition: 'classic', clock: { turn: 86_400, bank: 0 } });
   for (const player of PLAYERS) full = expectLobby(setReady(full, player, true, Date.now()));
   await store.createTable(tableOf('full', full, 'lobby'));
+  const waiting = { turn: 1, toAct: [{ seat: 0, since: 0 }], clockEnds: Date.now() + 86_400_000 };
+  await store.createTable({ ...tableOf('nudged', full, 'playing'), waiting });
+  await store.nudge({ table: 'nudged', seat: 0, at: Date.now(), lines: 0 }, 0);
 }

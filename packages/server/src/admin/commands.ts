@@ -1,5 +1,5 @@
+import { idText } from '@rubicon/api';
 import * as z from 'zod';
-import { idText } from '../http/ids.ts';
 
 const name = z
   .string()

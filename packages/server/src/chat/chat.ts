@@ -1,8 +1,7 @@
 import type { ChatFailure, PlayerNames, WireChatLine } from '@rubicon/protocol/wire';
 import { ApiError } from '../http/api-error.ts';
 import { RateLimiter } from '../http/rate-limiter.ts';
-import { isInvited } from '../lobby/lobbies.ts';
-import { lobbyOf } from '../lobby/stored-lobby.ts';
+import { entranceError } from '../lobby/invites.ts';
 import { isSeated } from '../lobby/view.ts';
 import type { ChatLine, Store, StoredTable, Time } from '../store/store.ts';
 import { readingDelay, writingFailure } from './access.ts';
@@ -97,7 +96,8 @@ export class Chat {
   /** Reports a line that the reporter can read. Only the first report of a reporter counts. */
   async report(table: StoredTable, number: number, reporter: string, reason: string, invite?: string) {
     const line = await this.store.findChat(table.id, number);
-    const mayCome = isSeated(table, reporter) || isInvited(lobbyOf(table), reporter, invite);
+    const mayCome =
+      isSeated(table, reporter) || entranceError(table, reporter, invite, this.now()) === undefined;
     const delay = mayCome ? readingDelay(table, reporter) : undefined;
     const isReadable = line !== undefined && delay !== undefined && line.at + delay <= this.now();
     if (!isReadable || line.isRemoved) throw new ApiError('unknown-line', 404);

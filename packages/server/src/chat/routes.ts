@@ -1,5 +1,5 @@
+import { idText } from '@rubicon/api';
 import * as z from 'zod';
-import { idText } from '../http/ids.ts';
 import { numberText } from '../http/paging.ts';
 import { ApiError, playerOf, type Route, route } from '../http/route.ts';
 import type { Services } from '../services.ts';

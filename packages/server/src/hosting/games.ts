@@ -12,9 +12,10 @@ import {
 import { type Lobby, seedsOf } from '../lobby/lobby.ts';
 import { lobbyOf } from '../lobby/stored-lobby.ts';
 import { delayOf } from '../lobby/views.ts';
-import type { Store, StoredTable, Time } from '../store/store.ts';
+import type { Store, StoredTable, Time, Waiting } from '../store/store.ts';
 import type { BotThreads } from './bot-threads.ts';
 import type { GroupCommit } from './group-commit.ts';
+import { isNews, waitingAfter } from './waiting.ts';
 
 /** A game without a clock is closed if nobody plays for this long. */
 const UNTOUCHED_MS = 30 * 24 * 3600_000;
@@ -47,10 +48,16 @@ export class Games {
   private readonly ports: GamesPorts;
   private readonly open = new Map<string, Promise<OpenGame | undefined>>();
   private readonly secrets = new Map<string, string>(); // of new keys, by commitment
-  private readonly waiting = new Map<string, Time>(); // games that wait for a new key, and since when
+  private readonly unkeyed = new Map<string, Time>(); // games that wait for a new key, and since when
+  private readonly listeners = new Set<(table: StoredTable) => void>();
 
   constructor(ports: GamesPorts) {
     this.ports = ports;
+  }
+
+  /** Tells when the turn of a game has passed, or a clock has changed; for its players only. */
+  onPass(listener: (table: StoredTable) => void): void {
+    this.listeners.add(listener);
   }
 
   /** The number of games in memory. */
@@ -88,10 +95,10 @@ export class Games {
   async rekey(id: string, key: FairKey, secret: string, waitsSince: Time = this.ports.now()): Promise<void> {
     this.secrets.set(key.commitment, secret);
     const table = await this.find(id);
-    this.waiting.set(id, waitsSince);
+    this.unkeyed.set(id, waitsSince);
     if (!(await table?.note([{ type: 'rekeyed', ...key }])))
       throw new Error('the new key could not be stored');
-    this.waiting.delete(id);
+    this.unkeyed.delete(id);
     table?.begin();
   }
 
@@ -187,19 +194,28 @@ export class Games {
   private async hostOf(stored: StoredTable, { settings, seats }: Lobby): Promise<TableHost> {
     const { store, bots, botLimit, now, downtimeAfter } = this.ports;
     const { id } = stored;
-    if (stored.awaitsKey) this.waiting.set(id, now());
+    if (stored.awaitsKey) this.unkeyed.set(id, now());
     const secrets = await store.findSecrets(id);
     const delay = settings.spectators?.delay ?? 0;
+    let { waiting } = stored;
     return {
       id,
       names: () => store.namesOf(stored.players),
       programs: seats.flatMap(({ isBot }, seat) => (isBot === true ? seat : [])),
       now: () => new Date(now()),
       downtimeAfter: (time) => {
-        const since = this.waiting.get(id);
+        const since = this.unkeyed.get(id);
         return since === undefined ? downtimeAfter(time) : Math.max(0, now() - Math.max(since, time));
       },
-      append: (append) => this.append(stored, append),
+      append: async (append) => {
+        const next = waitingAfter(waiting, append);
+        const result = await this.append(stored, append, next);
+        if (result === 'stored') {
+          if (isNews(waiting, next)) for (const listener of this.listeners) listener(stored);
+          waiting = next;
+        }
+        return result;
+      },
       load: () => this.read(id),
       countLines: () => store.countLines(id),
       findCommand: (seat, command) => store.findCommand(id, seat, command),
@@ -215,7 +231,7 @@ export class Games {
       saveSheet: (seat, sheet) => store.saveSheet(id, seat, sheet),
       savedSheet: (seat) => store.savedSheet(id, seat),
       showsFinished: true,
-      awaitsKey: () => this.waiting.has(id),
+      awaitsKey: () => this.unkeyed.has(id),
       findChance: ({ chance, game = '' }) => {
         if (chance.type === 'seeded') return seededChance(chance.seed);
         return fairChance(
@@ -231,13 +247,18 @@ export class Games {
     };
   }
 
-  private async append(stored: StoredTable, { after, lines, command, due, turn, endedAt }: Append) {
+  private async append(
+    stored: StoredTable,
+    { after, lines, command, due, turn, endedAt }: Append,
+    next: Waiting,
+  ) {
     const { commits, now } = this.ports;
     const { id: table } = stored;
     const isOver = endedAt !== undefined;
     const at = now();
     const dueAt = isOver ? endedAt + delayOf(stored) : (due ?? at + UNTOUCHED_MS);
-    const result = await commits.append({ table, after, lines, command, at, turn, dueAt, isOver });
+    const waiting = isOver ? null : next;
+    const result = await commits.append({ table, after, lines, command, at, turn, waiting, dueAt, isOver });
     if (result === 'stored' && isOver) this.ports.closed(stored);
     return result;
   }

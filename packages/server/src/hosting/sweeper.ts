@@ -30,7 +30,8 @@ export class Sweeper {
   private readonly ports: SweeperPorts;
   private readonly timers: NodeJS.Timeout[] = [];
   private crediting: Promise<void> = Promise.resolve(); // of all downtime that was noticed
-  private isSweeping = false;
+  private readonly handling = new Set<string>(); // tables, which may take longer than a sweep
+  private isClaiming = false;
   private isStopped = false;
 
   constructor(ports: SweeperPorts) {
@@ -57,25 +58,32 @@ export class Sweeper {
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  /** Does everything that is due now. What became due while the server stood still is not: its deadlines are moved first. */
+  /** Does everything that is due now. A table that takes long, for example to open a bot, delays no other. */
   async sweep(): Promise<void> {
+    const due = await this.claim();
+    await Promise.all(due.map((table) => this.handle(table))); // together, so that they share transactions
+  }
+
+  /** Returns what is due. What became due while the server stood still is not: its deadlines are moved first. */
+  private async claim(): Promise<readonly StoredTable[]> {
     const { store, downtime } = this.ports;
     const began = downtime.now();
-    if (this.isSweeping) return;
-    this.isSweeping = true;
+    if (this.isClaiming) return [];
+    this.isClaiming = true;
     try {
       await this.crediting;
       const due = await store.claimDue(BATCH, LEASE_MS);
       downtime.now();
-      if (downtime.after(began) > 0) return; // the server stood still again; the claims end soon
-      await Promise.all(due.map((table) => this.handle(table))); // together, so that they share transactions
+      return downtime.after(began) > 0 ? [] : due; // if the server stood still again, the claims end soon
     } finally {
-      this.isSweeping = false;
+      this.isClaiming = false;
     }
   }
 
   private async handle(stored: StoredTable): Promise<void> {
     const { store, games, lobbies, results, failed } = this.ports;
+    if (this.handling.has(stored.id)) return;
+    this.handling.add(stored.id);
     try {
       if (stored.stage === 'over') return await results.publish(stored);
       if (stored.stage === 'lobby' || (await store.countLines(stored.id)) === 0)
@@ -86,6 +94,8 @@ export class Sweeper {
       else await table.tick();
     } catch (cause) {
       failed(cause);
+    } finally {
+      this.handling.delete(stored.id);
     }
   }
 

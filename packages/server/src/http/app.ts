@@ -2,14 +2,17 @@ import cookies from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Metrics } from '../metrics.ts';
+import { addTablePage } from '../preview/routes.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { registerRoute } from './endpoint.ts';
 import { apiError, refuseBytes, sendError } from './errors.ts';
+import { securityHeaders } from './headers.ts';
 import { Limits } from './limits.ts';
 import { type LogStream, loggerFor } from './logging.ts';
 import { makeOpenApi } from './openapi.ts';
 import { registerOperations } from './operations.ts';
+import { addPage, isPagePath, PAGE_ROUTE } from './page.ts';
 import type { Route } from './route.ts';
 
 /** Bytes of the largest body. */
@@ -18,13 +21,16 @@ const BODY_LIMIT = 64 * 1024;
 /** Milliseconds in which a request must have arrived. */
 const REQUEST_TIMEOUT = 30_000;
 
+/** Routes without a limit: one visit loads dozens of files. */
+const UNCOUNTED: ReadonlySet<string | undefined> = new Set(['/healthz', PAGE_ROUTE]);
+
 export interface AppOptions {
   readonly metrics?: Metrics;
   readonly limits?: Limits;
   readonly log?: LogStream; // standard output if it is missing
 }
 
-/** Builds the HTTP server of a list of routes. It does not listen yet, so that sockets and the page can be added. */
+/** Builds the HTTP server of a list of routes and the page. It does not listen yet, so that sockets can be added. */
 export function buildApp(
   services: Services,
   routes: readonly Route[],
@@ -41,18 +47,22 @@ export function buildApp(
     clientErrorHandler: refuseBytes,
   });
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((request, reply) => sendError(apiError('not-found'), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    settings.page !== undefined && isPagePath(request)
+      ? reply.sendFile('index.html')
+      : sendError(apiError('not-found'), request, reply),
+  );
   acceptJsonOnly(app);
   app.register(cookies);
   app.register(helmet, securityHeaders(settings));
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url !== '/healthz') limits.countAddress('request', request.ip);
+    if (!UNCOUNTED.has(request.routeOptions.url)) limits.countAddress('request', request.ip);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const route = request.routeOptions.url ?? 'unknown';
     metrics.countRequest(request.method, route, statusCode, elapsedTime / 1000);
-    request.log.info(
+    request.log[route === PAGE_ROUTE ? 'debug' : 'info'](
       { method: request.method, route, status: statusCode, ms: Math.round(elapsedTime) },
       'answered',
     );
@@ -61,6 +71,10 @@ export function buildApp(
   for (const route of routes) registerRoute(app, services, limits, route);
   const openApi = makeOpenApi(routes);
   app.get('/api/openapi.json', async () => openApi);
+  if (settings.page !== undefined) {
+    addPage(app, settings.page);
+    addTablePage(app, services, settings.page);
+  }
   return app;
 }
 
@@ -79,28 +93,4 @@ function acceptJsonOnly(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else parse(request, String(body), done);
   });
-}
-
-/** The page loads everything from its own server; React sets styles inline. */
-function securityHeaders({ isSecure }: Settings) {
-  const self = ["'self'"];
-  const none = ["'none'"];
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: self,
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        workerSrc: self,
-        objectSrc: none,
-        frameAncestors: none,
-        baseUri: none,
-        formAction: none,
-      },
-    },
-    strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: false },
-    referrerPolicy: { policy: 'no-referrer' as const },
-    frameguard: { action: 'deny' as const },
-  };
 }

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
+import { CLOSE } from '@rubicon/api';
 import type { WebSocket } from 'ws';
-import { CLOSE } from './close-codes.ts';
 import { cork } from './corks.ts';
 import { TokenBucket } from './token-bucket.ts';
 

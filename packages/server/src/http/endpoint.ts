@@ -61,6 +61,7 @@ export function registerRoute(app: FastifyInstance, services: Services, limits: 
           setSession: (secret) => setCookie(reply, settings, secret),
         });
       const { caller, ip } = request;
+      if (route.contentType !== undefined) return reply.type(route.contentType).send(await act(caller));
       if (caller !== undefined || route.access !== 'guest') return answer.parse(await act(caller));
       limits.countAddress('guest', ip);
       const guest = await identity.createGuest();

@@ -24,6 +24,7 @@ export const LIMITS = {
   sit: { network: { burst: 300, perMinute: 300 } }, // a game is shown, perhaps from its first line
   seat: { network: { burst: 60, perMinute: 30 } }, // a player leaves, returns or pauses: lines of the record
   save: { network: { burst: 60, perMinute: 120 } }, // orders that are not committed yet are stored
+  picture: { network: { burst: 30, perMinute: 30 } }, // a table is drawn
   create: {
     network: { burst: 40, perMinute: 20 },
     session: { burst: 10, perMinute: 2 },
@@ -40,10 +41,13 @@ export const ROUTE_LIMITS: ReadonlyMap<string, LimitName> = new Map([
   ['DELETE /api/me', 'password'],
   ['POST /api/register', 'register'],
   ['GET /api/export', 'export'],
+  ['GET /api/tables/:table/picture.png', 'picture'],
   ['PUT /api/name', 'create'],
   ['POST /api/tokens', 'create'],
   ['POST /api/tables', 'create'],
   ['POST /api/tables/:table/rematch', 'create'],
+  ['POST /api/tables/:table/invite', 'create'],
+  ['POST /api/tables/:table/nudge', 'create'],
   ['POST /api/tables/:table/chat/:number/report', 'create'],
 ]);
 

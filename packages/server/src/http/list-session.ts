@@ -1,24 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { TableView } from '@rubicon/api';
+import type { Caller } from '../identity/caller.ts';
 import { Channel, type Wire } from './channel.ts';
+import type { ServerMessage } from './messages.ts';
 
-/** A client that follows the list of open tables. */
+/** A client that follows the list of open tables, and the tables of its player. */
 export class ListSession {
-  readonly session: string | undefined; // the hash of the session or token
+  readonly caller: Caller | undefined;
   readonly channel: Channel;
-  private early: string[] | undefined = []; // changes that came before the list was sent
+  private early: string[] | undefined = []; // changes of the list that came before it was sent
+  private readonly shown = new Map<string, string>(); // hashes of the player's tables as they were sent last, by id
 
-  constructor(wire: Wire, session: string | undefined, messagesPerSecond: number) {
-    this.session = session;
+  constructor(wire: Wire, caller: Caller | undefined, messagesPerSecond: number) {
+    this.caller = caller;
     this.channel = new Channel(wire, messagesPerSecond, {
       receive: () => this.channel.send('{"type":"failed","code":"bad-message"}'),
       ended: () => {},
     });
   }
 
-  /** Sends the whole list, and then changes that came meanwhile. */
-  begin(list: string): void {
+  /** Whether the lists were sent: from now on, changes are. */
+  get hasBegun(): boolean {
+    return this.early === undefined;
+  }
+
+  /** The tables that the client knows as those of its player. */
+  get own(): Iterable<string> {
+    return this.shown.keys();
+  }
+
+  /** Sends the list of open tables, changes of it that came meanwhile, and the tables of the player, if it is known. */
+  begin(tables: TableView[], own: TableView[] | undefined): void {
     const changes = this.early ?? [];
     this.early = undefined;
-    for (const text of [list, ...changes]) this.channel.send(text);
+    this.send({ type: 'tables', tables });
+    for (const text of changes) this.channel.send(text);
+    if (own === undefined) return;
+    for (const table of own) this.shown.set(table.id, hashOf(table));
+    this.send({ type: 'mine', tables: own });
   }
 
   /** Sends a change of the list. */
@@ -26,4 +45,25 @@ export class ListSession {
     if (this.early === undefined) this.channel.send(text);
     else this.early.push(text);
   }
+
+  /**
+   * Sends a table of the player, or one that no longer is, unless nothing in it has changed for the player. Returns whether
+   * it is one.
+   */
+  showOwn(table: TableView): boolean {
+    const hash = hashOf(table);
+    const before = this.shown.get(table.id);
+    const isOwn = table.seats.some(({ player }) => player === this.caller?.player.id);
+    if (isOwn) this.shown.set(table.id, hash);
+    else this.shown.delete(table.id);
+    if (isOwn ? before !== hash : before !== undefined) this.send({ type: 'mine-changed', table });
+    return isOwn;
+  }
+
+  private send(message: ServerMessage): void {
+    this.channel.send(JSON.stringify(message));
+  }
 }
+
+const hashOf = (table: TableView): string =>
+  createHash('sha256').update(JSON.stringify(table)).digest('base64');

@@ -1,6 +1,6 @@
+import { tableViewSchema } from '@rubicon/api';
 import { clientMessageSchema, tableMessageSchema } from '@rubicon/protocol';
 import * as z from 'zod';
-import { tableViewSchema } from '../lobby/view.ts';
 
 /** Everything that clients may send over a socket: the wire protocol. */
 export const incomingSchema = clientMessageSchema;
@@ -14,6 +14,8 @@ const listSocket = [
   z.strictObject({ type: z.literal('tables'), tables: z.array(tableViewSchema) }),
   z.strictObject({ type: z.literal('listed'), table: tableViewSchema }),
   z.strictObject({ type: z.literal('unlisted'), id: z.string() }),
+  z.strictObject({ type: z.literal('mine'), tables: z.array(tableViewSchema) }),
+  z.strictObject({ type: z.literal('mine-changed'), table: tableViewSchema }),
 ] as const;
 
 /** Everything that the server sends over a socket. Documented in docs/wire.md. */

@@ -29,7 +29,7 @@ export function makeOpenApi(routes: readonly Route[]): JsonObject {
 }
 
 function makeOperation(route: Route, schemas: JsonObject): JsonObject {
-  const { body, answer, access, summary, errors } = route;
+  const { body, answer, contentType, access, summary, errors } = route;
   return {
     operationId: operationId(route),
     summary,
@@ -39,7 +39,13 @@ function makeOperation(route: Route, schemas: JsonObject): JsonObject {
       ? {}
       : { requestBody: { required: true, content: jsonContent(makeSchema(body, 'input', schemas)) } }),
     responses: {
-      200: { description: 'Done', content: jsonContent(makeSchema(answer, 'output', schemas)) },
+      200: {
+        description: 'Done',
+        content:
+          contentType === undefined
+            ? jsonContent(makeSchema(answer, 'output', schemas))
+            : { [contentType]: { schema: {} } },
+      },
       default: {
         description: 'Refused',
         content: jsonContent({

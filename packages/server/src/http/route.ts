@@ -33,6 +33,7 @@ export interface Route<Params = unknown, Body = unknown, Answer = unknown, Query
   readonly query?: z.ZodType<Query>; // from texts
   readonly body?: z.ZodType<Body>;
   readonly answer: z.ZodType<Answer>;
+  readonly contentType?: 'image/png'; // of an answer that is not JSON
   readonly errors: readonly string[]; // codes, in addition to those of every route
   handle(services: Services, call: Call<Params, Body, Query>): Promise<Answer>;
 }

@@ -1,12 +1,11 @@
 import websocket from '@fastify/websocket';
+import { CLOSE, idText } from '@rubicon/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
 import type { Caller } from '../identity/caller.ts';
 import type { Services } from '../services.ts';
-import { CLOSE } from './close-codes.ts';
 import { credentialsOf } from './credentials.ts';
-import { idText } from './ids.ts';
 import { isIntended } from './origin.ts';
 import type { Sockets } from './sockets.ts';
 
@@ -26,7 +25,8 @@ export async function addSockets(app: FastifyInstance, services: Services, socke
   app.get('/api/tables/:table/socket', { websocket: true }, async (socket, request: FastifyRequest) => {
     const address = params.safeParse(request.params);
     const input = query.safeParse(request.query);
-    if (!address.success || !input.success) return socket.close(CLOSE.notAllowed);
+    if (!address.success) return socket.close(CLOSE.unknownTable);
+    if (!input.success) return socket.close(CLOSE.notAllowed);
     const { table } = address.data;
     const { invite } = input.data;
     const entry = await admit(services, socket, request);
@@ -40,7 +40,7 @@ export async function addSockets(app: FastifyInstance, services: Services, socke
     const entry = await admit(services, socket, request);
     if (entry === undefined) return;
     const wire = { socket, stream: request.raw.socket };
-    await sockets.acceptAtList(wire, entry.caller?.session, request.ip);
+    await sockets.acceptAtList(wire, entry.caller, request.ip);
   });
 }
 

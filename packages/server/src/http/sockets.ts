@@ -1,14 +1,15 @@
+import { CLOSE, type TableView } from '@rubicon/api';
 import type { WebSocket } from 'ws';
-import { isListed } from '../lobby/lists.ts';
-import type { TableView } from '../lobby/view.ts';
+import type { Caller } from '../identity/caller.ts';
+import { isListed, isUnlisted } from '../lobby/lists.ts';
 import type { Services } from '../services.ts';
 import type { Wire } from './channel.ts';
-import { CLOSE } from './close-codes.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { Limits } from './limits.ts';
 import { ListSession } from './list-session.ts';
 import type { ServerMessage } from './messages.ts';
 import { clientNetwork } from './networks.ts';
+import { OwnTables } from './own-tables.ts';
 import { TableSession, type Visitor } from './table-session.ts';
 
 /** Changes of the list of open tables are collected for this long. */
@@ -17,26 +18,38 @@ const LIST_MS = 250;
 /** Sockets of one network. Each can hold a megabyte that its client does not read. */
 const MOST_SOCKETS = 200;
 
+export interface SocketPorts {
+  readonly services: Services;
+  readonly limits: Limits;
+  readonly messagesPerSecond: number; // of one socket
+  failed(cause: unknown): void;
+}
+
 /** The open sockets: one per client and table, and those that follow the list of open tables. */
 export class Sockets {
   private readonly services: Services;
   private readonly limits: Limits;
   private readonly messagesPerSecond: number;
+  private readonly failed: (cause: unknown) => void;
   private readonly atTables = new Map<string, Set<TableSession>>();
   private readonly atList = new Set<ListSession>();
   private readonly counts = new Map<string, number>(); // of sockets, by network
   private readonly changed = new Map<string, TableView | undefined>(); // in the list; undefined: no longer there
+  private readonly own: OwnTables;
   private readonly heartbeat = new Heartbeat();
   private readonly listTimer = setInterval(() => this.tellList(), LIST_MS).unref();
 
-  constructor(services: Services, limits: Limits, messagesPerSecond: number) {
+  constructor({ services, limits, messagesPerSecond, failed }: SocketPorts) {
     this.services = services;
     this.limits = limits;
     this.messagesPerSecond = messagesPerSecond;
+    this.failed = failed;
+    this.own = new OwnTables(services);
     const { lobbies, identity, chat } = services;
     lobbies.onChange((table, viewFor) => {
       for (const session of this.at(table.id)) session.show(table, viewFor);
-      if (table.isPublic) this.changed.set(table.id, isListed(table) ? viewFor(undefined) : undefined);
+      if (isListed(table)) this.changed.set(table.id, viewFor(undefined));
+      else if (table.isPublic && isUnlisted(table)) this.changed.set(table.id, undefined);
     });
     chat.onLine((table, line) => {
       for (const session of this.at(table)) session.chat.take(line);
@@ -51,7 +64,8 @@ export class Sockets {
     identity.onRevoked((hash) => {
       for (const { visitor, channel } of this.tableSessions)
         if (visitor.session === hash) channel.close(CLOSE.loggedOut);
-      for (const { session, channel } of this.atList) if (session === hash) channel.close(CLOSE.loggedOut);
+      for (const { caller, channel } of this.atList)
+        if (caller?.session === hash) channel.close(CLOSE.loggedOut);
     });
   }
 
@@ -77,18 +91,18 @@ export class Sockets {
     await session.begin();
   }
 
-  async acceptAtList(wire: Wire, session: string | undefined, address: string): Promise<void> {
+  async acceptAtList(wire: Wire, caller: Caller | undefined, address: string): Promise<void> {
     const { socket } = wire;
     if (!this.count(socket, address)) return socket.close(CLOSE.tooMany);
-    const list = new ListSession(wire, session, this.messagesPerSecond);
+    const list = new ListSession(wire, caller, this.messagesPerSecond);
     this.atList.add(list);
     const stopChecking = this.heartbeat.add(list.channel);
     socket.on('close', () => {
       stopChecking();
       this.atList.delete(list);
+      this.own.end(list);
     });
-    const { tables } = await this.services.lists.open();
-    list.begin(JSON.stringify({ type: 'tables', tables } satisfies ServerMessage));
+    await this.own.begin(list);
   }
 
   close(): void {
@@ -127,5 +141,6 @@ export class Sockets {
       for (const session of this.atList) session.tell(text);
     }
     this.changed.clear();
+    this.own.tell().catch((cause) => this.failed(cause));
   }
 }

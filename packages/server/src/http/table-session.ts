@@ -1,18 +1,18 @@
+import { CLOSE, type TableView } from '@rubicon/api';
 import type { Seat } from '@rubicon/engine';
 import { clientMessageSchema } from '@rubicon/protocol';
 import type { TableMessage } from '@rubicon/protocol/wire';
 import type { Connection } from '@rubicon/table';
 import { readingDelay } from '../chat/access.ts';
 import { ChatFeed } from '../chat/feed.ts';
-import { isInvited } from '../lobby/lobbies.ts';
+import { entranceError } from '../lobby/invites.ts';
 import { isExpected } from '../lobby/lobby.ts';
 import { lobbyOf } from '../lobby/stored-lobby.ts';
-import { isSeated, type TableView } from '../lobby/view.ts';
+import { isSeated } from '../lobby/view.ts';
 import type { ViewFor } from '../lobby/views.ts';
 import type { Services } from '../services.ts';
 import type { StoredPlayer, StoredTable } from '../store/store.ts';
 import { Channel, type Frame, type Wire } from './channel.ts';
-import { CLOSE } from './close-codes.ts';
 import type { LimitName, Limits } from './limits.ts';
 import type { ServerMessage } from './messages.ts';
 
@@ -45,6 +45,7 @@ export class TableSession {
   private connection: Connection | undefined;
   private isConnecting = false;
   private shown = ''; // the table as it was sent last
+  private hasInvite = false; // it was valid when the client came
 
   constructor(visitor: Visitor, services: Services, limits: Limits, messagesPerSecond: number) {
     this.visitor = visitor;
@@ -66,12 +67,17 @@ export class TableSession {
   async begin(): Promise<void> {
     const table = await this.services.store.findTable(this.visitor.table);
     if (table === undefined) return this.channel.close(CLOSE.unknownTable);
+    const { player, invite } = this.visitor;
+    const problem = entranceError(table, player?.id, invite, this.services.now());
+    if (problem === 'invite-expired' && !mayEnter(table, player, false))
+      return this.channel.close(CLOSE.inviteExpired);
+    this.hasInvite = problem === undefined;
     this.show(table, await this.services.lobbies.views.read(table));
   }
 
   /** Shows the table as it is now, if the client may still be here, and connects to its game once that runs. */
   show(table: StoredTable, viewFor: ViewFor): void {
-    if (!mayEnter(table, this.visitor)) return this.channel.close(CLOSE.notAllowed);
+    if (!mayEnter(table, this.visitor.player, this.hasInvite)) return this.channel.close(CLOSE.notAllowed);
     const player = this.visitor.player?.id;
     const view = viewFor(player);
     this.sendTable(view);
@@ -160,11 +166,11 @@ function seatsOf({ seats }: TableView, player: StoredPlayer | undefined): Seat[]
 }
 
 /** Players and the host may enter; others if the table is public, or with the invitation, to take a seat or to watch. */
-function mayEnter(table: StoredTable, { player, invite }: Visitor): boolean {
+function mayEnter(table: StoredTable, player: StoredPlayer | undefined, hasInvite: boolean): boolean {
   const lobby = lobbyOf(table);
   if (isSeated(table, player?.id) || lobby.host === player?.id) return true;
   const isGathering =
     table.stage === 'lobby' &&
     lobby.seats.some((seat) => seat.player === undefined && seat.bot === undefined);
-  return isInvited(lobby, player?.id, invite) && (lobby.settings.spectators !== null || isGathering);
+  return hasInvite && (lobby.settings.spectators !== null || isGathering);
 }

@@ -1,5 +1,5 @@
+import { idText } from '@rubicon/api';
 import * as z from 'zod';
-import { idText } from '../http/ids.ts';
 import { ApiError, type Call, type Route, route } from '../http/route.ts';
 import type { StoredPlayer } from '../store/store.ts';
 import type { Caller } from './caller.ts';

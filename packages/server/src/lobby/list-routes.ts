@@ -1,13 +1,9 @@
+import { idText, tableViewSchema as view } from '@rubicon/api';
 import * as z from 'zod';
-import { idText } from '../http/ids.ts';
 import { cursorAnswer, cursorText } from '../http/paging.ts';
 import { ApiError, playerOf, type Route, route } from '../http/route.ts';
-import { tableViewSchema as view } from './view.ts';
 
 const page = z.strictObject({ tables: z.array(view), cursor: cursorAnswer });
-
-/** Tables of each stage in the list of a player's own tables. */
-const OWN_TABLES = 100;
 
 export const listRoutes: readonly Route[] = [
   route({
@@ -54,13 +50,8 @@ export const listRoutes: readonly Route[] = [
     summary: 'Lists the tables at which the player sits: gathering, running and finished',
     answer: z.strictObject({ tables: z.array(view) }),
     errors: [],
-    async handle({ store, lobbies }, call) {
-      const player = playerOf(call);
-      const stages = ['lobby', 'playing', 'over'] as const;
-      const lists = await Promise.all(
-        stages.map((stage) => store.listTables({ stage, player, limit: OWN_TABLES })),
-      );
-      return { tables: await lobbies.views.list(lists.flat(), player) };
-    },
+    handle: async ({ lists }, call) => ({
+      tables: await lists.own(playerOf(call), ['lobby', 'playing', 'over']),
+    }),
   }),
 ];

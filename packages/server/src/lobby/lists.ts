@@ -1,10 +1,13 @@
-import type { Cursor, Result, Store, StoredTable } from '../store/store.ts';
+import type { TableView } from '@rubicon/api';
+import type { Cursor, Result, Store, StoredTable, TableStage } from '../store/store.ts';
 import { lobbyOf } from './stored-lobby.ts';
-import type { TableView } from './view.ts';
 import type { Views } from './views.ts';
 
 /** Tables on one page. */
 const PAGE = 50;
+
+/** Tables of each stage in the list of a player's own tables. */
+const OWN_TABLES = 100;
 
 /** A part of a list; `cursor` leads to the next one, and is null at the end. */
 export interface Page {
@@ -12,7 +15,7 @@ export interface Page {
   readonly cursor: string | null;
 }
 
-/** The public lists of tables. They are the same for everyone, players included. */
+/** The lists of tables. Public ones are the same for everyone, players included. */
 export class Lists {
   private readonly store: Store;
   private readonly views: Views;
@@ -51,6 +54,14 @@ export class Lists {
     };
   }
 
+  /** The tables at which a player sits, by stage and then the newest first. */
+  async own(player: string, stages: readonly TableStage[]): Promise<TableView[]> {
+    const lists = await Promise.all(
+      stages.map((stage) => this.store.listTables({ stage, player, limit: OWN_TABLES })),
+    );
+    return this.views.list(lists.flat(), player);
+  }
+
   private async page(
     stage: 'lobby' | 'playing',
     after: Cursor | undefined,
@@ -67,6 +78,12 @@ export class Lists {
 /** Whether a table is in the list of open tables. */
 export const isListed = (table: StoredTable): boolean =>
   table.stage === 'lobby' && table.isPublic && lobbyOf(table).listedFrom === undefined;
+
+/** Whether a table has just left that list: its game begins, or it was closed without one. Later changes are secret. */
+export const isUnlisted = (table: StoredTable): boolean =>
+  table.stage === 'playing'
+    ? table.waiting === null
+    : table.stage === 'over' && lobbyOf(table).secret !== undefined;
 
 export const cursorOfResult = ({ closedAt, table }: Result): Cursor => ({ at: closedAt, id: table });
 

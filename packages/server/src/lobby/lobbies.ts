@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { isCorrespondence, type Settings, type TableView } from '@rubicon/api';
 import type { Colour } from '@rubicon/engine';
 import { hashHex } from '@rubicon/protocol';
 import type { Games } from '../hosting/games.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Store, StoredTable, Time } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
+import { entranceError } from './invites.ts';
 import type { Change, Lobby, LobbyError } from './lobby.ts';
 import * as change from './lobby.ts';
-import { isCorrespondence, type Settings, settingsError } from './settings.ts';
+import { checkNudge, NUDGE_MS } from './nudges.ts';
+import { settingsError } from './settings.ts';
 import { jsonOf, lobbyOf } from './stored-lobby.ts';
-import { isSeated, type TableView } from './view.ts';
+import { isSeated } from './view.ts';
 import { type ViewFor, Views } from './views.ts';
 
 const HOUR = 3600_000;
@@ -92,6 +95,30 @@ export class Lobbies {
     return { view: await this.viewOf(table, player), invite: lobbyOf(table).invite };
   }
 
+  /** Makes a new invitation; the one before is void. Clients that have come with it may stay. */
+  async invite(id: string, host: string): Promise<TableView> {
+    const invite = randomId();
+    const table = await this.update(id, (before) => {
+      const lobby = lobbyOf(before);
+      if (lobby.host !== host) throw new ApiError('not-host', 403);
+      if (before.stage === 'over') throw new ApiError('not-now', 409);
+      const next = { ...lobby, invite, invitedAt: this.now(), revision: lobby.revision + 1 };
+      return { ...before, lobby: jsonOf(next) };
+    });
+    return (await this.show(table))(host);
+  }
+
+  /** Reminds the player of a seat that the game waits for it; once a day. */
+  async nudge(id: string, player: string, seat: number): Promise<void> {
+    const table = await this.find(id);
+    checkNudge(table, player, seat);
+    const at = this.now();
+    const nudge = { table: id, seat, at, lines: await this.store.countLines(id) };
+    if ((await this.store.nudge(nudge, at - NUDGE_MS)) === 'too-soon')
+      throw new ApiError('already-nudged', 409);
+    await this.show(table);
+  }
+
   async find(id: string): Promise<StoredTable> {
     const table = await this.store.findTable(id);
     if (table === undefined) throw new ApiError('unknown-table', 404);
@@ -107,8 +134,9 @@ export class Lobbies {
   }
 
   join(id: string, { player, hash, seat, invite, isBot = false, isGuest = false }: JoinRequest) {
-    return this.change(id, player, (lobby) => {
-      if (!isInvited(lobby, player, invite)) throw new ApiError('not-invited', 403);
+    return this.change(id, player, (lobby, table) => {
+      const problem = entranceError(table, player, invite, this.now());
+      if (problem !== undefined) throw new ApiError(problem, 403);
       return change.join(lobby, player, hash, seat, {
         ...(isBot ? { isBot } : {}),
         ...(isGuest ? { arriveBy: this.now() + ARRIVAL_MS } : {}),
@@ -327,6 +355,7 @@ export class Lobbies {
       dueAt: Math.min(change.dueTime(lobby), now + idleTime(lobby)),
       isEnding: false,
       awaitsKey: false,
+      waiting: null,
       createdAt: now,
       touchedAt: now,
     };
@@ -335,11 +364,15 @@ export class Lobbies {
   }
 
   /** Makes a change on the stored lobby, and retries it after a conflicting write. */
-  private async change(id: string, viewer: string, make: (lobby: Lobby) => Change): Promise<TableView> {
+  private async change(
+    id: string,
+    viewer: string,
+    make: (lobby: Lobby, table: StoredTable) => Change,
+  ): Promise<TableView> {
     for (let conflicts = 0; conflicts < MOST_CONFLICTS; conflicts++) {
       const table = await this.find(id);
       if (table.stage !== 'lobby' && !table.awaitsKey) throw new ApiError('not-now', 409);
-      const changed = make(lobbyOf(table));
+      const changed = make(lobbyOf(table), table);
       if (typeof changed === 'string') throw new ApiError(changed, STATUS[changed] ?? 409);
       const viewFor = await this.write(table, changed);
       if (viewFor !== undefined) return viewFor(viewer);
@@ -394,13 +427,7 @@ export class Lobbies {
   }
 }
 
-/** Whether a client may come to a table: everyone, those with the link, its creator, and the players of the game before. */
-export function isInvited(lobby: Lobby, player: string | undefined, invite: string | undefined): boolean {
-  if (lobby.settings.isPublic || invite === lobby.invite) return true;
-  return player !== undefined && (lobby.host === player || lobby.invited.includes(player));
-}
-
-/** Invitations and open seats last a day for live games, two weeks for correspondence. */
+/** Open seats last a day for live games, two weeks for correspondence. */
 const idleTime = ({ settings }: Lobby): number => (isCorrespondence(settings) ? 14 * DAY : DAY);
 
 const randomId = (): string => randomBytes(12).toString('base64url');

@@ -1,7 +1,7 @@
+import { isCorrespondence, type Settings } from '@rubicon/api';
 import { COLOURS, type Colour, DEFAULT_COLOURS } from '@rubicon/engine';
 import { type FairKey, hashHex, type VoidAttempt } from '@rubicon/protocol';
 import type { Time } from '../store/store.ts';
-import { isCorrespondence, type Settings } from './settings.ts';
 
 /** A seat before the game. */
 interface LobbySeat {
@@ -25,6 +25,7 @@ export interface Lobby {
   readonly host: string;
   readonly revision: number; // raised by every change
   readonly invite: string; // part of the link to a table that is not public
+  readonly invitedAt?: Time; // when it was made, if not with the table
   readonly invited: readonly string[]; // players who need no link
   readonly rematch?: string; // the table of the next game of the same people
   readonly rematchOf?: string;

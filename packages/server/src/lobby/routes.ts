@@ -1,11 +1,11 @@
+import { idText, tableViewSchema as view } from '@rubicon/api';
 import { BOT_NAMES } from '@rubicon/bots';
 import { COLOURS, MOST_SEATS } from '@rubicon/engine';
 import * as z from 'zod';
-import { idText } from '../http/ids.ts';
 import { ApiError, playerOf, type Route, route } from '../http/route.ts';
-import { settingsSchema } from './settings.ts';
+import { newSettingsSchema } from './settings.ts';
 import { lobbyOf } from './stored-lobby.ts';
-import { isSeated, tableViewSchema as view } from './view.ts';
+import { isSeated } from './view.ts';
 
 const params = z.strictObject({ table: idText });
 const seat = z
@@ -22,7 +22,7 @@ export const lobbyRoutes: readonly Route[] = [
     path: '/api/tables',
     access: 'guest',
     summary: 'Creates a table; the invitation is part of the link to a table that is not public',
-    body: settingsSchema,
+    body: newSettingsSchema,
     answer: z.strictObject({ table: view, invite: z.string() }),
     errors: [
       'unknown-edition',
@@ -56,7 +56,7 @@ export const lobbyRoutes: readonly Route[] = [
     params,
     body: z.strictObject({ hash, seat: seat.optional(), invite: z.string().max(64).optional() }),
     answer: view,
-    errors: [...seated, 'not-invited', 'not-welcome', 'rated-with-bots'],
+    errors: [...seated, 'not-invited', 'invite-expired', 'not-welcome', 'rated-with-bots'],
     handle: ({ lobbies }, call) =>
       lobbies.join(call.params.table, {
         ...call.body,
@@ -64,6 +64,16 @@ export const lobbyRoutes: readonly Route[] = [
         isBot: call.player?.isBot === true,
         isGuest: call.player?.passwordHash === null && !call.player.isBot,
       }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/tables/:table/invite',
+    access: 'player',
+    summary: 'The host makes a new invitation; the one before is void',
+    params,
+    answer: view,
+    errors: ['unknown-table', 'not-host', 'not-now'],
+    handle: ({ lobbies }, call) => lobbies.invite(call.params.table, playerOf(call)),
   }),
   route({
     method: 'POST',
@@ -165,22 +175,39 @@ export const lobbyRoutes: readonly Route[] = [
     handle: ({ lobbies }, call) => lobbies.reveal(call.params.table, playerOf(call), call.body.seed),
   }),
   route({
+    method: 'POST',
+    path: '/api/tables/:table/nudge',
+    access: 'player',
+    summary: 'Reminds another player of a correspondence game that it waits for that seat, once a day',
+    params,
+    body: z.strictObject({ seat }),
+    answer: z.strictObject({}),
+    errors: ['unknown-table', 'not-seated', 'not-now', 'no-player', 'not-to-act', 'already-nudged'],
+    async handle({ lobbies }, call) {
+      await lobbies.nudge(call.params.table, playerOf(call), call.body.seat);
+      return {};
+    },
+  }),
+  route({
     method: 'GET',
     path: '/api/tables/:table/record',
     access: 'anyone',
     summary:
-      'Returns the record of a finished game; of a private game that is not rated, to its players only',
+      'Returns the record of a finished game; of a private game that is not rated, to its players and people with its link',
     params,
+    query: z.strictObject({ invite: idText.optional() }),
     answer: z.strictObject({ lines: z.array(z.string()) }),
     errors: ['unknown-table', 'not-over', 'not-invited'],
-    async handle({ store, lobbies }, { player, params: { table } }) {
+    async handle({ store, lobbies }, { player, params: { table }, query: { invite } }) {
       const stored = await lobbies.find(table);
       const isPlayer = isSeated(stored, player?.id);
-      const { isRated } = lobbyOf(stored).settings;
+      const lobby = lobbyOf(stored);
+      const mayWatch = lobby.settings.spectators !== null && invite === lobby.invite;
+      const { isRated } = lobby.settings;
       const isOver = stored.stage === 'over' && (isPlayer || !stored.isEnding);
       const lines = isOver ? await store.readLines(stored.id, 0) : [];
       if (lines.length === 0) throw new ApiError('not-over', 409);
-      if (!isPlayer && !stored.isPublic && !isRated) throw new ApiError('not-invited', 403);
+      if (!isPlayer && !stored.isPublic && !isRated && !mayWatch) throw new ApiError('not-invited', 403);
       return { lines: [...lines] };
     },
   }),

@@ -1,78 +1,16 @@
-import { COLOURS } from '@rubicon/engine';
-import type { RecordResult } from '@rubicon/protocol';
+import type { SeatView, TableView } from '@rubicon/api';
 import type { PlayerNames } from '@rubicon/protocol/wire';
-import * as z from 'zod';
-import { idText } from '../http/ids.ts';
-import type { Result, StoredTable } from '../store/store.ts';
+import type { Nudge, Result, StoredTable } from '../store/store.ts';
+import { inviteOf } from './invites.ts';
 import type { Lobby } from './lobby.ts';
-import { settingsSchema } from './settings.ts';
-
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
-
-const seatSchema = z.strictObject({
-  colour: z.enum(COLOURS),
-  bot: z.string().optional(),
-  player: z.string().optional(),
-  name: z.string().optional(),
-  isBot: z.boolean().optional().meta({ description: 'the player is a program of somebody else' }),
-  completion: z
-    .number()
-    .nullable()
-    .optional()
-    .meta({ description: "the share of the player's last 20 games that were not left; null without games" }),
-  isReady: z.boolean().optional(),
-  swap: z.int().optional().meta({ description: 'the seat whose player this one offers to swap with' }),
-  hash: hash.optional().meta({ description: "of the player's seed; published when all hashes are there" }),
-  isRevealed: z.boolean().optional(),
-});
-
-const outcomeSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('won'), seat: z.int() }),
-  z.strictObject({ type: z.literal('drawn') }),
-  z.strictObject({ type: z.literal('abandoned') }),
-]) satisfies z.ZodType<RecordResult>;
-
-const resultSchema = z.strictObject({
-  closedAt: z.int(),
-  outcome: outcomeSchema,
-  places: z
-    .array(z.strictObject({ player: z.string(), place: z.int(), hasLeft: z.boolean() }))
-    .meta({ description: 'people only; players who left are last, all in one place' }),
-});
-
-/** A table as everyone may see it. Built from a list of what is allowed, never by removing what is not. */
-export const tableViewSchema = z.strictObject({
-  id: idText,
-  version: z.int().meta({ description: 'higher with every change' }),
-  stage: z.enum(['lobby', 'playing', 'over']),
-  host: z.string(),
-  settings: settingsSchema,
-  seats: z.array(seatSchema),
-  step: z.enum(['gathering', 'committing', 'revealing']),
-  commitment: hash.meta({ description: "to the server's secret of this attempt to start" }),
-  secret: hash.optional().meta({
-    description: 'of the commitment, if the table was closed without a game; otherwise in the record',
-  }),
-  deadline: z.int().nullable(),
-  voided: z
-    .array(z.strictObject({ commitment: hash, failed: z.array(z.string()), secret: hash.optional() }))
-    .meta({ description: 'attempts to start that failed, and the players who did not answer' }),
-  createdAt: z.int(),
-  turn: z.int().optional().meta({ description: 'turns or rounds begun; in lists of running games' }),
-  result: resultSchema.optional(),
-  rematch: z.string().optional().meta({ description: 'the table of the next game of the same people' }),
-  rematchOf: z.string().optional(),
-});
-
-type SeatView = z.infer<typeof seatSchema>;
-export type TableView = z.infer<typeof tableViewSchema>;
 
 /** Facts that a view shows in addition to the table itself. */
 export interface TableFacts {
   readonly names: PlayerNames;
   readonly completions: ReadonlyMap<string, number>; // by player
   readonly result: Result | undefined;
-  readonly turn?: number | undefined;
+  readonly turn?: number | undefined; // of a running game, as spectators may know it
+  readonly nudges?: readonly Nudge[] | undefined; // in lists: players see what their game waits for
 }
 
 /**
@@ -82,11 +20,13 @@ export interface TableFacts {
 export function viewTable(
   table: StoredTable,
   lobby: Lobby,
-  { names, completions, result, turn }: TableFacts,
+  { names, completions, result, turn, nudges }: TableFacts,
   viewer: string | undefined,
 ): TableView {
   const stage = table.isEnding && !isSeated(table, viewer) ? 'playing' : table.stage;
   const rematch = stage === 'over' ? lobby.rematch : undefined;
+  const mayInvite =
+    stage !== 'over' && (isSeated(table, viewer) || (viewer !== undefined && viewer === lobby.host));
   const isPublished = lobby.step === 'revealing';
   const isClosed = stage === 'over' && lobby.secret !== undefined; // without a game, and so without a record
   return {
@@ -119,7 +59,9 @@ export function viewTable(
       ...(isClosed ? { secret } : {}),
     })),
     createdAt: table.createdAt,
+    ...(mayInvite ? { invite: inviteOf(table) } : {}),
     ...(turn === undefined ? {} : { turn }),
+    ...(nudges !== undefined && isSeated(table, viewer) ? viewWaiting(table, lobby, nudges, viewer) : {}),
     ...(result === undefined ? {} : { result: viewResult(result) }),
     ...(rematch === undefined ? {} : { rematch }),
     ...(lobby.rematchOf === undefined ? {} : { rematchOf: lobby.rematchOf }),
@@ -128,6 +70,27 @@ export function viewTable(
 
 export const isSeated = ({ players }: StoredTable, player: string | undefined): boolean =>
   player !== undefined && players.includes(player);
+
+/** What a running game waits for, as a player with a seat may see it. */
+function viewWaiting(
+  { id, stage, waiting }: StoredTable,
+  { seats }: Lobby,
+  nudges: readonly Nudge[],
+  viewer: string | undefined,
+): Pick<TableView, 'turn' | 'toAct' | 'clockEnds' | 'nudgedAt'> {
+  if (stage !== 'playing' || waiting === null) return {};
+  const { turn, toAct, clockEnds } = waiting;
+  const own = toAct.find(({ seat }) => seats[seat]?.player === viewer);
+  const nudge = nudges.find(
+    ({ table, seat, lines }) => table === id && seat === own?.seat && lines >= own.since,
+  );
+  return {
+    turn,
+    toAct: toAct.map(({ seat }) => seat),
+    clockEnds,
+    ...(nudge === undefined ? {} : { nudgedAt: nudge.at }),
+  };
+}
 
 function viewResult({ closedAt, outcome, places }: Result): TableView['result'] {
   return {

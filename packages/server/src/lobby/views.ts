@@ -1,6 +1,7 @@
+import type { TableView } from '@rubicon/api';
 import type { Store, StoredTable, Time } from '../store/store.ts';
 import { lobbyOf } from './stored-lobby.ts';
-import { type TableFacts, type TableView, viewTable } from './view.ts';
+import { isSeated, type TableFacts, viewTable } from './view.ts';
 
 /** Returns a table as a player may see it; undefined is a visitor. */
 export type ViewFor = (viewer: string | undefined) => TableView;
@@ -21,12 +22,21 @@ export class Views {
     return (viewer) => viewTable(table, lobbyOf(table), facts as TableFacts, viewer);
   }
 
-  /** Returns views for a list; of running games with the turn that spectators may know. */
+  /**
+   * Returns views for a list; of running games with the turn that spectators may know, and to their players with what they
+   * wait for.
+   */
   async list(tables: readonly StoredTable[], viewer: string | undefined): Promise<TableView[]> {
-    const [facts, turns] = await Promise.all([this.factsOf(tables), this.turnsOf(tables)]);
-    return tables.map((table, i) =>
-      viewTable(table, lobbyOf(table), { ...(facts[i] as TableFacts), turn: turns.get(table.id) }, viewer),
-    );
+    const own = tables.filter((table) => table.stage === 'playing' && isSeated(table, viewer));
+    const [facts, turns, nudges] = await Promise.all([
+      this.factsOf(tables),
+      this.turnsOf(tables),
+      this.store.nudgesOf(own.map(({ id }) => id)),
+    ]);
+    return tables.map((table, i) => {
+      const all = { ...(facts[i] as TableFacts), turn: turns.get(table.id), nudges };
+      return viewTable(table, lobbyOf(table), all, viewer);
+    });
   }
 
   private async factsOf(tables: readonly StoredTable[]): Promise<TableFacts[]> {

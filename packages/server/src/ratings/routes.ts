@@ -1,5 +1,5 @@
+import { idText } from '@rubicon/api';
 import * as z from 'zod';
-import { idText } from '../http/ids.ts';
 import { cursorAnswer, cursorText, numberText } from '../http/paging.ts';
 import { ApiError, type Route, route } from '../http/route.ts';
 import { cursorOfResult, nextCursor } from '../lobby/lists.ts';

@@ -54,10 +54,11 @@ async function advanceTables(
   const advanced = new Set<string>();
   for (const chunk of chunks(entries)) {
     const { rows } = await sql<{ id: string }>`
-      with entry (id, after, next, due_at, is_over, seat, command) as (values ${sql.join(chunk.map(makeEntry))})
+      with entry (id, after, next, due_at, is_over, seat, command, waiting) as (values ${sql.join(chunk.map(makeEntry))})
       update tables set
         line_count = entry.next,
         due_at = entry.due_at,
+        waiting = entry.waiting,
         claimed_until = null,
         version = case stage when 'playing' then version + 1 else version end,
         stage = case entry.is_over when 1 then 'over' else stage end,
@@ -74,11 +75,12 @@ async function advanceTables(
 }
 
 /** Returns the values of one append, with types: PostgreSQL would take all of them for texts. */
-function makeEntry({ table, after, lines, command, dueAt, isOver }: GameAppend) {
+function makeEntry({ table, after, lines, command, dueAt, isOver, waiting }: GameAppend) {
   const { seat, id } = command ? makeCommandRow(table, command) : { seat: null, id: null };
   return sql`(
     cast(${table} as text), cast(${after} as integer), cast(${after + lines.length} as integer),
-    cast(${dueAt} as bigint), cast(${makeFlag(isOver)} as integer), cast(${seat} as integer), cast(${id} as text)
+    cast(${dueAt} as bigint), cast(${makeFlag(isOver)} as integer), cast(${seat} as integer), cast(${id} as text),
+    cast(${waiting && JSON.stringify(waiting)} as text)
   )`;
 }
 

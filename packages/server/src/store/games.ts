@@ -1,6 +1,7 @@
 import type { SavedSheet } from '@rubicon/table';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
+import type { Time } from './store.ts';
 
 export async function readLines(db: Kysely<Schema>, table: string, from: number): Promise<readonly string[]> {
   const rows = await db
@@ -16,6 +17,18 @@ export async function readLines(db: Kysely<Schema>, table: string, from: number)
 export async function countLines(db: Kysely<Schema>, table: string): Promise<number> {
   const row = await db.selectFrom('tables').select('line_count').where('id', '=', table).executeTakeFirst();
   return row?.line_count ?? 0;
+}
+
+export async function countLinesAt(db: Kysely<Schema>, table: string, at: Time): Promise<number> {
+  const row = await db
+    .selectFrom('lines')
+    .select('number')
+    .where('table_id', '=', table)
+    .where(({ eb, or }) => or([eb('at', '<=', at), eb('at', 'is', null)])) // the first version kept no times
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? 0 : row.number + 1;
 }
 
 export async function saveSheet(

@@ -17,6 +17,7 @@ export interface Schema {
   table_players: { table_id: string; player: string };
   lines: { table_id: string; number: number; text: string; at: number | null; turn: number | null };
   commands: { table_id: string; seat: number; id: string; hash: string; seq: number };
+  nudges: { table_id: string; seat: number; at: number; line_count: number };
   sheets: { table_id: string; seat: number; sheet: string };
   secrets: { table_id: string; commitment: string; secret: string };
   chat: { table_id: string; number: number; player: string; text: string; at: number; is_removed: Flag };
@@ -82,6 +83,7 @@ interface TableColumns {
   created_at: number;
   touched_at: number;
   claimed_until: number | null; // a process is handling the due table
+  waiting: Generated<string | null>;
   line_count: Generated<number>;
   chat_count: Generated<number>;
 }

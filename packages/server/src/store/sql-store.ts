@@ -7,6 +7,7 @@ import * as commands from './commands.ts';
 import * as games from './games.ts';
 import { beat, checkStore } from './meta.ts';
 import * as moderation from './moderation.ts';
+import * as nudges from './nudges.ts';
 import * as players from './players.ts';
 import * as ratings from './ratings.ts';
 import * as results from './results.ts';
@@ -15,6 +16,7 @@ import * as sessions from './sessions.ts';
 import type {
   AuditEntry,
   GameAppend,
+  Nudge,
   RateGame,
   Report,
   Result,
@@ -77,11 +79,14 @@ export class SqlStore implements Store {
 
   readLines = (table: string, from: number) => games.readLines(this.db, table, from);
   countLines = (table: string) => games.countLines(this.db, table);
+  countLinesAt = (table: string, at: Time) => games.countLinesAt(this.db, table, at);
   recentCommands = (table: string, limit: number) => commands.recentCommands(this.db, table, limit);
   findCommand = (table: string, seat: number, id: string) => commands.findCommand(this.db, table, seat, id);
   saveSheet = (table: string, seat: number, sheet: SavedSheet) =>
     games.saveSheet(this.db, table, seat, sheet);
   savedSheet = (table: string, seat: number) => games.savedSheet(this.db, table, seat);
+  nudge = (entry: Nudge, notAfter: Time) => nudges.nudge(this.db, entry, notAfter);
+  nudgesOf = (tableIds: readonly string[]) => nudges.nudgesOf(this.db, tableIds);
   keepSecret = (table: string, commitment: string, secret: string) =>
     games.keepSecret(this.db, table, commitment, secret);
   findSecrets = (table: string) => games.findSecrets(this.db, table);

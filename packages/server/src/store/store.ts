@@ -26,6 +26,24 @@ export interface StoredSession {
   readonly usedAt: Time;
 }
 
+/** What a running game waits for. Only its players may know it: spectators may be late. */
+export interface Waiting {
+  readonly turn: number; // turns or rounds begun
+  readonly toAct: readonly {
+    readonly seat: number;
+    readonly since: number; // the lines that were stored when the seat came to act, or acted last
+  }[];
+  readonly clockEnds: Time | null; // when the first of their clocks runs out
+}
+
+/** A reminder of one player by another. */
+export interface Nudge {
+  readonly table: string;
+  readonly seat: number; // of the player who was nudged
+  readonly at: Time;
+  readonly lines: number; // that were stored then
+}
+
 export type TableStage = 'lobby' | 'playing' | 'over';
 
 /** A table with its lobby. Everything without a sequence number has a version that is checked on every write. */
@@ -40,6 +58,7 @@ export interface StoredTable {
   readonly dueAt: Time | null; // when something must happen next: a clock, a deadline of the lobby, the end of an untouched table
   readonly isEnding: boolean; // the game is over, but people without a seat may not know it yet: its result follows when it is due
   readonly awaitsKey: boolean; // the table comes from a backup: its dice draw nothing before they get a new key
+  readonly waiting: Waiting | null; // of a running game; appends write it, updates do not
   readonly createdAt: Time;
   readonly touchedAt: Time;
 }
@@ -52,6 +71,7 @@ export interface GameAppend {
   readonly command?: StoredCommand | undefined;
   readonly at: Time;
   readonly turn: number; // turns or rounds begun
+  readonly waiting: Waiting | null; // what the game waits for after these lines
   readonly dueAt: Time | null;
   readonly isOver: boolean; // the last line is the closing line: the stage becomes `over`, and the table `isEnding`
 }
@@ -183,11 +203,18 @@ export interface Store {
   /** The lines of a record from this one on (0 is the header). */
   readLines(table: string, from: number): Promise<readonly string[]>;
   countLines(table: string): Promise<number>;
+  /** The number of lines that were stored by this time. */
+  countLinesAt(table: string, at: Time): Promise<number>;
   /** The latest accepted commands of each seat, at most `limit` per game. */
   recentCommands(table: string, limit: number): Promise<readonly StoredCommand[]>;
   findCommand(table: string, seat: number, id: string): Promise<StoredCommand | undefined>;
   saveSheet(table: string, seat: number, sheet: SavedSheet): Promise<void>;
   savedSheet(table: string, seat: number): Promise<SavedSheet | undefined>;
+
+  /** Keeps a nudge, unless the seat was nudged at this table after `notAfter`. */
+  nudge(nudge: Nudge, notAfter: Time): Promise<'stored' | 'too-soon'>;
+  /** The last nudge of each seat. */
+  nudgesOf(tables: readonly string[]): Promise<readonly Nudge[]>;
 
   /** Keeps a secret of the dice. Resolves when it is durable: only then may its commitment be published. */
   keepSecret(table: string, commitment: string, secret: string): Promise<void>;

@@ -7,7 +7,12 @@ export async function createTable(db: Kysely<Schema>, table: StoredTable): Promi
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('tables')
-      .values({ id: table.id, ...makeColumns(table), claimed_until: null })
+      .values({
+        id: table.id,
+        ...makeColumns(table),
+        waiting: table.waiting && JSON.stringify(table.waiting),
+        claimed_until: null,
+      })
       .execute();
     await writePlayers(transaction, table);
   });
@@ -163,6 +168,7 @@ function readTable(row: TableRow): StoredTable {
     dueAt: row.due_at,
     isEnding: row.is_ending === 1,
     awaitsKey: row.awaits_key === 1,
+    waiting: row.waiting === null ? null : JSON.parse(row.waiting),
     createdAt: row.created_at,
     touchedAt: row.touched_at,
   };

@@ -1,9 +1,8 @@
+import { ApiClient, SeatClient, type TableView } from '@rubicon/api';
+import { openApi, programAccess } from '@rubicon/api/node';
 import type { ClientMessage, TableMessage } from '@rubicon/protocol/wire';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ApiClient } from '../../src/client/api-client.ts';
-import { SeatClient } from '../../src/client/seat-client.ts';
 import type { RunningServer } from '../../src/index.ts';
-import type { TableView } from '../../src/lobby/view.ts';
 import { startTestServer } from '../client/server.ts';
 import { temporaryFolder } from '../hosting/club.ts';
 
@@ -28,7 +27,7 @@ class LossyApi extends ApiClient {
   private readonly arrives: boolean;
 
   constructor(arrives: boolean) {
-    super(server.url);
+    super(server.url, programAccess(server.url));
     this.arrives = arrives;
   }
 
@@ -66,15 +65,15 @@ describe('a start', () => {
     ['its answer is lost', true],
   ])('succeeds although %s', async (_, arrives) => {
     const lossy = new LossyApi(arrives);
-    await begin([new ApiClient(server.url), lossy]);
+    await begin([openApi(server.url), lossy]);
     expect(lossy.lost).toBe(1);
     expect(clients.map(({ wire }) => wire.replica.viewer)).toEqual([0, 1]);
   });
 });
 
 test('a second device of a player continues the game, without a part in its start', async () => {
-  const ann = new ApiClient(server.url);
-  await begin([ann, new ApiClient(server.url)]);
+  const ann = openApi(server.url);
+  await begin([ann, openApi(server.url)]);
   const seated = new Promise<void>((resolve) => {
     clients.push(new SeatClient(ann, clients[0]!.id, { seated: () => resolve() }));
   });
@@ -87,7 +86,7 @@ test('a second device of a player continues the game, without a part in its star
 test('the listener of a client sees every message, and repeated commands with their first id', async () => {
   const sent: ClientMessage[] = [];
   const received: TableMessage[] = [];
-  await begin([new ApiClient(server.url), new ApiClient(server.url)], {
+  await begin([openApi(server.url), openApi(server.url)], {
     sent(message) {
       sent.push(message);
       if (message.type === 'command' && sent.filter(({ type }) => type === 'command').length === 1)

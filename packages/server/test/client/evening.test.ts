@@ -1,13 +1,11 @@
 import { once } from 'node:events';
+import { type ApiClient, SeatClient, type SettingsInput, type TableView, verifyGame } from '@rubicon/api';
+import { openApi } from '@rubicon/api/node';
 import { makeBot } from '@rubicon/bots';
 import { EDITIONS, isToAct, legal, type SeatCommand } from '@rubicon/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { ApiClient } from '../../src/client/api-client.ts';
-import { SeatClient } from '../../src/client/seat-client.ts';
 import type { RunningServer } from '../../src/index.ts';
-import type { SettingsInput } from '../../src/lobby/settings.ts';
-import type { TableView } from '../../src/lobby/view.ts';
 import { temporaryFolder } from '../hosting/club.ts';
 import { findPort } from '../ports.ts';
 import { startTestServer } from './server.ts';
@@ -65,7 +63,7 @@ class Person {
 async function createTable(
   settings: SettingsInput,
 ): Promise<{ host: ApiClient; id: string; invite: string }> {
-  const host = new ApiClient(server.url);
+  const host = openApi(server.url);
   const { table, invite } = await host.post<{ table: TableView; invite: string }>('/api/tables', settings);
   return { host, id: table.id, invite };
 }
@@ -73,13 +71,13 @@ async function createTable(
 describe('an evening on the server', () => {
   test('two people and a bot play a whole game over sockets, and both verify it', async () => {
     const { host, id } = await createTable({ edition: 'classic', seats: [{}, {}, { bot: 'easy' }] });
-    const people = [new Person(host, id), new Person(new ApiClient(server.url), id)];
+    const people = [new Person(host, id), new Person(openApi(server.url), id)];
     for (const { client } of people) await client.join();
     for (const { client } of people) await client.ready();
     await Promise.all(people.map(({ untilClosed }) => untilClosed));
     for (const { client } of people) {
       const lines = client.wire.replica.seq;
-      expect(await client.verify()).toEqual({ contradictions: [], lines, hasOwnSeed: true, replayed: 0 });
+      expect(await verifyGame(client)).toEqual({ contradictions: [], lines, hasOwnSeed: true, replayed: 0 });
       client.close();
     }
   });
@@ -92,7 +90,7 @@ describe('an evening on the server', () => {
         edition,
         seats: [{}, {}, ...Array.from({ length: seats - 2 }, () => ({ bot: 'easy' }))],
       });
-      const people = [new Person(host, id), new Person(new ApiClient(server.url), id)];
+      const people = [new Person(host, id), new Person(openApi(server.url), id)];
       for (const { client } of people) await client.join();
       for (const { client } of people) await client.ready();
       const isOver = Promise.all(people.map(({ untilClosed }) => untilClosed)).then(() => true);
@@ -106,7 +104,12 @@ describe('an evening on the server', () => {
       }
       for (const { client } of people) {
         const lines = client.wire.replica.seq;
-        expect(await client.verify()).toEqual({ contradictions: [], lines, hasOwnSeed: true, replayed: 0 });
+        expect(await verifyGame(client)).toEqual({
+          contradictions: [],
+          lines,
+          hasOwnSeed: true,
+          replayed: 0,
+        });
         client.close();
       }
     },
@@ -129,13 +132,13 @@ describe('a socket', () => {
 
   test('of a private table is for its players and people with the link', async () => {
     const { host, id, invite } = await createTable({ edition: 'classic', seats: [{}, {}], isPublic: false });
-    const stranger = new ApiClient(server.url);
+    const stranger = openApi(server.url);
     expect(await closeCode(stranger.socketUrl(id), stranger.headers)).toBe(4403);
     expect(await closeCode(stranger.socketUrl(id, 'wrong'), stranger.headers)).toBe(4403);
     const friend = new SeatClient(stranger, id, {}, { invite });
     expect((await friend.join()).seats[0]?.player).toBeDefined();
     friend.close();
-    await expect(new SeatClient(new ApiClient(server.url), id).join()).rejects.toThrow('not-invited');
+    await expect(new SeatClient(openApi(server.url), id).join()).rejects.toThrow('not-invited');
     expect((await host.get<{ tables: TableView[] }>('/api/tables')).tables).toEqual([]);
   });
 
@@ -149,7 +152,7 @@ describe('a socket', () => {
   });
 
   test('of a table that is not there is closed', async () => {
-    const visitor = new ApiClient(server.url);
+    const visitor = openApi(server.url);
     expect(await closeCode(visitor.socketUrl('nowhere'), visitor.headers)).toBe(4404);
   });
 });

@@ -1,13 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  type ApiClient,
+  createTable,
+  ForeignAnswer,
+  findTable,
+  listTables,
+  parseTable,
+  settingsSchema,
+  type TableView,
+} from '@rubicon/api';
+import { openApi } from '@rubicon/api/node';
 import { expect, onTestFinished, test } from 'vitest';
-import { ApiClient, ForeignAnswer } from '../../src/client/api-client.ts';
-import { createTable, findTable, listTables } from '../../src/client/requests.ts';
-import { parseTable } from '../../src/client/table-view.ts';
 import { createLobby } from '../../src/lobby/lobby.ts';
-import { settingsSchema } from '../../src/lobby/settings.ts';
 import { jsonOf } from '../../src/lobby/stored-lobby.ts';
-import { type TableView, viewTable } from '../../src/lobby/view.ts';
+import { viewTable } from '../../src/lobby/view.ts';
 
 const settings = settingsSchema.parse({ edition: 'classic', seats: [{}, {}] });
 
@@ -24,6 +31,7 @@ function tableWith(id: string): TableView {
     dueAt: null,
     isEnding: false,
     awaitsKey: false,
+    waiting: null,
     createdAt: 0,
     touchedAt: 0,
   } as const;
@@ -35,7 +43,7 @@ async function serverOf(answer: object): Promise<ApiClient> {
   const server = createServer((_, response) => response.end(JSON.stringify(answer)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  return new ApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return openApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
 test.each(['../../.bashrc', '/etc/passwd', 'a/b', '', 'x'.repeat(65)])(

@@ -1,13 +1,10 @@
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ChangedHistory, SeatClient, type TableView, verifyGame } from '@rubicon/api';
+import { openApi, openSeatFile } from '@rubicon/api/node';
 import { isToAct, legal } from '@rubicon/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ApiClient } from '../../src/client/api-client.ts';
-import { SeatClient } from '../../src/client/seat-client.ts';
-import { openSeatFile } from '../../src/client/seat-memory.ts';
-import { ChangedHistory } from '../../src/client/witness.ts';
 import type { RunningServer } from '../../src/index.ts';
-import type { TableView } from '../../src/lobby/view.ts';
 import { temporaryFolder } from '../hosting/club.ts';
 import { startTestServer } from './server.ts';
 
@@ -26,7 +23,7 @@ afterAll(async () => {
 
 /** A player against two bots, whose memory is in a file. */
 async function createTable() {
-  const api = new ApiClient(server.url);
+  const api = openApi(server.url);
   const settings = {
     edition: 'world-domination',
     options: { setup: 'claim', startingSeat: '0' },
@@ -92,7 +89,12 @@ test('a client that was killed comes back and verifies the whole game', async ()
   await wire.play({ type: 'surrender' });
   await second.closed;
   const lines = wire.replica.seq;
-  expect(await second.client.verify()).toEqual({ contradictions: [], lines, hasOwnSeed: true, replayed: 0 });
+  expect(await verifyGame(second.client)).toEqual({
+    contradictions: [],
+    lines,
+    hasOwnSeed: true,
+    replayed: 0,
+  });
   second.client.close();
 });
 

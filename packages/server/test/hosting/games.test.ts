@@ -1,9 +1,9 @@
+import { type SettingsInput, settingsSchema } from '@rubicon/api';
 import { makeBot } from '@rubicon/bots';
 import { EDITIONS, isToAct, legal, type SeatCommand } from '@rubicon/engine';
 import { hashHex, verifyRecord } from '@rubicon/protocol';
 import type { WireClient } from '@rubicon/protocol/wire';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type SettingsInput, settingsSchema } from '../../src/lobby/settings.ts';
 import { Club, temporaryFolder } from './club.ts';
 
 let folder = temporaryFolder();
@@ -137,6 +137,47 @@ describe('a game on the server', () => {
     expect(await club.recordOf(id)).toContain('{"type":"surrender"}');
     expect((await club.store.findTable(id))?.stage).toBe('over');
   });
+});
+
+test('a table that takes long to handle delays no other, and is handled once', async () => {
+  const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
+  const settings: SettingsInput = {
+    edition: 'classic',
+    seats: [{}, {}],
+    clock: { turn: 60, bank: 0 },
+    absent: 'surrender',
+  };
+  const stageOf = async (id: string) => (await club.store.findTable(id))?.stage;
+  /** Starts a game whose clock has run out. */
+  const startLate = async (): Promise<string> => {
+    const id = await club.startGame(settings, players);
+    await club.connect(id, 0); // the game has begun
+    club.pass(100_000);
+    await club.store.delayDeadlines(-300_000); // the clock of the store stays behind
+    return id;
+  };
+  const slow = await startLate();
+  const { find } = club.games;
+  let lookups = 0;
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  club.games.find = async (id) => {
+    if (id === slow && ++lookups === 1) await released;
+    return find.call(club.games, id);
+  };
+  const sweeping = club.sweeper.sweep();
+  await expect.poll(() => lookups).toBe(1);
+  const other = await startLate();
+  await club.sweeper.sweep();
+  expect([await stageOf(slow), await stageOf(other)]).toEqual(['playing', 'over']);
+  const stored = await club.lobbies.find(slow);
+  club.store.claimDue = async () => [stored]; // its claim has ended
+  await club.sweeper.sweep();
+  release();
+  await sweeping;
+  expect([await stageOf(slow), lookups]).toEqual(['over', 1]);
 });
 
 describe('a game from a backup', () => {

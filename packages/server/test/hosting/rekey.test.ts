@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SeatClient, settingsSchema, verifyGame } from '@rubicon/api';
 import { makeBot } from '@rubicon/bots';
 import { isToAct, legal, type SeatCommand } from '@rubicon/engine';
 import { hashHex, verifyRecord } from '@rubicon/protocol';
 import { WireError } from '@rubicon/protocol/wire';
 import { expect, onTestFinished, test } from 'vitest';
-import { SeatClient } from '../../src/client/seat-client.ts';
-import { settingsSchema } from '../../src/lobby/settings.ts';
 import { backupSqlite, restoreSqlite } from '../../src/store/sqlite-backup.ts';
 import { House, type Person } from '../house.ts';
 import { findPort } from '../ports.ts';
@@ -92,7 +91,7 @@ test('a game from a backup waits for a new key, continues, and its whole record 
   expect(verifyRecord(record)).toMatchObject({ isFinished: true });
   expect(JSON.parse(lines.at(-1) ?? '').secret).toMatch(/^[0-9a-f]{128}$/);
   for (const { client } of [ann, bob]) {
-    expect(await client.verify()).toMatchObject({ contradictions: [], hasOwnSeed: true });
+    expect(await verifyGame(client)).toMatchObject({ contradictions: [], hasOwnSeed: true });
     client.close();
   }
 });

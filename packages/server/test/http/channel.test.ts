@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { CLOSE } from '@rubicon/api';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { Channel, type Wire } from '../../src/http/channel.ts';
-import { CLOSE } from '../../src/http/close-codes.ts';
 
 let server: WebSocketServer;
 

@@ -34,6 +34,16 @@ describe.each([
 
 test('the messages that the server adds to the wire protocol have examples', () => {
   const shown = new Set([...examples('<'), ...examples('>')].map(({ type }) => type));
-  for (const type of ['say', 'chat', 'table', 'playing', 'tables', 'listed', 'unlisted'])
+  for (const type of [
+    'say',
+    'chat',
+    'table',
+    'playing',
+    'tables',
+    'listed',
+    'unlisted',
+    'mine',
+    'mine-changed',
+  ])
     expect(shown).toContain(type);
 });

@@ -7,6 +7,7 @@ describe('settings', () => {
   test('have defaults for a server on one machine', () => {
     expect(parseSettings({}, {})).toMatchObject({
       data: './rubicon-data',
+      page: undefined,
       host: '127.0.0.1',
       port: 3000,
       publicUrl: undefined,
@@ -84,6 +85,7 @@ describe('settings', () => {
       '10.0.0.0/33',
       'a number of proxies from 0 to 9, or their networks, such as 10.0.0.0/8,::1',
     ],
+    ['RUBICON_PAGE', '/nowhere', 'the folder of a built page, with index.html'],
     ['RUBICON_LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace, silent'],
   ])('%s cannot be %s', (variable, value, allowed) => {
     expect(settingsFrom({ [variable]: value })).toEqual({

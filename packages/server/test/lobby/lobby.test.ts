@@ -1,8 +1,9 @@
+import type { SettingsInput } from '@rubicon/api';
 import { hashHex } from '@rubicon/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Change, Lobby } from '../../src/lobby/lobby.ts';
 import * as change from '../../src/lobby/lobby.ts';
-import { type SettingsInput, settingsError, settingsSchema } from '../../src/lobby/settings.ts';
+import { newSettingsSchema, settingsError } from '../../src/lobby/settings.ts';
 
 const NOW = 1_000_000;
 const seed = (number: number): string => number.toString(16).padStart(64, '0');
@@ -11,7 +12,7 @@ const hash = (number: number): string => hashHex(seed(number));
 const SETTINGS: SettingsInput = { edition: 'classic', seats: [{}, {}, { bot: 'easy' }] };
 
 const lobbyWith = (changes: Partial<SettingsInput> = {}): Lobby =>
-  change.createLobby(settingsSchema.parse({ ...SETTINGS, ...changes }), 'ann', 'invite', seed(99));
+  change.createLobby(newSettingsSchema.parse({ ...SETTINGS, ...changes }), 'ann', 'invite', seed(99));
 
 /** Makes changes one after the other; all of them must be possible. */
 function after(lobby: Lobby, ...changes: ((lobby: Lobby) => Change)[]): Lobby {
@@ -40,11 +41,11 @@ describe('settings', () => {
     ['rated-with-bots', { isRated: true, clock: { turn: 60, bank: 60 } }],
     ['rated-without-clock', { isRated: true, seats: [{}, {}] }],
   ])('that are impossible are refused: %s', (code, changes) => {
-    expect(settingsError(settingsSchema.parse({ ...SETTINGS, ...changes }))).toBe(code);
+    expect(settingsError(newSettingsSchema.parse({ ...SETTINGS, ...changes }))).toBe(code);
   });
 
   test('name only bots that the server has, never a command line', () => {
-    expect(settingsSchema.safeParse({ ...SETTINGS, seats: [{}, { bot: 'exec:rm' }] }).success).toBe(false);
+    expect(newSettingsSchema.safeParse({ ...SETTINGS, seats: [{}, { bot: 'exec:rm' }] }).success).toBe(false);
   });
 
   test('give every seat a colour of its own', () => {

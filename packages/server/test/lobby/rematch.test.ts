@@ -1,5 +1,5 @@
+import type { TableView } from '@rubicon/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TableView } from '../../src/lobby/view.ts';
 import { House, type Person } from '../house.ts';
 
 let house: House;

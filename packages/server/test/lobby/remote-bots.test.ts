@@ -1,8 +1,7 @@
+import { type ApiClient, SeatClient, type TableView } from '@rubicon/api';
+import { openApi } from '@rubicon/api/node';
 import type { WireGame } from '@rubicon/protocol/wire';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { ApiClient } from '../../src/client/api-client.ts';
-import { SeatClient } from '../../src/client/seat-client.ts';
-import type { TableView } from '../../src/lobby/view.ts';
 import { House, type Person } from '../house.ts';
 
 let house: House;
@@ -57,7 +56,7 @@ test('a remote bot is marked in the running game, in the same way for everyone',
     onTestFinished(() => client.close());
     return client;
   };
-  const players = [visit(owner.api), visit(new ApiClient(house.server.url, { token }))];
+  const players = [visit(owner.api), visit(openApi(house.server.url, { token }))];
   for (const client of players) await client.join();
   await visit(house.visitor().api).follow();
   for (const client of players) await client.ready();

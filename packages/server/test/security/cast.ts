@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { SettingsInput } from '@rubicon/api';
 import { foldName } from '../../src/identity/confusables.ts';
-import type { SettingsInput } from '../../src/lobby/settings.ts';
 import { lobbyOf } from '../../src/lobby/stored-lobby.ts';
 import { type Identity, type SecurityServer, VISITOR } from './security-server.ts';
 
@@ -84,6 +84,7 @@ async function hashOfPassword(server: SecurityServer): Promise<string | null> {
 const SETTINGS: SettingsInput = {
   edition: 'classic',
   seats: [{}, {}],
+  options: { startingSeat: '0' },
   clock: { turn: 86_400, bank: 0 },
   absent: 'surrender',
 };

@@ -124,6 +124,10 @@ export const HTTP_ROWS: readonly HttpRow[] = [
       always: { everyone: '409 not-now' },
     },
   },
+  {
+    endpoint: `POST ${table}/invite`,
+    outcomes: { over: HOST_LATER, always: HOST },
+  },
   { endpoint: `POST ${table}/leave`, outcomes: { lobby: SEATED, revealing: STRANGERS_FIRST, ...CLOSED } },
   {
     endpoint: `POST ${table}/move`,
@@ -171,6 +175,11 @@ export const HTTP_ROWS: readonly HttpRow[] = [
     outcomes: { lobby: STRANGERS_FIRST, revealing: { ...SEATED, other: '409 bad-seed' }, ...CLOSED },
   },
   {
+    endpoint: `POST ${table}/nudge`,
+    body: () => ({ seat: 0 }),
+    outcomes: { playing: { ...SEATED, owner: '409 no-player' }, always: STRANGERS_FIRST },
+  },
+  {
     endpoint: `GET ${table}/record`,
     outcomes: {
       'over private': { everyone: '403 not-invited', seated: '200' },
@@ -181,6 +190,10 @@ export const HTTP_ROWS: readonly HttpRow[] = [
   {
     endpoint: `POST ${table}/rematch`,
     outcomes: { over: SEATED, always: STRANGERS_FIRST },
+  },
+  {
+    endpoint: `GET ${table}/picture.png`,
+    outcomes: { private: { everyone: '403 not-invited', host: '200', seated: '200' }, always: OK },
   },
   { endpoint: `GET ${table}/mutes`, outcomes: HOST },
   {

@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { SettingsInput } from '@rubicon/api';
 import { hashHex } from '@rubicon/protocol';
 import { WIRE_PROTOCOL } from '@rubicon/protocol/wire';
 import { WebSocket } from 'ws';
 import { foldName } from '../../src/identity/confusables.ts';
 import { type RunningServer, startServer } from '../../src/index.ts';
-import type { SettingsInput } from '../../src/lobby/settings.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite.ts';
 import { testSettings } from '../client/server.ts';
 import { temporaryFolder } from '../hosting/club.ts';
+import { makePage } from '../preview/page-folder.ts';
 import { StoreReader } from './dump.ts';
 
 const BOT_SCRIPT = new URL('../../../cli/dist/bot-worker.js', import.meta.url);
@@ -44,13 +46,17 @@ export class SecurityServer {
 
   static async start(): Promise<SecurityServer> {
     const { path, remove } = temporaryFolder();
+    const page = makePage();
     const store = await openSqliteStore(path);
-    const running = await startServer(testSettings(path, { trustProxy: 1 }), {
+    const running = await startServer(testSettings(path, { trustProxy: 1, page }), {
       store,
       botScript: BOT_SCRIPT,
       messagesPerSecond: 10_000,
     });
-    return new SecurityServer(store, path, running, remove);
+    return new SecurityServer(store, path, running, () => {
+      remove();
+      rmSync(page, { recursive: true });
+    });
   }
 
   async close(): Promise<void> {
@@ -115,7 +121,8 @@ export class SecurityServer {
     const text = await response.text();
     checkHeaders(response.headers);
     if (!response.ok) checkError(text);
-    const json = JSON.parse(text);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const json = isJson ? JSON.parse(text) : {};
     return { status: response.status, code: json.error?.code, json };
   }
 
@@ -170,7 +177,7 @@ export class SecurityServer {
 export const seedOf = ({ id }: Identity): string => createHash('sha256').update(id).digest('hex');
 
 /** Messages that come at any time, caused by others or after work of their own. */
-const NOT_ANSWERS = ['presence', 'chat', 'table', 'listed', 'unlisted'];
+const NOT_ANSWERS = ['presence', 'chat', 'table', 'listed', 'unlisted', 'mine', 'mine-changed'];
 
 /** A socket and everything that arrived on it. */
 export class Client {

@@ -11,6 +11,7 @@ export function testTables(store: () => Store): void {
       lobby: { seats: [{ name: 'Zoë', seed: '\u0000' }], 'a.b': null },
       dueAt: 1_900_000_000_000,
       awaitsKey: true,
+      waiting: { turn: 1, toAct: [{ seat: 0, since: 2 }], clockEnds: null },
     });
     await store().createTable(table);
     expect(await store().findTable('t')).toEqual(table);
@@ -71,6 +72,33 @@ export function testTables(store: () => Store): void {
     expect(await store().updateTable({ ...table, version: 2 })).toBe('conflict');
     const ended = { ...table, version: 2, stage: 'over', isEnding: true, dueAt: 77 };
     expect(await store().findTable('t')).toEqual(ended);
+  });
+
+  test('an append says what the game waits for, and an update leaves that alone', async () => {
+    const table = makeTable('t', { stage: 'playing' });
+    await store().createTable(table);
+    const waiting = { turn: 3, toAct: [{ seat: 1, since: 4 }], clockEnds: 1_900_000_000_000 };
+    await store().append([makeAppend('t', 0, { waiting })]);
+    expect((await store().findTable('t'))?.waiting).toEqual(waiting);
+    await store().updateTable({ ...table, version: 3 });
+    expect((await store().findTable('t'))?.waiting).toEqual(waiting);
+    await store().append([makeAppend('t', 1)]);
+    expect((await store().findTable('t'))?.waiting).toBeNull();
+  });
+
+  test('a nudge is kept unless there was one not long before', async () => {
+    await store().createTable(makeTable('t'));
+    const nudge = { table: 't', seat: 1, at: 1_900_000_000_000, lines: 5 };
+    expect(await store().nudge(nudge, nudge.at - 1000)).toBe('stored');
+    expect(await store().nudge({ ...nudge, at: nudge.at + 999 }, nudge.at - 1)).toBe('too-soon');
+    expect(await store().nudge({ ...nudge, seat: 2 }, nudge.at - 1000)).toBe('stored');
+    expect(await store().nudge({ ...nudge, at: nudge.at + 1000, lines: 9 }, nudge.at)).toBe('stored');
+    const kept = await store().nudgesOf(['t', 'u']);
+    expect([...kept].sort((a, b) => a.seat - b.seat)).toEqual([
+      { ...nudge, at: nudge.at + 1000, lines: 9 },
+      { ...nudge, seat: 2 },
+    ]);
+    expect(await store().nudgesOf([])).toEqual([]);
   });
 
   describe('lists', () => {

@@ -1,5 +1,5 @@
+import type { SettingsInput } from '@rubicon/api';
 import { DEFAULT_COLOURS, type Edition } from '@rubicon/engine';
-import type { SettingsInput } from '@rubicon/server/client';
 import { askLine } from '../ask-line.ts';
 import { readNumber } from '../prompts/reading.ts';
 import { askBots } from '../settings/bots.ts';

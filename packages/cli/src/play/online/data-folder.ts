@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { openSeatFile, type SeatFile, type SeatMemory, type SessionStore } from '@rubicon/server/client';
+import type { SeatMemory } from '@rubicon/api';
+import { openSeatFile, type SeatFile, type SessionStore } from '@rubicon/api/node';
 import { lockFile } from '../saving/lock.ts';
 
 /** The folder for what programs keep of a person, if the command line names none. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { judgeRecord, type SeatClient, type Verdict } from '@rubicon/api';
 import { type Contradiction, foldRecord } from '@rubicon/protocol';
-import type { SeatClient, Verdict } from '@rubicon/server/client';
 import { isFileError, recordText } from '../../errors.ts';
 import type { Room } from '../room.ts';
 import { freshName, quoted } from '../saving/save.ts';
@@ -24,7 +24,7 @@ export function endGame(
     terminal.print(...resultText(room.cast, folded.game.position, terminal.width()));
   else terminal.print('', 'The game ended before anyone won: it was abandoned.');
   const file = saveRecord(session, record);
-  const verdict = client.judge(record);
+  const verdict = judgeRecord(record, client.kept);
   const problems = problemsOf(room, verdict);
   if (problems.length > 0) {
     terminal.print('NOT VERIFIED. The server’s record is wrong:', ...problems.map((text) => `  ${text}`));

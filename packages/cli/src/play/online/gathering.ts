@@ -1,6 +1,6 @@
+import { changeTable, findTable } from '@rubicon/api';
 import { BOT_NAMES } from '@rubicon/bots';
 import { COLOURS } from '@rubicon/engine';
-import { changeTable, findTable } from '@rubicon/server/client';
 import { readNumber } from '../prompts/reading.ts';
 import { printable } from '../texts/cast.ts';
 import { listed } from '../texts/words.ts';
@@ -124,7 +124,7 @@ function tableCommands({ api, terminal }: ServerSession, visit: Visit): Command[
       async run(phrase) {
         if (phrase === '') return terminal.print('Type the words after phrase.');
         if (!visit.client.hasSeed) return terminal.print(OTHER_DEVICE);
-        const bytes = await terminal.wait(visit.client.usePhrase(phrase));
+        const bytes = await terminal.wait(visit.client.setPhrase(phrase));
         terminal.print(
           `Your seed is now the SHA-256 of “${printable(phrase)}” and the random bytes ${bytes}.`,
         );

@@ -6,7 +6,7 @@ import {
   listTables,
   type TableView,
   UnfairStart,
-} from '@rubicon/server/client';
+} from '@rubicon/api';
 import { Departed } from '../terminal.ts';
 import { printable } from '../texts/cast.ts';
 import { parseTable, type TableAddress } from './address.ts';

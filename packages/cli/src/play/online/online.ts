@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { ApiClient, findMe } from '@rubicon/server/client';
+import { findMe } from '@rubicon/api';
+import { openApi } from '@rubicon/api/node';
 import { isFileError } from '../../errors.ts';
 import { quoted } from '../saving/save.ts';
 import { Departed, EXIT_CODES, openTerminal, type Streams, type Terminal } from '../terminal.ts';
@@ -36,7 +37,7 @@ export async function playOnline(options: OnlineGame): Promise<OnlineResult> {
   if (file !== undefined && existsSync(file))
     return { code: 2, problem: `${file} exists already; name a new file for the record` };
   const folder = new DataFolder(options.data ?? usualFolder(process.env), url, token);
-  const api = new ApiClient(url, { token, session: folder.session });
+  const api = openApi(url, { token, session: folder.session });
   const terminal = openTerminal(options);
   const session: ServerSession = {
     terminal,

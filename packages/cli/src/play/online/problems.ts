@@ -1,12 +1,5 @@
+import { ChangedHistory, CLOSE, Dismissed, ForeignAnswer, ServerError, UnfairStart } from '@rubicon/api';
 import { WireError } from '@rubicon/protocol/wire';
-import {
-  ChangedHistory,
-  CLOSE,
-  Dismissed,
-  ForeignAnswer,
-  ServerError,
-  UnfairStart,
-} from '@rubicon/server/client';
 import { printable } from '../texts/cast.ts';
 import { count } from '../texts/words.ts';
 
@@ -19,6 +12,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   banned: 'You are banned from this server.',
   busy: 'The server is busy. Try again in a moment.',
   'colour-taken': 'Another player has this colour.',
+  'invite-expired': 'The invitation has ended. Ask the creator of the table for a new link.',
   'name-taken': 'This name is taken, or looks like one that is.',
   'no-player': 'No other player has this seat.',
   'not-for-bots': 'A token cannot do this; its owner can.',
@@ -64,6 +58,7 @@ const DISMISSALS: Readonly<Record<number, string>> = {
   [CLOSE.loggedOut]: 'You were logged out, or your token was revoked. Log in to come back to your seat.',
   [CLOSE.notAllowed]: 'The table is not public: join it with the whole link, which contains the invitation.',
   [CLOSE.unknownTable]: 'There is no such table.',
+  [CLOSE.inviteExpired]: 'The invitation has ended. Ask the creator of the table for a new link.',
 };
 
 /** A sentence for a problem with the server that ends the game here; undefined if it is a fault of this program. */

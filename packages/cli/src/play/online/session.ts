@@ -1,4 +1,4 @@
-import type { ApiClient, Me, TableView } from '@rubicon/server/client';
+import type { ApiClient, Me, TableView } from '@rubicon/api';
 import type { Terminal } from '../terminal.ts';
 import type { DataFolder } from './data-folder.ts';
 

@@ -1,5 +1,5 @@
+import type { TableView } from '@rubicon/api';
 import { EDITIONS } from '@rubicon/engine';
-import type { TableView } from '@rubicon/server/client';
 import { tabulate } from '../../columns.ts';
 import { printable } from '../texts/cast.ts';
 import { count, listed } from '../texts/words.ts';

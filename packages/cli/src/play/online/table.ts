@@ -1,5 +1,5 @@
+import { downloadRecord, findMe, findTable, type TableView } from '@rubicon/api';
 import type { WireSeat } from '@rubicon/protocol/wire';
-import { downloadRecord, findMe, findTable, type TableView } from '@rubicon/server/client';
 import { playOn } from '../game-loop.ts';
 import { makeRoom, printNews } from '../room.ts';
 import { isEmpty } from '../staging.ts';

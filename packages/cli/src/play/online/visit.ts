@@ -1,12 +1,6 @@
+import { CLOSE, SeatClient, type SeatListener, type SeatOptions, type TableView } from '@rubicon/api';
 import { clonePosition, IN, type Seat } from '@rubicon/engine';
 import type { FatalFailure, TemporaryFailure, WireChatLine } from '@rubicon/protocol/wire';
-import {
-  CLOSE,
-  SeatClient,
-  type SeatListener,
-  type SeatOptions,
-  type TableView,
-} from '@rubicon/server/client';
 import type { Room } from '../room.ts';
 import { Interrupted, type Terminal } from '../terminal.ts';
 import { nameOf, printable } from '../texts/cast.ts';

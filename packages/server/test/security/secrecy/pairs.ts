@@ -286,8 +286,8 @@ export const LOBBY_PAIRS: readonly LobbyPair[] = [
   },
   {
     hides: 'the invitation to a table',
-    unknownTo: everyone,
-    knownTo: [],
+    unknownTo: ['watch'],
+    knownTo: [0, 1, 2],
     leaks: [{ tableFacts: (lobby) => ({ invite: (lobby as Lobby).invite }) }],
     lobbies: (lobby) => [lobby, { ...lobby, invite: 'another-invitation' }],
   },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { settingsSchema } from '@rubicon/api';
 import { type Command, HOST, makeCommand, type Seat } from '@rubicon/engine';
 import { type ChanceSource, hashHex, RecordedGame } from '@rubicon/protocol';
 import { type Viewpoint, WIRE_PROTOCOL } from '@rubicon/protocol/wire';
@@ -6,7 +7,6 @@ import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type RunningServer, startServer } from '../../../src/index.ts';
 import { createLobby, join, type Lobby } from '../../../src/lobby/lobby.ts';
-import { settingsSchema } from '../../../src/lobby/settings.ts';
 import { openSqliteStore, type SqliteStore } from '../../../src/store/sqlite.ts';
 import type { StoredTable } from '../../../src/store/store.ts';
 import { testSettings } from '../../client/server.ts';
@@ -96,12 +96,13 @@ export class FixedServer {
       lobby: lobby as unknown as StoredTable['lobby'],
       dueAt: null,
       awaitsKey: false,
+      waiting: null,
       createdAt: NOON,
       touchedAt: NOON,
     };
     await this.store.createTable(table);
     await this.store.keepSecret(id, COMMITMENT, SECRET);
-    const rest = { dueAt: null, isOver: false, turn: 0, at: NOON };
+    const rest = { dueAt: null, isOver: false, turn: 0, waiting: null, at: NOON };
     if (lines.length > 0) await this.store.append([{ table: id, after: 0, lines, ...rest }]);
   }
 

@@ -279,7 +279,8 @@ async function recordLobbies(pair: LobbyPair): Promise<[Texts, Texts]> {
     for (const [i, viewpoint] of viewpoints.entries()) {
       const answers = [];
       for (const path of requests) answers.push(await server.fetch(viewpoint, 'GET', path));
-      texts.set(viewpoint, [clients[i]?.text, answer, ...answers].join('\n'));
+      if (viewpoint === 2) answers.push(answer);
+      texts.set(viewpoint, [clients[i]?.text, ...answers].join('\n'));
     }
     for (const client of clients) await client.close();
     return texts;

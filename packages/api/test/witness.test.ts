@@ -1,6 +1,6 @@
+import { ChangedHistory, Witness } from '@rubicon/api';
 import type { WireLine } from '@rubicon/protocol/wire';
 import { describe, expect, test } from 'vitest';
-import { ChangedHistory, Witness } from '../../src/client/witness.ts';
 
 const claim = (seq: number, territory: string): WireLine => ({
   seq,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type TableView, tableViewSchema } from '../lobby/view.ts';
+import { type TableView, tableViewSchema } from './view.ts';
 
-const { settings, seats, voided } = tableViewSchema.shape;
+const { settings, seats, voided, invite } = tableViewSchema.shape;
 
 /** A table as a server shows it. A newer server may add fields; they are ignored. */
 export const shownTableSchema = z.object({
@@ -9,6 +9,7 @@ export const shownTableSchema = z.object({
   settings: z.object(settings.shape),
   seats: z.array(z.object(seats.element.shape)),
   voided: z.array(z.object(voided.element.shape)),
+  invite: z.object(invite.unwrap().shape).optional(),
 });
 
 /** Reads a table from an answer or a message; undefined if it is none. */

@@ -5,6 +5,7 @@ export const CLOSE = {
   unknownTable: 4404,
   silent: 4408,
   over: 4410,
+  inviteExpired: 4411,
   tooMany: 4429,
   tooSlow: 4430,
   stopping: 1012,

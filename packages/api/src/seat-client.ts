@@ -1,42 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Seat, SPECTATOR } from '@rubicon/engine';
-import {
-  type Contradiction,
-  contradictions,
-  hashHex,
-  type KeptKey,
-  type RecordError,
-  tableMessageSchema,
-  verifyRecord,
-} from '@rubicon/protocol';
+import { hashHex, type KeptKey, tableMessageSchema } from '@rubicon/protocol';
 import {
   type ClientMessage,
-  Replica,
   type TableMessage,
   WireClient,
   WireError,
   type WireLine,
   type WireListener,
 } from '@rubicon/protocol/wire';
-import { WebSocket } from 'ws';
-import { CLOSE } from '../http/close-codes.ts';
-import type { TableView } from '../lobby/view.ts';
 import { type ApiClient, ServerError } from './api-client.ts';
-import { downloadRecord, findMe } from './requests.ts';
+import { CLOSE } from './close-codes.ts';
+import { LastingSocket } from './lasting-socket.ts';
+import { findMe } from './requests/account.ts';
 import { FORGETFUL, type SeatMemory } from './seat-memory.ts';
-import { parseTable } from './table-view.ts';
+import { newSeed, seedOf } from './seeds.ts';
+import { parseTable } from './tables/shown-table.ts';
+import type { TableView } from './tables/view.ts';
+import type { KeptSeat } from './verdict.ts';
 import { Witness } from './witness.ts';
 
-/** Silence after which a connection counts as lost, and the interval between pings. */
-const SILENCE_MS = 5000;
-const PING_MS = 2000;
-
-/** How long to wait before the next try to connect: twice as long each time. */
-const FIRST_RETRY_MS = 300;
-const LAST_RETRY_MS = 5000;
-
 /** Close codes after which reconnecting is useless. */
-const FINAL: readonly number[] = [CLOSE.loggedOut, CLOSE.notAllowed, CLOSE.unknownTable];
+const FINAL: readonly number[] = [CLOSE.loggedOut, CLOSE.notAllowed, CLOSE.unknownTable, CLOSE.inviteExpired];
 
 /** Requests that fail with this status or a higher one may succeed later. */
 const TOO_MANY_REQUESTS = 429;
@@ -73,15 +57,7 @@ export interface SeatOptions {
   readonly invite?: string | undefined; // to a table that is not public
   readonly memory?: SeatMemory | undefined; // survives the client
   readonly earlier?: readonly string[] | undefined; // commitments of the player's games before
-}
-
-/** The verdict on a record. */
-export interface Verdict {
-  readonly error?: RecordError | undefined; // a fault of the record by itself
-  readonly contradictions: readonly Contradiction[]; // to what this client saw
-  readonly lines: number; // that this client saw
-  readonly hasOwnSeed: boolean; // whether this client contributed to the dice
-  readonly replayed: number; // lines under older rules: replayed, not decided again
+  readonly takesPart?: boolean; // in the start of the dice; false if another client of the player does
 }
 
 /**
@@ -91,18 +67,15 @@ export interface Verdict {
 export class SeatClient {
   readonly id: string;
   readonly wire: WireClient;
-  private readonly api: ApiClient;
+  readonly api: ApiClient;
   private readonly listener: SeatListener;
   private readonly invite: string | undefined;
   private memory: SeatMemory;
   private readonly earlier: readonly string[];
+  private readonly takesPart: boolean;
   private witness: Witness;
-  private socket: WebSocket | undefined;
-  private tries = 0; // to connect, since the server said something
+  private readonly socket: LastingSocket;
   private clockAhead = 0; // milliseconds by which the clock of the server is ahead
-  private heardAt = Date.now();
-  private readonly timer: NodeJS.Timeout;
-  private retry: NodeJS.Timeout | undefined;
   private isClosed = false;
   private seed: string; // of the present attempt to start
   private spare: string | undefined; // the seed before, if the server may not have the hash of `seed` yet
@@ -117,13 +90,14 @@ export class SeatClient {
   private answering: Promise<void> = Promise.resolve();
 
   constructor(api: ApiClient, id: string, listener: SeatListener = {}, options: SeatOptions = {}) {
-    const { invite, memory = FORGETFUL, earlier = [] } = options;
+    const { invite, memory = FORGETFUL, earlier = [], takesPart = true } = options;
     this.api = api;
     this.id = id;
     this.listener = listener;
     this.invite = invite;
     this.memory = memory;
     this.earlier = earlier;
+    this.takesPart = takesPart;
     this.witness = new Witness(memory.lines);
     const { start } = memory;
     const { seed = newSeed(), commitment, hasCommitted = false, keys = [], voided = [] } = start ?? {};
@@ -134,20 +108,23 @@ export class SeatClient {
     this.keys = [...keys];
     this.voided = new Set(voided);
     this.wire = new WireClient(listener);
-    this.timer = setInterval(() => this.ping(), PING_MS);
-    this.timer.unref();
+    this.socket = new LastingSocket((socket) => api.openSocket(api.socketUrl(id, invite), socket), {
+      connected: () => this.listener.connected?.(),
+      received: (text) => this.receive(text),
+      lost: (code) => this.lose(code),
+    });
   }
 
   /** Takes a seat with a fresh seed, and follows the table from then on. */
   async join(seat?: Seat): Promise<TableView> {
     if (this.keys.some(({ own }) => own?.seed === this.seed)) this.seed = newSeed(); // used in an earlier key
     this.hasCommitted = true;
-    this.keepStart();
+    await this.keepStart();
     const body = { hash: hashHex(this.seed), ...(seat === undefined ? {} : { seat }) };
     const invite = this.invite === undefined ? {} : { invite: this.invite };
     const view = await this.change('join', { ...body, ...invite });
     this.commitment = view.commitment;
-    this.keepStart();
+    await this.keepStart();
     await this.follow();
     return view;
   }
@@ -155,7 +132,7 @@ export class SeatClient {
   /** Follows the table without taking a seat, or on a seat that the player took on another device. */
   async follow(): Promise<void> {
     this.player = (await findMe(this.api))?.id;
-    this.open();
+    this.socket.open();
   }
 
   ready(isReady = true): Promise<TableView> {
@@ -166,12 +143,12 @@ export class SeatClient {
    * Makes a phrase of the player part of the seed, with 16 random bytes, while players gather; returns these bytes. Seeds
    * for later attempts to start contain it too.
    */
-  async usePhrase(phrase: string): Promise<string> {
+  async setPhrase(phrase: string): Promise<string> {
     const before = this.seed;
     const { seed, bytes } = seedOf(phrase);
     this.spare = before;
     this.seed = seed;
-    this.keepStart();
+    await this.keepStart();
     try {
       await this.change('commit', { hash: hashHex(seed) });
     } catch (error) {
@@ -184,7 +161,7 @@ export class SeatClient {
 
   /** Writes a line of chat, before, during or after the game; returns whether there is a connection. */
   say(text: string): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    if (!this.socket.isOpen) return false;
     this.socket.send(JSON.stringify({ type: 'say', text } satisfies ClientMessage));
     return true;
   }
@@ -212,65 +189,38 @@ export class SeatClient {
 
   /** Cuts the connection, as a lost network does; the client comes back by itself. */
   cut(): void {
-    this.socket?.terminate();
+    this.socket.drop();
+  }
+
+  /** Tries to connect now, if it waits for the next try: the network is back, or the page is shown again. */
+  hurry(): void {
+    this.socket.hurry();
   }
 
   close(): void {
     this.isClosed = true;
-    clearInterval(this.timer);
-    clearTimeout(this.retry);
-    this.socket?.close();
+    this.socket.close();
   }
 
-  /** Verifies the record of the finished game, by itself and against everything this client saw. */
-  async verify(): Promise<Verdict> {
-    return this.judge(await downloadRecord(this.api, this.id));
-  }
-
-  /** Verifies a record of this game, wherever it comes from. */
-  judge(record: string): Verdict {
-    const { viewer, entries } = this.seen();
-    const facts = { lines: entries.length, hasOwnSeed: this.keys.length > 0 };
-    const found = verifyRecord(record);
-    if (found.error !== undefined) return { ...facts, error: found.error, contradictions: [], replayed: 0 };
-    const { keys, earlier } = this;
-    const kept = { game: this.id, viewer, keys, voided: [...this.voided], earlier, entries };
-    // a client that took no part in the start cannot tell which keys are right
-    const isTold = ({ code }: Contradiction): boolean => facts.hasOwnSeed || code !== 'key-added';
-    const { replayed, game } = found;
-    return { ...facts, contradictions: contradictions(game, kept).filter(isTold), replayed };
-  }
-
-  /** The game as it was shown, also if the table has fewer lines now. */
-  private seen(): Replica {
+  /** Everything this client kept of the game, also if the table has fewer lines now. */
+  get kept(): KeptSeat {
     const { game, replica } = this.wire;
-    const seen = new Replica(game, replica.viewer === SPECTATOR ? 'watch' : replica.viewer);
-    for (const line of this.witness.shown) seen.take(line);
-    return seen;
+    const viewpoint = replica.viewer === SPECTATOR ? 'watch' : replica.viewer;
+    const { keys, earlier } = this;
+    return { game, viewpoint, lines: this.witness.shown, keys, voided: [...this.voided], earlier };
   }
 
   private async change(path: string, body: object): Promise<TableView> {
     return known(parseTable(await this.api.post(`/api/tables/${this.id}/${path}`, body)));
   }
 
-  private open(): void {
-    if (this.isClosed) return;
-    const socket = new WebSocket(this.api.socketUrl(this.id, this.invite), { headers: this.api.headers });
-    this.socket = socket;
-    this.heardAt = Date.now();
-    socket.on('open', () => this.listener.connected?.());
-    socket.on('message', (data) => this.receive(String(data)));
-    socket.on('ping', () => this.hear());
-    socket.on('error', () => {}); // `close` follows
-    socket.on('close', (code) => {
-      if (this.socket !== socket) return;
-      this.wire.disconnect();
-      if (this.isClosed) return;
-      if (FINAL.includes(code)) return this.end(new Dismissed(code));
-      this.listener.lost?.(code);
-      const wait = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.tries++);
-      this.retry = setTimeout(() => this.open(), wait);
-    });
+  /** Returns whether to connect again. */
+  private lose(code: number): boolean {
+    this.wire.disconnect();
+    if (this.isClosed) return false;
+    if (FINAL.includes(code)) this.end(new Dismissed(code));
+    else this.listener.lost?.(code);
+    return !this.isClosed;
   }
 
   /** Gives up: everything that waits for the game is rejected. */
@@ -280,22 +230,9 @@ export class SeatClient {
     this.listener.ended?.(problem);
   }
 
-  private hear(): void {
-    this.heardAt = Date.now();
-  }
-
-  private ping(): void {
-    const { socket } = this;
-    if (socket === undefined) return;
-    if (Date.now() - this.heardAt > SILENCE_MS) socket.terminate();
-    else if (socket.readyState === WebSocket.OPEN) socket.send('{"type":"ping"}');
-  }
-
   /** Handles one message. A server may be hostile too: what is not a message ends the connection. */
   private receive(text: string): void {
     if (this.isClosed) return;
-    this.hear();
-    this.tries = 0;
     try {
       const json = JSON.parse(text);
       if (json?.type === 'playing') this.play();
@@ -325,7 +262,7 @@ export class SeatClient {
     this.view = view;
     const attempts = this.voided.size;
     for (const { commitment } of view.voided) this.voided.add(commitment);
-    if (this.voided.size > attempts && this.hasCommitted) this.keepStart();
+    if (this.voided.size > attempts && this.hasCommitted) void this.keepStart();
     this.answering = this.answering.then(() => this.answer(view)).catch((problem) => this.recover(problem));
     if (before === undefined || before.version < view.version) this.listener.table?.(view);
   }
@@ -333,7 +270,6 @@ export class SeatClient {
   /** Connects to the running game, and resumes after a lost connection. */
   private play(): void {
     const { socket, seat } = this;
-    if (socket === undefined) return;
     const send = (message: ClientMessage): void => {
       this.listener.sent?.(message);
       socket.send(JSON.stringify(message));
@@ -370,32 +306,32 @@ export class SeatClient {
     const { seat } = this;
     const entry = seat === undefined ? undefined : seats[seat];
     const question = `${step} ${commitment}`;
-    if (seat === undefined || entry === undefined || this.answered === question) return;
+    if (!this.takesPart || seat === undefined || entry === undefined || this.answered === question) return;
     if (step === 'committing') {
       if (commitment !== this.commitment) this.seed = newSeed(this.phrase);
       this.spare = undefined;
       this.commitment = commitment;
       this.hasCommitted = true;
-      this.keepStart();
+      await this.keepStart();
       await this.send('commit', { hash: hashHex(this.seed) });
     }
-    if (step === 'revealing' && this.hasCommitted) {
+    if (step === 'revealing' && this.hasCommitted && entry.isRevealed !== true) {
       if (this.spare !== undefined && entry.hash === hashHex(this.spare)) this.seed = this.spare;
       if (entry.hash !== hashHex(this.seed))
         throw new UnfairStart('the hash of this seat is not the one it sent');
       if (this.keys.at(-1)?.commitment !== commitment) {
         const hashes = seats.flatMap(({ hash }, i) => (hash === undefined ? [] : { seat: i, hash }));
         this.keys.push({ commitment, hashes, own: { seat, seed: this.seed } });
-        this.keepStart();
+        await this.keepStart();
       }
       await this.send('reveal', { seed: this.seed });
     }
     this.answered = question;
   }
 
-  private keepStart(): void {
+  private async keepStart(): Promise<void> {
     const { seed, spare, commitment, hasCommitted, keys, voided, memory } = this;
-    memory.keepStart({ seed, spare, commitment, hasCommitted, keys, voided: [...voided] });
+    await memory.keepStart({ seed, spare, commitment, hasCommitted, keys: [...keys], voided: [...voided] });
   }
 
   private async send(path: string, body: object): Promise<void> {
@@ -410,16 +346,4 @@ export class SeatClient {
 function known<T>(message: T | undefined): T {
   if (message === undefined) throw new WireError('not a message of this version');
   return message;
-}
-
-const newSeed = (phrase?: string): string =>
-  phrase === undefined ? randomBytes(32).toString('hex') : seedOf(phrase).seed;
-
-/** Returns a seed with a phrase in it, and the random bytes that make it unpredictable. */
-function seedOf(phrase: string): { readonly seed: string; readonly bytes: string } {
-  const bytes = randomBytes(16);
-  return {
-    seed: createHash('sha256').update(phrase, 'utf8').update(bytes).digest('hex'),
-    bytes: bytes.toString('hex'),
-  };
 }

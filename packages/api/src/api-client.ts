@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Access, ApiSocket, SocketListener } from './access.ts';
 
 /** An error that the server answered with. */
 export class ServerError extends Error {
@@ -25,46 +26,35 @@ export class ForeignAnswer extends Error {
   }
 }
 
-/** Where the cookie of a session is kept: in memory, or in a file that several programs share. */
-export interface SessionStore {
-  read(): string | undefined;
-  write(cookie: string): void;
-}
-
-export interface Credentials {
-  readonly token?: string | undefined;
-  readonly session?: SessionStore | undefined;
-}
-
 /** A request without an answer for this long has failed. */
 const TIMEOUT_MS = 30_000;
 
 const errorSchema = z.object({ error: z.looseObject({ code: z.string().max(64) }) });
 
-/** A client of the API: keeps its session, or uses a token. */
+/** A client of the API. */
 export class ApiClient {
   readonly url: string;
-  private readonly token: string | undefined;
-  private readonly session: SessionStore;
+  private readonly access: Access;
 
-  constructor(url: string, { token, session = inMemory() }: Credentials = {}) {
+  constructor(url: string, access: Access) {
     this.url = url.replace(/\/+$/, '');
-    this.token = token;
-    this.session = session;
+    this.access = access;
   }
 
-  /** The headers that say who the client is; also for sockets. */
-  get headers(): Record<string, string> {
-    if (this.token !== undefined) return { authorization: `Bearer ${this.token}` };
-    const origin = { origin: new URL(this.url).origin };
-    const cookie = this.session.read();
-    return cookie === undefined ? origin : { ...origin, cookie };
+  /** The headers that say who the client is. */
+  get headers(): Readonly<Record<string, string>> {
+    return this.access.headers();
   }
 
-  /** The address of the socket of a table. */
-  socketUrl(table: string, invite?: string): string {
+  /** The address of the socket of a table; by default of the list of open tables. */
+  socketUrl(table?: string, invite?: string): string {
+    const path = table === undefined ? '' : `/${encodeURIComponent(table)}`;
     const query = invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`;
-    return `${this.url.replace(/^http/, 'ws')}/api/tables/${encodeURIComponent(table)}/socket${query}`;
+    return `${this.url.replace(/^http/, 'ws')}/api/tables${path}/socket${query}`;
+  }
+
+  openSocket(url: string, listener: SocketListener): ApiSocket {
+    return this.access.openSocket(url, listener);
   }
 
   get<Answer>(path: string): Promise<Answer> {
@@ -79,19 +69,22 @@ export class ApiClient {
     return this.call('PUT', path, body);
   }
 
+  delete<Answer>(path: string, body: object = {}): Promise<Answer> {
+    return this.call('DELETE', path, body);
+  }
+
   private async call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const response = await this.fetch(path, {
       method,
       headers: { ...this.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined || Object.keys(body).length === 0 ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const location = response.headers.get('location');
     if (location !== null) throw new ForeignAnswer(location);
     const json = parse(await response.text());
     if (json === undefined) throw new ForeignAnswer();
     if (!response.ok) throw errorOf(json, response.status);
-    const [cookie] = response.headers.getSetCookie();
-    if (cookie !== undefined) this.session.write(cookie.replace(/;.*/, ''));
+    this.access.keep(response);
     return json as Answer;
   }
 
@@ -105,16 +98,6 @@ export class ApiClient {
       throw signal.aborted ? new TypeError('no answer in time') : error;
     }
   }
-}
-
-function inMemory(): SessionStore {
-  let cookie: string | undefined;
-  return {
-    read: () => cookie,
-    write(changed) {
-      cookie = changed;
-    },
-  };
 }
 
 function parse(text: string): unknown {

@@ -1,0 +1,62 @@
+/** A socket of the server, whatever the platform calls it. */
+export interface ApiSocket {
+  readonly isOpen: boolean;
+  send(text: string): void;
+  close(): void;
+  /** Ends the connection at once, without waiting for the other side. */
+  drop(): void;
+}
+
+/** Callbacks of a socket. After `closed`, none is called. */
+export interface SocketListener {
+  opened?(): unknown;
+  received(text: string): unknown;
+  /** A sign of life that is not a message. */
+  heard?(): unknown;
+  closed(code: number): unknown;
+}
+
+/** How a client reaches a server and shows who it is: a browser with its own cookies, a program with headers. */
+export interface Access {
+  /** Headers for every request. */
+  headers(): Readonly<Record<string, string>>;
+  /** Takes in an answer, which may bring a new cookie. */
+  keep(answer: Response): void;
+  openSocket(url: string, listener: SocketListener): ApiSocket;
+}
+
+/** The close code for a connection that was dropped. */
+const DROPPED = 1006;
+
+/** The access of a page that the server itself has served: the browser sends the cookies. */
+export const PAGE: Access = {
+  headers: () => ({}),
+  keep() {},
+  openSocket(url, listener) {
+    const socket = new WebSocket(url);
+    let isOver = false;
+    const end = (code: number): void => {
+      if (isOver) return;
+      isOver = true;
+      listener.closed(code);
+    };
+    socket.onopen = () => {
+      if (!isOver) listener.opened?.();
+    };
+    socket.onmessage = ({ data }) => {
+      if (!isOver) listener.received(String(data));
+    };
+    socket.onclose = ({ code }) => end(code);
+    return {
+      get isOpen() {
+        return !isOver && socket.readyState === WebSocket.OPEN;
+      },
+      send: (text) => socket.send(text),
+      close: () => socket.close(),
+      drop() {
+        socket.close(); // the browser may wait long for an answer
+        end(DROPPED);
+      },
+    };
+  },
+};

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { ForeignAnswer } from '../api-client.ts';
+import { shownTableSchema } from '../tables/shown-table.ts';
+import type { TableView } from '../tables/view.ts';
+
+/** Reads an answer with care: a server may be another version, or none at all. */
+export function read<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const { data } = schema.safeParse(answer);
+  if (data === undefined) throw new ForeignAnswer();
+  return data;
+}
+
+/** A part of a list of tables; `cursor` leads to the next one, and is null at the end. */
+export interface TablePage {
+  readonly tables: TableView[];
+  readonly cursor: string | null;
+}
+
+const pageSchema = z.object({ tables: z.array(z.unknown()), cursor: z.string().nullable().default(null) });
+
+/** Reads a list of tables. Those that this version does not understand are left out. */
+export function readTables(answer: unknown): TablePage {
+  const { tables, cursor } = read(pageSchema, answer);
+  return { tables: tables.flatMap((table) => shownTableSchema.safeParse(table).data ?? []), cursor };
+}
+
+/** Returns an address with ids in it; an object is a query, without what is undefined. */
+export function pathOf(
+  texts: TemplateStringsArray,
+  ...values: (string | number | Readonly<Record<string, string | number | undefined>>)[]
+): string {
+  return texts.reduce((path, text, i) => {
+    const value = values[i - 1] ?? '';
+    return `${path}${typeof value === 'object' ? queryOf(value) : encodeURIComponent(value)}${text}`;
+  });
+}
+
+const queryOf = (query: Readonly<Record<string, string | number | undefined>>): string =>
+  Object.entries(query)
+    .flatMap(([name, value]) => (value === undefined ? [] : `${name}=${encodeURIComponent(value)}`))
+    .join('&');

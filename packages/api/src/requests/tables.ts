@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import type { ApiClient } from '../api-client.ts';
+import type { SettingsInput } from '../tables/settings.ts';
+import { shownTableSchema } from '../tables/shown-table.ts';
+import type { TableView } from '../tables/view.ts';
+import { pathOf, read, readTables, type TablePage } from './answer.ts';
+
+/** Requests about tables. */
+
+export async function findTable(api: ApiClient, id: string): Promise<TableView> {
+  return read(shownTableSchema, await api.get(pathOf`/api/tables/${id}`));
+}
+
+/** The tables of a list. Those that this version does not understand are left out. */
+export async function listTables(
+  api: ApiClient,
+  path: '/api/tables' | '/api/tables?stage=playing' | '/api/my-tables',
+): Promise<TableView[]> {
+  return readTables(await api.get(path)).tables;
+}
+
+/** Finished games that everyone may see, the last one first; `cursor` is that of the page before. */
+export async function listFinished(api: ApiClient, cursor?: string): Promise<TablePage> {
+  return readTables(await api.get(pathOf`/api/tables?stage=over&${{ cursor }}`));
+}
+
+const createdSchema = z.object({ table: shownTableSchema, invite: z.string().max(64) });
+
+/** Creates a table; the invitation is part of the link to it. */
+export async function createTable(
+  api: ApiClient,
+  settings: SettingsInput,
+): Promise<{ readonly table: TableView; readonly invite: string }> {
+  return read(createdSchema, await api.post('/api/tables', settings));
+}
+
+/** The next table of the people of a finished game; the first who asks creates it. */
+export async function findRematch(
+  api: ApiClient,
+  id: string,
+): Promise<{ readonly table: TableView; readonly invite: string }> {
+  return read(createdSchema, await api.post(pathOf`/api/tables/${id}/rematch`));
+}
+
+/** Makes a new invitation to a table, which shows it; the one before is void. By the host. */
+export async function renewInvite(api: ApiClient, id: string): Promise<TableView> {
+  return read(shownTableSchema, await api.post(pathOf`/api/tables/${id}/invite`));
+}
+
+/** Makes a change at a table before its game, such as `ready` or `leave`. */
+export async function changeTable(
+  api: ApiClient,
+  id: string,
+  change: 'ready' | 'leave' | 'move' | 'swap' | 'colour' | 'seats',
+  body: object = {},
+): Promise<TableView> {
+  return read(shownTableSchema, await api.post(pathOf`/api/tables/${id}/${change}`, body));
+}
+
+/** Reminds another player of a correspondence game that it waits for that seat; once a day. */
+export async function nudge(api: ApiClient, id: string, seat: number): Promise<void> {
+  await api.post(pathOf`/api/tables/${id}/nudge`, { seat });
+}
+
+const recordSchema = z.object({ lines: z.array(z.string()) });
+
+/** Downloads the record of a finished game; others than its players need the invitation to a private table. */
+export async function downloadRecord(api: ApiClient, id: string, invite?: string): Promise<string> {
+  const { lines } = read(recordSchema, await api.get(pathOf`/api/tables/${id}/record?${{ invite }}`));
+  return lines.map((line) => `${line}\n`).join('');
+}
