@@ -7,9 +7,10 @@ const hasSharedMemory = (): boolean => {
   return bavail * bsize > 2 ** 30;
 };
 
-/** Run by `npm test -- browser`, which serves the built page and finds a Chromium. */
+/** Run by `npm test -- browser`, which serves the built page with a server behind it and finds a Chromium. */
 export default defineConfig({
   testDir: 'browser',
+  testIgnore: 'whole-games/**', // run by `npm run e2e`
   outputDir: 'temp/browser',
   fullyParallel: true,
   workers: 2,

@@ -1,10 +1,20 @@
-/** Caches the whole page for offline use. The build fills in the version and the files. */
+/** Caches the whole page for offline use, and nothing of the API. The build fills in the version and the files. */
 const CACHE = `rubicon-${'VERSION'}`;
 const FILES = ['FILES'];
 
 /** A new version waits until all tabs of the old one are closed, since those still load their own files. */
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+});
+
+/** A page between two turns asks the new version to take over. Other tabs may still load files of the old one. */
+addEventListener('message', (event) => {
+  if (event.data !== 'take-over') return;
+  event.waitUntil(
+    clients
+      .matchAll({ type: 'window', includeUncontrolled: true })
+      .then((tabs) => (tabs.length <= 1 ? skipWaiting() : undefined)),
+  );
 });
 
 addEventListener('activate', (event) => {
@@ -18,7 +28,8 @@ addEventListener('activate', (event) => {
 
 addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
   const key = request.mode === 'navigate' ? '/' : request;
   event.respondWith(
     caches

@@ -36,10 +36,10 @@ test.beforeAll(async () => {
     build: { outDir: folder, emptyOutDir: true },
   });
   writeFileSync(join(folder, 'service-worker.js'), '// no cache');
-  const { servePage }: { servePage(port: number, options: { folder: string }): Promise<Site> } = await import(
+  const { servePage }: { servePage(folder: string): Promise<Site> } = await import(
     fileOf('../../../scripts/serve.mjs')
   );
-  site = await servePage(0, { folder });
+  site = await servePage(folder);
 });
 
 test.afterAll(() => site.stop());

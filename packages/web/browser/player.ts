@@ -17,65 +17,69 @@ export async function startGame(page: Page, setting: Setting): Promise<void> {
 export const playToEnd = (page: Page): Promise<void> => play(page, Number.MAX_SAFE_INTEGER);
 
 /**
- * Plays the seats at the page by clicking its buttons and lit territories. Stops after this many clicks, or when the
- * game is over.
+ * Plays the seats at the page by clicking its buttons and lit territories, with a pause in milliseconds after each
+ * click. Stops after this many clicks, or when the game is over.
  */
-export function play(page: Page, clicks: number): Promise<void> {
-  return page.evaluate(async (most) => {
-    let chosen = 0; // varies the picks
-    const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 4));
-    const button = (pattern: RegExp): HTMLButtonElement | undefined =>
-      [
-        ...document.querySelectorAll<HTMLButtonElement>(
-          'footer button, [data-overlay] button, dialog button, main > button',
-        ),
-      ].find(
-        (element) =>
-          !element.disabled && element.ariaDisabled !== 'true' && pattern.test(element.textContent ?? ''),
-      );
-    const press = (pattern: RegExp): boolean => {
-      const found = button(pattern);
-      if (found === undefined) return false;
-      found.click();
-      return true;
-    };
-    const pick = (): boolean => {
-      const lit = [...document.querySelectorAll<SVGElement>('main [role=button][aria-disabled=false]')];
-      const free = lit.filter((element) => element.getAttribute('aria-pressed') !== 'true');
-      const found = free[chosen++ % Math.max(1, free.length)];
-      if (found === undefined) return false;
-      found.focus();
-      found.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-      return true;
-    };
-    const endAttacks = (): boolean => {
-      chosen++;
-      return press(/^Fortify$/);
-    };
-    for (let idle = 0, done = 0; idle < 20_000; ) {
-      if (done >= most || document.querySelector('dialog[open] figure') !== null) return;
-      const isAttack = button(/^Fortify$/) !== undefined;
-      const isDone =
-        press(/^I am /) ||
-        press(/^(Skip all|Continue)$/) ||
-        press(/^Attack until/) ||
-        (document.querySelector('dialog[open]') !== null ? press(/^Trade in for/) : false) ||
-        press(/^All here$/) ||
-        (button(/^(Place|Make|Commit|Convert \d|Deploy troops)/) !== undefined &&
-          press(/^(Place|Make|Commit|Convert \d|Deploy troops)/)) ||
-        (button(/^Trade in cards$/) !== undefined &&
-          button(/^Place/) === undefined &&
-          press(/^Trade in cards$/)) ||
-        (isAttack && chosen % 5 !== 4 && pick()) ||
-        (isAttack && endAttacks()) ||
-        press(/^(Play (red|blue|green|yellow|black|pink)|End turn|Move \d|Bid|Choose|Keep dice|Defend)/) ||
-        pick();
-      idle = isDone ? 0 : idle + 1;
-      if (isDone) done++;
-      await wait();
-    }
-    throw new Error(`nothing can be clicked: ${document.querySelector('footer')?.textContent}`);
-  }, clicks);
+export function play(page: Page, clicks: number, pause = 4): Promise<void> {
+  return page.evaluate(playHere, [clicks, pause] as const);
+}
+
+/** Runs in the page. */
+async function playHere([most, pause]: readonly [clicks: number, pause: number]): Promise<void> {
+  let chosen = 0; // varies the picks
+  const wait = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const button = (pattern: RegExp): HTMLButtonElement | undefined =>
+    [
+      ...document.querySelectorAll<HTMLButtonElement>(
+        'footer button, [data-overlay] button, dialog button, main > button',
+      ),
+    ].find(
+      (element) =>
+        !element.disabled && element.ariaDisabled !== 'true' && pattern.test(element.textContent ?? ''),
+    );
+  const press = (pattern: RegExp): boolean => {
+    const found = button(pattern);
+    if (found === undefined) return false;
+    found.click();
+    return true;
+  };
+  const pick = (): boolean => {
+    const lit = [...document.querySelectorAll<SVGElement>('main [role=button][aria-disabled=false]')];
+    const free = lit.filter((element) => element.getAttribute('aria-pressed') !== 'true');
+    const found = free[chosen++ % Math.max(1, free.length)];
+    if (found === undefined) return false;
+    found.focus();
+    found.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    return true;
+  };
+  const endAttacks = (): boolean => {
+    chosen++;
+    return press(/^Fortify$/);
+  };
+  for (let idle = 0, done = 0; idle < 20_000; ) {
+    if (done >= most || document.querySelector('dialog[open] figure') !== null) return;
+    const isAttack = button(/^Fortify$/) !== undefined;
+    const isDone =
+      press(/^I am /) ||
+      press(/^(Skip all|Continue)$/) ||
+      press(/^Attack until/) ||
+      (document.querySelector('dialog[open]') !== null ? press(/^Trade in for/) : false) ||
+      press(/^All here$/) ||
+      (button(/^(Place|Make|Commit|Convert \d|Deploy troops)/) !== undefined &&
+        press(/^(Place|Make|Commit|Convert \d|Deploy troops)/)) ||
+      (button(/^Trade in cards$/) !== undefined &&
+        button(/^Place/) === undefined &&
+        press(/^Trade in cards$/)) ||
+      (isAttack && chosen % 5 !== 4 && pick()) ||
+      (isAttack && endAttacks()) ||
+      press(/^(Play (red|blue|green|yellow|black|pink)|End turn|Move \d|Bid|Choose|Keep dice|Defend)/) ||
+      pick();
+    idle = isDone ? 0 : idle + 1;
+    if (isDone) done++;
+    await wait(isDone ? pause : 4);
+  }
+  throw new Error(`nothing can be clicked: ${document.querySelector('footer')?.textContent}`);
 }
 
 /** Gives up for the person at the page. */

@@ -3,16 +3,12 @@ import { loadChallenge } from '@rubicon/analysis';
 import type { Position } from '@rubicon/engine';
 import type { GameResult } from '../src/host/lobby.ts';
 import { badge } from './board.ts';
+import { ONLINE_STATES } from './online/states.ts';
 import { saveSettings, startGame } from './player.ts';
 import type { Setting } from './records.ts';
 import { recordAmong, recordUntil } from './records.ts';
+import type { State } from './state.ts';
 import { saveRecord } from './store.ts';
-
-/** A state of the page to test: a route, a dialog or a phase. */
-export interface State {
-  readonly name: string; // route:…, dialog:…, phase:family/…
-  reach(page: Page): Promise<void>;
-}
 
 const trio: Setting['seats'] = ['Ann', { bot: 'easy' }, { bot: 'easy' }];
 const six: Setting['seats'] = ['Ann', ...Array.from({ length: 5 }, () => ({ bot: 'easy' }))];
@@ -263,4 +259,5 @@ export const STATES: readonly State[] = [
     },
   },
   ...phases,
+  ...ONLINE_STATES,
 ];

@@ -1,14 +1,108 @@
 import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { startTogether } from '../browser/online/tables.ts';
+import { saveSettings } from '../browser/player.ts';
+import { atMost, type Figure } from './figure.ts';
 import { launch, type Place } from './page.ts';
 
-/** The limit for scripts, styles, fonts and board on a first visit that opens a game. */
-const MAX_BYTES = 260_000;
+/** The limit for scripts, styles, fonts and board on a first visit that opens a game, in this browser or on a server. */
+const MAX_KB = 280;
 
-/** Measures what the page loads from home into a game. Workers and pictures are counted separately. */
-export async function measure(place: Place): Promise<string[]> {
+/** Measures what the page loads until a game can be played. Workers and pictures are counted separately. */
+export async function measure(place: Place): Promise<Figure[]> {
   const browser = await launch(place);
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
+  try {
+    return [...(await measureLocal(browser, place)), ...(await measureOnline(browser, place))];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** From home into a game against bots. */
+async function measureLocal(browser: Browser, place: Place): Promise<Figure[]> {
+  const { page, load } = await visit(browser);
+  await page.goto(place.address, { waitUntil: 'networkidle' });
+  const home = total(await load(), isPage);
+  await page.locator('main button').first().click();
+  await page.waitForURL(/\/game\//);
+  await waitForBoard(page);
+  await page.waitForLoadState('networkidle');
+  const loaded = await load();
+  const game = total(loaded, isPage);
+  return [
+    atMost(`First load, gz: home ${kB(home)}, with a game ${kB(game)}`, game / 1000, MAX_KB, ' kB'),
+    ...list(loaded),
+  ];
+}
+
+/** From the address of a running game on a server, in a browser that has loaded nothing yet. */
+async function measureOnline(browser: Browser, place: Place): Promise<Figure[]> {
+  const first = await browser.newContext({ baseURL: place.address, serviceWorkers: 'block' });
+  const { id } = await start(await first.newPage());
+  const { page, load } = await visit(browser, await first.storageState({ indexedDB: true }));
+  await first.close();
+  await page.addInitScript(noteBoard);
+  await page.goto(new URL(`/table/${id}`, place.address).href);
+  await waitForBoard(page);
+  await page.waitForLoadState('networkidle');
+  const later = await page.evaluate(listLater);
+  const loaded = await load();
+  const isFirst = (path: string): boolean => isPage(path) && !later.includes(path);
+  const game = total(loaded, isFirst);
+  const rest = total(loaded, isPage) - game;
+  return [
+    atMost(
+      `First load of a game on a server, gz: ${kB(game)}; then ${kB(rest)} that it may need later`,
+      game / 1000,
+      MAX_KB,
+      ' kB',
+    ),
+    ...list(loaded, later),
+  ];
+}
+
+const BOARD = '[role=button][data-territory]';
+
+/** Runs in the page: marks the moment at which the board can be used. */
+function noteBoard(): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('[role=button][data-territory]') === null) return;
+    performance.mark('board');
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: returns the paths of everything that was asked for after that moment. */
+function listLater(): string[] {
+  const [board] = performance.getEntriesByName('board');
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime > (board?.startTime ?? 0))
+    .map(({ name }) => new URL(name).pathname);
+}
+
+async function start(page: Page): Promise<{ id: string }> {
+  await saveSettings(page);
+  return startTogether([page], {
+    edition: 'world-domination',
+    options: { setup: 'quick', startingSeat: '0' },
+    seats: [{}, { bot: 'easy' }],
+    isPublic: false,
+  });
+}
+
+type Loaded = ReadonlyMap<string, number>;
+
+/** Opens a new profile. `load` resolves with the packed size of everything it has loaded so far, by path. */
+async function visit(
+  browser: Browser,
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>,
+): Promise<{ page: Page; load: () => Promise<Loaded> }> {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    ...(storageState && { storageState }),
+  });
   const loaded = new Map<string, number>();
   const bodies: Promise<void>[] = [];
   context.on('response', (response) => {
@@ -20,25 +114,24 @@ export async function measure(place: Place): Promise<string[]> {
       ),
     );
   });
-  await page.goto(place.address, { waitUntil: 'networkidle' });
-  await Promise.all(bodies);
-  const home = total(loaded, isPage);
-  await page.locator('main button').first().click();
-  await page.waitForURL(/\/game\//);
-  await page.locator('[role=button][data-territory]').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await Promise.all(bodies);
-  await browser.close();
-  const game = total(loaded, isPage);
-  const rows = [...loaded]
-    .sort(([, a], [, b]) => b - a)
-    .map(([path, size]) => `  ${kB(size).padStart(8)}  ${path}`);
-  return [
-    `First load, gz: home ${kB(home)}, with a game ${kB(game)} (at most ${kB(MAX_BYTES)}: ${game <= MAX_BYTES ? 'reached' : 'NOT reached'})`,
-    `  not counted: workers ${kB(total(loaded, isWorker))}, pictures ${kB(total(loaded, isPicture))}`,
-    ...rows,
-  ];
+  const load = async (): Promise<Loaded> => {
+    await Promise.all(bodies);
+    return new Map(loaded);
+  };
+  return { page: await context.newPage(), load };
 }
+
+const waitForBoard = (page: Page): Promise<void> => page.locator(BOARD).first().waitFor();
+
+/** Lists what was loaded, the largest first; what came after the board is marked. */
+const list = (loaded: Loaded, later: readonly string[] = []): Figure[] => [
+  { text: `  not counted: workers ${kB(total(loaded, isWorker))}, pictures ${kB(total(loaded, isPicture))}` },
+  ...[...loaded]
+    .sort(([, a], [, b]) => b - a)
+    .map(([path, size]) => ({
+      text: `  ${kB(size).padStart(8)}  ${path}${later.includes(path) ? ' (later)' : ''}`,
+    })),
+];
 
 const isWorker = (path: string): boolean => /worker/.test(path);
 const isPicture = (path: string): boolean => /\.(svg|png)$/.test(path); // icons, and the picture of the home page
@@ -47,7 +140,7 @@ const isPage = (path: string): boolean => !isWorker(path) && !isPicture(path);
 const packed = (path: string, body: Buffer): number =>
   /\.(woff2|png)$/.test(path) ? body.length : gzipSync(body, { level: 9 }).length;
 
-const total = (loaded: ReadonlyMap<string, number>, counts: (path: string) => boolean): number =>
+const total = (loaded: Loaded, counts: (path: string) => boolean): number =>
   [...loaded].reduce((sum, [path, size]) => sum + (counts(path) ? size : 0), 0);
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,6 +1,8 @@
+import './app/no-eval.ts';
 import './look/fonts.css';
 import './look/theme.css';
 import './board/colours.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { refuseDrops } from './app/drops.ts';
@@ -16,5 +18,6 @@ useSettings.subscribe(({ theme, language }, before) => {
 });
 
 await speak(useSettings.getState().language).catch(() => {}); // English is built in
-createRoot(document.getElementById('root')!).render(<App />);
+const root = createRoot(document.getElementById('root')!);
+startTransition(() => root.render(<App />)); // in short steps: the page can be used between them
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/service-worker.js');

@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
+const data = mkdtempSync(join(tmpdir(), 'rubicon-start-'));
+
+afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 interface Ended {
   readonly code: number | null;
@@ -12,22 +17,26 @@ interface Ended {
   readonly errors: string;
 }
 
-/** Runs `npm start`; with `until`, stops it when its output matches. */
+/** Runs `npm start`; with `until`, stops it as Ctrl+C does when its output matches, after `meanwhile`. */
 function start(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
   until?: RegExp,
+  meanwhile: (output: string) => Promise<void> = async () => {},
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
       cwd: root,
-      env: { ...process.env, ...environment },
+      env: { ...process.env, RUBICON_DATA: data, ...environment },
     });
+    let isReady = false;
     let output = '';
     let errors = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
-      if (until?.test(output)) child.kill();
+      if (isReady || !until?.test(output)) return;
+      isReady = true;
+      void meanwhile(output).finally(() => child.kill('SIGINT'));
     });
     child.stderr.on('data', (chunk) => {
       errors += chunk;
@@ -37,9 +46,31 @@ function start(
 }
 
 describe('npm start', () => {
-  test('prints the address of the page', async () => {
-    const { output } = await start(['--port', '0'], {}, /Ctrl\+C/);
+  test('serves the page and the server behind it, and Ctrl+C stops it', async () => {
+    const answers: unknown[] = [];
+    const { code, output } = await start(['--port', '0'], {}, /Ctrl\+C/, async (text) => {
+      const [address] = /http:\S+/.exec(text) ?? [];
+      answers.push(
+        await (await fetch(`${address}new`)).text(),
+        await (await fetch(`${address}api/me`)).json(),
+      );
+    });
     expect(output).toMatch(/^Rubicon is ready: http:\/\/localhost:\d+\/\n/);
+    expect(answers).toEqual([expect.stringContaining('<title>Rubicon</title>'), { player: null }]);
+    expect(code).toBe(0);
+  });
+
+  test('a second one with the same data says where the first one runs, and what to do', async () => {
+    let second: Ended | undefined;
+    const { output } = await start(['--port', '0', '--data', data], {}, /Ctrl\+C/, async () => {
+      second = await start(['--port', '0', '--data', data]);
+    });
+    const [, port] = /localhost:(\d+)/.exec(output) ?? [];
+    expect(second?.code).toBe(1);
+    expect(second?.errors).toContain(
+      `Rubicon runs already at http://127.0.0.1:${port}/, with the data in ${data}.`,
+    );
+    expect(second?.errors).toContain('--data FOLDER');
   });
 
   test('reports a busy port in one line, with a solution', async () => {

@@ -11,16 +11,26 @@ import {
 } from '@rubicon/engine';
 import { describe, expect, it } from 'vitest';
 import { challengePage as challengeDe } from '../src/words/de/challenge-page.ts';
+import { company as companyDe } from '../src/words/de/company.ts';
 import { ending as endingDe } from '../src/words/de/ending.ts';
 import { gestures as gesturesDe } from '../src/words/de/gestures.ts';
 import { de } from '../src/words/de/index.ts';
+import { plan as planDe } from '../src/words/de/plan.ts';
+import { profile as profileDe } from '../src/words/de/profile.ts';
+import { proof as proofDe } from '../src/words/de/proof.ts';
 import { speech as speechDe } from '../src/words/de/speech.ts';
+import { tables as tablesDe } from '../src/words/de/tables.ts';
 import { tutorial as tutorialDe } from '../src/words/de/tutorial.ts';
 import { challengePage as challengeEn } from '../src/words/en/challenge-page.ts';
+import { company as companyEn } from '../src/words/en/company.ts';
 import { ending as endingEn } from '../src/words/en/ending.ts';
 import { gestures as gesturesEn } from '../src/words/en/gestures.ts';
 import { en } from '../src/words/en/index.ts';
+import { plan as planEn } from '../src/words/en/plan.ts';
+import { profile as profileEn } from '../src/words/en/profile.ts';
+import { proof as proofEn } from '../src/words/en/proof.ts';
 import { speech as speechEn } from '../src/words/en/speech.ts';
+import { tables as tablesEn } from '../src/words/en/tables.ts';
 import { tutorial as tutorialEn } from '../src/words/en/tutorial.ts';
 import { optionTexts } from '../src/words/options.ts';
 
@@ -41,6 +51,11 @@ const english = leavesOf({
   speech: speechEn,
   tutorial: tutorialEn,
   gestures: gesturesEn,
+  tables: tablesEn,
+  company: companyEn,
+  proof: proofEn,
+  profile: profileEn,
+  plan: planEn,
 });
 const german = leavesOf({
   ...de,
@@ -49,6 +64,11 @@ const german = leavesOf({
   speech: speechDe,
   tutorial: tutorialDe,
   gestures: gesturesDe,
+  tables: tablesDe,
+  company: companyDe,
+  proof: proofDe,
+  profile: profileDe,
+  plan: planDe,
 });
 const paths = [...english.keys()];
 
@@ -58,6 +78,11 @@ const SAME = new Set([
   'about.library',
   'about.version',
   'board.neutral',
+  'company.chat.title',
+  'game.chat',
+  'profile.name',
+  'proof.index',
+  'tables.chat',
   'common.title',
   'game.card',
   'home.name',

@@ -6,6 +6,7 @@ const LICENCES: Readonly<Record<string, string>> = {
   idb: 'ISC',
   react: 'MIT',
   'react-dom': 'MIT',
+  uqr: 'MIT',
   wouter: 'Unlicense',
   zod: 'MIT',
   zustand: 'MIT',

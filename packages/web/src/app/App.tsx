@@ -7,6 +7,7 @@ import { useWords } from '../words/words.ts';
 import styles from './app.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ROUTES } from './routes.ts';
+import { TurnNotices } from './TurnNotices.tsx';
 
 const NewGame = lazy(async () => ({ default: (await import('../home/NewGame.tsx')).NewGame }));
 const GamePage = lazy(async () => ({ default: (await import('../game/GamePage.tsx')).GamePage }));
@@ -24,12 +25,32 @@ const TutorialPage = lazy(async () => ({
 const StatisticsPage = lazy(async () => ({
   default: (await import('../statistics/StatisticsPage.tsx')).StatisticsPage,
 }));
+const NewTable = lazy(async () => ({
+  default: (await import('../online/new-table/NewTable.tsx')).NewTable,
+}));
+const TablePage = lazy(async () => ({
+  default: (await import('../online/table/TablePage.tsx')).TablePage,
+}));
+const TableReplay = lazy(async () => ({
+  default: (await import('../online/proof/TableReplay.tsx')).TableReplay,
+}));
+const DicePage = lazy(async () => ({ default: (await import('../online/proof/DicePage.tsx')).DicePage }));
+const ProfilePage = lazy(async () => ({
+  default: (await import('../online/profile/ProfilePage.tsx')).ProfilePage,
+}));
+const PlayerPage = lazy(async () => ({
+  default: (await import('../online/profile/PlayerPage.tsx')).PlayerPage,
+}));
+const LeaderboardPage = lazy(async () => ({
+  default: (await import('../online/profile/LeaderboardPage.tsx')).LeaderboardPage,
+}));
 const About = lazy(async () => ({ default: (await import('../about/About.tsx')).About }));
 
 export function App() {
   const words = useWords();
   return (
     <ErrorBoundary fallback={<Broken />}>
+      <TurnNotices />
       <Suspense fallback={<p className={styles.loading}>{words.common.loading}</p>}>
         <Switch>
           <Route path={ROUTES.home} component={Home} />
@@ -44,6 +65,13 @@ export function App() {
           <Route path={ROUTES.tutorial} component={TutorialPage} />
           <Route path={ROUTES.challenge} component={ChallengePage} />
           <Route path={ROUTES.statistics} component={StatisticsPage} />
+          <Route path={ROUTES.newTable} component={NewTable} />
+          <Route path={ROUTES.table}>{({ id }) => <TablePage id={id} />}</Route>
+          <Route path={ROUTES.tableReplay}>{({ id }) => <TableReplay id={id} />}</Route>
+          <Route path={ROUTES.tableDice}>{({ id }) => <DicePage id={id} />}</Route>
+          <Route path={ROUTES.profile} component={ProfilePage} />
+          <Route path={ROUTES.player}>{({ id }) => <PlayerPage id={id} />}</Route>
+          <Route path={ROUTES.leaderboard} component={LeaderboardPage} />
           <Route path={ROUTES.about} component={About} />
           <Route>
             <PageFrame title={words.common.notFound}>

@@ -11,4 +11,11 @@ export const ROUTES = {
   challenge: '/challenge',
   statistics: '/statistics',
   about: '/about',
+  newTable: '/tables/new',
+  table: '/table/:id',
+  tableReplay: '/table/:id/replay',
+  tableDice: '/table/:id/dice',
+  profile: '/profile',
+  player: '/player/:id',
+  leaderboard: '/leaderboard',
 } as const;

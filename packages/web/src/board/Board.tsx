@@ -114,7 +114,7 @@ export function Board(props: BoardProps) {
           <Layer>
             <Patterns id={id} />
             <Land state={state} id={id} />
-            {state.view === 'owners' && <Sweep effects={state.effects} id={id} />}
+            {state.view === 'owners' && <Sweep effects={state.effects} timing={props.timing} id={id} />}
             <Lines lanes={lanes} />
           </Layer>
           <svg
@@ -143,9 +143,9 @@ export function Board(props: BoardProps) {
               onPress={press}
             />
             {state.rings && <Rings rings={state.rings} level={level} />}
-            <Losses effects={state.effects} level={level} />
+            <Losses effects={state.effects} timing={props.timing} level={level} />
             <Plates arrows={state.arrows} level={level} />
-            <March effects={state.effects} level={level} />
+            <March effects={state.effects} timing={props.timing} level={level} />
             {named !== undefined && (!labels[named] || state.notes.has(named)) && (
               <NameTag
                 territory={named}

@@ -1,5 +1,5 @@
 import type { Colour } from '@rubicon/engine';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 /** What the colours of the land show. */
 export const BOARD_VIEWS = ['owners', 'continents', 'threat', 'strength'] as const;
@@ -35,7 +35,7 @@ interface BoardLoss {
   readonly owner: BoardOwner; // before
 }
 
-/** What has just happened, animated once for each key. The parent sets when: --losses-at, --sweep-at and so on. */
+/** What has just happened, animated once for each key. */
 export interface BoardEffects {
   readonly key: number;
   readonly losses: readonly BoardLoss[];
@@ -125,6 +125,7 @@ export interface BoardProps {
   readonly onDoubleClick?: ((territory: number) => void) | undefined; // of the mouse, after its clicks have been picks
   readonly onTakeBack?: ((territory: number) => void) | undefined; // a right click or Backspace on a territory with armies to be placed
   readonly onDrag?: ((from: number, to: number) => void) | undefined; // an arrow that `drags` allows
+  readonly timing?: CSSProperties | undefined; // when effects happen: --losses-at, --sweep-at and so on
   readonly overlay?: BoardOverlay | undefined;
   readonly isBare?: boolean | undefined; // without overview and zoom buttons, where the space is needed
   readonly tip?: ((territory: number) => ReactNode) | undefined; // beside a hovered territory; it covers no part of its badge

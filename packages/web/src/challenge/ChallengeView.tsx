@@ -117,7 +117,7 @@ export function ChallengeView({ challenge, date }: ChallengeViewProps) {
           <GoalHeader challenge={challenge} naming={naming} date={date} streak={streakOf(results, date)} />
           {isEditing && <p className={styles.prompt}>{prompt}</p>}
           {isEditing && (
-            <LineEditor challenge={challenge} naming={naming} staging={staging} onStaging={change} />
+            <LineEditor setting={challenge} naming={naming} staging={staging} onStaging={change} />
           )}
           {isEditing && staging.strikes.length === 0 && <p className={styles.soft}>{texts.how}</p>}
           {running !== undefined && <PlayoutPanel running={running} naming={naming} />}

@@ -1,10 +1,11 @@
-import type { Challenge } from '@rubicon/analysis';
+import type { ReactNode } from 'react';
 import { territoryName } from '../game/facts/names.ts';
 import { Button } from '../look/Button.tsx';
 import styles from './challenge.module.css';
 import {
   armiesLeft,
   EMPTY_STAGING,
+  type LineSetting,
   type LineStaging,
   placeOn,
   removeStrike,
@@ -14,20 +15,21 @@ import { Stepper } from './Stepper.tsx';
 import type { ChallengeNaming } from './texts.ts';
 
 interface LineEditorProps {
-  readonly challenge: Challenge;
+  readonly setting: LineSetting;
   readonly naming: ChallengeNaming;
   readonly staging: LineStaging;
   readonly onStaging: (staging: LineStaging) => void;
+  readonly strikeChoice?: (index: number) => ReactNode; // in addition, for each strike
 }
 
 /** The most armies that can be asked to stay: more than any stack of a challenge. */
 const MOST_LEFT = 60;
 
 /** The line as a list whose numbers can be changed. */
-export function LineEditor({ challenge, naming, staging, onStaging }: LineEditorProps) {
+export function LineEditor({ setting, naming, staging, onStaging, strikeChoice }: LineEditorProps) {
   const words = naming.texts;
   const name = (territory: number): string => territoryName(naming, territory);
-  const left = armiesLeft(challenge, staging);
+  const left = armiesLeft(setting, staging);
   const isEmpty = staging.placed.size === 0 && staging.strikes.length === 0;
   return (
     <section className={styles.line} aria-labelledby="your-line">
@@ -49,7 +51,7 @@ export function LineEditor({ challenge, naming, staging, onStaging }: LineEditor
               value={armies}
               min={0}
               max={armies + left}
-              onNumber={(count) => onStaging(placeOn(challenge, staging, territory, count))}
+              onNumber={(count) => onStaging(placeOn(setting, staging, territory, count))}
             />
           </li>
         ))}
@@ -70,11 +72,12 @@ export function LineEditor({ challenge, naming, staging, onStaging }: LineEditor
                 onNumber={(count) => onStaging(setLeave(staging, i, count))}
               />
             </span>
+            {strikeChoice?.(i)}
             <Button
               look="quiet"
               className={styles.remove ?? ''}
               aria-label={words.remove(i + 1)}
-              onClick={() => onStaging(removeStrike(challenge, staging, i))}
+              onClick={() => onStaging(removeStrike(setting, staging, i))}
             >
               ×
             </Button>

@@ -1,5 +1,8 @@
 import { type Challenge, type Line, MOST_STRIKES, type Strike } from '@rubicon/analysis';
 
+/** The game that a line is entered for: a challenge, or the player's next turn. */
+export type LineSetting = Pick<Challenge, 'rules' | 'position'>;
+
 /** A line that a player is entering. */
 export interface LineStaging {
   readonly placed: ReadonlyMap<number, number>; // armies by territory
@@ -22,19 +25,19 @@ export function stagingOf({ placements, strikes }: Line): LineStaging {
 }
 
 /** Armies that are not placed yet. */
-export function armiesLeft({ position }: Challenge, { placed }: LineStaging): number {
+export function armiesLeft({ position }: LineSetting, { placed }: LineStaging): number {
   return position.toPlace - [...placed.values()].reduce((sum, armies) => sum + armies, 0);
 }
 
 /** Sets the armies placed on a territory, as far as there are any. */
 export function placeOn(
-  challenge: Challenge,
+  setting: LineSetting,
   staging: LineStaging,
   territory: number,
   armies: number,
 ): LineStaging {
   const before = staging.placed.get(territory) ?? 0;
-  const most = before + armiesLeft(challenge, staging);
+  const most = before + armiesLeft(setting, staging);
   const placed = new Map(staging.placed);
   const count = Math.max(0, Math.min(armies, most));
   if (count === 0) placed.delete(territory);
@@ -43,37 +46,37 @@ export function placeOn(
 }
 
 /** The territories that the seat holds if all strikes succeed. */
-function heldIn({ position }: Challenge, { strikes }: LineStaging): ReadonlySet<number> {
+function heldIn({ position }: LineSetting, { strikes }: LineStaging): ReadonlySet<number> {
   const held = position.owner.flatMap((owner, t) => (owner === position.seat ? t : []));
   return new Set([...held, ...strikes.map(({ to }) => to)]);
 }
 
 /** The territories that a strike from `from` can take. */
-export function targetsFrom(challenge: Challenge, staging: LineStaging, from: number): ReadonlySet<number> {
-  const held = heldIn(challenge, staging);
-  return new Set(challenge.rules.board.neighbours[from]!.filter((to) => !held.has(to)));
+export function targetsFrom(setting: LineSetting, staging: LineStaging, from: number): ReadonlySet<number> {
+  const held = heldIn(setting, staging);
+  return new Set(setting.rules.board.neighbours[from]!.filter((to) => !held.has(to)));
 }
 
 /** The territories a strike can start from: those that may have two armies by then, next to a target. */
-export function originsOf(challenge: Challenge, staging: LineStaging): ReadonlySet<number> {
+export function originsOf(setting: LineSetting, staging: LineStaging): ReadonlySet<number> {
   if (staging.strikes.length >= MOST_STRIKES) return new Set();
-  const origins = [...heldIn(challenge, staging)].filter(
-    (from) => mayStrike(challenge, staging, from) && targetsFrom(challenge, staging, from).size > 0,
+  const origins = [...heldIn(setting, staging)].filter(
+    (from) => mayStrike(setting, staging, from) && targetsFrom(setting, staging, from).size > 0,
   );
   return new Set(origins);
 }
 
-function mayStrike({ position }: Challenge, { placed, strikes }: LineStaging, from: number): boolean {
+function mayStrike({ position }: LineSetting, { placed, strikes }: LineStaging, from: number): boolean {
   const last = strikes.findLast((strike) => strike.from === from || strike.to === from);
   if (last === undefined) return position.armies[from]! + (placed.get(from) ?? 0) >= 2;
   return last.to === from || last.leave > 1;
 }
 
 /** Adds a strike. Its target is the origin of the next one, if it can be. */
-export function addStrike(challenge: Challenge, staging: LineStaging, from: number, to: number): LineStaging {
+export function addStrike(setting: LineSetting, staging: LineStaging, from: number, to: number): LineStaging {
   const strikes = [...staging.strikes, { from, to, leave: 1 }];
   const next = { ...staging, strikes, from: undefined };
-  return { ...next, from: originsOf(challenge, next).has(to) ? to : undefined };
+  return { ...next, from: originsOf(setting, next).has(to) ? to : undefined };
 }
 
 export function setLeave(staging: LineStaging, index: number, leave: number): LineStaging {
@@ -82,8 +85,8 @@ export function setLeave(staging: LineStaging, index: number, leave: number): Li
 }
 
 /** Removes a strike, and those that start from its target. */
-export function removeStrike(challenge: Challenge, staging: LineStaging, index: number): LineStaging {
-  const { owner, seat } = challenge.position;
+export function removeStrike(setting: LineSetting, staging: LineStaging, index: number): LineStaging {
+  const { owner, seat } = setting.position;
   const held = new Set(owner.flatMap((holder, t) => (holder === seat ? t : [])));
   const strikes = staging.strikes.filter((strike, i) => {
     if (i === index || !held.has(strike.from)) return false;
@@ -94,30 +97,30 @@ export function removeStrike(challenge: Challenge, staging: LineStaging, index: 
 }
 
 /** The territories that can be picked now. */
-export function litIn(challenge: Challenge, staging: LineStaging): ReadonlySet<number> {
-  if (armiesLeft(challenge, staging) > 0) {
-    const { owner, seat } = challenge.position;
+export function litIn(setting: LineSetting, staging: LineStaging): ReadonlySet<number> {
+  if (armiesLeft(setting, staging) > 0) {
+    const { owner, seat } = setting.position;
     return new Set(owner.flatMap((holder, t) => (holder === seat ? t : [])));
   }
-  const origins = originsOf(challenge, staging);
+  const origins = originsOf(setting, staging);
   if (staging.from === undefined) return origins;
-  return new Set([...origins, ...targetsFrom(challenge, staging, staging.from)]);
+  return new Set([...origins, ...targetsFrom(setting, staging, staging.from)]);
 }
 
 /** A click on a lit territory: places one army (or all), chooses an origin, or adds a strike. */
 export function pick(
-  challenge: Challenge,
+  setting: LineSetting,
   staging: LineStaging,
   territory: number,
   isMore: boolean,
 ): LineStaging {
-  const left = armiesLeft(challenge, staging);
+  const left = armiesLeft(setting, staging);
   if (left > 0) {
     const before = staging.placed.get(territory) ?? 0;
-    return placeOn(challenge, staging, territory, before + (isMore ? left : 1));
+    return placeOn(setting, staging, territory, before + (isMore ? left : 1));
   }
   const { from } = staging;
-  if (from !== undefined && targetsFrom(challenge, staging, from).has(territory))
-    return addStrike(challenge, staging, from, territory);
+  if (from !== undefined && targetsFrom(setting, staging, from).has(territory))
+    return addStrike(setting, staging, from, territory);
   return { ...staging, from: from === territory ? undefined : territory };
 }

@@ -1,14 +1,14 @@
-import { type Challenge, MOST_STRIKES } from '@rubicon/analysis';
+import { MOST_STRIKES } from '@rubicon/analysis';
 import { territoryName } from '../game/facts/names.ts';
-import { armiesLeft, type LineStaging } from './line-staging.ts';
+import { armiesLeft, type LineSetting, type LineStaging } from './line-staging.ts';
 import { type ChallengeNaming, chanceText, strikeText } from './texts.ts';
 import type { GradedLine } from './today.ts';
 import type { RunningPlayout } from './use-playout.ts';
 
 /** What a click does now. */
-export function promptText(challenge: Challenge, naming: ChallengeNaming, staging: LineStaging): string {
+export function promptText(setting: LineSetting, naming: ChallengeNaming, staging: LineStaging): string {
   const words = naming.texts;
-  const left = armiesLeft(challenge, staging);
+  const left = armiesLeft(setting, staging);
   if (left > 0) return words.place(left);
   if (staging.strikes.length >= MOST_STRIKES) return words.full;
   return staging.from === undefined ? words.strike : words.strikeFrom(territoryName(naming, staging.from));

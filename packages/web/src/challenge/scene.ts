@@ -3,10 +3,10 @@ import type { TurnsPosition } from '@rubicon/engine';
 import type { BoardArrow, BoardState } from '../board/state.ts';
 import { NOTHING_STAGED } from '../game/prompts/staging.ts';
 import { boardState } from '../game/scene/scene.ts';
-import { type LineStaging, litIn, originsOf, targetsFrom } from './line-staging.ts';
+import { type LineSetting, type LineStaging, litIn, originsOf, targetsFrom } from './line-staging.ts';
 import type { Frame } from './playout.ts';
 
-function plainState({ rules }: Challenge, view: TurnsPosition): BoardState {
+function plainState({ rules }: LineSetting, view: TurnsPosition): BoardState {
   return boardState({
     rules,
     view,
@@ -28,13 +28,13 @@ function withLine(state: BoardState, { placements, strikes }: Line): BoardState 
 }
 
 /** The board while a line is entered. */
-export function stagingScene(challenge: Challenge, staging: LineStaging, line: Line): BoardState {
-  const origins = originsOf(challenge, staging);
+export function stagingScene(setting: LineSetting, staging: LineStaging, line: Line): BoardState {
+  const origins = originsOf(setting, staging);
   return {
-    ...withLine(plainState(challenge, challenge.position), line),
-    lit: litIn(challenge, staging),
+    ...withLine(plainState(setting, setting.position), line),
+    lit: litIn(setting, staging),
     selected: staging.from,
-    drags: new Map([...origins].map((from) => [from, targetsFrom(challenge, staging, from)])),
+    drags: new Map([...origins].map((from) => [from, targetsFrom(setting, staging, from)])),
   };
 }
 

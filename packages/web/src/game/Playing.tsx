@@ -13,6 +13,7 @@ import { effectsOf } from './battle/effects.ts';
 import { shownBattle } from './battle/shown-battle.ts';
 import { ASSAULT, FACTORS, timelineOf, timelineStyle } from './battle/timeline.ts';
 import { lastFlight } from './cards/flight.ts';
+import type { Company } from './company.ts';
 import { hasAims } from './facts/has-aims.ts';
 import styles from './game.module.css';
 import type { Lesson } from './lesson.ts';
@@ -66,9 +67,10 @@ interface PlayingProps {
   readonly match: Match;
   readonly state: OpenMatch;
   readonly lesson?: Lesson; // in the tutorial
+  readonly company?: Company; // at a table with people elsewhere
 }
 
-export function Playing({ id, match, state, lesson }: PlayingProps) {
+export function Playing({ id, match, state, lesson, company }: PlayingProps) {
   const words = useWords();
   const { rules, view, game, history, shown, isSending } = state;
   const seat = typeof state.seat === 'number' ? state.seat : undefined;
@@ -168,13 +170,16 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
 
   const { page, strip } = useStripHeight<HTMLDivElement, HTMLElement>();
   const isFighting = actions.attack !== undefined;
-  const timeline = timelineOf(FACTORS[speed] * (isFighting ? ASSAULT : 1), shownFight !== undefined);
+  const factor = FACTORS[speed] * (isFighting ? ASSAULT : 1);
+  const isFull = shownFight !== undefined;
+  const timing = useMemo(() => timelineStyle(timelineOf(factor, isFull)), [factor, isFull]);
   const card = shownFight && (
     <Suspense>
       <BattleCard
         state={state}
         actions={actions}
         shown={shownFight}
+        timing={timing}
         isAsked={held?.panel === 'battle' || isFighting}
         lesson={lesson}
       />
@@ -183,11 +188,12 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
   const isInTheWay = card !== undefined && (lesson === undefined ? isTight : isDocked && !lesson.isWon);
   const isAdviceDue = !isInTheWay && actions.confirmation === undefined && actions.told === undefined;
   const overlay = card && !isDocked ? { from: shownFight.from, to: shownFight.to, content: card } : undefined;
-  const players = <PlayersPanel state={reviewed} />;
-  const log = isBoardDue && <LogPanel state={state} onShow={setMarked} onPoint={setPointed} />;
+  const players = <PlayersPanel state={reviewed} seatStatus={company?.seatStatus} />;
+  const logged = useDeferredValue(state); // the log is long, and drawn when there is time
+  const log = isBoardDue && <LogPanel state={logged} onShow={setMarked} onPoint={setPointed} />;
 
   return (
-    <div ref={page} className={styles.page} style={timelineStyle(timeline)}>
+    <div ref={page} className={styles.page}>
       <a className={styles.skip} href="#board">
         {words.common.skip}
       </a>
@@ -195,14 +201,14 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
         <h1 className="hidden-visually">
           {words.common.title}: {words.editions.names[game.edition] ?? game.edition}
         </h1>
-        <PhaseBar state={reviewed} />
+        <PhaseBar state={reviewed} clock={company?.clock} />
         {hasAims(rules) && (
           <Suspense>
             <GoalLine state={reviewed} onOpen={() => setOpened('cards')} />
           </Suspense>
         )}
         <div className={styles.tools}>
-          <SheetButtons players={players} log={log} />
+          <SheetButtons players={players} log={log} chat={company?.chat} unread={company?.unread ?? 0} />
           {lesson === undefined && (
             <GameMenu
               state={state}
@@ -210,6 +216,7 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
               mapView={mapView}
               onMapView={setMapView}
               onOpen={setOpened}
+              company={company}
             />
           )}
         </div>
@@ -228,13 +235,14 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
             tip={tip}
             marked={pointed}
             follow={follow}
+            timing={timing}
             overlay={overlay}
             isBare={isDocked && card !== undefined}
           />
         )}
       </main>
       <footer ref={strip} className={styles.prompt}>
-        <UnsavedNotice />
+        {company === undefined ? <UnsavedNotice /> : company.notice}
         {isAdviceDue && (lesson?.coach ?? <GuidePanel state={state} prompt={prompt} />)}
         {review === undefined ? (
           <PromptBar
@@ -245,6 +253,7 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
             match={match}
             onCards={() => setOpened('cards')}
             lesson={lesson}
+            hasCompany={company !== undefined}
           />
         ) : (
           <Suspense>
@@ -252,7 +261,7 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
           </Suspense>
         )}
       </footer>
-      <Side players={players} log={log} />
+      <Side players={players} log={log} chat={company?.chat} />
       <Announcer state={state} actions={actions} />
       <Suspense>{flight && <CardFlight key={flight.seq} state={state} flight={flight} />}</Suspense>
       <Suspense>
@@ -260,11 +269,12 @@ export function Playing({ id, match, state, lesson }: PlayingProps) {
           <CardsDialog state={state} match={match} onClose={() => setOpened(undefined)} />
         )}
         {opened === 'keys' && <KeysDialog onClose={() => setOpened(undefined)} />}
+        {company?.dialog}
         {opened === 'settings' && <SettingsDialog onClose={() => setOpened(undefined)} />}
       </Suspense>
       {lesson === undefined && view.phase === 'over' && review === undefined && !isEndingSeen && (
         <Suspense>
-          <EndingScreen id={id} state={state} onClose={() => setEndingSeen(true)} />
+          <EndingScreen id={id} state={state} source={company?.ending} onClose={() => setEndingSeen(true)} />
         </Suspense>
       )}
     </div>

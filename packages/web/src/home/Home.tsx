@@ -8,6 +8,7 @@ import { EditionTiles } from './EditionTiles.tsx';
 import styles from './home.module.css';
 import { PlayNow } from './PlayNow.tsx';
 import { SavedGames } from './SavedGames.tsx';
+import { Together } from './Together.tsx';
 import { useSavedGames } from './use-saved-games.ts';
 
 // Loaded when opened.
@@ -38,6 +39,7 @@ export function Home() {
           <PlayNow />
         </div>
         <ChallengeCard />
+        <Together />
         <EditionTiles />
         <SavedGames saved={saved} continued={continued} />
         <ul className={styles.links}>

@@ -64,7 +64,7 @@ export function withPerson(choice: GameChoice): GameChoice {
 
 export const saveUnsent = (choice: GameChoice): void => save(KEY, choice, 'tab');
 
-function isChoice(value: unknown): value is GameChoice {
+export function isChoice(value: unknown): value is GameChoice {
   if (typeof value !== 'object' || value === null) return false;
   const { edition, options, seats } = value as Partial<Record<keyof GameChoice, unknown>>;
   if (typeof edition !== 'string' || typeof options !== 'object' || options === null) return false;

@@ -1,5 +1,6 @@
-import './no-eval.ts';
-import { isClosingLine, seededChance } from '@rubicon/protocol';
+import '../app/no-eval.ts';
+import { judgeRecord } from '@rubicon/api';
+import { isClosingLine, rollsOf, seededChance } from '@rubicon/protocol';
 import { wireGameOf } from '@rubicon/protocol/wire';
 import type { AppendResult, Player, Table, TableHost } from '@rubicon/table';
 import { createTable, openTable } from '@rubicon/table';
@@ -135,6 +136,15 @@ const lobby: Lobby = {
 
   async read(text) {
     return replayDataOf(text, 'file');
+  },
+
+  async judge(record, kept) {
+    return { value: judgeRecord(record, kept) };
+  },
+
+  async rolls(record) {
+    const rolls = rollsOf(record);
+    return rolls === undefined ? { error: 'damaged' } : { value: rolls };
   },
 };
 

@@ -1,5 +1,7 @@
 import type { LocalDate } from '@rubicon/analysis/date';
+import type { KeptSeat, Verdict } from '@rubicon/api';
 import type { Colour } from '@rubicon/engine';
+import type { Rolls } from '@rubicon/protocol';
 import type { HistoryEntry, WireGame, WireSeat } from '@rubicon/protocol/wire';
 import type { GoalIds } from '../challenge/goal-ids.ts';
 
@@ -131,4 +133,8 @@ export interface Lobby {
   replay(id: string): Promise<Answer<ReplayData>>;
   /** The replay of a record from a file. */
   read(text: string): Promise<Answer<ReplayData>>;
+  /** Compares the record of a game on a server with everything a player's client kept of it. */
+  judge(record: string, kept: KeptSeat): Promise<Answer<Verdict>>;
+  /** Every roll of a finished game on a server, and how it follows from the secret and the seeds. */
+  rolls(record: string): Promise<Answer<Rolls>>;
 }

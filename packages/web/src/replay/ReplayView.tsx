@@ -1,5 +1,5 @@
 import { positionAfter, type Replay } from '@rubicon/protocol/wire';
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Board } from '../board/Board.tsx';
 import { colourOf } from '../game/facts/names.ts';
 import styles from '../game/game.module.css';
@@ -18,18 +18,27 @@ import { useSettings } from '../settings/settings.ts';
 import { Story } from '../story/Story.tsx';
 import { useWords } from '../words/words.ts';
 import { milestonesOf } from './milestones.ts';
+import { hashOf, momentAt } from './moments.ts';
 import { ReplayControls, type Tempo } from './ReplayControls.tsx';
 import own from './replay.module.css';
 
 /** The shortest pause between moves while the replay runs, in ms. */
 const MIN_PAUSE = 120;
 
+interface ReplayViewProps {
+  readonly data: ReplayData;
+  readonly replay: Replay;
+  readonly start?: string; // the hash of the moment to begin with
+  readonly tools?: (hash: string) => ReactNode; // for the moment that is shown
+}
+
 /** A replay from the beginning that can run, pause and jump to any move or turn. */
-export function ReplayView({ data, replay }: { readonly data: ReplayData; readonly replay: Replay }) {
+export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps) {
   const words = useWords();
   const speed = useSettings((settings) => settings.speed);
   const { rules, entries } = replay;
-  const [at, setAt] = useState(0);
+  const milestones = useMemo(() => milestonesOf(replay), [replay]);
+  const [at, setAt] = useState(() => momentAt(start, milestones, entries.length));
   const [isRunning, setRunning] = useState(false);
   const [tempo, setTempo] = useState<Tempo>(1);
   const [isStoryOpen, setStoryOpen] = useState(false);
@@ -37,7 +46,6 @@ export function ReplayView({ data, replay }: { readonly data: ReplayData; readon
   const [pointed, setPointed] = useState<readonly number[]>([]);
   const view = useMemo(() => positionAfter(replay, at), [replay, at]);
   const end = useMemo(() => positionAfter(replay, entries.length), [replay, entries.length]);
-  const milestones = useMemo(() => milestonesOf(replay), [replay]);
   const last = entries[at - 1];
   useEffect(() => {
     if (!isRunning) return;
@@ -78,7 +86,7 @@ export function ReplayView({ data, replay }: { readonly data: ReplayData; readon
   }
   const { page, strip } = useStripHeight<HTMLDivElement, HTMLElement>();
   const players = <Players state={state} />;
-  const log = <Log state={state} onShow={setMarked} onPoint={setPointed} />;
+  const log = <LogPanel state={state} onShow={setMarked} onPoint={setPointed} />;
   const [arrow] = scene.arrows;
   const follow = marked.length > 0 ? marked : arrow === undefined ? [] : [arrow.from, arrow.to];
   return (
@@ -115,6 +123,7 @@ export function ReplayView({ data, replay }: { readonly data: ReplayData; readon
       </footer>
       {isStoryOpen && (
         <Dialog title={words.story.title} onClose={() => setStoryOpen(false)} isWide>
+          {tools !== undefined && <p className={own.tools}>{tools(hashOf(at, milestones))}</p>}
           <Story rules={rules} beginning={replay.beginning} end={end} lines={entries} seats={seats} />
         </Dialog>
       )}
@@ -122,9 +131,7 @@ export function ReplayView({ data, replay }: { readonly data: ReplayData; readon
   );
 }
 
-// Memoized: they change less often than the board.
-const Players = memo(PlayersPanel);
-const Log = memo(LogPanel);
+const Players = memo(PlayersPanel); // changes less often than the board
 
 function ignore(): void {
   // nothing can be picked in a replay

@@ -9,6 +9,7 @@ export type Milestone =
 /** The structure of a replay: where turns or rounds begin, and what happened in them. */
 export interface Milestones {
   readonly turns: readonly number[]; // entries shown when each has begun
+  readonly rounds: readonly number[]; // likewise for rounds of all seats
   readonly marks: readonly Milestone[];
 }
 
@@ -17,12 +18,22 @@ export function milestonesOf({ rules, beginning, entries }: Replay): Milestones 
   const { continents } = rules.board;
   const holders = continents.map((): Seat | undefined => undefined);
   const turns: number[] = [];
+  const rounds: number[] = [];
+  const hadTurn = new Set<Seat>(); // in this round
   const marks: Milestone[] = [];
   for (const [i, { events }] of entries.entries()) {
     const at = i + 1;
     for (const event of events) {
       evolve(position, event);
       if (event.type === 'turn-began' || event.type === 'round-began') turns.push(at);
+      if (event.type === 'round-began') rounds.push(at);
+      if (event.type === 'turn-began') {
+        if (rounds.length === 0 || hadTurn.has(event.seat)) {
+          rounds.push(at);
+          hadTurn.clear();
+        }
+        hadTurn.add(event.seat);
+      }
       if (event.type === 'eliminated') marks.push({ type: 'eliminated', at, seat: event.seat });
     }
     for (const [continent, { territories }] of continents.entries()) {
@@ -32,7 +43,7 @@ export function milestonesOf({ rules, beginning, entries }: Replay): Milestones 
       holders[continent] = holder;
     }
   }
-  return { turns, marks };
+  return { turns, rounds, marks };
 
   /** Returns the seat that holds all territories, if there is one. */
   function holderOf([first, ...others]: readonly number[]): Seat | undefined {

@@ -7,6 +7,7 @@ import { Alert } from '../look/Alert.tsx';
 import { Button } from '../look/Button.tsx';
 import { Confirmation } from '../look/Confirmation.tsx';
 import { PageFrame } from '../look/PageFrame.tsx';
+import { Totals } from '../look/Totals.tsx';
 import type { Speech } from '../words/en/speech.ts';
 import { useWords, type Words } from '../words/words.ts';
 import styles from './statistics.module.css';
@@ -36,7 +37,7 @@ export function StatisticsPage() {
       {statistics?.games === 0 && <p role="status">{words.statistics.none}</p>}
       {statistics !== undefined && statistics.games > 0 && (
         <>
-          <Totals statistics={statistics} />
+          <OwnTotals statistics={statistics} />
           <Editions editions={statistics.editions} />
           <Rivals rivalries={statistics.rivalries} />
           <Deletion onDelete={() => void removeAll()} />
@@ -46,7 +47,7 @@ export function StatisticsPage() {
   );
 }
 
-function Totals({ statistics: { games, wins, streak, bestStreak } }: { readonly statistics: Statistics }) {
+function OwnTotals({ statistics: { games, wins, streak, bestStreak } }: { readonly statistics: Statistics }) {
   const { statistics: words } = useWords();
   const totals = [
     [words.games, games],
@@ -55,16 +56,7 @@ function Totals({ statistics: { games, wins, streak, bestStreak } }: { readonly 
     [words.streak, streak],
     [words.bestStreak, bestStreak],
   ] as const;
-  return (
-    <dl className={styles.totals}>
-      {totals.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Totals totals={totals} />;
 }
 
 function Editions({ editions }: { readonly editions: readonly EditionTally[] }) {

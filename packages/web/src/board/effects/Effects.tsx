@@ -9,19 +9,19 @@ import styles from './effects.module.css';
 
 interface EffectsProps {
   readonly effects: BoardEffects | undefined;
-  readonly level: Level;
+  readonly timing: CSSProperties | undefined;
 }
 
 const badgeOf = (territory: number): readonly [number, number] => worldMap.territories[territory]!.badge;
 const placeOf = (territory: number): string => `translate(${badgeOf(territory).join(' ')})`;
 
 /** Losses that float off their badges. Until then each badge shows its armies from before. */
-export const Losses = memo(function Losses({ effects, level }: EffectsProps) {
+export const Losses = memo(function Losses({ effects, timing, level }: EffectsProps & { level: Level }) {
   if (effects === undefined) return null;
   const { key, losses, swept } = effects;
   const radius = badgeRadius(level);
   return (
-    <g key={key} {...DECORATION} className={styles.effects}>
+    <g key={key} {...DECORATION} className={styles.effects} style={timing}>
       {losses.map(({ territory, lost, before, owner }) => (
         <g key={territory} transform={`${placeOf(territory)} scale(${radius})`}>
           <g className={swept?.territory === territory ? styles.taken : styles.before}>
@@ -37,7 +37,7 @@ export const Losses = memo(function Losses({ effects, level }: EffectsProps) {
 });
 
 /** The colour of a captured territory, which spreads from where the attack came from. */
-export const Sweep = memo(function Sweep({ effects, id }: { effects: BoardEffects | undefined; id: string }) {
+export const Sweep = memo(function Sweep({ effects, timing, id }: EffectsProps & { id: string }) {
   if (effects?.swept === undefined) return null;
   const { territory, from, before, after } = effects.swept;
   const { path } = worldMap.territories[territory]!;
@@ -46,7 +46,7 @@ export const Sweep = memo(function Sweep({ effects, id }: { effects: BoardEffect
   const part = length / Math.max(1, distance(start, end));
   const origin = [0, 1].map((axis) => end[axis]! + (start[axis]! - end[axis]!) * part) as [number, number];
   return (
-    <g key={effects.key} className={styles.sweep}>
+    <g key={effects.key} className={styles.sweep} style={timing}>
       <clipPath id={`${id}-sweep`}>
         <circle className={styles.front} cx={origin[0]} cy={origin[1]} r={420} />
       </clipPath>
@@ -60,13 +60,13 @@ const patternOf = (id: string, owner: BoardOwner): string =>
   owner ? `url(#${id}-${owner})` : 'var(--board-land)';
 
 /** Armies that march from badge to badge. */
-export const March = memo(function March({ effects, level }: EffectsProps) {
+export const March = memo(function March({ effects, timing, level }: EffectsProps & { level: Level }) {
   if (effects?.march === undefined) return null;
   const { from, to, armies, owner } = effects.march;
   const [start, end] = [badgeOf(from), badgeOf(to)];
   const way = { '--dx': `${end[0] - start[0]}px`, '--dy': `${end[1] - start[1]}px` } as CSSProperties;
   return (
-    <g key={effects.key} {...DECORATION} className={styles.effects} transform={placeOf(from)}>
+    <g key={effects.key} {...DECORATION} className={styles.effects} style={timing} transform={placeOf(from)}>
       <g className={styles.march} style={way}>
         <g transform={`scale(${badgeRadius(level) * 0.8})`}>
           <Badge owner={owner} armies={armies} />

@@ -22,7 +22,14 @@ export const ContinentNames = memo(function ContinentNames({
   return (
     <g {...DECORATION} className={styles.names}>
       {worldMap.continents.map(([x, y], c) => (
-        <text key={`${x} ${y}`} className={styles.continent} fontSize={size} x={x} y={y}>
+        <text
+          key={`${x} ${y}`}
+          className={styles.continent}
+          data-complete={progress?.[c]?.holder && ''}
+          fontSize={size}
+          x={x}
+          y={y}
+        >
           {words.continent(c)}
           <tspan className={styles.bonus} fontSize={size * 0.8} x={x} dy={size * 1.1}>
             {words.bonus(c)}

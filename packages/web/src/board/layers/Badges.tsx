@@ -77,10 +77,15 @@ interface BadgeProps {
 
 /** Compares marks and pieces by value: each state may have new lists of them. */
 function isSame(before: BadgeProps, after: BadgeProps): boolean {
-  return Object.entries(after).every(([name, value]) => {
-    const old = before[name as keyof BadgeProps];
-    return old === value || (Array.isArray(value) && JSON.stringify(old) === JSON.stringify(value));
-  });
+  for (const name in after)
+    if (!isEqual(before[name as keyof BadgeProps], after[name as keyof BadgeProps])) return false;
+  return true;
+}
+
+function isEqual(old: unknown, value: unknown): boolean {
+  if (old === value) return true;
+  if (!Array.isArray(old) || !Array.isArray(value) || old.length !== value.length) return false;
+  return old.length === 0 || JSON.stringify(old) === JSON.stringify(value);
 }
 
 const Badge = memo(function Badge(props: BadgeProps) {

@@ -71,24 +71,20 @@ export interface WorldMap {
 const TENTHS = 10;
 const SHORE_STEP = 8;
 
-/** Points, also as text: formatting numbers is the slowest step, so each is formatted once. */
-interface Line {
-  readonly points: readonly Point[];
-  readonly texts: readonly string[];
-}
-
-/** Decodes the map. Every arc is drawn once; arcs that two territories share are borders. */
+/**
+ * Decodes the map. Home draws only the territories, so the rest is decoded when it is first read. Every arc is drawn once;
+ * arcs that two territories share are borders.
+ */
 export function decodeMap(map: MapData): WorldMap {
-  const arcs = map.arcs.map(decodeLine);
-  const territories = map.territories.map((territory) => decodeTerritory(territory, arcs));
-  const borders = { coast: '', inner: '', outer: '' };
-  let shore = '';
-  for (const [arc, users] of usersOf(map).entries()) {
-    const [one, other] = users.map((t) => territories[t]!.continent);
-    const kind = other === undefined ? 'coast' : one === other ? 'inner' : 'outer';
-    borders[kind] += drawLine(arcs[arc]!);
-    if (kind === 'coast') shore += drawLine(thin(arcs[arc]!));
-  }
+  const texts = map.arcs.map((arc) => textsOf(decodeLine(arc))); // formatting numbers is the slowest step
+  const points = lazily(() => map.arcs.map(decodeLine));
+  const territories = map.territories.map((territory) => decodeTerritory(territory, texts, points));
+  const borders = lazily(() => drawBorders(map, texts, points()));
+  const drawing = lazily(() => ({
+    lakes: map.lakes.map((lake) => `${drawLine(textsOf(decodeLine(lake)))}Z`).join(''),
+    graticule: map.graticule.map((line) => drawLine(textsOf(decodeLine(line)))).join(''),
+    land: territories.map(({ path }) => path).join(''),
+  }));
   return {
     width: map.width,
     height: map.height,
@@ -96,45 +92,82 @@ export function decodeMap(map: MapData): WorldMap {
     continents: map.continents.map(([x, y]) => [x! / TENTHS, y! / TENTHS]),
     lanes: map.lanes.map(({ between, lines }) => ({
       between: between as unknown as [number, number],
-      lines: lines.map((line) => decodeLine(line).points),
+      lines: lines.map(decodeLine),
     })),
-    lakes: map.lakes.map((lake) => `${drawLine(decodeLine(lake))}Z`).join(''),
-    graticule: map.graticule.map((line) => drawLine(decodeLine(line))).join(''),
-    land: territories.map(({ path }) => path).join(''),
-    coast: borders.coast,
-    shore,
-    innerBorders: borders.inner,
-    outerBorders: borders.outer,
+    get lakes() {
+      return drawing().lakes;
+    },
+    get graticule() {
+      return drawing().graticule;
+    },
+    get land() {
+      return drawing().land;
+    },
+    get coast() {
+      return borders().coast;
+    },
+    get shore() {
+      return borders().shore;
+    },
+    get innerBorders() {
+      return borders().inner;
+    },
+    get outerBorders() {
+      return borders().outer;
+    },
   };
 }
 
-function decodeTerritory(territory: TerritoryData, arcs: readonly Line[]): MapTerritory {
-  const { id, continent, badge, reach } = territory;
-  const rings = territory.rings.map((ring) =>
-    joinLines(ring.map((arc) => (arc < 0 ? reverseLine(arcs[~arc]!) : arcs[arc]!))),
-  );
+function decodeTerritory(
+  { id, continent, badge, reach, rings: arcs }: TerritoryData,
+  texts: readonly (readonly string[])[],
+  points: () => readonly Ring[],
+): MapTerritory {
+  const rings = lazily(() => arcs.map((ring) => joinArcs(ring, points())));
+  const box = lazily(() => boxOf(rings().flat()));
   return {
     id,
     continent,
-    rings: rings.map(({ points }) => points),
-    box: boxOf(rings.flatMap(({ points }) => points)),
     badge: [badge[0]! / TENTHS, badge[1]! / TENTHS],
     reach,
-    path: rings.map((ring) => `${drawLine(ring)}Z`).join(''),
+    path: arcs.map((ring) => `${drawLine(joinArcs(ring, texts))}Z`).join(''),
+    get rings() {
+      return rings();
+    },
+    get box() {
+      return box();
+    },
   };
 }
 
-const reverseLine = ({ points, texts }: Line): Line => ({
-  points: points.toReversed(),
-  texts: texts.toReversed(),
-});
-
-/** Joins lines that each begin where the last one ends. */
-function joinLines(lines: readonly Line[]): Line {
-  return {
-    points: lines.flatMap(({ points }, i) => (i === 0 ? points : points.slice(1))),
-    texts: lines.flatMap(({ texts }, i) => (i === 0 ? texts : texts.slice(1))),
+/** Returns a function that computes a value when it is first called, and then returns it again. */
+function lazily<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
   };
+}
+
+/** Joins arcs that each begin where the last one ends. */
+function joinArcs<T>(ring: readonly number[], arcs: readonly (readonly T[])[]): T[] {
+  const joined: T[] = [];
+  for (const arc of ring) {
+    const line = arc < 0 ? arcs[~arc]!.toReversed() : arcs[arc]!;
+    for (let i = joined.length === 0 ? 0 : 1; i < line.length; i++) joined.push(line[i]!);
+  }
+  return joined;
+}
+
+function drawBorders(map: MapData, texts: readonly (readonly string[])[], points: readonly Ring[]) {
+  const borders = { coast: '', inner: '', outer: '', shore: '' };
+  for (const [arc, users] of usersOf(map).entries()) {
+    const [one, other] = users.map((t) => map.territories[t]!.continent);
+    const kind = other === undefined ? 'coast' : one === other ? 'inner' : 'outer';
+    borders[kind] += drawLine(texts[arc]!);
+    if (kind === 'coast') borders.shore += drawLine(textsOf(thin(points[arc]!)));
+  }
+  return borders;
 }
 
 /** For each arc, the territories beside it. */
@@ -146,32 +179,32 @@ function usersOf(map: MapData): number[][] {
   return users;
 }
 
-function decodeLine(line: string): Line {
+function decodeLine(line: string): Point[] {
   const steps = unpackNumbers(line);
   const points: Point[] = [];
-  const texts: string[] = [];
   let [x, y] = [0, 0];
   for (let i = 0; i < steps.length; i += 2) {
     x += steps[i]!;
     y += steps[i + 1]!;
     points.push([x / TENTHS, y / TENTHS]);
-    texts.push(`${x / TENTHS},${y / TENTHS}`);
   }
-  return { points, texts };
+  return points;
 }
 
 /** Drops points close to the previous one. */
-function thin({ points, texts }: Line): Line {
-  const kept: number[] = [0];
-  for (let i = 1; i < points.length - 1; i++) {
-    const [[x, y], [lastX, lastY]] = [points[i]!, points[kept.at(-1)!]!];
-    if (Math.abs(x - lastX) + Math.abs(y - lastY) > SHORE_STEP) kept.push(i);
+function thin(points: readonly Point[]): Point[] {
+  const kept = [points[0]!];
+  for (const point of points.slice(1, -1)) {
+    const [[x, y], [lastX, lastY]] = [point, kept.at(-1)!];
+    if (Math.abs(x - lastX) + Math.abs(y - lastY) > SHORE_STEP) kept.push(point);
   }
-  kept.push(points.length - 1);
-  return { points: kept.map((i) => points[i]!), texts: kept.map((i) => texts[i]!) };
+  kept.push(points.at(-1)!);
+  return kept;
 }
 
-const drawLine = ({ texts }: Line): string => `M${texts.join('L')}`;
+const textsOf = (points: readonly Point[]): string[] => points.map(([x, y]) => `${x},${y}`);
+
+const drawLine = (texts: readonly string[]): string => `M${texts.join('L')}`;
 
 function boxOf(points: readonly Point[]): Box {
   const box = { left: Number.POSITIVE_INFINITY, top: Number.POSITIVE_INFINITY, right: 0, bottom: 0 };

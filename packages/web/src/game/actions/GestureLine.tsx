@@ -10,7 +10,7 @@ import styles from './prompt-bar.module.css';
 
 const KEY = 'gestures';
 
-const useGestureWords = lazyWords<GestureWords>({
+export const useGestureWords = lazyWords<GestureWords>({
   en: async () => (await import('../../words/en/gestures.ts')).gestures,
   de: async () => (await import('../../words/de/gestures.ts')).gestures,
 });

@@ -37,24 +37,27 @@ interface PromptBarProps {
   readonly match: Match;
   readonly onCards: () => void;
   readonly lesson: Lesson | undefined; // in the tutorial, which says what to do
+  readonly hasCompany: boolean; // the table itself says who it waits for
 }
 
 /** The current prompt with its panel and buttons; empty when nothing is asked. */
-export function PromptBar({ state, actions, prompt, battle, match, onCards, lesson }: PromptBarProps) {
+export function PromptBar(props: PromptBarProps) {
+  const { state, actions, prompt, battle, match, onCards, lesson, hasCompany } = props;
   const words = useWords();
   const bar = useKeptFocus();
   const { confirmation, attack } = actions;
-  const { offers, rejection, isSending } = state;
+  const { offers, rejection, isSending, isBehind } = state;
   const isHeld = actions.prompt === undefined;
   const { rules, view, game, yours } = state;
   const isOut = yours.length > 0 && view.phase !== 'over' && !yours.some((person) => isIn(view, person));
   const isBattle = prompt?.panel === 'battle'; // its card has the primary button
   const canTrade = offers.some(({ type }) => type === 'trade' || type === 'trade-stars');
-  const canSkip = prompt === undefined && !isSending && view.phase !== 'over';
+  const isWaiting = prompt === undefined && !isSending && view.phase !== 'over';
+  const canSkip = isWaiting && (isBehind || !hasCompany); // people cannot be skipped
   const asked = yours.length > 1 ? state.seat : undefined; // several people are called by their names
   const name = typeof asked === 'number' && prompt !== undefined ? `${game.seats[asked]?.name}: ` : '';
-  const text =
-    name + (prompt?.text ?? (isSending ? '' : isOut ? words.actions.out : waitingText(state, words)));
+  const waiting = hasCompany ? '' : waitingText(state, words);
+  const text = name + (prompt?.text ?? (isSending ? '' : isOut ? words.actions.out : waiting));
   const hasDraw = offersOf({ offers }, 'accept-draw').length > 0;
   const isEmpty = text === '' && rejection === undefined && !hasDraw && !canSkip && battle === undefined;
   const [hasActed, setActed] = useState(false);

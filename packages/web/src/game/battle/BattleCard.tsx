@@ -19,12 +19,13 @@ interface BattleCardProps {
   readonly state: OpenMatch;
   readonly actions: Actions;
   readonly shown: ShownBattle;
+  readonly timing: CSSProperties; // of the dice
   readonly isAsked: boolean; // the player decides about this battle, or has just done so
   readonly lesson: Lesson | undefined; // in the tutorial
 }
 
 /** A battle: both sides, the dice or the expected losses, and the next roll or assault with its odds. */
-export function BattleCard({ state, actions, shown, isAsked, lesson }: BattleCardProps) {
+export function BattleCard({ state, actions, shown, timing, isAsked, lesson }: BattleCardProps) {
   const words = useWords();
   const card = useRef<HTMLElement>(null);
   const { from, to, battle } = shown;
@@ -45,7 +46,7 @@ export function BattleCard({ state, actions, shown, isAsked, lesson }: BattleCar
       ref={card}
       className={styles.card}
       data-asked={isAsked || undefined}
-      style={sides}
+      style={{ ...timing, ...sides }}
       aria-label={words.actions.battle}
     >
       <p className={styles.sides}>

@@ -11,14 +11,14 @@ import styles from './ending.module.css';
 interface DetailsProps {
   readonly naming: Naming;
   readonly replay: Replay;
-  readonly id: string;
+  readonly path: string; // of the replay
   readonly onDownload: () => void;
 }
 
 type Tab = 'graphs' | 'luck';
 
 /** Tabs with the graphs and the luck of the game, its record, and a link to its replay. */
-export function Details({ naming, replay, id, onDownload }: DetailsProps) {
+export function Details({ naming, replay, path, onDownload }: DetailsProps) {
   const texts = useEndingWords();
   const { rules, seats, view, words } = naming;
   const tabs: readonly Tab[] = rules.family === 'turns' ? ['graphs', 'luck'] : ['graphs'];
@@ -57,7 +57,7 @@ export function Details({ naming, replay, id, onDownload }: DetailsProps) {
           <Button look="quiet" onClick={onDownload}>
             {words.game.record}
           </Button>
-          <Link href={`/replay/${id}`}>{words.story.replay} →</Link>
+          <Link href={path}>{words.story.replay} →</Link>
         </span>
       </div>
       <div

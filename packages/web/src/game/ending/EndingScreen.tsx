@@ -1,7 +1,6 @@
 import { NOBODY } from '@rubicon/engine';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { downloadRecord } from '../../home/download.ts';
 import { useStartGame } from '../../home/use-start-game.ts';
 import type { LobbyError } from '../../host/lobby.ts';
 import { Button } from '../../look/Button.tsx';
@@ -24,21 +23,23 @@ import { Hero } from './Hero.tsx';
 import { PictureButton } from './PictureButton.tsx';
 import { Places } from './Places.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
+import { type EndingSource, localSource } from './source.ts';
 import { useReplay } from './use-replay.ts';
 
 interface EndingScreenProps {
   readonly id: string;
   readonly state: OpenMatch;
+  readonly source?: EndingSource | undefined; // by default the game of this browser with this id
   readonly onClose: () => void;
 }
 
 /** The end of a game, over the whole page: who won and why, places, awards, a playback, and what to do next. */
-export function EndingScreen({ id, state, onClose }: EndingScreenProps) {
+export function EndingScreen({ id, state, source = localSource(id), onClose }: EndingScreenProps) {
   const words = useWords();
   const texts = useEndingWords();
   const { rules, view, game, yours, history, shown } = state;
   const { startGame, startAgain, isBusy, error: startError } = useStartGame();
-  const { replay, end, hasBeginning, error: replayError } = useReplay(id);
+  const { replay, end, hasBeginning, error: replayError } = useReplay(source);
   const [fileError, setFileError] = useState<LobbyError | undefined>(undefined);
   const error = startError ?? fileError ?? replayError;
   const you = yours.length === 1 ? yours[0] : undefined; // several people at one screen are called by their names
@@ -57,7 +58,7 @@ export function EndingScreen({ id, state, onClose }: EndingScreenProps) {
   const title = titleOf();
   const reason = endingText({ ...naming, view }, texts, history[shown - 1]);
   async function download(): Promise<void> {
-    setFileError(await downloadRecord(id));
+    setFileError(await source.download());
   }
   const footer = (
     <div className={`${shared.buttons} ${styles.actions}`}>
@@ -71,20 +72,25 @@ export function EndingScreen({ id, state, onClose }: EndingScreenProps) {
         />
       )}
       <Button onClick={onClose}>{texts.showBoard}</Button>
-      {isLost && !hasBeginning && (
-        <Button disabled={isBusy} onClick={() => void startAgain(id)}>
-          {texts.again}
-        </Button>
+      {source.next ?? (
+        <>
+          {isLost && !hasBeginning && (
+            <Button disabled={isBusy} onClick={() => void startAgain(id)}>
+              {texts.again}
+            </Button>
+          )}
+          <Button look="primary" disabled={isBusy} onClick={() => void startGame(game)}>
+            {texts.rematch}
+          </Button>
+        </>
       )}
-      <Button look="primary" disabled={isBusy} onClick={() => void startGame(game)}>
-        {texts.rematch}
-      </Button>
     </div>
   );
   return (
     <Dialog title={title} onClose={onClose} className={styles.screen} footer={footer}>
       {error !== undefined && <p role="alert">{words.home.errors[error]}</p>}
       <Hero naming={naming} winner={view.winner} outcome={outcomeOf()} reason={reason} />
+      {source.proof}
       {replay !== undefined && story !== undefined && (
         <>
           <div className={styles.columns}>
@@ -93,7 +99,12 @@ export function EndingScreen({ id, state, onClose }: EndingScreenProps) {
           </div>
           <Awards naming={naming} awards={story.awards} you={you} />
           {story.scores.length > 0 && <ScoreTable naming={naming} scores={story.scores} />}
-          <Details naming={naming} replay={replay} id={id} onDownload={() => void download()} />
+          <Details
+            naming={naming}
+            replay={replay}
+            path={source.replayPath}
+            onDownload={() => void download()}
+          />
         </>
       )}
     </Dialog>

@@ -1,15 +1,16 @@
 import { positionAfter, type Replay } from '@rubicon/protocol/wire';
 import { useEffect, useMemo, useState } from 'react';
-import { ask } from '../../host/client.ts';
 import type { Answer, ReplayData } from '../../host/lobby.ts';
 import { openReplay } from '../../replay/replay.ts';
+import type { EndingSource } from './source.ts';
 
 /** Loads the replay of a game that is over, and its last position. */
-export function useReplay(id: string) {
+export function useReplay(source: EndingSource) {
   const [answer, setAnswer] = useState<Answer<ReplayData> | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a source is the game that it names
   useEffect(() => {
-    void ask((host) => host.replay(id)).then(setAnswer);
-  }, [id]);
+    void source.loadReplay().then(setAnswer);
+  }, [source.id]);
   const data = answer?.value;
   const replay = useMemo((): Replay | undefined => data && openReplay(data), [data]);
   const end = useMemo(() => replay && positionAfter(replay, replay.entries.length), [replay]);

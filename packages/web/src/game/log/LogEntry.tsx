@@ -1,7 +1,7 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, memo, Suspense, useId, useState } from 'react';
+import type { BoardOwner } from '../../board/state.ts';
 import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords } from '../../words/words.ts';
-import { colourOf } from '../facts/names.ts';
 import type { ShownGame } from '../match/open-match.ts';
 import styles from './log.module.css';
 import type { LogLine } from './log.ts';
@@ -18,16 +18,28 @@ export interface LogActions {
 interface LogEntryProps extends LogActions {
   readonly state: ShownGame;
   readonly line: LogLine;
+  readonly colour: BoardOwner; // of the seat that acted
+}
+
+/** Compares what a line shows: each state has new lines. Its texts do not depend on the view. */
+function isSame(before: LogEntryProps, after: LogEntryProps): boolean {
+  return (
+    before.line.key === after.line.key &&
+    before.line.narration.text === after.line.narration.text &&
+    before.line.steps?.length === after.line.steps?.length &&
+    before.colour === after.colour &&
+    before.onShow === after.onShow &&
+    before.onPoint === after.onPoint
+  );
 }
 
 /** One line of the log. A battle can be opened: ArrowRight and ArrowLeft do it by keyboard. */
-export function LogEntry({ state, line, onShow, onPoint }: LogEntryProps) {
+export const LogEntry = memo(function LogEntry({ state, line, colour, onShow, onPoint }: LogEntryProps) {
   const words = useWords();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { narration, seat, steps } = line;
+  const { narration, steps } = line;
   const { territories, text } = narration;
-  const colour = seat === undefined ? undefined : colourOf(state.view, seat);
   const point = (): void => onPoint(territories);
   const leave = (): void => onPoint([]);
   return (
@@ -74,4 +86,4 @@ export function LogEntry({ state, line, onShow, onPoint }: LogEntryProps) {
       )}
     </li>
   );
-}
+}, isSame);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo } from 'react';
+import { type KeyboardEvent, memo, useId, useMemo } from 'react';
 import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { colourOf, ownerName } from '../facts/names.ts';
@@ -14,7 +14,11 @@ const MAX_LINES = 200;
  * The log by turn or round, newest first. A line outlines its territories on the board while it is hovered or focused,
  * and a click brings them into view. It is one Tab stop: arrow keys go from line to line.
  */
-export function LogPanel({ state, onShow, onPoint }: LogActions & { readonly state: ShownGame }) {
+export const LogPanel = memo(function LogPanel({
+  state,
+  onShow,
+  onPoint,
+}: LogActions & { readonly state: ShownGame }) {
   const words = useWords();
   const id = useId();
   const { rules, view, game, history, shown } = state;
@@ -42,7 +46,14 @@ export function LogPanel({ state, onShow, onPoint }: LogActions & { readonly sta
             </h3>
             <ol aria-labelledby={`${id}-${part.number}`}>
               {part.lines.map((line) => (
-                <LogEntry key={line.key} state={state} line={line} onShow={onShow} onPoint={onPoint} />
+                <LogEntry
+                  key={line.key}
+                  state={state}
+                  line={line}
+                  colour={line.seat === undefined ? undefined : colourOf(view, line.seat)}
+                  onShow={onShow}
+                  onPoint={onPoint}
+                />
               ))}
             </ol>
           </div>
@@ -51,7 +62,7 @@ export function LogPanel({ state, onShow, onPoint }: LogActions & { readonly sta
       </div>
     </section>
   );
-}
+});
 
 /** Moves the focus from line to line. */
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {

@@ -14,9 +14,11 @@ import {
   positionAfter,
   type Replica,
   type TableMessage,
+  type TableState,
   type Viewpoint,
   WireClient,
   type WireGame,
+  type WireListener,
 } from '@rubicon/protocol/wire';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Reveal } from '../review/review.ts';
@@ -62,19 +64,30 @@ export class Match {
   readonly store: StoreApi<MatchState> = createStore<MatchState>(() => NOTHING);
   private readonly pause: Pause;
   private readonly seenReveals = new SeenReveals();
-  private readonly client = new WireClient({
-    greeted: (game, yours) => this.greet(game, yours),
-    seated: (replica) => this.takeSeat(replica),
-    entered: (entry) => this.display?.push(entry),
-    failed: (code) => this.fail(code === 'unreadable' ? 'crashed' : code),
-  });
+  private readonly client: WireClient;
+  private readonly isFollowing: boolean; // the client takes its seat by itself
   private port: TablePort | undefined;
   private replica: Replica | undefined;
   private display: DisplayQueue | undefined;
   private acceptedAt = Number.POSITIVE_INFINITY; // the line of the last command, once it is known
 
-  constructor(pause: Pause) {
+  /** `makeClient` makes a client that takes its seat by itself, such as that of a server. */
+  constructor(pause: Pause, makeClient?: (listener: WireListener) => WireClient) {
+    const listener: WireListener = {
+      greeted: (game, yours) => this.greet(game, yours),
+      seated: (replica) => this.takeSeat(replica),
+      entered: (entry) => this.display?.push(entry),
+      failed: (code) => this.fail(code === 'unreadable' ? 'crashed' : code),
+      declined: () => this.release(),
+    };
     this.pause = pause;
+    this.isFollowing = makeClient !== undefined;
+    this.client = makeClient?.(listener) ?? new WireClient(listener);
+  }
+
+  /** The players of the seats and the clocks, as of the last line received. */
+  get table(): TableState | undefined {
+    return this.replica?.table;
   }
 
   /** Greets the table. The caller passes the table's messages to `receive`. */
@@ -156,7 +169,7 @@ export class Match {
 
   private greet(game: WireGame, yours: readonly number[]): void {
     this.store.setState({ game, yours });
-    this.sit(yours.length === 1 ? yours[0]! : 'watch');
+    if (!this.isFollowing) this.sit(yours.length === 1 ? yours[0]! : 'watch');
   }
 
   private takeSeat(replica: Replica): void {
@@ -166,6 +179,11 @@ export class Match {
     this.display = new DisplayQueue({ viewer, view, history, reveal }, this.pause, () => this.publish());
     this.replica = replica;
     this.publish();
+  }
+
+  /** A command or request was not possible: the player may try again. */
+  private release(): void {
+    this.store.setState({ isSending: false, offers: this.offersNow() });
   }
 
   private takeAnswer({ seq, rejection }: Answer): void {

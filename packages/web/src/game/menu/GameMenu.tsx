@@ -9,7 +9,7 @@ import styles from './menu.module.css';
 const MenuDialog = lazy(async () => ({ default: (await import('../lazy-panels.ts')).MenuDialog }));
 
 /** The buttons for cards, with their number, and for the menu. */
-export function GameMenu({ state, match, mapView, onMapView, onOpen }: MenuProps) {
+export function GameMenu({ state, match, mapView, onMapView, onOpen, company }: MenuProps) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const { view, seat } = state;
@@ -44,6 +44,7 @@ export function GameMenu({ state, match, mapView, onMapView, onOpen }: MenuProps
             match={match}
             mapView={mapView}
             onMapView={onMapView}
+            company={company}
             onOpen={(opened) => {
               setOpen(false);
               onOpen(opened);

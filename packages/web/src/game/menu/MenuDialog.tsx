@@ -5,11 +5,13 @@ import { Button } from '../../look/Button.tsx';
 import { Confirmation } from '../../look/Confirmation.tsx';
 import { Dialog } from '../../look/Dialog.tsx';
 import { useWords } from '../../words/words.ts';
+import type { Company } from '../company.ts';
 import { leavingOf } from '../facts/leaving.ts';
 import { ownerName } from '../facts/names.ts';
 import type { Match } from '../match/match.ts';
 import type { OpenMatch } from '../match/open-match.ts';
 import type { GameWindow } from '../windows.ts';
+import { FriendsLink } from './FriendsLink.tsx';
 import { MapViewChoice } from './MapViewChoice.tsx';
 import styles from './menu.module.css';
 
@@ -19,6 +21,7 @@ export interface MenuProps {
   readonly mapView: BoardView;
   readonly onMapView: (view: BoardView) => void;
   readonly onOpen: (opened: GameWindow) => void;
+  readonly company?: Company | undefined; // at a table with people elsewhere
 }
 
 interface MenuDialogProps extends MenuProps {
@@ -26,7 +29,7 @@ interface MenuDialogProps extends MenuProps {
 }
 
 /** The menu of a game: map view, settings, keys, rules and leaving. */
-export function MenuDialog({ state, match, mapView, onMapView, onOpen, onClose }: MenuDialogProps) {
+export function MenuDialog({ state, match, mapView, onMapView, onOpen, company, onClose }: MenuDialogProps) {
   const words = useWords();
   return (
     <Dialog title={words.game.menu} onClose={onClose}>
@@ -38,7 +41,8 @@ export function MenuDialog({ state, match, mapView, onMapView, onOpen, onClose }
           {words.rules.ofEdition} {words.rules.newTab}
         </a>
         <LeavingChoice state={state} match={match} onDone={onClose} />
-        <Link href="/">{words.game.leave}</Link>
+        {company === undefined ? <FriendsLink game={state.game} /> : company.menu(onClose)}
+        <Link href="/">{company?.homeText ?? words.game.leave}</Link>
       </div>
     </Dialog>
   );

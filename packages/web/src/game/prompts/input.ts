@@ -7,6 +7,7 @@ import { fullDefence } from '../match/auto-defence.ts';
 import { keptDice } from '../match/kept-dice.ts';
 import type { MatchState } from '../match/match.ts';
 import { canFollow, decisionKey, stagingAfter, stagingForNext } from './current-prompt.ts';
+import type { KeptStaging } from './kept-staging.ts';
 import type { Action, SendAction } from './prompt.ts';
 import { NOTHING_STAGED, type Staging } from './staging.ts';
 
@@ -50,19 +51,25 @@ export class Input {
   readonly store: StoreApi<InputState> = createStore<InputState>(() => EMPTY);
   private readonly match: MatchPort;
   private readonly settings: InputSettings;
+  private readonly kept: KeptStaging | undefined;
   private decision: string | undefined; // the decision the staging belongs to
   private next: readonly SeatCommand[] = []; // follow the last command, as long as each is possible
   private cancelReady = (): void => {}; // of the timer that makes the confirmation ready
 
-  constructor(match: MatchPort, settings: InputSettings) {
+  /** `kept` keeps the staging over a reload; not if several people share the screen. */
+  constructor(match: MatchPort, settings: InputSettings, kept?: KeptStaging) {
     this.match = match;
     this.settings = settings;
+    this.kept = kept;
   }
 
   /** Follows the match until the returned function is called. */
   follow(): () => void {
     this.update();
     const stops = [this.match.store, this.settings].map((store) => store.subscribe(() => this.update()));
+    stops.push(
+      this.store.subscribe(({ staging }, before) => staging !== before.staging && this.keep(staging)),
+    );
     return () => {
       this.cancelReady();
       for (const stop of stops) stop();
@@ -150,10 +157,13 @@ export class Input {
   private update(): void {
     const { seat, view, game, offers } = this.match.store.getState();
     if (view === undefined || game === undefined) return;
-    const decision = `${game.id} ${decisionKey(seat, view)}`;
+    const turn = view.family === 'turns' ? view.turn : view.round;
+    const decision = `${game.id} ${turn} ${decisionKey(seat, view)}`;
     if (decision !== this.decision) {
       const isFirst = this.decision === undefined;
       this.decision = decision;
+      const staged = isFirst ? this.restored(decision) : undefined;
+      if (staged !== undefined) this.store.setState({ staging: staged });
       if (!isFirst)
         this.store.setState(({ staging }) => ({
           staging: stagingForNext(staging),
@@ -162,8 +172,21 @@ export class Input {
         }));
     }
     if (offers.length === 0) return;
-    const command = this.kept() ?? this.nextRoll() ?? this.following() ?? this.defence();
+    const command = this.keptDice() ?? this.nextRoll() ?? this.following() ?? this.defence();
     if (command !== undefined) this.match.send(command);
+  }
+
+  /** What was staged for this decision before the page was loaded again. */
+  private restored(decision: string): Staging | undefined {
+    return this.isAlone ? this.kept?.load(decision) : undefined;
+  }
+
+  private keep(staging: Staging): void {
+    if (this.isAlone && this.decision !== undefined) this.kept?.save(this.decision, staging);
+  }
+
+  private get isAlone(): boolean {
+    return this.match.store.getState().yours.length === 1;
   }
 
   private nextRoll(): SeatCommand | undefined {
@@ -185,7 +208,7 @@ export class Input {
     return isPossible ? command : undefined;
   }
 
-  private kept(): SeatCommand | undefined {
+  private keptDice(): SeatCommand | undefined {
     const { rules, view, offers } = this.match.store.getState();
     return rules && view && keptDice(rules, view, offers);
   }

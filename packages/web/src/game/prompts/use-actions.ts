@@ -6,6 +6,7 @@ import type { Match } from '../match/match.ts';
 import type { OpenMatch } from '../match/open-match.ts';
 import { promptOf } from './current-prompt.ts';
 import { Input, type InputState } from './input.ts';
+import { TAB_STAGING } from './kept-staging.ts';
 import { type Action, type Prompt, stageAction } from './prompt.ts';
 import { withPlace } from './staging.ts';
 
@@ -23,7 +24,7 @@ export interface Actions extends InputState {
 
 /** The input of the player while the game is shown. */
 export function useActions(match: Match, state: OpenMatch, words: Words): Actions {
-  const input = useMemo(() => new Input(match, useSettings), [match]);
+  const input = useMemo(() => new Input(match, useSettings, TAB_STAGING), [match]);
   useEffect(() => input.follow(), [input]);
   const entered = useStore(input.store);
   const prompt = useMemo(() => promptOf(state, entered.staging, words), [state, entered.staging, words]);

@@ -1,4 +1,5 @@
 import { isToAct, NOBODY, type TurnsPosition } from '@rubicon/engine';
+import type { ReactNode } from 'react';
 import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { colourOf, ownerName } from '../facts/names.ts';
@@ -8,8 +9,13 @@ import styles from './phases.module.css';
 
 type PhaseName = keyof Words['game']['phases'];
 
+interface PhaseBarProps {
+  readonly state: OpenMatch;
+  readonly clock?: ReactNode; // of the player, while it runs
+}
+
 /** Whose turn it is, the turn or round, and its phase. */
-export function PhaseBar({ state }: { readonly state: OpenMatch }) {
+export function PhaseBar({ state, clock }: PhaseBarProps) {
   const words = useWords();
   const { rules, view, game } = state;
   const { phases, now } = phasesOf(state);
@@ -24,11 +30,13 @@ export function PhaseBar({ state }: { readonly state: OpenMatch }) {
     <div
       className={styles.phases}
       data-turn={actor !== undefined && actor !== state.seat ? 'other' : undefined}
+      data-company={clock === undefined ? undefined : ''}
     >
       <p className={styles.whose}>
         {actor !== undefined && view.phase !== 'over' && <SeatMark colour={colourOf(view, actor)} />}
         <strong>{turnText()}</strong>
         {progress > 0 && <span className={styles.turn}>{turn}</span>}
+        {clock}
         {points !== undefined && <span className={styles.points}>{words.game.counts.points(points)}</span>}
       </p>
       <ol className={styles.steps}>

@@ -1,4 +1,5 @@
-import { NEUTRAL, type Position } from '@rubicon/engine';
+import { NEUTRAL, type Position, type Seat } from '@rubicon/engine';
+import type { ReactNode } from 'react';
 import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords } from '../../words/words.ts';
 import { colourOf } from '../facts/names.ts';
@@ -18,8 +19,13 @@ const COLUMNS: readonly Column[] = [
   'points',
 ];
 
+interface PlayersPanelProps {
+  readonly state: ShownGame;
+  readonly seatStatus?: ((seat: Seat) => ReactNode) | undefined; // beside the name
+}
+
 /** The public state of all players. */
-export function PlayersPanel({ state }: { readonly state: ShownGame }) {
+export function PlayersPanel({ state, seatStatus }: PlayersPanelProps) {
   const words = useWords();
   const { rules, view, game, seat } = state;
   const standings = game.seats.map((_, s) => standingOf(rules, view, s));
@@ -29,6 +35,16 @@ export function PlayersPanel({ state }: { readonly state: ShownGame }) {
       : s === seat
         ? words.home.you
         : words.home.person;
+  const kindText = (bot: string | undefined, s: number, standing: Standing): ReactNode => (
+    <span className={styles.kind}>
+      {kindOf(bot, s)}
+      {standing.status !== 'in' && (
+        <span className={standing.status === 'turn' ? 'hidden-visually' : undefined}>
+          , {words.game.status[standing.status]}
+        </span>
+      )}
+    </span>
+  );
   const columns = COLUMNS.filter((column) => standings.some((standing) => standing[column] !== undefined));
   return (
     <section className={styles.players} aria-label={words.game.players}>
@@ -58,14 +74,14 @@ export function PlayersPanel({ state }: { readonly state: ShownGame }) {
               >
                 <th scope="row">
                   <SeatMark colour={colourOf(view, s)} /> <span className={styles.name}>{name}</span>
-                  <span className={styles.kind}>
-                    {kindOf(bot, s)}
-                    {standing.status !== 'in' && (
-                      <span className={standing.status === 'turn' ? 'hidden-visually' : undefined}>
-                        , {words.game.status[standing.status]}
-                      </span>
-                    )}
-                  </span>
+                  {seatStatus === undefined ? (
+                    kindText(bot, s, standing)
+                  ) : (
+                    <span className={styles.second}>
+                      {kindText(bot, s, standing)}
+                      {seatStatus(s)}
+                    </span>
+                  )}
                 </th>
                 {columns.map((column) => (
                   <Count key={column} column={column} count={standing[column]} />

@@ -8,13 +8,15 @@ import styles from './form.module.css';
 interface PlayerDialogProps {
   readonly title: string;
   readonly value: string | undefined; // undefined for a person
+  readonly person?: { readonly name: string; readonly about: string }; // its texts; by default someone at this screen
   readonly onChange: (bot: string | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** Chooses who plays a seat: a person or one of the bots, each with its face and how it plays. */
-export function PlayerDialog({ title, value, onChange, onClose }: PlayerDialogProps) {
+export function PlayerDialog({ title, value, person, onChange, onClose }: PlayerDialogProps) {
   const words = useWords();
+  const human = person ?? words.home.human;
   const speech = useSpeech();
   const known = [undefined, ...Object.keys(words.common.bots)];
   return (
@@ -36,8 +38,8 @@ export function PlayerDialog({ title, value, onChange, onClose }: PlayerDialogPr
               <input type="radio" name="player" checked={bot === value} onChange={() => onChange(bot)} />
               <Medallion bot={bot} size={64} />
               <span className={styles.botText}>
-                <strong>{bot === undefined ? words.home.human.name : words.common.bots[bot]?.name}</strong>
-                <span>{bot === undefined ? words.home.human.about : words.common.bots[bot]?.about}</span>
+                <strong>{bot === undefined ? human.name : words.common.bots[bot]?.name}</strong>
+                <span>{bot === undefined ? human.about : words.common.bots[bot]?.about}</span>
                 {greeting !== undefined && <q>{greeting}</q>}
               </span>
             </label>

@@ -10,8 +10,19 @@ import styles from './form.module.css';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import type { PartProps } from './part.ts';
 
+interface SeatsProps extends PartProps {
+  readonly open?: OpenSeats; // the seats of people are for anyone, not for names at this screen
+}
+
+/** The texts of seats that people on other devices can take. */
+interface OpenSeats {
+  readonly title: string;
+  readonly name: string;
+  readonly about: string;
+}
+
 /** The players: who plays each seat, under which name and in which colour. */
-export function Seats({ choice, onChange }: PartProps) {
+export function Seats({ choice, onChange, open }: SeatsProps) {
   const words = useWords();
   const speech = useSpeech();
   const [asked, setAsked] = useState<number | undefined>(undefined); // the seat whose player is being chosen
@@ -22,12 +33,13 @@ export function Seats({ choice, onChange }: PartProps) {
     onChange({ ...choice, seats: seats.map((old, s) => (s === seat ? { ...old, name } : old)) });
   return (
     <fieldset>
-      <legend>{words.home.players}</legend>
+      <legend>{open?.title ?? words.home.players}</legend>
       {!hasColours && <p className={styles.soft}>{words.home.coloursInGame}</p>}
       <ol className={styles.players}>
         {seats.map(({ name, colour, bot }, seat) => {
           const of = words.home.seat(seat + 1);
-          const player = bot === undefined ? words.home.human.name : (words.common.bots[bot]?.name ?? bot);
+          const human = open?.name ?? words.home.human.name;
+          const player = bot === undefined ? human : (words.common.bots[bot]?.name ?? bot);
           const before = seats.slice(0, seat).filter((other) => other.bot === bot).length;
           const greeting = bot === undefined ? undefined : speech[bot]?.start[before];
           return (
@@ -45,12 +57,16 @@ export function Seats({ choice, onChange }: PartProps) {
               </button>
               <div className={styles.person}>
                 <div className={styles.nameLine}>
-                  <input
-                    aria-label={`${of}: ${words.home.name}`}
-                    value={name}
-                    maxLength={MAX_NAME_LENGTH}
-                    onChange={(event) => rename(seat, event.target.value)}
-                  />
+                  {open === undefined ? (
+                    <input
+                      aria-label={`${of}: ${words.home.name}`}
+                      value={name}
+                      maxLength={MAX_NAME_LENGTH}
+                      onChange={(event) => rename(seat, event.target.value)}
+                    />
+                  ) : (
+                    <strong>{player}</strong>
+                  )}
                   <Button
                     look="quiet"
                     aria-label={`${of}: ${words.home.removePlayer}`}
@@ -83,6 +99,7 @@ export function Seats({ choice, onChange }: PartProps) {
         <PlayerDialog
           title={`${words.home.seat(asked + 1)}: ${words.home.playedBy}`}
           value={seats[asked]?.bot}
+          {...(open === undefined ? {} : { person: open })}
           onChange={(bot) => onChange(withPlayer(choice, asked, bot, words))}
           onClose={() => setAsked(undefined)}
         />

@@ -7,6 +7,7 @@ export const common: Words['common'] = {
   no: 'Nein',
   bot: 'Bot',
   loading: 'Wird geladen …',
+  profile: 'Profil',
   home: 'Startseite',
   rules: 'Regeln',
   about: 'Über Rubicon',

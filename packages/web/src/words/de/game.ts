@@ -41,6 +41,8 @@ export const game: Words['game'] = {
   yourMove: 'Du bist dran',
   othersMove: 'Warten auf die anderen',
   actions: 'Aktionen',
+  chat: 'Chat',
+  unread: (n) => `${n} neu`,
   players: 'Spieler',
   territories: 'Gebiete',
   armies: 'Armeen',

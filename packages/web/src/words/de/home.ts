@@ -6,6 +6,11 @@ export const home: Words['home'] = {
   playNow: 'Jetzt spielen',
   learn: 'Spielen lernen',
   learnAbout: 'Fünf kurze Szenen, dann dein erstes Spiel.',
+  togetherTitle: 'Zusammen spielen',
+  playWithFriends: 'Mit Freunden spielen',
+  noServer:
+    'Hinter dieser Seite steht kein Server, du kannst nur hier spielen. Im README steht, wie man einen betreibt.',
+  serverAway: 'Der Server antwortet nicht. Spiele in diesem Browser gehen weiter.',
   newGame: 'Neues Spiel',
   newGameAbout: 'Wähle Ausgabe, Spieler und Hausregeln.',
   presetsTitle: 'Schnellauswahl',

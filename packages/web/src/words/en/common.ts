@@ -5,6 +5,7 @@ export const common = {
   no: 'No',
   bot: 'bot',
   loading: 'Loading …',
+  profile: 'Profile',
   home: 'Home',
   rules: 'Rules',
   about: 'About',

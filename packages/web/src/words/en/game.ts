@@ -39,6 +39,8 @@ export const game = {
   yourMove: 'Your move',
   othersMove: 'Waiting for the others',
   actions: 'Actions',
+  chat: 'Chat',
+  unread: (n: number) => `${n} new`,
   players: 'Players',
   territories: 'Territories',
   armies: 'Armies',

@@ -3,6 +3,11 @@ export const home = {
   playNow: 'Play now',
   learn: 'Learn to play',
   learnAbout: 'Five scenes, then your first game.',
+  togetherTitle: 'Play together',
+  playWithFriends: 'Play with friends',
+  noServer:
+    'There is no server behind this page, so you can only play here. The README says how to host one.',
+  serverAway: 'The server does not answer. Games in this browser still work.',
   newGame: 'New game',
   newGameAbout: 'Choose the edition, the players and the house rules.',
   presetsTitle: 'Quick choice',

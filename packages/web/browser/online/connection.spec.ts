@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { badge } from '../board.ts';
+import { play } from '../player.ts';
+import { expect, test } from './people.ts';
+import { startServer } from './server.ts';
+import { DUEL, startTogether } from './tables.ts';
+
+/** The page whose player is to move. */
+async function activeOf(pages: readonly Page[]): Promise<Page> {
+  const waiting = pages.map(async (page) => {
+    await page.getByText('left to place').waitFor();
+    return page;
+  });
+  return Promise.any(waiting);
+}
+
+test('what was staged survives a reload, and the game continues', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet()];
+  await startTogether([ann.page, bob.page], DUEL);
+  const page = await activeOf([ann.page, bob.page]);
+  await page.locator('main [role=button][aria-disabled=false]').first().press('Enter');
+  const left = await page.getByText(/left to place/).innerText();
+  await page.reload();
+  await expect(page.getByText(left)).toBeVisible();
+  await play(page, 3);
+});
+
+test('a lost network is a non-event: the banner says so, and a move waits for it', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet()];
+  await startTogether([ann.page, bob.page], DUEL);
+  const page = await activeOf([ann.page, bob.page]);
+  const other = page === ann.page ? bob.page : ann.page;
+  await page.waitForLoadState('networkidle'); // all parts of the game are there
+  await page.context().setOffline(true);
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(page.getByText('The connection is lost.', { exact: false })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'All here' }).click();
+  await page.getByRole('button', { name: /^Place/ }).click();
+  await page.context().setOffline(false);
+  await expect(page.getByText('The connection is lost.', { exact: false })).toHaveCount(0);
+  await expect(other.getByText(/placed|\+3 armies/).first()).toBeVisible();
+});
+
+test('a player who leaves finds a bot on the seat, and takes it back', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet()];
+  await startTogether([ann.page, bob.page], DUEL);
+  await ann.page.getByRole('button', { name: 'Menu' }).click();
+  await ann.page.getByRole('button', { name: 'Leave the table' }).click();
+  await ann.page.getByRole('button', { name: 'Yes' }).click();
+  await expect(bob.page.getByText(/A bot \(medium\) now plays/).first()).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(bob.page.getByText(/is back/).first()).toBeVisible();
+});
+
+test('a player whose time runs out is out of the game, where the table says so', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet()];
+  const clock = { turn: 2, bank: 0 };
+  await startTogether([ann.page, bob.page], { ...DUEL, clock, absent: 'surrender' });
+  for (const { page } of [ann, bob])
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(/win/);
+});
+
+test('two tabs of one person show the same game, and one of them may move', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet()];
+  const { path } = await startTogether([ann.page, bob.page], DUEL);
+  const second = await ann.context.newPage();
+  await second.goto(path);
+  await second.locator('#board svg').first().waitFor();
+  const page = await activeOf([second, bob.page]);
+  await play(page, 2);
+  for (const shown of [ann.page, second, bob.page])
+    await expect(badge(shown, 'alaska')).toHaveText((await badge(page, 'alaska').textContent()) ?? '');
+});
+
+test('a server that is killed and comes back loses nothing', async ({ meet }) => {
+  test.slow();
+  const server = await startServer();
+  const [ann, bob] = [await meet(), await meet()];
+  await startTogether([ann.page, bob.page], DUEL, server.address);
+  await Promise.race([play(ann.page, 8), play(bob.page, 8)]);
+  for (const { page } of [ann, bob]) await page.waitForLoadState('networkidle'); // all parts of the game are there
+  await server.kill();
+  await expect(ann.page.getByText(/connection is lost|restarting/)).toBeVisible();
+  await server.restart();
+  const returned = Date.now();
+  await expect(ann.page.getByText(/connection is lost|restarting/)).toHaveCount(0);
+  test.info().annotations.push({ type: 'back after', description: `${Date.now() - returned} ms` });
+  await Promise.race([play(ann.page, 4), play(bob.page, 4)]);
+  await server.stop();
+});

@@ -1,0 +1,23 @@
+import { expect, test } from './people.ts';
+import { DUEL, startTogether } from './tables.ts';
+
+test('a turn that was planned while the other played is played by itself', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet()];
+  const options = { ...DUEL.options, startingSeat: '0' };
+  await startTogether([ann.page, bob.page], { ...DUEL, options });
+  const sent: string[] = [];
+  bob.page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  await bob.page.getByRole('button', { name: 'Plan my turn' }).click();
+  const dialog = bob.page.getByRole('dialog', { name: 'Plan your next turn' });
+  await dialog.locator('[role=button][aria-disabled=false]').first().press('Shift+Enter');
+  await dialog.getByText('End my turn after the last attack').click();
+  await dialog.getByRole('button', { name: 'Keep this plan' }).click();
+  await expect(bob.page.getByRole('button', { name: 'Change my plan' })).toBeVisible();
+  expect(sent.filter((text) => !text.includes('ping'))).toEqual([]); // nobody can tell that a plan exists
+  await ann.page.getByRole('button', { name: 'Place evenly' }).click();
+  await ann.page.getByRole('button', { name: /^Place \d/ }).click();
+  await ann.page.getByRole('button', { name: 'End turn' }).click();
+  await expect(ann.page.locator('header').first()).toContainText('Turn 3');
+  await expect(ann.page.getByText(/places \d+ armies/).first()).toBeVisible();
+  await expect(bob.page.getByRole('button', { name: 'Plan my turn' })).toBeVisible();
+});

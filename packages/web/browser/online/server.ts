@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../../..');
+
+/** A server of its own for a test that kills it. */
+export interface OwnServer {
+  readonly address: string;
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startServer(): Promise<OwnServer> {
+  const data = mkdtempSync(join(tmpdir(), 'rubicon-killed-'));
+  const port = await freePort();
+  let child = await launch(data, port);
+  const end = async (): Promise<void> => {
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await exited;
+  };
+  return {
+    address: `http://localhost:${port}`,
+    kill: end,
+    async restart() {
+      child = await launch(data, port);
+    },
+    async stop() {
+      await end();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the server; resolves when it says that it serves. */
+function launch(data: string, port: number): Promise<ChildProcess> {
+  const flags = ['--data', data, '--port', String(port), '--page', join(root, 'packages/web/dist')];
+  const child = spawn(
+    process.execPath,
+    [join(root, 'packages/cli/bin/rubicon.js'), 'serve', ...flags, '--log-level', 'silent'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    child.stdout.once('data', () => {
+      child.removeAllListeners('exit');
+      resolve(child);
+    });
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

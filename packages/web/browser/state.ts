@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+/** A state of the page to test: a route, a dialog or a phase. */
+export interface State {
+  readonly name: string; // route:…, dialog:…, phase:family/…
+  reach(page: Page): Promise<void>;
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { afterPaint } from '../look/after-paint.ts';
+import { load } from '../settings/storage.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+const TurnWatch = lazy(async () => ({ default: (await import('../online/turns/TurnWatch.tsx')).TurnWatch }));
+
+/** Watches the games of a player who wants to be notified, on every page. It costs nothing for all others. */
+export function TurnNotices() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => afterPaint(() => setWanted(load('notify') === true)), []);
+  if (!isWanted) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <TurnWatch />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

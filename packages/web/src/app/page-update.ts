@@ -1,0 +1,17 @@
+/** Message to a service worker that waits: take over, unless other tabs still need the old version. */
+const TAKE_OVER = 'take-over';
+
+/** Looks for a newer version of the page; resolves with whether one waits. */
+export async function findUpdate(): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  await registration?.update().catch(() => {}); // without a network there is none
+  return registration?.waiting != null;
+}
+
+/** Loads the newer version, if one waits and no other tab needs the old one. Staged input survives that. */
+export async function applyUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  if (registration?.waiting == null) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  registration.waiting.postMessage(TAKE_OVER);
+}

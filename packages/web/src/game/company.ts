@@ -1,0 +1,16 @@
+import type { Seat } from '@rubicon/engine';
+import type { ReactNode } from 'react';
+import type { EndingSource } from './ending/source.ts';
+
+/** What a table with people elsewhere adds to a game. */
+export interface Company {
+  readonly notice: ReactNode; // the connection, and what the game waits for
+  readonly clock: ReactNode; // of the player
+  readonly seatStatus: (seat: Seat) => ReactNode; // the clock of a player, and whether the player is here
+  readonly chat: ReactNode | undefined; // undefined if the table has none
+  readonly unread: number; // lines of chat that the player has not seen
+  readonly dialog: ReactNode; // over the game
+  readonly homeText: string; // of the link that leads home
+  readonly menu: (onDone: () => void) => ReactNode; // leaving, returning and pausing
+  readonly ending: EndingSource;
+}

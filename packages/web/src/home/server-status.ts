@@ -1,0 +1,22 @@
+import { load, save } from '../settings/storage.ts';
+
+/** Whether there is a server behind this page. */
+export type ServerStatus = 'unknown' | 'online' | 'unreachable' | 'none';
+
+/** Asks without the client of the server, which is large. A page from a plain file server has none. */
+export async function findServer(): Promise<ServerStatus> {
+  try {
+    const response = await fetch('/api/me');
+    const text = await response.text();
+    return response.status !== 404 && text.startsWith('{') ? 'online' : 'none';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+const KEY = 'played-online';
+
+/** Whether this browser has been at a table of a server. */
+export const hasPlayedOnline = (): boolean => load(KEY) === true;
+
+export const rememberPlayedOnline = (): void => save(KEY, true);

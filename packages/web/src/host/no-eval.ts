@@ -1,4 +1,0 @@
-import { config } from 'zod';
-
-/** Stops zod from compiling schemas: the content security policy forbids `eval`. */
-config({ jitless: true });

@@ -1,0 +1,145 @@
+import type { TableView } from '@rubicon/api';
+import type { WireChatLine } from '@rubicon/protocol/wire';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../look/Button.tsx';
+import { TextField } from '../../look/TextField.tsx';
+import { useCompanyWords } from '../game/use-company-words.ts';
+import type { OnlineTable } from '../table/online-table.ts';
+import { useOnlineState } from '../table/use-online-table.ts';
+import { ChatLine } from './ChatLine.tsx';
+import styles from './chat.module.css';
+import { REACTIONS } from './reactions.ts';
+import { useMutes } from './use-mutes.ts';
+
+/** Characters of the longest line. */
+const LONGEST = 300;
+
+/** Why a line was not taken. */
+const CHAT_FAILURES: readonly string[] = [
+  'chat-off',
+  'players-only',
+  'not-logged-in',
+  'behind',
+  'muted',
+  'empty',
+  'too-long',
+  'bad-text',
+  'too-fast',
+];
+
+interface ChatProps {
+  readonly online: OnlineTable;
+  readonly table: TableView;
+}
+
+/** The chat of a table. What is typed but not sent survives a lost connection. */
+export function Chat({ online, table }: ChatProps) {
+  const { chat, connection, me, declined } = useOnlineState(online);
+  const company = useCompanyWords();
+  const { chat: texts } = company;
+  const { muted, mute } = useMutes(me);
+  const id = useId();
+  const [text, setText] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const shown = chat.filter(({ player }) => !muted.has(player));
+  const last = shown.at(-1)?.number;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for each new line
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+    online.markChatRead();
+  }, [last]);
+  const sent = useRef(''); // the last line, until it is sure that it was not refused
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    if (declined === undefined || !CHAT_FAILURES.includes(declined.code)) return;
+    setProblem(declined.code);
+    setText((now) => (now === '' ? sent.current : now));
+  }, [declined]);
+  function send(line: string): void {
+    if (line.trim() === '' || !online.client.say(line)) return;
+    setProblem(undefined);
+    if (line !== text) return;
+    sent.current = text;
+    setText('');
+  }
+  const colourOf = ({ player }: WireChatLine) => table.seats.find((seat) => seat.player === player)?.colour;
+  return (
+    <section className={styles.chat} aria-label={texts.title}>
+      <h2 className={styles.title}>{texts.title}</h2>
+      <div
+        ref={list}
+        className={styles.lines}
+        role="log"
+        aria-label={texts.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+        tabIndex={0}
+      >
+        {shown.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
+        <ol>
+          {shown.map((line) => (
+            <ChatLine
+              key={line.number}
+              line={line}
+              colour={colourOf(line)}
+              isOwn={line.player === me?.id}
+              canRemove={me?.id === table.host}
+              online={online}
+              onMute={me === undefined ? undefined : () => mute(line.player, true)}
+            />
+          ))}
+        </ol>
+      </div>
+      {muted.size > 0 && (
+        <p className={styles.muted}>
+          {texts.mutedPlayers}:{' '}
+          {[...muted].map((player) => {
+            const name = chat.find((line) => line.player === player)?.name ?? texts.somebody;
+            return (
+              <Button
+                key={player}
+                look="quiet"
+                title={texts.unmute(name)}
+                onClick={() => mute(player, false)}
+              >
+                {name} ×
+              </Button>
+            );
+          })}
+        </p>
+      )}
+      <fieldset className={styles.reactions} aria-label={texts.reactions}>
+        {REACTIONS.map((sign) => (
+          <button key={sign} type="button" aria-label={texts.react(sign)} onClick={() => send(sign)}>
+            {sign}
+          </button>
+        ))}
+      </fieldset>
+      {problem !== undefined && (
+        <p role="alert" className={styles.muted}>
+          {company.declined[problem]}
+        </p>
+      )}
+      <form
+        className={styles.write}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(text);
+        }}
+      >
+        <label htmlFor={id} className="hidden-visually">
+          {texts.write}
+        </label>
+        <TextField
+          id={id}
+          value={text}
+          maxLength={LONGEST}
+          placeholder={texts.write}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" disabled={connection !== 'open' || text.trim() === ''}>
+          {texts.send}
+        </Button>
+      </form>
+    </section>
+  );
+}

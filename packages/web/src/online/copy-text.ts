@@ -1,0 +1,10 @@
+/** Copies a text. The clipboard of the browser is missing on pages over plain HTTP. */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
+  const field = document.createElement('textarea');
+  field.value = text;
+  (document.querySelector('dialog[open]') ?? document.body).append(field);
+  field.select();
+  document.execCommand('copy');
+  field.remove();
+}

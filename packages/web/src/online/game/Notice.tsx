@@ -1,0 +1,154 @@
+import { CLOSE } from '@rubicon/api';
+import { toAct } from '@rubicon/engine';
+import { type ReactNode, useEffect, useState } from 'react';
+import guide from '../../game/actions/guide.module.css';
+import { ownerName } from '../../game/facts/names.ts';
+import game from '../../game/game.module.css';
+import type { OpenMatch } from '../../game/match/open-match.ts';
+import { Button } from '../../look/Button.tsx';
+import { PlanButton, usePlanText } from '../../plan/PlanLine.tsx';
+import type { PlannedTurn } from '../../plan/use-plan.ts';
+import { usePlanWords } from '../../plan/use-plan-words.ts';
+import { useWords } from '../../words/words.ts';
+import { durationText } from '../settings-texts.ts';
+import type { OnlineState, OnlineTable } from '../table/online-table.ts';
+import { useOnlineState } from '../table/use-online-table.ts';
+import { useTablesWords } from '../use-tables-words.ts';
+import styles from './company.module.css';
+import { useCompanyWords } from './use-company-words.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** How long the answer to a request that was not possible stays. */
+const DECLINED_MS = 6000;
+
+interface NoticeProps {
+  readonly online: OnlineTable;
+  readonly state: OpenMatch;
+  readonly planned: PlannedTurn;
+}
+
+/** One line above the prompt: the connection, a pause, a bot on the player's seat, or who the game waits for. */
+export function Notice({ online, state, planned }: NoticeProps) {
+  const words = useWords();
+  const texts = useCompanyWords();
+  const now = useOnlineState(online);
+  const declined = useRecent(now.declined);
+  const planText = usePlanText(planned);
+  const { stop } = usePlanWords();
+  const [refused, setRefused] = useState(''); // the wish for a pause that the player does not share
+  const { table } = online.match;
+  const own = typeof state.seat === 'number' ? table?.players[state.seat] : undefined;
+  const wanting = now.pauseVotes.filter((seat) => seat !== state.seat);
+  const names = (seats: readonly number[]): string =>
+    seats.map((seat) => ownerName({ seats: state.game.seats, words }, seat)).join(', ');
+  const isOver = state.view.phase === 'over' || now.isClosed;
+  if (now.connection !== 'open') return <Line isUrgent>{connectionText(texts, now)}</Line>;
+  if (declined === 'rolled-back') return <Line isUrgent>{texts.rolledBack}</Line>;
+  if (isOver) return null;
+  if (own?.bot !== undefined || own?.isAway === true) {
+    return (
+      <Line>
+        {own.isAway ? texts.youLeft : texts.youAreAway}{' '}
+        <Button look="primary" onClick={() => online.client.wire.request({ type: 'return' })}>
+          {texts.takeBack}
+        </Button>
+      </Line>
+    );
+  }
+  if (table?.isPaused) {
+    return (
+      <Line>
+        {texts.paused}{' '}
+        {typeof state.seat === 'number' && (
+          <Button look="primary" onClick={() => online.client.wire.request({ type: 'resume' })}>
+            {texts.resume}
+          </Button>
+        )}
+      </Line>
+    );
+  }
+  if (declined !== undefined) return <Line>{texts.declined[declined] ?? texts.declined['not-allowed']}</Line>;
+  if (planText !== undefined) {
+    return (
+      <Line>
+        {planText} {planned.isRunning && <Button onClick={() => planned.change(undefined)}>{stop}</Button>}
+      </Line>
+    );
+  }
+  const hasVoted = typeof state.seat === 'number' && now.pauseVotes.includes(state.seat);
+  if (hasVoted) return <Line>{texts.pauseAsked}</Line>;
+  if (wanting.length > 0 && typeof state.seat === 'number' && wanting.join() !== refused) {
+    return (
+      <Line>
+        {texts.pauseWanted(names(wanting))}{' '}
+        <Button onClick={() => online.client.wire.request({ type: 'pause', agree: true })}>
+          {texts.agree}
+        </Button>{' '}
+        <Button look="quiet" onClick={() => setRefused(wanting.join())}>
+          {texts.notNow}
+        </Button>
+      </Line>
+    );
+  }
+  const others = toAct(state.view).filter((seat) => seat >= 0 && seat !== state.seat);
+  const isOwnMove = typeof state.seat === 'number' && toAct(state.view).includes(state.seat);
+  if (isOwnMove || others.length === 0 || state.isBehind) return null;
+  return (
+    <Waiting online={online} seats={others} names={names(others)}>
+      {state.seat === 'watch' ? <Watching online={online} /> : <PlanButton planned={planned} />}
+    </Waiting>
+  );
+}
+
+/** Says that the person at the screen only watches, and how late. */
+function Watching({ online }: Pick<NoticeProps, 'online'>) {
+  const texts = useCompanyWords();
+  const tables = useTablesWords();
+  const delay = useOnlineState(online).table?.settings.spectators?.delay ?? 0;
+  return (
+    <span>
+      {texts.spectating} {delay > 0 && texts.late(durationText(tables, delay))}
+    </span>
+  );
+}
+
+interface LineProps {
+  readonly children: ReactNode;
+  readonly isUrgent?: boolean;
+}
+
+function Line({ children, isUrgent = false }: LineProps) {
+  return (
+    <div className={`${game.card} ${guide.guide} ${styles.notice}`} data-urgent={isUrgent || undefined}>
+      <p role="status">{children}</p>
+    </div>
+  );
+}
+
+function connectionText(
+  texts: ReturnType<typeof useCompanyWords>,
+  { connection, closeCode }: Pick<OnlineState, 'connection' | 'closeCode'>,
+): string {
+  if (connection === 'connecting') return texts.connecting;
+  switch (closeCode) {
+    case CLOSE.stopping:
+      return texts.restarting;
+    case CLOSE.over:
+      return texts.unopened;
+    case CLOSE.tooMany:
+      return texts.tooMany;
+    default:
+      return texts.lost;
+  }
+}
+
+/** The code of the last refusal, for a few seconds. */
+function useRecent(declined: OnlineState['declined']): string | undefined {
+  const [shown, setShown] = useState<OnlineState['declined']>(undefined);
+  useEffect(() => {
+    setShown(declined);
+    const timer = setTimeout(() => setShown(undefined), DECLINED_MS);
+    return () => clearTimeout(timer);
+  }, [declined]);
+  return shown?.code;
+}

@@ -1,0 +1,69 @@
+import { IN, type Seat } from '@rubicon/engine';
+import type { Viewpoint } from '@rubicon/protocol/wire';
+import { useMatchState } from '../../game/match/use-match.ts';
+import type { OnlineTable } from '../table/online-table.ts';
+import { useOnlineState } from '../table/use-online-table.ts';
+import { clockText, tickOf } from './clock-text.ts';
+import styles from './company.module.css';
+import { useCompanyWords } from './use-company-words.ts';
+import { useNow } from './use-now.ts';
+
+interface SeatStatusProps {
+  readonly online: OnlineTable;
+  readonly seat: Seat;
+}
+
+/** Whether the player of a seat is connected or replaced by a bot, and the clock of the seat. */
+export function SeatStatus({ online, seat }: SeatStatusProps) {
+  const texts = useCompanyWords();
+  const { present } = useOnlineState(online);
+  const { view } = useMatchState(online.match);
+  const { table } = online.match;
+  const player = table?.players[seat];
+  if (table === undefined || player === undefined || view?.status[seat] !== IN) return null;
+  const isPerson = player.player !== undefined;
+  const status = player.bot !== undefined && isPerson ? 'bot' : present.includes(seat) ? 'here' : 'away';
+  return (
+    <span className={styles.seat}>
+      {isPerson && (
+        <span className={styles.presence} data-status={status} title={texts[status]}>
+          <span className="hidden-visually">, {texts[status]}</span>
+        </span>
+      )}
+      {table.clock !== undefined && player.bot === undefined && <SeatClock online={online} seat={seat} />}
+    </span>
+  );
+}
+
+function SeatClock({ online, seat }: SeatStatusProps) {
+  const texts = useCompanyWords();
+  const clock = online.match.table?.clock;
+  const isRunning = clock?.seats.includes(seat) === true;
+  const left = clock?.timeLeft(seat, online.now) ?? { turn: 0, bank: 0 };
+  useNow(() => online.now, isRunning ? tickOf(left.turn + left.bank) : 60_000);
+  const time = clockText(left.turn + left.bank);
+  return (
+    <span
+      className={styles.clock}
+      data-running={isRunning || undefined}
+      data-short={(isRunning && left.turn + left.bank < 10_000) || undefined}
+      title={left.bank > 0 ? texts.bank(clockText(left.bank)) : undefined}
+    >
+      <span aria-hidden="true">{time}</span>
+      <span className="hidden-visually">, {texts.timeLeft(time)}</span>
+    </span>
+  );
+}
+
+/** The clock of the person at the screen, while it runs. */
+export function OwnClock({
+  online,
+  seat,
+}: {
+  readonly online: OnlineTable;
+  readonly seat: Viewpoint | undefined;
+}) {
+  useMatchState(online.match);
+  if (typeof seat !== 'number' || online.match.table?.clock?.seats.includes(seat) !== true) return null;
+  return <SeatClock online={online} seat={seat} />;
+}

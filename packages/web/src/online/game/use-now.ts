@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** The time of the table, again and again while a clock is shown. */
+export function useNow(now: () => number, interval: number): number {
+  const [time, setTime] = useState(now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock itself never changes
+  useEffect(() => {
+    setTime(now());
+    const timer = setInterval(() => setTime(now()), interval);
+    return () => clearInterval(timer);
+  }, [interval]);
+  return time;
+}

@@ -1,0 +1,21 @@
+import { ForeignAnswer, findMe, type Me, ServerError } from '@rubicon/api';
+import { create } from 'zustand';
+import { api } from './api.ts';
+
+/** Whether there is a server behind this page, and who the player is there. */
+export interface Identity {
+  readonly status: 'unknown' | 'online' | 'unreachable' | 'none';
+  readonly me: Me | undefined; // undefined for a visitor
+}
+
+export const useIdentity = create<Identity>()(() => ({ status: 'unknown', me: undefined }));
+
+/** Asks the server who the player is. A page from a plain file server has none. */
+export async function refreshIdentity(): Promise<void> {
+  try {
+    useIdentity.setState({ status: 'online', me: await findMe(api) });
+  } catch (error) {
+    const isNone = error instanceof ForeignAnswer || (error instanceof ServerError && error.status === 404);
+    useIdentity.setState({ status: isNone ? 'none' : 'unreachable' });
+  }
+}

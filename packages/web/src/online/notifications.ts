@@ -1,0 +1,30 @@
+import { load, save } from '../settings/storage.ts';
+
+const KEY = 'notify';
+
+/** Whether the player wants to be notified, and whether the browser allows it. */
+export type NotificationState = 'unavailable' | 'blocked' | 'off' | 'on';
+
+export function notificationState(): NotificationState {
+  if (typeof Notification === 'undefined') return 'unavailable'; // for example over plain HTTP
+  if (Notification.permission === 'denied') return 'blocked';
+  return Notification.permission === 'granted' && load(KEY) === true ? 'on' : 'off';
+}
+
+/** Asks the browser for permission if need be. */
+export async function setNotifications(isOn: boolean): Promise<NotificationState> {
+  save(KEY, isOn);
+  if (isOn && typeof Notification !== 'undefined') await Notification.requestPermission();
+  return notificationState();
+}
+
+/** Shows a notification unless the player is looking. Several tabs show one: the tag is the same. */
+export function notify(tag: string, title: string, text: string, path: string): void {
+  if (notificationState() !== 'on' || document.visibilityState === 'visible') return;
+  const notification = new Notification(title, { body: text, tag, icon: '/icon-192.png' });
+  notification.onclick = () => {
+    window.focus();
+    if (location.pathname !== path) location.assign(path);
+    notification.close();
+  };
+}

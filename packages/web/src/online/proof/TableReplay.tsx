@@ -1,0 +1,72 @@
+import { downloadRecord } from '@rubicon/api';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { ask } from '../../host/client.ts';
+import type { ReplayData } from '../../host/lobby.ts';
+import { Button } from '../../look/Button.tsx';
+import { PageFrame } from '../../look/PageFrame.tsx';
+import { ReplayView } from '../../replay/ReplayView.tsx';
+import { openReplay } from '../../replay/replay.ts';
+import { useWords } from '../../words/words.ts';
+import { api } from '../api.ts';
+import { withBotNames } from '../bot-names.ts';
+import { copyText } from '../copy-text.ts';
+import { errorText } from '../error-text.ts';
+import { withPlayerNames } from '../player-names.ts';
+import { queryOf } from '../table-link.ts';
+import { useTablesWords } from '../use-tables-words.ts';
+import { useProofWords } from './use-proof-words.ts';
+
+/** The replay of a finished game on a server. Its address names the moment, so that it can be shared. */
+export function TableReplay({ id }: { readonly id: string }) {
+  const words = useWords();
+  const invite = new URLSearchParams(useSearch()).get('invite') ?? undefined;
+  const texts = useProofWords();
+  const tables = useTablesWords();
+  const [data, setData] = useState<ReplayData | undefined>(undefined);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    async function load(): Promise<ReplayData> {
+      const record = await downloadRecord(api, id, invite);
+      const answer = await ask((host) => host.read(record));
+      if (answer.error !== undefined) throw new Error(answer.error);
+      const game = withBotNames(await withPlayerNames(api, id, answer.value.game), words);
+      return { ...answer.value, game };
+    }
+    load().then(
+      (loaded) => isGone || setData(loaded),
+      (problem) => isGone || setError(errorText(tables, problem)),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [id, invite, tables, words]);
+  const replay = useMemo(() => data && openReplay(data), [data]);
+  if (data === undefined || replay === undefined) {
+    return (
+      <PageFrame title={words.story.replay}>
+        <p role={error === undefined ? 'status' : 'alert'}>{error ?? words.common.loading}</p>
+      </PageFrame>
+    );
+  }
+  const share = (hash: string): void => {
+    const link = `${location.origin}/table/${id}/replay${queryOf(invite)}${hash}`;
+    history.replaceState(history.state, '', hash);
+    void copyText(link).then(() => setCopied(true));
+  };
+  return (
+    <ReplayView
+      data={data}
+      replay={replay}
+      start={location.hash}
+      tools={(hash) => (
+        <>
+          <Button onClick={() => share(hash)}>{isCopied ? tables.copied : texts.shareMoment}</Button>
+          <Link href={`/table/${id}/dice${queryOf(invite)}`}>{texts.rolls}</Link>
+        </>
+      )}
+    />
+  );
+}

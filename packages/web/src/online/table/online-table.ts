@@ -1,0 +1,193 @@
+import {
+  type ApiClient,
+  ChangedHistory,
+  CLOSE,
+  Dismissed,
+  findMe,
+  type Me,
+  SeatClient,
+  type SeatListener,
+  type TableView,
+  UnfairStart,
+} from '@rubicon/api';
+import type { Seat } from '@rubicon/engine';
+import type { TemporaryFailure, WireChatLine } from '@rubicon/protocol/wire';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { Match } from '../../game/match/match.ts';
+import { Pace } from '../../game/match/pace.ts';
+import { useSettings } from '../../settings/settings.ts';
+import type { SeatStore } from './seat-store.ts';
+
+/** Lines of chat that are kept; a table shows its last ones. */
+const MOST_CHAT = 500;
+
+/** Everything about a table but its game. */
+export interface OnlineState {
+  readonly table: TableView | undefined; // undefined before the server has shown it
+  readonly me: Me | undefined; // undefined for a visitor
+  readonly seat: Seat | undefined; // of the player
+  readonly connection: 'connecting' | 'open' | 'lost';
+  readonly closeCode: number | undefined; // why the connection was lost
+  readonly problem: unknown; // why the table cannot be shown any more
+  readonly present: readonly Seat[]; // seats whose players are connected
+  readonly pauseVotes: readonly Seat[]; // seats that want a pause
+  readonly chat: readonly WireChatLine[];
+  readonly chatRead: number; // the number of the last line that the player has seen
+  readonly declined: { readonly code: TemporaryFailure; readonly at: number } | undefined; // the last request that was not possible
+  readonly isClosed: boolean; // the record has its closing line
+}
+
+const NOTHING: OnlineState = {
+  table: undefined,
+  me: undefined,
+  seat: undefined,
+  connection: 'connecting',
+  closeCode: undefined,
+  problem: undefined,
+  present: [],
+  pauseVotes: [],
+  chat: [],
+  chatRead: 0,
+  declined: undefined,
+  isClosed: false,
+};
+
+export interface OnlineOptions {
+  readonly api: ApiClient;
+  readonly id: string;
+  readonly invite: string | undefined;
+  readonly me: Me | undefined;
+  readonly memory: SeatStore | undefined; // undefined in a browser that keeps nothing, and in a second tab
+  readonly takesPart: boolean; // in the start of the dice: one tab of the player does
+}
+
+/** A table of a server: its lobby, and the match once its game runs. */
+export class OnlineTable {
+  readonly id: string;
+  readonly invite: string | undefined;
+  readonly store: StoreApi<OnlineState>;
+  readonly match: Match;
+  readonly client: SeatClient;
+  readonly api: ApiClient;
+  readonly memory: SeatStore | undefined;
+  readonly takesPart: boolean; // acts for the player: one tab does
+
+  constructor({ api, id, invite, me, memory, takesPart }: OnlineOptions) {
+    this.api = api;
+    this.id = id;
+    this.invite = invite;
+    this.memory = memory;
+    this.takesPart = takesPart;
+    this.store = createStore<OnlineState>(() => ({ ...NOTHING, me }));
+    const pace = new Pace(() => useSettings.getState().speed);
+    let client: SeatClient | undefined;
+    this.match = new Match(
+      (entry, showing) => pace.pauseAfter(entry, showing),
+      (listener) => {
+        const own = this.listener();
+        const declined: SeatListener['declined'] = (code) => {
+          listener.declined?.(code);
+          own.declined?.(code);
+        };
+        const earlier = memory?.earlier;
+        const options = { invite, memory, earlier, takesPart };
+        client = new SeatClient(api, id, { ...listener, ...own, declined }, options);
+        return client.wire;
+      },
+    );
+    this.client = client as unknown as SeatClient;
+  }
+
+  /** Follows the table from now on. */
+  begin(): void {
+    this.client.follow().catch((problem) => this.store.setState({ problem }));
+  }
+
+  /** Takes a seat: the given one, or the first that is open. */
+  async join(seat?: Seat): Promise<void> {
+    await this.client.join(seat);
+    const me = await findMe(this.api);
+    if (me !== undefined) this.memory?.claim(me.id);
+    this.store.setState({ me, seat: this.client.seat });
+  }
+
+  /** The code of the link to a private table, for players and people who came with it. */
+  get inviteCode(): string | undefined {
+    const { table } = this.store.getState();
+    return table?.settings.isPublic ? undefined : (table?.invite?.code ?? this.invite);
+  }
+
+  /** The time of the server, in milliseconds since 1970. */
+  get now(): number {
+    return this.client.now;
+  }
+
+  /** The player has seen the chat. */
+  markChatRead(): void {
+    this.store.setState(({ chat }) => ({ chatRead: chat.at(-1)?.number ?? 0 }));
+  }
+
+  /** The network may be back: tries to connect now. */
+  hurry(): void {
+    this.client.hurry();
+  }
+
+  close(): void {
+    this.match.stop();
+    this.client.close();
+    this.memory?.close();
+  }
+
+  private listener(): SeatListener {
+    const set = (change: Partial<OnlineState>): void => this.store.setState(change);
+    return {
+      table: (table) => set({ table, seat: this.client.seat }),
+      connected: () => set({ connection: 'open', closeCode: undefined }),
+      lost: (code) => {
+        const { connection, closeCode } = this.store.getState();
+        const first = connection === 'lost' ? closeCode : code; // later tries fail for another reason
+        set({ connection: 'lost', closeCode: first, pauseVotes: [], present: [] });
+      },
+      ended: (problem) => set({ problem }),
+      presence: (present) => set({ present }),
+      votes: (pauseVotes) => set({ pauseVotes }),
+      chat: (lines) => set({ chat: mergeChat(this.store.getState().chat, lines) }),
+      declined: (code) => set({ declined: { code, at: Date.now() } }),
+      closed: () => set({ isClosed: true }),
+    };
+  }
+}
+
+/** Adds lines to the chat; a line that was removed replaces itself. */
+function mergeChat(before: readonly WireChatLine[], lines: readonly WireChatLine[]): readonly WireChatLine[] {
+  const all = new Map([...before, ...lines].map((line) => [line.number, line]));
+  return [...all.values()].sort((a, b) => a.number - b.number).slice(-MOST_CHAT);
+}
+
+/** Why a table cannot be shown: a key of its text. */
+export type TableProblem =
+  | 'logged-out'
+  | 'not-invited'
+  | 'invite-expired'
+  | 'unknown-table'
+  | 'unfair-start'
+  | 'changed-history'
+  | 'unreachable'
+  | 'failed';
+
+export function problemOf(problem: unknown): TableProblem {
+  if (problem instanceof UnfairStart) return 'unfair-start';
+  if (problem instanceof ChangedHistory) return 'changed-history';
+  if (problem instanceof TypeError) return 'unreachable'; // no answer to a request
+  if (!(problem instanceof Dismissed)) return 'failed';
+  switch (problem.code) {
+    case CLOSE.loggedOut:
+      return 'logged-out';
+    case CLOSE.unknownTable:
+      return 'unknown-table';
+    case CLOSE.inviteExpired:
+      return 'invite-expired';
+    default:
+      return 'not-invited';
+  }
+}

@@ -1,0 +1,65 @@
+import { findMe, type Me } from '@rubicon/api';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { rememberPlayedOnline } from '../../home/server-status.ts';
+import { api } from '../api.ts';
+import { type OnlineState, OnlineTable } from './online-table.ts';
+import { lockSeat } from './seat-lock.ts';
+import { SeatStore } from './seat-store.ts';
+
+/** How long to wait before the server is asked again. */
+const RETRY_MS = 1000;
+
+/** The table as long as the page shows it; undefined while it is opened. */
+export function useOnlineTable(id: string, invite: string | undefined) {
+  const [opened, setOpened] = useState<OnlineTable | undefined>(undefined);
+  const [problem, setProblem] = useState<unknown>(undefined);
+  const [isUnreachable, setUnreachable] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    let current: OnlineTable | undefined;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    setOpened(undefined);
+    setProblem(undefined);
+    async function open(isHeld: boolean): Promise<void> {
+      try {
+        const me = await findMe(api);
+        const memory = isHeld ? await SeatStore.open(id, me?.id) : undefined;
+        if (isGone) return memory?.close();
+        show(me, memory, isHeld);
+      } catch (error) {
+        if (isGone) return;
+        if (!(error instanceof TypeError)) return setProblem(error);
+        setUnreachable(true);
+        retry = setTimeout(() => void open(isHeld), RETRY_MS); // no answer: the server may be restarting
+      }
+    }
+    function show(me: Me | undefined, memory: SeatStore | undefined, takesPart: boolean): void {
+      current?.close();
+      current = new OnlineTable({ api, id, invite, me, memory, takesPart });
+      current.begin();
+      setOpened(current);
+      rememberPlayedOnline();
+      setUnreachable(false);
+    }
+    const unlock = lockSeat(id, (isHeld) => void open(isHeld));
+    const hurry = (): void => {
+      if (document.visibilityState === 'visible') current?.hurry();
+    };
+    addEventListener('online', hurry);
+    addEventListener('pageshow', hurry);
+    document.addEventListener('visibilitychange', hurry);
+    return () => {
+      isGone = true;
+      clearTimeout(retry);
+      unlock();
+      removeEventListener('online', hurry);
+      removeEventListener('pageshow', hurry);
+      document.removeEventListener('visibilitychange', hurry);
+      current?.close();
+    };
+  }, [id, invite]);
+  return { online: opened, problem, isUnreachable };
+}
+
+export const useOnlineState = (online: OnlineTable): OnlineState => useStore(online.store);

@@ -1,0 +1,55 @@
+import type { TableView } from '@rubicon/api';
+import { useEffect, useRef } from 'react';
+import { load, save } from '../../settings/storage.ts';
+import { useWords } from '../../words/words.ts';
+import { momentText } from '../game/clock-text.ts';
+import { useCompanyWords } from '../game/use-company-words.ts';
+import { refreshIdentity, useIdentity } from '../identity.ts';
+import { followLists, useLists } from '../lists/list-feed.ts';
+import { notify } from '../notifications.ts';
+import { noticesOf, type TurnNotice } from './turn-notices.ts';
+
+/** How often running games are looked at, for reminders. */
+const CHECK_MS = 60_000;
+
+const TOLD = 'told'; // the tags of the last news, so that it is told once
+const MOST_TOLD = 50;
+
+/** Tells a player in any tab of the page that a game waits. Shows nothing itself. */
+export function TurnWatch() {
+  const words = useWords();
+  const texts = useCompanyWords();
+  const { me, status } = useIdentity();
+  const { mine } = useLists();
+  const before = useRef<ReadonlyMap<string, TableView>>(new Map());
+  useEffect(() => void refreshIdentity(), []);
+  useEffect(() => (status === 'online' && me !== undefined ? followLists() : undefined), [status, me]);
+  useEffect(() => {
+    if (me === undefined) return;
+    const player = me.id;
+    function tell({ type, table, tag }: TurnNotice): void {
+      const told = toldTags();
+      if (type !== 'turn' && told.includes(tag)) return;
+      if (type !== 'turn') save(TOLD, [...told, tag].slice(-MOST_TOLD));
+      const edition = words.editions.names[table.settings.edition] ?? table.settings.edition;
+      const ends = table.clockEnds;
+      const isUrgent = type === 'reminder' && ends != null;
+      const text = isUrgent ? texts.reminder(momentText(words.language, ends)) : texts.turnText(edition);
+      notify(tag, texts.turnTitle, text, `/table/${table.id}`);
+    }
+    const check = (): void => {
+      for (const table of mine)
+        noticesOf(before.current.get(table.id), table, player, Date.now()).forEach(tell);
+      before.current = new Map(mine.map((table) => [table.id, table]));
+    };
+    check();
+    const timer = setInterval(check, CHECK_MS);
+    return () => clearInterval(timer);
+  }, [mine, me, words, texts]);
+  return null;
+}
+
+function toldTags(): readonly string[] {
+  const told = load(TOLD);
+  return Array.isArray(told) ? told.map(String) : [];
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useIsMounted } from '../app/use-is-mounted.ts';
+import { errorText } from './error-text.ts';
+import { useTablesWords } from './use-tables-words.ts';
+
+/** Runs one request at a time, and says why the last one failed. */
+export function useRequest() {
+  const texts = useTablesWords();
+  const isMounted = useIsMounted();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>(undefined);
+  async function run(request: () => Promise<unknown>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await request();
+    } catch (problem) {
+      if (isMounted()) setError(errorText(texts, problem));
+    }
+    if (isMounted()) setBusy(false);
+  }
+  return { run: (request: () => Promise<unknown>) => void run(request), isBusy, error };
+}

@@ -1,0 +1,43 @@
+import { makeLine, parseLine } from '@rubicon/analysis';
+import type { Board } from '@rubicon/engine';
+import { load, save } from '../settings/storage.ts';
+import type { Plan, Progress } from './plan.ts';
+
+/** A plan and how far it has been played, as this browser keeps them. */
+export interface KeptPlan {
+  readonly plan: Plan;
+  readonly progress: Progress | undefined; // undefined before its turn
+}
+
+const keyOf = (game: string): string => `plan/${game}`;
+
+export function loadPlan(game: string, board: Board): KeptPlan | undefined {
+  const saved = load(keyOf(game)) as
+    | { line?: unknown; odds?: unknown; endsTurn?: unknown; progress?: unknown }
+    | null
+    | undefined;
+  if (typeof saved?.line !== 'string' || !Array.isArray(saved.odds)) return undefined;
+  const { line } = parseLine(board, saved.line);
+  if (line === undefined) return undefined;
+  return {
+    plan: { line, odds: saved.odds.map(Number), endsTurn: saved.endsTurn === true },
+    progress: isProgress(saved.progress) ? saved.progress : undefined,
+  };
+}
+
+export function keepPlan(game: string, board: Board, kept: KeptPlan | undefined): void {
+  if (kept === undefined) return save(keyOf(game), null);
+  const { plan, progress } = kept;
+  save(keyOf(game), {
+    line: makeLine(board, plan.line),
+    odds: plan.odds,
+    endsTurn: plan.endsTurn,
+    ...(progress === undefined ? {} : { progress }),
+  });
+}
+
+function isProgress(value: unknown): value is Progress {
+  if (typeof value !== 'object' || value === null) return false;
+  const { turn, hasPlaced, strike } = value as Partial<Record<keyof Progress, unknown>>;
+  return typeof turn === 'number' && typeof hasPlaced === 'boolean' && typeof strike === 'number';
+}
