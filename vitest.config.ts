@@ -10,6 +10,12 @@ const MOCKING = [
 /** Compiles, as checking the types does: `npm test` runs these two one after the other. */
 const PACKED = 'scripts/test/packages.test.mjs';
 
+/** Imports style sheets and components, which only Vite can load. */
+const PAGE = 'packages/web/test/**/*.test.ts';
+
+/** Lets Node load TypeScript itself: where Vite loads modules, each use of an import is a call, and games take half as long again. */
+const execArgv = ['--import', new URL('scripts/loader.mjs', import.meta.url).href];
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -20,8 +26,20 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['packages/*/test/**/*.test.ts', 'scripts/test/*.test.mjs'],
-          exclude: [...MOCKING, PACKED],
+          exclude: [...MOCKING, PACKED, PAGE],
           isolate: false,
+          execArgv,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: [PAGE],
+          isolate: false,
+          execArgv,
+          server: { deps: { external: [/\/packages\/(?!web\/)[^/]+\/src\//] } },
         },
       },
       { extends: true, test: { name: 'alone', include: MOCKING } },

@@ -26,10 +26,9 @@ const serverPackages = [
   '@fastify/*',
   '@node-rs/argon2',
   '@photostructure/sqlite',
+  '@resvg/resvg-js',
   'fastify',
-  'kysely',
   'pg',
-  'prom-client',
 ];
 
 const stamp = join(root, 'packages/cli/dist/.stamp');

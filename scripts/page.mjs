@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { hashFiles, listFiles, root } from './bundles.mjs';
 
 /** The built page, in `packages/web/dist`. */
@@ -13,14 +14,17 @@ export function isPageBuilt() {
 
 export async function buildPage() {
   const hash = hashPage();
+  process.env.NODE_ENV = 'production'; // whatever the environment says: Vitest sets `test`
   const { build } = await import('vite');
   await build({ configFile: join(root, 'packages/web/vite.config.ts'), logLevel: 'error' });
   writeServiceWorker();
+  await writeBoard();
+  compressFiles();
   writeFileSync(stamp, hash);
 }
 
 function hashPage() {
-  const packages = ['engine', 'odds', 'bots', 'analysis', 'protocol', 'table', 'web'];
+  const packages = ['engine', 'odds', 'bots', 'analysis', 'protocol', 'table', 'api', 'web'];
   return hashFiles([
     join(root, 'package-lock.json'),
     join(root, 'scripts/page.mjs'),
@@ -28,7 +32,7 @@ function hashPage() {
       join(root, 'packages/web', file),
     ),
     ...packages.flatMap((name) => listFiles(join(root, 'packages', name, 'src'))),
-    ...listFiles(join(root, 'packages/web/public')),
+    ...['board', 'public'].flatMap((folder) => listFiles(join(root, 'packages/web', folder))),
   ]);
 }
 
@@ -45,4 +49,24 @@ function writeServiceWorker() {
     .replace("'VERSION'", JSON.stringify(version.digest('hex').slice(0, 16)))
     .replace("['FILES']", JSON.stringify(['/', ...files.filter((file) => file !== '/index.html')]));
   writeFileSync(join(dist, 'service-worker.js'), filled);
+}
+
+/** Writes the board for the pictures that a server draws. Visitors do not load it. */
+async function writeBoard() {
+  const { load } = await import('./typescript.mjs'); // needs what is installed
+  const { makePreviewBoard } = await load('packages/web/board/preview.ts');
+  const { readPalette } = await load('packages/web/board/palette.ts');
+  const map = JSON.parse(readFileSync(join(root, 'packages/web/src/board/map/data/map.json'), 'utf8'));
+  const palette = readPalette(readFileSync(join(root, 'packages/web/src/board/colours.css'), 'utf8'));
+  writeFileSync(join(dist, 'board.json'), JSON.stringify(makePreviewBoard(map, palette)));
+}
+
+/** Writes each file packed as well as possible beside it; fonts and pictures are packed already. */
+function compressFiles() {
+  for (const path of listFiles(dist)) {
+    if (/\.(woff2|png)$/.test(path)) continue;
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from './bundles.mjs';
 import { findChromium } from './chromium.mjs';
 import { bundle } from './program.mjs';
-import { servePage } from './serve.mjs';
+import { serveGame } from './serve.mjs';
 import { setUp } from './setup.mjs';
 
 const HELP = `Takes the pictures of the page in docs/pictures.
@@ -26,7 +26,7 @@ if (wanted.some((word) => word !== '--compare')) {
 } else {
   await setUp({ page: true, tools: true });
   const chromium = await findChromium();
-  const { address, stop } = await servePage(0);
+  const { address, stop } = await serveGame();
   const folder = mkdtempSync(join(tmpdir(), 'rubicon-pictures-'));
   try {
     const program = await bundle(

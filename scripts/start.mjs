@@ -1,22 +1,27 @@
 import './node-version.mjs';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { servePage } from './serve.mjs';
+import { root } from './bundles.mjs';
+import { loadServer } from './serve.mjs';
 import { setUp } from './setup.mjs';
 
-const HELP = `Builds Rubicon if need be, serves it to this machine only, and prints the address.
+const HELP = `Builds Rubicon if need be, serves page and games to this machine only, and prints the address.
 
-  npm start                      on port 3000
+  npm start                      on port 3000, with its data in rubicon-data
   npm start -- --port 8080       on another port; PORT=8080 npm start does the same
   npm start -- --port 0          on any free port
   npm start -- --host            also to other devices on your network; HOST=0.0.0.0 npm start does the same
   npm start -- --host 10.0.0.5   only at this address of your machine
+  npm start -- --data FOLDER     with its data (players, tables, games) in another folder
+
+rubicon serve has all settings of a server.
 `;
 
 const THIS_MACHINE = '127.0.0.1';
 const ALL_ADDRESSES = '0.0.0.0';
 
-const { port, host, problem, isHelp } = readArguments();
+const { port, host, data, problem, isHelp } = readArguments();
 if (isHelp) {
   process.stdout.write(HELP);
 } else if (problem !== undefined) {
@@ -24,24 +29,39 @@ if (isHelp) {
 } else {
   try {
     await setUp({ page: true });
-    const page = await servePage(port, { host });
-    process.stdout.write(`Rubicon is ready: ${page.address}\n${networkText(page)}Ctrl+C stops it.\n`);
+    const { serve } = await loadServer();
+    const logLevel = process.env.RUBICON_LOG_LEVEL || 'warn';
+    process.exitCode = await serve({ port: String(port), host, data, logLevel }, tell);
   } catch (error) {
-    fail(errorText(error), 1);
+    fail(await errorText(error), 1);
   }
+}
+
+function tell({ url }) {
+  const address = url.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost');
+  process.stdout.write(`Rubicon is ready: ${address}/\n${networkText(url)}Ctrl+C stops it.\n`);
 }
 
 function readArguments() {
   try {
     const { values } = parseArgs({
       args: withHostValue(process.argv.slice(2)),
-      options: { port: { type: 'string' }, host: { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        data: { type: 'string' },
+        help: { type: 'boolean' },
+      },
     });
     const text = values.port ?? (process.env.PORT || '3000');
     const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (values.help) return { isHelp: true };
     return number <= 65535
-      ? { port: number, host: values.host ?? (process.env.HOST || THIS_MACHINE) }
+      ? {
+          port: number,
+          host: values.host ?? (process.env.HOST || THIS_MACHINE),
+          data: values.data ?? (process.env.RUBICON_DATA || join(root, 'rubicon-data')),
+        }
       : { problem: `A port is a number from 0 to 65535, not “${text}”.` };
   } catch (error) {
     return { problem: error.message };
@@ -56,14 +76,15 @@ function withHostValue(args) {
 }
 
 /** Tells which addresses other devices can open, and what that means. */
-function networkText({ port }) {
+function networkText(url) {
   if (host === THIS_MACHINE || host === 'localhost') return '';
-  const addresses = host === ALL_ADDRESSES ? ownAddresses() : [host];
+  const addresses =
+    host === ALL_ADDRESSES ? ownAddresses().map((address) => url.replace(ALL_ADDRESSES, address)) : [url];
   if (addresses.length === 0) return 'This machine is in no network, so that no other device can open it.\n';
-  const links = addresses.map((address) => `  http://${address}:${port}/\n`).join('');
+  const links = addresses.map((address) => `  ${address}/\n`).join('');
   return `Other devices on your network can open:
-${links}Everyone on this network can open the page. Each device plays and saves its own games: nothing is shared. Without
-https, other devices cannot install the page or play it offline.
+${links}Everyone on this network can open the page and play with you. Without https, other devices cannot install the page
+or play it offline.
 `;
 }
 
@@ -74,7 +95,8 @@ function ownAddresses() {
     .map(({ address }) => address);
 }
 
-function errorText(error) {
+async function errorText(error) {
+  if (error.code === 'locked') return lockedText();
   switch (error.syscall === 'listen' || error.syscall === 'getaddrinfo' ? error.code : undefined) {
     case 'EADDRINUSE':
       return `Port ${port} is in use by another program. Choose another one: npm start -- --port ${port + 1}`;
@@ -87,6 +109,15 @@ function errorText(error) {
     default:
       return error.message;
   }
+}
+
+/** Another server has the data folder: says where it is, and how to run a second one. */
+async function lockedText() {
+  const { runningAddress } = await loadServer();
+  const address = runningAddress(data);
+  const where = address === undefined ? '' : ` at ${address}/`;
+  return `Rubicon runs already${where}, with the data in ${data}. Use that one, stop it with Ctrl+C, or start a second one with
+data of its own: npm start -- --port ${port + 1} --data FOLDER`;
 }
 
 function fail(text, code) {

@@ -24,7 +24,7 @@ const stages = {
   'dead-code': ['node_modules/knip/bin/knip.js', '--no-config-hints'],
   api: ['scripts/api.mjs'],
   packages: vitest('packages', '--project=packed'),
-  unit: vitest('unit', '--project=shared', '--project=alone', ...filters),
+  unit: vitest('unit', '--project=shared', '--project=web', '--project=alone', ...filters),
   browser: ['scripts/browser.mjs', ...filters],
 };
 

@@ -1,0 +1,3 @@
+import { testInBrowser } from './playwright.mjs';
+
+await testInBrowser('e2e.config.ts', process.argv.slice(2));
