@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ApiError } from '../http/api-error.ts';
 import { tooManyRequests } from '../http/limits.ts';
 import { RateLimiter } from '../http/rate-limiter.ts';
+import { newId } from '../random-id.ts';
 import type { Settings } from '../settings.ts';
 import type { Store, StoredPlayer } from '../store/store.ts';
 import { Bots } from './bots.ts';
@@ -192,8 +193,7 @@ export class Identity {
     name: { readonly name: string; readonly nameKey: string },
     passwordHash: string | null,
   ): StoredPlayer {
-    const id = randomBytes(12).toString('base64url');
-    return { id, ...name, passwordHash, isBot: false, createdAt: this.now(), bannedAt: null };
+    return { id: newId(), ...name, passwordHash, isBot: false, createdAt: this.now(), bannedAt: null };
   }
 }
 

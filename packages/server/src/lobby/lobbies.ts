@@ -4,6 +4,7 @@ import type { Colour } from '@rubicon/engine';
 import { hashHex } from '@rubicon/protocol';
 import type { Games } from '../hosting/games.ts';
 import { ApiError } from '../http/api-error.ts';
+import { newId } from '../random-id.ts';
 import type { Store, StoredTable, Time } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { entranceError } from './invites.ts';
@@ -76,8 +77,8 @@ export class Lobbies {
   ): Promise<{ readonly view: TableView; readonly invite: string }> {
     const problem = settingsError(settings);
     if (problem !== undefined) throw new ApiError(problem);
-    const id = randomId();
-    const lobby = change.createLobby(settings, host, randomId(), await this.newCommitment(id));
+    const id = newId();
+    const lobby = change.createLobby(settings, host, newId(), await this.newCommitment(id));
     return { view: await this.add(id, lobby), invite: lobby.invite };
   }
 
@@ -97,7 +98,7 @@ export class Lobbies {
 
   /** Makes a new invitation; the one before is void. Clients that have come with it may stay. */
   async invite(id: string, host: string): Promise<TableView> {
-    const invite = randomId();
+    const invite = newId();
     const table = await this.update(id, (before) => {
       const lobby = lobbyOf(before);
       if (lobby.host !== host) throw new ApiError('not-host', 403);
@@ -314,7 +315,7 @@ export class Lobbies {
   private async linkRematch(id: string): Promise<string> {
     const { lobby } = await this.update(id, (table) => {
       const old = lobbyOf(table);
-      return { ...table, lobby: jsonOf({ ...old, rematch: old.rematch ?? randomId() }) };
+      return { ...table, lobby: jsonOf({ ...old, rematch: old.rematch ?? newId() }) };
     });
     await this.announce(id);
     return (lobby as unknown as Lobby).rematch as string;
@@ -326,7 +327,7 @@ export class Lobbies {
     const fresh = change.createLobby(
       { ...settings, seats: same },
       host,
-      randomId(),
+      newId(),
       await this.newCommitment(id),
     );
     const lobby: Lobby = {
@@ -429,8 +430,6 @@ export class Lobbies {
 
 /** Open seats last a day for live games, two weeks for correspondence. */
 const idleTime = ({ settings }: Lobby): number => (isCorrespondence(settings) ? 14 * DAY : DAY);
-
-const randomId = (): string => randomBytes(12).toString('base64url');
 
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
