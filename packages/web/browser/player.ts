@@ -13,19 +13,36 @@ export async function startGame(page: Page, setting: Setting): Promise<void> {
   await page.goto(`/game/${await saveRecord(page, newRecord(setting))}`);
 }
 
-/** Plays the seats at the page until the game is over. */
-export const playToEnd = (page: Page): Promise<void> => play(page, Number.MAX_SAFE_INTEGER);
+/** When to stop playing. The end of a game always stops it. */
+interface Limits {
+  readonly clicks?: number;
+  readonly turn?: number; // when the person at the page begins this turn or a later one
+  readonly pause?: number; // after each click, in milliseconds
+}
 
-/**
- * Plays the seats at the page by clicking its buttons and lit territories, with a pause in milliseconds after each
- * click. Stops after this many clicks, or when the game is over.
- */
+/** Plays the seats at the page until the game is over. */
+export const playToEnd = (page: Page): Promise<void> => page.evaluate(playHere, {});
+
+/** Plays the seats at the page by clicking its buttons and lit territories. */
 export function play(page: Page, clicks: number, pause = 4): Promise<void> {
-  return page.evaluate(playHere, [clicks, pause] as const);
+  return page.evaluate(playHere, { clicks, pause });
+}
+
+/** Lets people play each at their page. When the first of them reaches the limits, all stop. Returns that page. */
+export async function playTogether(pages: readonly Page[], limits: Limits): Promise<Page> {
+  const playing = pages.map(async (page) => {
+    await page.evaluate(playHere, limits);
+    return page;
+  });
+  const first = await Promise.race(playing);
+  await Promise.all(pages.map((page) => page.evaluate(() => document.body.toggleAttribute('data-stop', true))));
+  await Promise.all(playing);
+  return first;
 }
 
 /** Runs in the page. */
-async function playHere([most, pause]: readonly [clicks: number, pause: number]): Promise<void> {
+async function playHere({ clicks: most = Number.POSITIVE_INFINITY, turn, pause = 4 }: Limits): Promise<void> {
+  document.body.removeAttribute('data-stop');
   let chosen = 0; // varies the picks
   const wait = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -57,8 +74,14 @@ async function playHere([most, pause]: readonly [clicks: number, pause: number])
     chosen++;
     return press(/^Fortify$/);
   };
+  const hasTurn = (): boolean => {
+    if (turn === undefined) return false;
+    const [, number] = /Your turn.*?Turn (\d+)/.exec(document.querySelector('header')?.textContent ?? '') ?? [];
+    return Number(number) >= turn;
+  };
+  const isOver = (): boolean => document.querySelector('dialog[open] figure') !== null;
   for (let idle = 0, done = 0; idle < 20_000; ) {
-    if (done >= most || document.querySelector('dialog[open] figure') !== null) return;
+    if (done >= most || isOver() || hasTurn() || document.body.hasAttribute('data-stop')) return;
     const isAttack = button(/^Fortify$/) !== undefined;
     const isDone =
       press(/^I am /) ||

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { startTogether } from '../browser/online/tables.ts';
-import { play, saveSettings } from '../browser/player.ts';
+import { playTogether, saveSettings } from '../browser/player.ts';
 import { atMost, type Figure } from './figure.ts';
 import { type Delay, delaysBetween, movesOf, noteMoves } from './moves.ts';
 import { measureOutages } from './outage.ts';
@@ -75,7 +75,7 @@ async function measureGames(browser: Browser, place: Place): Promise<Delay[]> {
   while (delays.length < MOVES) {
     const pages = [await openProfile(browser, place), await openProfile(browser, place)] as const;
     await startTogether(pages, { edition: 'world-domination', seats: [{}, {}], isPublic: false });
-    await Promise.race(pages.map((page) => play(page, CLICKS, PAUSE_MS)));
+    await playTogether(pages, { clicks: CLICKS, pause: PAUSE_MS });
     const [one, other] = await Promise.all(pages.map(movesOf));
     delays.push(...delaysBetween(one!, other!), ...delaysBetween(other!, one!));
     await Promise.all(pages.map((page) => page.context().close()));

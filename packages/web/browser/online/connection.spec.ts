@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { badge } from '../board.ts';
-import { play } from '../player.ts';
+import { play, playTogether } from '../player.ts';
 import { expect, test } from './people.ts';
 import { startServer } from './server.ts';
 import { DUEL, startTogether } from './tables.ts';
@@ -77,7 +77,7 @@ test('a server that is killed and comes back loses nothing', async ({ meet }) =>
   const server = await startServer();
   const [ann, bob] = [await meet(), await meet()];
   await startTogether([ann.page, bob.page], DUEL, server.address);
-  await Promise.race([play(ann.page, 8), play(bob.page, 8)]);
+  await playTogether([ann.page, bob.page], { clicks: 8 });
   for (const { page } of [ann, bob]) await page.waitForLoadState('networkidle'); // all parts of the game are there
   await server.kill();
   await expect(ann.page.getByText(/connection is lost|restarting/)).toBeVisible();
@@ -85,6 +85,6 @@ test('a server that is killed and comes back loses nothing', async ({ meet }) =>
   const returned = Date.now();
   await expect(ann.page.getByText(/connection is lost|restarting/)).toHaveCount(0);
   test.info().annotations.push({ type: 'back after', description: `${Date.now() - returned} ms` });
-  await Promise.race([play(ann.page, 4), play(bob.page, 4)]);
+  await playTogether([ann.page, bob.page], { clicks: 4 });
   await server.stop();
 });

@@ -1,4 +1,4 @@
-import { play, playToEnd, surrender } from '../player.ts';
+import { playToEnd, playTogether, surrender } from '../player.ts';
 import { expect, type Person, test } from './people.ts';
 import { createTable, DUEL, join, startTogether } from './tables.ts';
 
@@ -58,7 +58,7 @@ test('six people play a whole game of written orders', async ({ meet }) => {
 test('one player surrenders, the other one wins, and both meet again for a rematch', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   await startTogether([ann.page, bob.page], DUEL);
-  await Promise.race([play(ann.page, 12), play(bob.page, 12)]);
+  await playTogether([ann.page, bob.page], { clicks: 12 });
   await surrender(bob.page);
   const ending = ann.page.getByRole('dialog');
   await expect(ending.getByRole('heading', { level: 2 })).toHaveText(/You win/);

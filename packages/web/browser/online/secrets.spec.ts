@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { play } from '../player.ts';
+import { playTogether } from '../player.ts';
 import { expect, test } from './people.ts';
 import { startTogether } from './tables.ts';
 
@@ -57,7 +57,7 @@ test('nobody else holds a player’s part of the dice or cards: not in messages,
   });
   await eve.page.goto(path);
   await eve.page.locator('#board svg').first().waitFor();
-  await Promise.race([play(ann.page, 60), play(bob.page, 60)]);
+  await playTogether([ann.page, bob.page], { clicks: 60 });
   const seed = /"own":\{"seat":\d,"seed":"([0-9a-f]{64})"/.exec(await storageOf(ann.page))?.[1];
   expect(seed).toBeDefined();
   for (const { page } of [bob, eve]) {
