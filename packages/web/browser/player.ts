@@ -35,7 +35,9 @@ export async function playTogether(pages: readonly Page[], limits: Limits): Prom
     return page;
   });
   const first = await Promise.race(playing);
-  await Promise.all(pages.map((page) => page.evaluate(() => document.body.toggleAttribute('data-stop', true))));
+  await Promise.all(
+    pages.map((page) => page.evaluate(() => document.body.toggleAttribute('data-stop', true))),
+  );
   await Promise.all(playing);
   return first;
 }
@@ -76,7 +78,8 @@ async function playHere({ clicks: most = Number.POSITIVE_INFINITY, turn, pause =
   };
   const hasTurn = (): boolean => {
     if (turn === undefined) return false;
-    const [, number] = /Your turn.*?Turn (\d+)/.exec(document.querySelector('header')?.textContent ?? '') ?? [];
+    const [, number] =
+      /Your turn.*?Turn (\d+)/.exec(document.querySelector('header')?.textContent ?? '') ?? [];
     return Number(number) >= turn;
   };
   const isOver = (): boolean => document.querySelector('dialog[open] figure') !== null;
