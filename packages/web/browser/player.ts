@@ -83,7 +83,25 @@ async function playHere({ clicks: most = Number.POSITIVE_INFINITY, turn, pause =
     return Number(number) >= turn;
   };
   const isOver = (): boolean => document.querySelector('dialog[open] figure') !== null;
-  for (let idle = 0, done = 0; idle < 20_000; ) {
+  /** Waits until something on the page changes: a page that looks again and again would take time from the others. */
+  const change = (): Promise<void> =>
+    new Promise((resolve) => {
+      const end = (): void => {
+        observer.disconnect();
+        clearTimeout(timer);
+        resolve();
+      };
+      const observer = new MutationObserver(end);
+      observer.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+      const timer = setTimeout(end, 100);
+    });
+  let done = 0;
+  for (let last = performance.now(); performance.now() - last < 100_000; ) {
     if (done >= most || isOver() || hasTurn() || document.body.hasAttribute('data-stop')) return;
     const isAttack = button(/^Fortify$/) !== undefined;
     const isDone =
@@ -101,9 +119,11 @@ async function playHere({ clicks: most = Number.POSITIVE_INFINITY, turn, pause =
       (isAttack && endAttacks()) ||
       press(/^(Play (red|blue|green|yellow|black|pink)|End turn|Move \d|Bid|Choose|Keep dice|Defend)/) ||
       pick();
-    idle = isDone ? 0 : idle + 1;
-    if (isDone) done++;
-    await wait(isDone ? pause : 4);
+    if (isDone) {
+      done++;
+      last = performance.now();
+      await wait(pause);
+    } else await change();
   }
   throw new Error(`nothing can be clicked: ${document.querySelector('footer')?.textContent}`);
 }
