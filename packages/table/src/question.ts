@@ -1,11 +1,12 @@
 import {
   accepts,
   type Command,
-  isIn,
   legal,
+  type Offer,
   type Position,
   type Rules,
   type Seat,
+  seatsIn,
   toAct,
 } from '@rubicon/engine';
 import type { Player } from './player.ts';
@@ -17,20 +18,25 @@ export interface Question {
 }
 
 /**
- * Returns the next question to one of these bots. Answers to a draw come first, no matter which seat is to act, so that
- * nobody waits for them. Depends only on public information: a view gives the same result.
+ * Returns the next question to one of these bots. Bots answer a draw after all people have agreed to it, and then at once,
+ * no matter which seat is to act. Depends only on public information: a view gives the same result.
  */
 export function nextQuestion(rules: Rules, position: Position, bots: readonly Seat[]): Question | undefined {
-  const mayAgree = (seat: Seat): boolean =>
-    isIn(position, seat) && accepts(rules, position, seat, { type: 'accept-draw' });
-  const asked = bots.find(mayAgree);
-  if (asked !== undefined) return { seat: asked, isDraw: true };
+  const undecided = seatsIn(position).filter((seat) =>
+    accepts(rules, position, seat, { type: 'accept-draw' }),
+  );
+  const [asked] = undecided;
+  if (asked !== undefined && undecided.every((seat) => bots.includes(seat)))
+    return { seat: asked, isDraw: true };
   const actors = toAct(position);
   const seat = bots.find((bot) => actors.includes(bot));
   return seat === undefined ? undefined : { seat, isDraw: false };
 }
 
 const DECLINE: Command = { type: 'decline-draw' };
+
+/** Offers about a draw, which a bot gets only when it is asked about one. */
+const DRAW_OFFERS: readonly Offer['type'][] = ['accept-draw', 'decline-draw'];
 
 /** Returns a player's answer. A draw is declined unless the player accepts it. */
 export async function answerOf(
@@ -39,7 +45,10 @@ export async function answerOf(
   rules: Rules,
   view: Position,
 ): Promise<Command> {
-  if (!isDraw) return player.act(view, legal(rules, view, seat));
+  if (!isDraw) {
+    const offers = legal(rules, view, seat).filter(({ type }) => !DRAW_OFFERS.includes(type));
+    return player.act(view, offers);
+  }
   if (player.declinesDraws) return DECLINE;
   try {
     const command = await player.act(view, legal(rules, view, seat));

@@ -178,23 +178,45 @@ describe('a draw that is offered', () => {
   /** By seat 0, after the bot has claimed its first territory. */
   const offer = async (player: Player) => {
     const { host, table } = await tableWith(player);
-    seated(table, 0).command({ type: 'offer-draw' });
+    const people = [seated(table, 0), seated(table, 1)] as const;
+    people[0].command({ type: 'offer-draw' });
     await quiet();
-    return { host, table, answers: played(host.lines).slice(2) };
+    return { host, people, answers: () => played(host.lines).slice(2) };
   };
 
   const answering = (answer: () => Command): Player => ({
     act: (_, offers) => (offers.some(({ type }) => type === 'accept-draw') ? answer() : ALASKA),
   });
 
-  test('is answered by bots at once, no matter which seat is to act', async () => {
+  test('is answered by bots after all people have agreed, no matter which seat is to act', async () => {
     const player = answering(() => ({ type: 'accept-draw' }));
-    const { host, table, answers } = await offer(player);
-    expect(answers).toEqual(['0 offer-draw', '2 accept-draw']);
-    const guest = seated(table, 1).command({ type: 'accept-draw' });
+    const { host, people, answers } = await offer(player);
+    expect(answers()).toEqual(['0 offer-draw']);
+    const guest = people[1].command({ type: 'accept-draw' });
     await guest.untilClosed;
+    const answered = played(host.lines.slice(0, -1)).slice(2); // without the closing line
+    expect(answered).toEqual(['0 offer-draw', '1 accept-draw', '2 accept-draw']);
     expect(guest.last('closed')).toEqual({ type: 'closed', result: { type: 'drawn' } });
     expect(verifyRecord(textOf(host))).toMatchObject({ isFinished: true, replayed: 0 });
+  });
+
+  test('is not a question for bots before people have answered it, while they play', async () => {
+    const peru: Command = { type: 'claim', territory: 12 };
+    let claims = 0;
+    const player: Player = {
+      act: (_, offers) => {
+        if (offers.some(({ type }) => type === 'accept-draw')) return { type: 'decline-draw' };
+        return claims++ === 0 ? ALASKA : peru;
+      },
+    };
+    const { people, answers } = await offer(player);
+    people[0].command({ type: 'claim', territory: 'japan' });
+    people[1].command({ type: 'claim', territory: 'china' });
+    await quiet();
+    expect(answers()).toEqual(['0 offer-draw', '0 claim', '1 claim', '2 claim']);
+    people[1].command({ type: 'decline-draw' });
+    await quiet();
+    expect(answers().at(-1)).toBe('1 decline-draw');
   });
 
   test.each<[string, Player]>([
@@ -207,8 +229,10 @@ describe('a draw that is offered', () => {
       }),
     ],
   ])('is declined by a bot that %s', async (_, player) => {
-    const { host, answers } = await offer(player);
-    expect(answers).toEqual(['0 offer-draw', '2 decline-draw']);
+    const { host, people, answers } = await offer(player);
+    people[1].command({ type: 'accept-draw' });
+    await quiet();
+    expect(answers()).toEqual(['0 offer-draw', '1 accept-draw', '2 decline-draw']);
     expect(host.failures).toEqual([]);
   });
 });
