@@ -4,6 +4,7 @@ import { momentText } from '../game/clock-text.ts';
 import { resultText } from '../result-text.ts';
 import { tablePath } from '../table-link.ts';
 import { useTablesWords } from '../use-tables-words.ts';
+import styles from './lists.module.css';
 import { TableRow } from './TableRow.tsx';
 
 /** Finished games that are listed. */
@@ -26,8 +27,8 @@ export function MyGames({ tables, me }: MyGamesProps) {
   const finished = tables.filter(({ stage }) => stage === 'over').slice(0, MOST_FINISHED);
   return (
     <>
-      <h3>{texts.mine}</h3>
-      <ul>
+      <h3 className={styles.heading}>{texts.mine}</h3>
+      <ul className={styles.list}>
         {sorted.map((table) => (
           <TableRow
             key={table.id}

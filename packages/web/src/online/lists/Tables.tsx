@@ -37,11 +37,11 @@ export function Tables() {
         tables={[...mine, ...finished.filter(({ id }) => !mine.some((table) => table.id === id))]}
         me={me}
       />
-      <h3>{texts.openTables}</h3>
+      <h3 className={styles.heading}>{texts.openTables}</h3>
       {others.length === 0 ? (
         <p className={styles.soft}>{texts.openNone}</p>
       ) : (
-        <ul>
+        <ul className={styles.list}>
           {others.map((table) => (
             <TableRow
               key={table.id}
@@ -56,8 +56,8 @@ export function Tables() {
       )}
       {running.length > 0 && (
         <>
-          <h3>{texts.running}</h3>
-          <ul>
+          <h3 className={styles.heading}>{texts.running}</h3>
+          <ul className={styles.list}>
             {running.map((table) => (
               <TableRow
                 key={table.id}
