@@ -26,6 +26,19 @@ addEventListener('activate', (event) => {
   );
 });
 
+/** Leads from a notification of the page to the path it names. */
+addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(show(notification.data));
+});
+
+async function show(path) {
+  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(({ url }) => new URL(url).pathname === path);
+  await (tab?.focus() ?? clients.openWindow(path));
+}
+
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

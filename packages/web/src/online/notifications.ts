@@ -21,10 +21,20 @@ export async function setNotifications(isOn: boolean): Promise<NotificationState
 /** Shows a notification unless the player is looking. Several tabs show one: the tag is the same. */
 export function notify(tag: string, title: string, text: string, path: string): void {
   if (notificationState() !== 'on' || document.visibilityState === 'visible') return;
-  const notification = new Notification(title, { body: text, tag, icon: '/icon-192.png' });
-  notification.onclick = () => {
-    window.focus();
-    if (location.pathname !== path) location.assign(path);
-    notification.close();
-  };
+  const options = { body: text, tag, icon: '/icon-192.png' };
+  try {
+    const notification = new Notification(title, options);
+    notification.onclick = () => {
+      window.focus();
+      if (location.pathname !== path) location.assign(path);
+      notification.close();
+    };
+  } catch {
+    void notifyFromWorker(title, { ...options, data: path }); // on phones, only a service worker may notify
+  }
+}
+
+async function notifyFromWorker(title: string, options: NotificationOptions): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  await registration?.showNotification(title, options).catch(() => {});
 }

@@ -1,4 +1,4 @@
-import { IN } from '@rubicon/engine';
+import { IN, isToAct } from '@rubicon/engine';
 import type { OpenMatch } from '../../game/match/open-match.ts';
 import type { OnlineTable } from '../table/online-table.ts';
 
@@ -8,3 +8,7 @@ export function ownStatus(online: OnlineTable, { seat, view }: OpenMatch): 'play
   const player = online.match.table?.players[seat];
   return player?.bot !== undefined || player?.isAway === true ? 'away' : 'playing';
 }
+
+/** Whether the game waits for the person at the screen. Surrender and draws are offered at any time, so offers do not tell. */
+export const isAsked = ({ seat, view, offers }: Pick<OpenMatch, 'seat' | 'view' | 'offers'>): boolean =>
+  typeof seat === 'number' && offers.length > 0 && isToAct(view, seat);

@@ -16,6 +16,7 @@ import type { OnlineTable } from '../table/online-table.ts';
 import { useOnlineState } from '../table/use-online-table.ts';
 import { queryOf } from '../table-link.ts';
 import { Notice } from './Notice.tsx';
+import { isAsked } from './own-status.ts';
 import { Rematch } from './Rematch.tsx';
 import { OwnClock, SeatStatus } from './SeatStatus.tsx';
 import { TableMenu } from './TableMenu.tsx';
@@ -65,16 +66,17 @@ export function useCompany(online: OnlineTable, table: TableView, state: OpenMat
 }
 
 /** Notifies a player who is looking elsewhere that it is their turn. */
-function useTurnNotification(online: OnlineTable, { offers, game, view }: OpenMatch): void {
+function useTurnNotification(online: OnlineTable, state: OpenMatch): void {
+  const { game } = state;
   const words = useWords();
   const texts = useCompanyWords();
-  const isAsked = offers.length > 0 && view.phase !== 'over';
-  const wasAsked = useRef(isAsked);
+  const isWaiting = isAsked(state);
+  const wasWaiting = useRef(isWaiting);
   useEffect(() => {
-    if (isAsked && !wasAsked.current) {
+    if (isWaiting && !wasWaiting.current) {
       const edition = words.editions.names[game.edition] ?? game.edition;
       notify(`turn-${online.id}`, texts.turnTitle, texts.turnText(edition), `/table/${online.id}`);
     }
-    wasAsked.current = isAsked;
-  }, [isAsked, online, game, words, texts]);
+    wasWaiting.current = isWaiting;
+  }, [isWaiting, online, game, words, texts]);
 }

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from './people.ts';
+import { DUEL, startTogether } from './tables.ts';
+
+/** Records the notifications of a page; on a phone, a page may not show any by itself. */
+async function recordNotifications({ page }: Person, isPhone: boolean): Promise<void> {
+  await page.addInitScript((throws) => {
+    localStorage.setItem('rubicon/notify', 'true');
+    const shown: string[] = [];
+    class Recorder {
+      static readonly permission = 'granted';
+      constructor(title: string) {
+        if (throws) throw new TypeError('Illegal constructor');
+        shown.push(title);
+      }
+      close(): void {}
+    }
+    Object.assign(window, { Notification: Recorder, shown });
+  }, isPhone);
+}
+
+/** The person looks at another tab. */
+const lookAway = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+
+const notified = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shown: string[] }).shown.length);
+
+/** Places the armies of the first turn. */
+async function place(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Place evenly' }).click();
+  await page.getByRole('button', { name: /^Place \d/ }).click();
+  await page.getByRole('button', { name: 'End turn' }).waitFor();
+}
+
+const FIRST = { ...DUEL, options: { ...DUEL.options, startingSeat: '0' } };
+
+test('a player who looks elsewhere is notified of the turn, and of nothing before it', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet()];
+  await recordNotifications(bob, false);
+  await startTogether([ann.page, bob.page], FIRST);
+  await lookAway(bob.page);
+  await place(ann.page);
+  await expect(
+    bob.page
+      .getByRole('region', { name: 'Log' })
+      .getByText(/places/)
+      .first(),
+  ).toBeVisible();
+  expect(await notified(bob.page)).toBe(0);
+  await ann.page.getByRole('button', { name: 'End turn' }).click();
+  await expect.poll(() => notified(bob.page)).toBeGreaterThan(0);
+});
+
+test('a browser in which only a service worker may notify plays on', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet()];
+  await recordNotifications(bob, true);
+  await startTogether([ann.page, bob.page], FIRST);
+  await lookAway(bob.page);
+  await place(ann.page);
+  await ann.page.getByRole('button', { name: 'End turn' }).click();
+  await expect(bob.page.getByRole('button', { name: 'Place evenly' })).toBeVisible();
+});
