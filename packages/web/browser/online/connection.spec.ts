@@ -41,6 +41,22 @@ test('a lost network is a non-event: the banner says so, and a move waits for it
   await expect(other.getByText(/placed|\+3 armies/).first()).toBeVisible();
 });
 
+test('a message that is being written survives a closed chat and a reload', async ({ meet }) => {
+  const [ann, bob] = [await meet({ size: { width: 390, height: 844 } }), await meet()];
+  await startTogether([ann.page, bob.page], DUEL);
+  const field = ann.page.getByRole('textbox', { name: 'Write a message' });
+  await ann.page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await field.fill('I would rather');
+  await ann.page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await ann.page.reload();
+  await ann.page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await expect(field).toHaveValue('I would rather');
+  await ann.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(bob.page.getByRole('log', { name: 'Chat' })).toContainText('I would rather');
+  await expect(field).toHaveValue('');
+});
+
 test('a player who leaves finds a bot on the seat, and takes it back', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   await startTogether([ann.page, bob.page], DUEL);

@@ -9,6 +9,7 @@ import { useOnlineState } from '../table/use-online-table.ts';
 import { ChatLine } from './ChatLine.tsx';
 import styles from './chat.module.css';
 import { REACTIONS } from './reactions.ts';
+import { useDraft } from './use-draft.ts';
 import { useMutes } from './use-mutes.ts';
 
 /** Characters of the longest line. */
@@ -32,14 +33,14 @@ interface ChatProps {
   readonly table: TableView;
 }
 
-/** The chat of a table. What is typed but not sent survives a lost connection. */
+/** The chat of a table. What is typed but not sent survives a lost connection and a reload. */
 export function Chat({ online, table }: ChatProps) {
   const { chat, connection, me, declined } = useOnlineState(online);
   const company = useCompanyWords();
   const { chat: texts } = company;
   const { muted, mute } = useMutes(me);
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(online.id);
   const list = useRef<HTMLDivElement>(null);
   const shown = chat.filter(({ player }) => !muted.has(player));
   const last = shown.at(-1)?.number;
@@ -50,10 +51,11 @@ export function Chat({ online, table }: ChatProps) {
   }, [last]);
   const sent = useRef(''); // the last line, until it is sure that it was not refused
   const [problem, setProblem] = useState<string | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (declined === undefined || !CHAT_FAILURES.includes(declined.code)) return;
     setProblem(declined.code);
-    setText((now) => (now === '' ? sent.current : now));
+    if (text === '') setText(sent.current);
   }, [declined]);
   function send(line: string): void {
     if (line.trim() === '' || !online.client.say(line)) return;
