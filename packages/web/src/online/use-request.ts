@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useIsMounted } from '../app/use-is-mounted.ts';
+import { afterDoubleTap } from '../look/double-tap.ts';
 import { errorText } from './error-text.ts';
 import { useTablesWords } from './use-tables-words.ts';
 
-/** Runs one request at a time, and says why the last one failed. */
+/** Runs one request at a time, and says why the last one failed. The second half of a double tap is not another request. */
 export function useRequest() {
   const texts = useTablesWords();
   const isMounted = useIsMounted();
@@ -11,6 +12,7 @@ export function useRequest() {
   const [error, setError] = useState<string | undefined>(undefined);
   async function run(request: () => Promise<unknown>): Promise<void> {
     if (isBusy) return;
+    const tapped = new Promise<void>((resolve) => void afterDoubleTap(resolve));
     setBusy(true);
     setError(undefined);
     try {
@@ -18,6 +20,7 @@ export function useRequest() {
     } catch (problem) {
       if (isMounted()) setError(errorText(texts, problem));
     }
+    await tapped;
     if (isMounted()) setBusy(false);
   }
   return { run: (request: () => Promise<unknown>) => void run(request), isBusy, error };
