@@ -87,6 +87,7 @@ function newInput(settings: Partial<Settings> = {}) {
     shown: 0,
     reveal: undefined,
     offers: [attackOffer(3), endAttacks],
+    isHalted: false,
     isSending: false,
     isBehind: false,
     rejection: undefined,

@@ -36,7 +36,8 @@ export interface MatchState {
   readonly history: readonly HistoryEntry[]; // the entries that have been shown; grows in place
   readonly shown: number; // how many of them
   readonly reveal: Reveal | undefined; // under review; nothing else is shown meanwhile
-  readonly offers: readonly Offer[]; // empty until every received entry has been shown
+  readonly offers: readonly Offer[]; // empty until every received entry has been shown, and while the seat is halted
+  readonly isHalted: boolean; // the table takes no commands from the seat: the game is paused, or its player left
   readonly isSending: boolean; // a command has no answer yet, or its entry has not been shown
   readonly isBehind: boolean; // more entries have been received than shown
   readonly rejection: Json | undefined; // of the last command, until the next action
@@ -53,6 +54,7 @@ const NOTHING: MatchState = {
   shown: 0,
   reveal: undefined,
   offers: [],
+  isHalted: false,
   isSending: false,
   isBehind: false,
   rejection: undefined,
@@ -207,6 +209,7 @@ export class Match {
       shown,
       reveal,
       isBehind,
+      isHalted: this.isHalted,
       isSending: isSending && !this.isAnswered(),
       offers: this.offersNow(),
     }));
@@ -217,11 +220,19 @@ export class Match {
     return this.display !== undefined && this.display.shown >= this.acceptedAt;
   }
 
-  /** No offers until every received entry has been shown. */
+  private get isHalted(): boolean {
+    const { replica } = this;
+    if (replica === undefined || replica.viewer === SPECTATOR) return false;
+    const { players, isPaused } = replica.table;
+    const player = players[replica.viewer];
+    return isPaused || player?.isAway === true || player?.bot !== undefined;
+  }
+
+  /** No offers until every received entry has been shown, and none that the table would not take. */
   private offersNow(): readonly Offer[] {
     const { replica, display } = this;
     if (replica === undefined || display === undefined || replica.viewer === SPECTATOR) return [];
-    if (display.isBehind || display.reveal !== undefined) return [];
+    if (display.isBehind || display.reveal !== undefined || this.isHalted) return [];
     return legal(replica.rules, replica.view, replica.viewer);
   }
 }

@@ -54,14 +54,14 @@ interface LeavingChoiceProps {
   readonly onDone: () => void;
 }
 
-/** Surrender and draw offers, possible at any time while a seat is in the game. */
+/** Surrender and draw offers, possible at any time while a seat is in the game and not halted. */
 function LeavingChoice({ state, match, onDone }: LeavingChoiceProps) {
   const words = useWords();
   const reasonId = useId();
   const [isConfirming, setConfirming] = useState(false);
-  const { rules, view, seat, game, isSending } = state;
+  const { rules, view, seat, game, isSending, isHalted } = state;
   const leaving = leavingOf(rules, view, seat);
-  if (leaving === undefined) return null;
+  if (leaving === undefined || isHalted) return null;
   const { canSurrender, canOfferDraw, drawOfferedBy } = leaving;
   const reason = isSending
     ? words.actions.sending

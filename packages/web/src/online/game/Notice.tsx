@@ -1,6 +1,7 @@
 import { CLOSE } from '@rubicon/api';
-import { toAct } from '@rubicon/engine';
+import { accepts, type Seat, seatsIn, toAct } from '@rubicon/engine';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import guide from '../../game/actions/guide.module.css';
 import { ownerName } from '../../game/facts/names.ts';
 import game from '../../game/game.module.css';
@@ -13,6 +14,7 @@ import { useWords } from '../../words/words.ts';
 import { durationText } from '../settings-texts.ts';
 import type { OnlineState, OnlineTable } from '../table/online-table.ts';
 import { useOnlineState } from '../table/use-online-table.ts';
+import { queryOf } from '../table-link.ts';
 import { useTablesWords } from '../use-tables-words.ts';
 import styles from './company.module.css';
 import { useCompanyWords } from './use-company-words.ts';
@@ -31,6 +33,7 @@ interface NoticeProps {
 export function Notice({ online, state, planned }: NoticeProps) {
   const words = useWords();
   const texts = useCompanyWords();
+  const tables = useTablesWords();
   const now = useOnlineState(online);
   const declined = useRecent(now.declined);
   const planText = usePlanText(planned);
@@ -41,10 +44,18 @@ export function Notice({ online, state, planned }: NoticeProps) {
   const wanting = now.pauseVotes.filter((seat) => seat !== state.seat);
   const names = (seats: readonly number[]): string =>
     seats.map((seat) => ownerName({ seats: state.game.seats, words }, seat)).join(', ');
-  const isOver = state.view.phase === 'over' || now.isClosed;
+  const isOver = state.view.phase === 'over';
   if (now.connection !== 'open') return <Line isUrgent>{connectionText(texts, now)}</Line>;
   if (declined === 'rolled-back') return <Line isUrgent>{texts.rolledBack}</Line>;
   if (isOver) return null;
+  if (now.isAbandoned) {
+    return (
+      <Line>
+        {texts.abandoned}{' '}
+        <Link href={`/table/${online.id}/replay${queryOf(online.inviteCode)}`}>{tables.replay}</Link>
+      </Line>
+    );
+  }
   if (own?.bot !== undefined || own?.isAway === true) {
     return (
       <Line>
@@ -90,6 +101,14 @@ export function Notice({ online, state, planned }: NoticeProps) {
       </Line>
     );
   }
+  const undecided = undecidedSeats(state);
+  if (undecided.length > 0 && typeof state.seat === 'number' && !undecided.includes(state.seat)) {
+    return (
+      <Line>
+        {texts.drawWaits(names(undecided))} <PlanButton planned={planned} />
+      </Line>
+    );
+  }
   const others = toAct(state.view).filter((seat) => seat >= 0 && seat !== state.seat);
   const isOwnMove = typeof state.seat === 'number' && toAct(state.view).includes(state.seat);
   if (isOwnMove || others.length === 0 || state.isBehind) return null;
@@ -99,6 +118,10 @@ export function Notice({ online, state, planned }: NoticeProps) {
     </Waiting>
   );
 }
+
+/** The seats that have not answered the draw that is offered. */
+const undecidedSeats = ({ rules, view }: OpenMatch): readonly Seat[] =>
+  seatsIn(view).filter((seat) => accepts(rules, view, seat, { type: 'accept-draw' }));
 
 /** Says that the person at the screen only watches, and how late. */
 function Watching({ online }: Pick<NoticeProps, 'online'>) {

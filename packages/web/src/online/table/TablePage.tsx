@@ -11,6 +11,7 @@ import { Button } from '../../look/Button.tsx';
 import { PageFrame } from '../../look/PageFrame.tsx';
 import { useWords } from '../../words/words.ts';
 import { withBotNames } from '../bot-names.ts';
+import { isAsked } from '../game/own-status.ts';
 import { useCompany } from '../game/use-company.tsx';
 import { useTablesWords } from '../use-tables-words.ts';
 import { type OnlineTable, problemOf } from './online-table.ts';
@@ -73,10 +74,11 @@ interface OnlineGameProps {
 function OnlineGame({ online, table, state }: OnlineGameProps) {
   const isBoardDue = useDeferredValue(true, false); // becomes true together with that of the game
   useEffect(() => (isBoardDue ? afterPaint(() => void loadParts()) : undefined), [isBoardDue]);
-  const { connection } = useOnlineState(online);
-  useUpdateBetweenTurns(state.offers.length === 0 && !state.isSending, connection);
+  const { connection, isAbandoned } = useOnlineState(online);
+  useUpdateBetweenTurns(!isAsked(state) && !state.isSending, connection);
   const company = useCompany(online, table, state);
-  return <Playing id={online.id} match={online.match} state={state} company={company} />;
+  const shown = useMemo(() => (isAbandoned ? { ...state, offers: [] } : state), [isAbandoned, state]);
+  return <Playing id={online.id} match={online.match} state={shown} company={company} />;
 }
 
 function Loading({ isUnreachable = false }: { readonly isUnreachable?: boolean }) {

@@ -35,6 +35,7 @@ export interface OnlineState {
   readonly chatRead: number; // the number of the last line that the player has seen
   readonly declined: { readonly code: TemporaryFailure; readonly at: number } | undefined; // the last request that was not possible
   readonly isClosed: boolean; // the record has its closing line
+  readonly isAbandoned: boolean; // it ends before the game was over
 }
 
 const NOTHING: OnlineState = {
@@ -50,6 +51,7 @@ const NOTHING: OnlineState = {
   chatRead: 0,
   declined: undefined,
   isClosed: false,
+  isAbandoned: false,
 };
 
 export interface OnlineOptions {
@@ -153,7 +155,7 @@ export class OnlineTable {
       votes: (pauseVotes) => set({ pauseVotes }),
       chat: (lines) => set({ chat: mergeChat(this.store.getState().chat, lines) }),
       declined: (code) => set({ declined: { code, at: Date.now() } }),
-      closed: () => set({ isClosed: true }),
+      closed: ({ type }) => set({ isClosed: true, isAbandoned: type === 'abandoned' }),
     };
   }
 }

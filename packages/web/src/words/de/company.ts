@@ -8,6 +8,7 @@ export const company: CompanyWords = {
   tooMany: 'Zu viele Verbindungen von deiner Adresse. Neuer Versuch läuft …',
   rolledBack:
     'Der Server kam aus einer Sicherung zurück und hat die letzten Züge verloren. Das Spiel geht von der Stellung weiter, die er noch hat.',
+  abandoned: 'Das Spiel wurde abgebrochen, ohne Sieger.',
   paused: 'Das Spiel pausiert.',
   resume: 'Weiterspielen',
   youAreAway: 'Ein Bot spielt für dich.',
@@ -20,6 +21,7 @@ export const company: CompanyWords = {
   agree: 'Einverstanden',
   notNow: 'Jetzt nicht',
   pauseAsked: 'Du hast um eine Pause gebeten. Sie beginnt, wenn alle einverstanden sind.',
+  drawWaits: (names) => `Du bist mit einem Unentschieden einverstanden. Warten auf ${names}.`,
   here: 'da',
   away: 'nicht verbunden',
   bot: 'ein Bot spielt',

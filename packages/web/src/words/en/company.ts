@@ -7,6 +7,7 @@ export const company = {
   tooMany: 'Too many connections from your address. Trying again …',
   rolledBack:
     'The server came back from a backup and lost the last moves. The game continues from the position it still has.',
+  abandoned: 'The game was abandoned, without a winner.',
   paused: 'The game is paused.',
   resume: 'Continue',
   youAreAway: 'A bot plays for you.',
@@ -19,6 +20,7 @@ export const company = {
   agree: 'Agree',
   notNow: 'Not now',
   pauseAsked: 'You asked for a pause. It begins when all players agree.',
+  drawWaits: (names: string) => `You agree to a draw. Waiting for ${names}.`,
   here: 'here',
   away: 'not connected',
   bot: 'a bot plays',

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './people.ts';
+import { DUEL, startTogether } from './tables.ts';
+
+/** The first seat begins. */
+const FIRST = { ...DUEL, options: { ...DUEL.options, startingSeat: '0' } };
+
+const choose = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name }).click();
+};
+
+test('a draw is first a question for the people at the table, then for its bots', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet()];
+  await startTogether([ann.page, bob.page], { ...FIRST, seats: [{}, {}, { bot: 'easy' }] });
+  await choose(ann.page, 'Offer draw');
+  await expect(ann.page.getByText(/You agree to a draw\. Waiting for .+, .+\./)).toBeVisible();
+  await bob.page.getByRole('button', { name: 'Accept draw' }).click();
+  const log = ann.page.getByRole('region', { name: 'Log' });
+  await expect(log.getByText('accepts the draw')).toBeVisible();
+  await expect(log.getByText('declines the draw')).toBeVisible(); // the bot, which is not behind
+});
+
+test('nothing is asked during a pause, and what was staged is there after it', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet()];
+  await startTogether([ann.page, bob.page], FIRST);
+  const prompt = ann.page.getByRole('region', { name: 'Actions' });
+  await ann.page.locator('#board [role=button][aria-disabled=false]').first().press('Enter');
+  await expect(prompt.getByRole('button', { name: 'Clear' })).toBeVisible();
+  const staged = await prompt.getByRole('spinbutton').inputValue();
+  await choose(ann.page, 'Ask for a pause');
+  await bob.page.getByRole('button', { name: 'Agree' }).click();
+  await expect(ann.page.getByText('The game is paused.').first()).toBeVisible();
+  await expect(prompt.getByRole('button')).toHaveCount(0);
+  await expect(ann.page.locator('#board [role=button][aria-disabled=false]')).toHaveCount(0);
+  await expect(ann.page).not.toHaveTitle(/Your turn/);
+  await ann.page.getByRole('button', { name: 'Menu' }).click();
+  await expect(ann.page.getByRole('button', { name: 'Surrender' })).toHaveCount(0);
+  await ann.page.getByRole('button', { name: 'End the pause' }).click();
+  await expect(prompt.getByRole('spinbutton')).toHaveValue(staged);
+});
+
+test('a player whose seat a bot plays is asked nothing', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet()];
+  await startTogether([ann.page, bob.page], { ...FIRST, absent: 'bot' });
+  const prompt = ann.page.getByRole('region', { name: 'Actions' });
+  await expect(prompt.getByRole('button', { name: 'All here' })).toBeVisible();
+  await choose(ann.page, 'Leave the table');
+  await ann.page.getByRole('button', { name: 'Yes' }).click();
+  await expect(ann.page.getByRole('button', { name: 'Take my seat back' })).toBeVisible();
+  await expect(prompt.getByRole('button')).toHaveCount(0);
+});
+
+test('a game that everyone left says that it was abandoned, and leads to its replay', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet()];
+  await startTogether([ann.page, bob.page], { ...FIRST, absent: 'default' });
+  for (const { page } of [bob, ann]) {
+    await choose(page, 'Leave the table');
+    await page.getByRole('button', { name: 'Yes' }).click();
+  }
+  for (const { page } of [ann, bob])
+    await expect(page.getByText('The game was abandoned, without a winner.')).toBeVisible();
+  await ann.page.getByRole('link', { name: 'Replay' }).click();
+  await expect(ann.page.getByRole('slider', { name: 'Move' })).toBeVisible();
+});
