@@ -13,7 +13,7 @@ export default defineConfig({
   testIgnore: 'whole-games/**', // run by `npm run e2e`
   outputDir: 'temp/browser',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // on two cores: some of them wait for a server or a clock
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 }, // workers, the store and parts of the page that come when they are needed

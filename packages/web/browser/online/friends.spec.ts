@@ -2,6 +2,15 @@ import { playToEnd, playTogether, surrender } from '../player.ts';
 import { expect, type Person, test } from './people.ts';
 import { createTable, DUEL, join, startTogether } from './tables.ts';
 
+const SCREENS = [
+  [1024, 600],
+  [390, 844],
+  [360, 640],
+  [844, 390],
+  [390, 844],
+  [360, 640],
+] as const;
+
 const pagesOf = (people: readonly Person[]) => people.map(({ page }) => page);
 
 test('from the start page to a game with a friend in six clicks', async ({ meet }) => {
@@ -44,10 +53,10 @@ test('two people and a bot play a whole game, and both browsers verify its dice'
   await expect(page.getByRole('slider', { name: 'Move' })).not.toHaveValue('0');
 });
 
-test('six people play a whole game of written orders', async ({ meet }) => {
+test('six people play a whole game of written orders, most of them on phones', async ({ meet }) => {
   test.slow();
   const people: Person[] = [];
-  for (let i = 0; i < 6; i++) people.push(await meet());
+  for (const [width, height] of SCREENS) people.push(await meet({ size: { width, height } }));
   const seats = people.map(() => ({}));
   await startTogether(pagesOf(people), { edition: 'simultaneous', seats, isPublic: false });
   await Promise.all(people.map(({ page }) => playToEnd(page)));
