@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { open, textUpTo } from '@rubicon/protocol/wire';
 import type { Access, ApiSocket, SocketListener } from './access.ts';
 
 /** An error that the server answered with. */
@@ -29,7 +29,9 @@ export class ForeignAnswer extends Error {
 /** A request without an answer for this long has failed. */
 const TIMEOUT_MS = 30_000;
 
-const errorSchema = z.object({ error: z.looseObject({ code: z.string().max(64) }) });
+const isError = open<{ readonly error: { readonly code: string } }>({
+  error: open({ code: textUpTo(64) }),
+});
 
 /** A client of the API. */
 export class ApiClient {
@@ -109,8 +111,7 @@ function parse(text: string): unknown {
 }
 
 function errorOf(json: unknown, status: number): Error {
-  const { data } = errorSchema.safeParse(json);
-  if (data === undefined) return new ForeignAnswer();
-  const { code, ...facts } = data.error;
+  if (!isError(json)) return new ForeignAnswer();
+  const { code, ...facts } = json.error;
   return new ServerError(code, status, facts);
 }

@@ -2,7 +2,6 @@ export type { Access, ApiSocket, SocketListener } from './access.ts';
 export { PAGE } from './access.ts';
 export { ApiClient, ForeignAnswer, ServerError } from './api-client.ts';
 export { CLOSE } from './close-codes.ts';
-export { idText } from './ids.ts';
 export { LastingSocket } from './lasting-socket.ts';
 export type { ApiToken, Me } from './requests/account.ts';
 export {
@@ -37,8 +36,10 @@ export {
 export type { SeatListener, SeatOptions } from './seat-client.ts';
 export { Dismissed, SeatClient, UnfairStart } from './seat-client.ts';
 export type { KeptStart, SeatMemory } from './seat-memory.ts';
+export { isCorrespondence } from './tables/correspondence.ts';
+export { idText } from './tables/id-text.ts';
 export type { Settings, SettingsInput } from './tables/settings.ts';
-export { isCorrespondence, settingsSchema, settingsSchemaFor } from './tables/settings.ts';
+export { settingsSchema, settingsSchemaFor } from './tables/settings.ts';
 export { parseTable } from './tables/shown-table.ts';
 export type { SeatView, TableView } from './tables/view.ts';
 export { tableViewSchema } from './tables/view.ts';

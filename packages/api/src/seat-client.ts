@@ -1,7 +1,8 @@
 import { type Seat, SPECTATOR } from '@rubicon/engine';
-import { hashHex, type KeptKey, tableMessageSchema } from '@rubicon/protocol';
+import { hashHex, type KeptKey } from '@rubicon/protocol';
 import {
   type ClientMessage,
+  isTableMessage,
   type TableMessage,
   WireClient,
   WireError,
@@ -237,7 +238,7 @@ export class SeatClient {
       const json = JSON.parse(text);
       if (json?.type === 'playing') this.play();
       else if (json?.type === 'table') this.show(known(parseTable(json.table)));
-      else this.take(known(tableMessageSchema.safeParse(json).data));
+      else this.take(known(isTableMessage(json) ? json : undefined));
     } catch (problem) {
       this.end(problem instanceof SyntaxError ? new WireError('not JSON') : problem);
     }

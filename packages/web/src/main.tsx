@@ -1,4 +1,3 @@
-import './app/no-eval.ts';
 import './look/fonts.css';
 import './look/theme.css';
 import './board/colours.css';

@@ -1,18 +1,22 @@
-import * as z from 'zod';
+import { dictionary, int, list, nullable, open, text } from '@rubicon/protocol/wire';
 import type { ApiClient } from '../api-client.ts';
 import { pathOf, read } from './answer.ts';
 
 /** Requests of the player of this client, about the player. */
 
-const meSchema = z.object({
-  player: z.object({ id: z.string(), name: z.string().nullable(), kind: z.string() }).nullable(),
-});
+export interface Me {
+  readonly id: string;
+  readonly name: string | null;
+  readonly kind: string;
+}
 
-export type Me = NonNullable<z.infer<typeof meSchema>['player']>;
+const isMe = open<{ readonly player: Me | null }>({
+  player: nullable(open<Me>({ id: text, name: nullable(text), kind: text })),
+});
 
 /** The player of this client; undefined for a visitor. */
 export async function findMe(api: ApiClient): Promise<Me | undefined> {
-  return read(meSchema, await api.get('/api/me')).player ?? undefined;
+  return read(isMe, await api.get('/api/me')).player ?? undefined;
 }
 
 /** Creates an account and logs in; a guest keeps its games. */
@@ -34,11 +38,11 @@ export async function logOutEverywhere(api: ApiClient): Promise<void> {
   await api.post('/api/logout-everywhere');
 }
 
-const nameSchema = z.object({ name: z.string() });
+const isName = open<{ readonly name: string }>({ name: text });
 
 /** Changes the name; returns it as it will be shown. A visitor becomes a guest. */
 export async function changeName(api: ApiClient, name: string): Promise<string> {
-  return read(nameSchema, await api.put('/api/name', { name })).name;
+  return read(isName, await api.put('/api/name', { name })).name;
 }
 
 /** Changes the password; all other sessions and all API tokens end. */
@@ -51,34 +55,35 @@ export async function deleteMe(api: ApiClient, password?: string): Promise<void>
   await api.delete('/api/me', password === undefined ? {} : { password });
 }
 
+const isExport = dictionary((_): _ is unknown => true);
+
 /** Everything that is stored about the player, to be saved in a file. */
 export async function exportMe(api: ApiClient): Promise<Readonly<Record<string, unknown>>> {
-  return read(z.record(z.string(), z.unknown()), await api.get('/api/export'));
+  return read(isExport, await api.get('/api/export'));
 }
 
-const tokenSchema = z.object({
-  id: z.string(),
-  label: z.string(), // the name of the bot
-  player: z.string(), // the id of the bot
-  createdAt: z.int(),
-  usedAt: z.int(),
-});
-const newTokenSchema = tokenSchema.extend({ token: z.string() });
-const tokensSchema = z.object({ tokens: z.array(tokenSchema) });
+export interface ApiToken {
+  readonly id: string;
+  readonly label: string; // the name of the bot
+  readonly player: string; // the id of the bot
+  readonly createdAt: number;
+  readonly usedAt: number;
+}
 
-export type ApiToken = z.infer<typeof tokenSchema>;
+type NewToken = ApiToken & { readonly token: string };
+
+const token = { id: text, label: text, player: text, createdAt: int(), usedAt: int() };
+const isNewToken = open<NewToken>({ ...token, token: text });
+const areTokens = open<{ readonly tokens: ApiToken[] }>({ tokens: list(open<ApiToken>(token)) });
 
 /** The API tokens of the account, the newest first. */
 export async function listTokens(api: ApiClient): Promise<ApiToken[]> {
-  return read(tokensSchema, await api.get('/api/tokens')).tokens;
+  return read(areTokens, await api.get('/api/tokens')).tokens;
 }
 
 /** Creates an API token for a bot with this name; the `token` is never shown again. */
-export async function createToken(
-  api: ApiClient,
-  label: string,
-): Promise<ApiToken & { readonly token: string }> {
-  return read(newTokenSchema, await api.post('/api/tokens', { label }));
+export async function createToken(api: ApiClient, label: string): Promise<NewToken> {
+  return read(isNewToken, await api.post('/api/tokens', { label }));
 }
 
 export async function revokeToken(api: ApiClient, id: string): Promise<void> {

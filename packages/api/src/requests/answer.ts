@@ -1,13 +1,12 @@
-import * as z from 'zod';
+import { list, nullable, open, optional, type Shape, text } from '@rubicon/protocol/wire';
 import { ForeignAnswer } from '../api-client.ts';
-import { shownTableSchema } from '../tables/shown-table.ts';
+import { isTable } from '../tables/shown-table.ts';
 import type { TableView } from '../tables/view.ts';
 
 /** Reads an answer with care: a server may be another version, or none at all. */
-export function read<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const { data } = schema.safeParse(answer);
-  if (data === undefined) throw new ForeignAnswer();
-  return data;
+export function read<T>(isAnswer: Shape<T>, answer: unknown): T {
+  if (!isAnswer(answer)) throw new ForeignAnswer();
+  return answer;
 }
 
 /** A part of a list of tables; `cursor` leads to the next one, and is null at the end. */
@@ -16,12 +15,15 @@ export interface TablePage {
   readonly cursor: string | null;
 }
 
-const pageSchema = z.object({ tables: z.array(z.unknown()), cursor: z.string().nullable().default(null) });
+const isPage = open<{ readonly tables: unknown[]; readonly cursor?: string | null }>({
+  tables: list((_): _ is unknown => true),
+  cursor: optional(nullable(text)),
+});
 
 /** Reads a list of tables. Those that this version does not understand are left out. */
 export function readTables(answer: unknown): TablePage {
-  const { tables, cursor } = read(pageSchema, answer);
-  return { tables: tables.flatMap((table) => shownTableSchema.safeParse(table).data ?? []), cursor };
+  const { tables, cursor = null } = read(isPage, answer);
+  return { tables: tables.filter(isTable), cursor };
 }
 
 /** Returns an address with ids in it; an object is a query, without what is undefined. */

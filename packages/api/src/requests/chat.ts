@@ -1,12 +1,12 @@
 import type { ApiClient } from '../api-client.ts';
 import { pathOf, read } from './answer.ts';
-import { playersSchema } from './players.ts';
+import { arePlayers } from './players.ts';
 
 /** Requests that moderate the chat of a table. */
 
 /** The ids of the players whom the host has muted; for the host. */
 export async function listMutes(api: ApiClient, table: string): Promise<string[]> {
-  return read(playersSchema, await api.get(pathOf`/api/tables/${table}/mutes`)).players;
+  return read(arePlayers, await api.get(pathOf`/api/tables/${table}/mutes`)).players;
 }
 
 /** Mutes a player at a table, or ends that; by the host. */

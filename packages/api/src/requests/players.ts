@@ -1,32 +1,43 @@
-import * as z from 'zod';
+import { flag, int, list, nullable, number, open, text } from '@rubicon/protocol/wire';
 import type { ApiClient } from '../api-client.ts';
 import { pathOf, read, readTables, type TablePage } from './answer.ts';
 
 /** Requests about other players. */
 
-const ratingSchema = z.object({
-  rating: z.number(), // the cautious estimate: mu − 3 sigma
-  mu: z.number(),
-  sigma: z.number(),
-  games: z.int(), // rated ones
-});
+interface Rating {
+  readonly rating: number; // the cautious estimate: mu − 3 sigma
+  readonly mu: number;
+  readonly sigma: number;
+  readonly games: number; // rated ones
+}
 
-const profileSchema = z.object({
-  id: z.string(),
-  name: z.string().nullable(), // null: deleted
-  isBot: z.boolean(),
-  since: z.string(), // a month, such as 2026-11
-  games: z.int(), // finished ones, rated or not
-  completion: z.number().nullable(),
-  places: z.array(z.object({ place: z.int(), games: z.int() })),
-  rating: ratingSchema.nullable(),
-});
+const rating = { rating: number, mu: number, sigma: number, games: int() };
 
 /** What everyone may know of a player. */
-export type Profile = z.infer<typeof profileSchema>;
+export interface Profile {
+  readonly id: string;
+  readonly name: string | null; // null: deleted
+  readonly isBot: boolean;
+  readonly since: string; // a month, such as 2026-11
+  readonly games: number; // finished ones, rated or not
+  readonly completion: number | null;
+  readonly places: readonly { readonly place: number; readonly games: number }[];
+  readonly rating: Rating | null;
+}
+
+const isProfile = open<Profile>({
+  id: text,
+  name: nullable(text),
+  isBot: flag,
+  since: text,
+  games: int(),
+  completion: nullable(number),
+  places: list(open({ place: int(), games: int() })),
+  rating: nullable(open<Rating>(rating)),
+});
 
 export async function findProfile(api: ApiClient, player: string): Promise<Profile> {
-  return read(profileSchema, await api.get(pathOf`/api/players/${player}`));
+  return read(isProfile, await api.get(pathOf`/api/players/${player}`));
 }
 
 /** The finished games of a player, the last one first; `cursor` is that of the page before. */
@@ -34,30 +45,33 @@ export async function listGames(api: ApiClient, player: string, cursor?: string)
   return readTables(await api.get(pathOf`/api/players/${player}/games?${{ cursor }}`));
 }
 
-const rankSchema = ratingSchema.extend({
-  rank: z.int(),
-  player: z.string(),
-  name: z.string(),
-  completion: z.number().nullable(),
-});
-const leaderboardSchema = z.object({ players: z.array(rankSchema) });
-
 /** A line of the leaderboard. */
-export type Rank = z.infer<typeof rankSchema>;
+export interface Rank extends Rating {
+  readonly rank: number;
+  readonly player: string;
+  readonly name: string;
+  readonly completion: number | null;
+}
+
+const isLeaderboard = open<{ readonly players: Rank[] }>({
+  players: list(
+    open<Rank>({ ...rating, rank: int(), player: text, name: text, completion: nullable(number) }),
+  ),
+});
 
 /** The best players; `after` is a rank, and `games` how many rated games a player needs. */
 export async function listLeaderboard(
   api: ApiClient,
   query: { readonly after?: number; readonly games?: number } = {},
 ): Promise<Rank[]> {
-  return read(leaderboardSchema, await api.get(pathOf`/api/leaderboard?${query}`)).players;
+  return read(isLeaderboard, await api.get(pathOf`/api/leaderboard?${query}`)).players;
 }
 
-export const playersSchema = z.object({ players: z.array(z.string()) });
+export const arePlayers = open<{ readonly players: string[] }>({ players: list(text) });
 
 /** The ids of the players whose chat is not sent to this player. */
 export async function listBlocks(api: ApiClient): Promise<string[]> {
-  return read(playersSchema, await api.get('/api/me/blocks')).players;
+  return read(arePlayers, await api.get('/api/me/blocks')).players;
 }
 
 /** Blocks a player, or ends that. */

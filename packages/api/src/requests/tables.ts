@@ -1,14 +1,14 @@
-import * as z from 'zod';
+import { list, open, text, textUpTo } from '@rubicon/protocol/wire';
 import type { ApiClient } from '../api-client.ts';
 import type { SettingsInput } from '../tables/settings.ts';
-import { shownTableSchema } from '../tables/shown-table.ts';
+import { isTable } from '../tables/shown-table.ts';
 import type { TableView } from '../tables/view.ts';
 import { pathOf, read, readTables, type TablePage } from './answer.ts';
 
 /** Requests about tables. */
 
 export async function findTable(api: ApiClient, id: string): Promise<TableView> {
-  return read(shownTableSchema, await api.get(pathOf`/api/tables/${id}`));
+  return read(isTable, await api.get(pathOf`/api/tables/${id}`));
 }
 
 /** The tables of a list. Those that this version does not understand are left out. */
@@ -24,27 +24,26 @@ export async function listFinished(api: ApiClient, cursor?: string): Promise<Tab
   return readTables(await api.get(pathOf`/api/tables?stage=over&${{ cursor }}`));
 }
 
-const createdSchema = z.object({ table: shownTableSchema, invite: z.string().max(64) });
+interface CreatedTable {
+  readonly table: TableView;
+  readonly invite: string;
+}
+
+const isCreated = open<CreatedTable>({ table: isTable, invite: textUpTo(64) });
 
 /** Creates a table; the invitation is part of the link to it. */
-export async function createTable(
-  api: ApiClient,
-  settings: SettingsInput,
-): Promise<{ readonly table: TableView; readonly invite: string }> {
-  return read(createdSchema, await api.post('/api/tables', settings));
+export async function createTable(api: ApiClient, settings: SettingsInput): Promise<CreatedTable> {
+  return read(isCreated, await api.post('/api/tables', settings));
 }
 
 /** The next table of the people of a finished game; the first who asks creates it. */
-export async function findRematch(
-  api: ApiClient,
-  id: string,
-): Promise<{ readonly table: TableView; readonly invite: string }> {
-  return read(createdSchema, await api.post(pathOf`/api/tables/${id}/rematch`));
+export async function findRematch(api: ApiClient, id: string): Promise<CreatedTable> {
+  return read(isCreated, await api.post(pathOf`/api/tables/${id}/rematch`));
 }
 
 /** Makes a new invitation to a table, which shows it; the one before is void. By the host. */
 export async function renewInvite(api: ApiClient, id: string): Promise<TableView> {
-  return read(shownTableSchema, await api.post(pathOf`/api/tables/${id}/invite`));
+  return read(isTable, await api.post(pathOf`/api/tables/${id}/invite`));
 }
 
 /** Makes a change at a table before its game, such as `ready` or `leave`. */
@@ -54,7 +53,7 @@ export async function changeTable(
   change: 'ready' | 'leave' | 'move' | 'swap' | 'colour' | 'seats',
   body: object = {},
 ): Promise<TableView> {
-  return read(shownTableSchema, await api.post(pathOf`/api/tables/${id}/${change}`, body));
+  return read(isTable, await api.post(pathOf`/api/tables/${id}/${change}`, body));
 }
 
 /** Reminds another player of a correspondence game that it waits for that seat; once a day. */
@@ -62,10 +61,10 @@ export async function nudge(api: ApiClient, id: string, seat: number): Promise<v
   await api.post(pathOf`/api/tables/${id}/nudge`, { seat });
 }
 
-const recordSchema = z.object({ lines: z.array(z.string()) });
+const isRecord = open<{ readonly lines: string[] }>({ lines: list(text) });
 
 /** Downloads the record of a finished game; others than its players need the invitation to a private table. */
 export async function downloadRecord(api: ApiClient, id: string, invite?: string): Promise<string> {
-  const { lines } = read(recordSchema, await api.get(pathOf`/api/tables/${id}/record?${{ invite }}`));
+  const { lines } = read(isRecord, await api.get(pathOf`/api/tables/${id}/record?${{ invite }}`));
   return lines.map((line) => `${line}\n`).join('');
 }

@@ -2,7 +2,6 @@ import { COLOURS, MOST_SEATS } from '@rubicon/engine';
 import { tableSettingsSchema } from '@rubicon/protocol';
 import * as z from 'zod';
 
-const DAY = 24 * 3600;
 const LONGEST_DELAY = 3600;
 const LONGEST_WORD = 64;
 
@@ -49,7 +48,3 @@ export const settingsSchema = settingsSchemaFor(z.string().max(LONGEST_WORD));
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingsInput = z.input<typeof settingsSchema>;
-
-/** Whether players have days for a turn. */
-export const isCorrespondence = ({ clock }: Pick<Settings, 'clock'>): boolean =>
-  clock !== undefined && clock.turn >= DAY;

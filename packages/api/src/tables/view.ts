@@ -1,7 +1,7 @@
 import { COLOURS } from '@rubicon/engine';
 import type { RecordResult } from '@rubicon/protocol';
 import * as z from 'zod';
-import { idText } from '../ids.ts';
+import { idText } from './id-text.ts';
 import { settingsSchema } from './settings.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,6 +1,24 @@
 export { Clock } from '../clock.ts';
 export type { HistoryEntry, Replay, TableEvent } from '../history.ts';
 export { positionAfter } from '../history.ts';
+export type { Shape } from '../shape.ts';
+export {
+  closed,
+  dictionary,
+  either,
+  flag,
+  int,
+  list,
+  nullable,
+  number,
+  oneOf,
+  open,
+  optional,
+  text,
+  textLike,
+  textUpTo,
+  typed,
+} from '../shape.ts';
 export { sortedJson } from '../sorted-json.ts';
 export { startGame } from '../start.ts';
 export type { ClockSettings, TableSettings } from '../table-settings.ts';
@@ -25,3 +43,4 @@ export type {
 } from './messages.ts';
 export { WIRE_FAILURES, WIRE_PROTOCOL } from './messages.ts';
 export { Replica, WireError } from './replica.ts';
+export { isTableMessage } from './shapes.ts';

@@ -5,8 +5,8 @@ import type { TableSettings } from '../table-settings.ts';
 
 /**
  * The wire protocol between a table, which hosts a game, and a client, which shows it from one seat at a time. The table
- * sends what that seat may know and nothing else; the client folds it with the same engine. This file has types only, so
- * that a page need not load the schemas: those are in `schemas.ts`, and the host checks every frame against them.
+ * sends what that seat may know and nothing else; the client folds it with the same engine. This file has types only.
+ * A host checks every frame against the schemas in `schemas.ts`, a client against the shapes in `shapes.ts`.
  */
 export const WIRE_PROTOCOL = 2;
 
@@ -65,14 +65,14 @@ export interface WireChatLine {
 /** A line of the game as one viewer may know it: the events of a command, not the command; or a change at the table. */
 export type WireLine = WireCommandLine | WireTableLine;
 
-interface WireCommandLine {
+export interface WireCommandLine {
   readonly seq: number; // rises by one, and is the same for all viewers
   readonly seat: number | 'host';
   readonly time?: string;
   readonly events: readonly Json[];
 }
 
-interface WireTableLine {
+export interface WireTableLine {
   readonly seq: number;
   readonly time?: string;
   readonly table: TableEvent;

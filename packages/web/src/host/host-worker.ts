@@ -1,4 +1,4 @@
-import '../app/no-eval.ts';
+import './no-eval.ts';
 import { judgeRecord } from '@rubicon/api';
 import { isClosingLine, rollsOf, seededChance } from '@rubicon/protocol';
 import { wireGameOf } from '@rubicon/protocol/wire';
