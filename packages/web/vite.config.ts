@@ -1,12 +1,32 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Lets the browser load the program while the small entry, which chooses the first page, is on its way. */
+const preloadProgram: Plugin = {
+  name: 'preload-program',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file : []));
+      const program = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('app/start.tsx'));
+      if (program === undefined) return [];
+      return [program.fileName, ...program.imports]
+        .filter((file) => !html.includes(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head',
+        }));
+    },
+  },
+};
 
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [preloadProgram],
   build: {
     target: 'es2023',
     outDir: 'dist',
     emptyOutDir: true,
-    cssCodeSplit: false, // one small file instead of many that wait for each other
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -14,6 +34,13 @@ export default defineConfig({
         // One file packs better than the pieces that games and replays happen to share; home needs only its words.
         codeSplitting: {
           groups: [
+            // Styles: a file for all pages and one for home, instead of many that wait for each other.
+            { name: 'style', test: /web\/src\/((app|bots|look)\/.*|board\/colours)\.css$/, priority: 2 },
+            {
+              name: 'home-style',
+              test: /web\/src\/(home\/[^/]*|challenge\/stars\.module)\.css$/,
+              priority: 2,
+            },
             // What most pages use.
             {
               name: 'base',

@@ -25,14 +25,9 @@ async function measureLocal(browser: Browser, place: Place): Promise<Figure[]> {
   const home = total(await load(), isPage);
   await page.locator('main button').first().click();
   await page.waitForURL(/\/game\//);
-  await waitForBoard(page);
-  await page.waitForLoadState('networkidle');
-  const loaded = await load();
-  const game = total(loaded, isPage);
-  return [
-    atMost(`First load, gz: home ${kB(home)}, with a game ${kB(game)}`, game / 1000, MAX_KB, ' kB'),
-    ...list(loaded),
-  ];
+  const { loaded, later, game, rest } = await loadGame(page, load);
+  const text = `First load, gz: home ${kB(home)}, with a game ${kB(game)}; then ${kB(rest)}`;
+  return [atMost(text, game / 1000, MAX_KB, ' kB'), ...list(loaded, later)];
 }
 
 /** From the address of a running game on a server, in a browser that has loaded nothing yet. */
@@ -41,24 +36,20 @@ async function measureOnline(browser: Browser, place: Place): Promise<Figure[]> 
   const { id } = await start(await first.newPage());
   const { page, load } = await visit(browser, await first.storageState({ indexedDB: true }));
   await first.close();
-  await page.addInitScript(noteBoard);
   await page.goto(new URL(`/table/${id}`, place.address).href);
+  const { loaded, later, game, rest } = await loadGame(page, load);
+  const text = `First load of a game on a server, gz: ${kB(game)}; then ${kB(rest)} that it may need later`;
+  return [atMost(text, game / 1000, MAX_KB, ' kB'), ...list(loaded, later)];
+}
+
+/** Waits for the board: what has been loaded, which of it was asked for after the board was there, and both sizes. */
+async function loadGame(page: Page, load: () => Promise<Loaded>) {
   await waitForBoard(page);
   await page.waitForLoadState('networkidle');
   const later = await page.evaluate(listLater);
   const loaded = await load();
-  const isFirst = (path: string): boolean => isPage(path) && !later.includes(path);
-  const game = total(loaded, isFirst);
-  const rest = total(loaded, isPage) - game;
-  return [
-    atMost(
-      `First load of a game on a server, gz: ${kB(game)}; then ${kB(rest)} that it may need later`,
-      game / 1000,
-      MAX_KB,
-      ' kB',
-    ),
-    ...list(loaded, later),
-  ];
+  const game = total(loaded, (path) => isPage(path) && !later.includes(path));
+  return { loaded, later, game, rest: total(loaded, isPage) - game };
 }
 
 const BOARD = '[role=button][data-territory]';
@@ -118,7 +109,9 @@ async function visit(
     await Promise.all(bodies);
     return new Map(loaded);
   };
-  return { page: await context.newPage(), load };
+  const page = await context.newPage();
+  await page.addInitScript(noteBoard);
+  return { page, load };
 }
 
 const waitForBoard = (page: Page): Promise<void> => page.locator(BOARD).first().waitFor();

@@ -1,50 +1,34 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { Home } from '../home/Home.tsx';
 import { Button } from '../look/Button.tsx';
 import { PageFrame } from '../look/PageFrame.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './app.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LOADERS } from './loaders.ts';
 import { ROUTES } from './routes.ts';
 import { TurnNotices } from './TurnNotices.tsx';
 
-const NewGame = lazy(async () => ({ default: (await import('../home/NewGame.tsx')).NewGame }));
-const GamePage = lazy(async () => ({ default: (await import('../game/GamePage.tsx')).GamePage }));
-const ReplayPage = lazy(async () => ({ default: (await import('../replay/ReplayPage.tsx')).ReplayPage }));
-const RulesPage = lazy(async () => ({ default: (await import('../rules/RulesPage.tsx')).RulesPage }));
-const EditionRules = lazy(async () => ({
-  default: (await import('../rules/EditionRules.tsx')).EditionRules,
-}));
-const ChallengePage = lazy(async () => ({
-  default: (await import('../challenge/ChallengePage.tsx')).ChallengePage,
-}));
-const TutorialPage = lazy(async () => ({
-  default: (await import('../tutorial/TutorialPage.tsx')).TutorialPage,
-}));
-const StatisticsPage = lazy(async () => ({
-  default: (await import('../statistics/StatisticsPage.tsx')).StatisticsPage,
-}));
-const NewTable = lazy(async () => ({
-  default: (await import('../online/new-table/NewTable.tsx')).NewTable,
-}));
-const TablePage = lazy(async () => ({
-  default: (await import('../online/table/TablePage.tsx')).TablePage,
-}));
-const TableReplay = lazy(async () => ({
-  default: (await import('../online/proof/TableReplay.tsx')).TableReplay,
-}));
-const DicePage = lazy(async () => ({ default: (await import('../online/proof/DicePage.tsx')).DicePage }));
-const ProfilePage = lazy(async () => ({
-  default: (await import('../online/profile/ProfilePage.tsx')).ProfilePage,
-}));
-const PlayerPage = lazy(async () => ({
-  default: (await import('../online/profile/PlayerPage.tsx')).PlayerPage,
-}));
-const LeaderboardPage = lazy(async () => ({
-  default: (await import('../online/profile/LeaderboardPage.tsx')).LeaderboardPage,
-}));
-const About = lazy(async () => ({ default: (await import('../about/About.tsx')).About }));
+const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
+
+const Home = lazyPage(LOADERS.home);
+const NewGame = lazyPage(LOADERS.newGame);
+const GamePage = lazyPage(LOADERS.game);
+const ReplayPage = lazyPage(LOADERS.replay);
+const RulesPage = lazyPage(LOADERS.rules);
+const EditionRules = lazyPage(LOADERS.rulesOf);
+const ChallengePage = lazyPage(LOADERS.challenge);
+const TutorialPage = lazyPage(LOADERS.tutorial);
+const StatisticsPage = lazyPage(LOADERS.statistics);
+const NewTable = lazyPage(LOADERS.newTable);
+const TablePage = lazyPage(LOADERS.table);
+const TableReplay = lazyPage(LOADERS.tableReplay);
+const DicePage = lazyPage(LOADERS.tableDice);
+const ProfilePage = lazyPage(LOADERS.profile);
+const PlayerPage = lazyPage(LOADERS.player);
+const LeaderboardPage = lazyPage(LOADERS.leaderboard);
+const About = lazyPage(LOADERS.about);
 
 export function App() {
   const words = useWords();

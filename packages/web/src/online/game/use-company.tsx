@@ -1,6 +1,6 @@
 import type { TableView } from '@rubicon/api';
 import { downloadRecord } from '@rubicon/api';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Company } from '../../game/company.ts';
 import type { OpenMatch } from '../../game/match/open-match.ts';
 import { downloadFile } from '../../home/download.ts';
@@ -9,21 +9,28 @@ import { PlanWindow } from '../../plan/PlanLine.tsx';
 import { usePlan } from '../../plan/use-plan.ts';
 import { useWords } from '../../words/words.ts';
 import { canChat } from '../chat/access.ts';
-import { Chat } from '../chat/Chat.tsx';
+import chatStyles from '../chat/chat.module.css';
 import { notify } from '../notifications.ts';
-import { Proof } from '../proof/Proof.tsx';
 import type { OnlineTable } from '../table/online-table.ts';
 import { useOnlineState } from '../table/use-online-table.ts';
 import { queryOf } from '../table-link.ts';
 import { Notice } from './Notice.tsx';
 import { isAsked } from './own-status.ts';
-import { Rematch } from './Rematch.tsx';
 import { OwnClock, SeatStatus } from './SeatStatus.tsx';
-import { TableMenu } from './TableMenu.tsx';
 import { useCompanyWords } from './use-company-words.ts';
 
-/** What the table adds to its game. */
-export function useCompany(online: OnlineTable, table: TableView, state: OpenMatch): Company {
+const Chat = lazy(async () => ({ default: (await import('./later-panels.ts')).Chat }));
+const Proof = lazy(async () => ({ default: (await import('./later-panels.ts')).Proof }));
+const Rematch = lazy(async () => ({ default: (await import('./later-panels.ts')).Rematch }));
+const TableMenu = lazy(async () => ({ default: (await import('./later-panels.ts')).TableMenu }));
+
+/** What the table adds to its game; the chat is shown once the board is. */
+export function useCompany(
+  online: OnlineTable,
+  table: TableView,
+  state: OpenMatch,
+  isBoardShown: boolean,
+): Company {
   const { chat, chatRead, seat } = useOnlineState(online);
   useTurnNotification(online, state);
   const planned = usePlan(online, state);
@@ -39,11 +46,19 @@ export function useCompany(online: OnlineTable, table: TableView, state: OpenMat
       notice: <Notice online={online} state={state} planned={planned} />,
       clock: <OwnClock online={online} seat={state.seat} />,
       seatStatus: (of) => <SeatStatus online={online} seat={of} />,
-      chat: hasChat ? <Chat online={online} table={table} /> : undefined,
+      chat: hasChat ? (
+        <Suspense fallback={CHAT_PLACE}>
+          {isBoardShown ? <Chat online={online} table={table} /> : CHAT_PLACE}
+        </Suspense>
+      ) : undefined,
       unread,
       homeText: menu.home,
       dialog: <PlanWindow planned={planned} state={state} />,
-      menu: (onDone) => <TableMenu online={online} table={table} state={state} onDone={onDone} />,
+      menu: (onDone) => (
+        <Suspense>
+          <TableMenu online={online} table={table} state={state} onDone={onDone} />
+        </Suspense>
+      ),
       ending: {
         id: online.id,
         replayPath: `/table/${online.id}/replay${queryOf(online.inviteCode)}`,
@@ -57,13 +72,23 @@ export function useCompany(online: OnlineTable, table: TableView, state: OpenMat
           downloadFile(`rubicon-${online.id}.jsonl`, new Blob([text], { type: 'application/x-ndjson' }));
           return undefined;
         },
-        next: <Rematch online={online} table={table} />,
-        proof: <Proof online={online} />,
+        next: (
+          <Suspense>
+            <Rematch online={online} table={table} />
+          </Suspense>
+        ),
+        proof: (
+          <Suspense>
+            <Proof online={online} />
+          </Suspense>
+        ),
       },
     }),
-    [online, table, state, hasChat, unread, planned, menu, loadRecord],
+    [online, table, state, isBoardShown, hasChat, unread, planned, menu, loadRecord],
   );
 }
+
+const CHAT_PLACE = <div className={chatStyles.chat} />;
 
 /** Notifies a player who is looking elsewhere that it is their turn. */
 function useTurnNotification(online: OnlineTable, state: OpenMatch): void {

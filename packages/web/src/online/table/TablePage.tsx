@@ -1,5 +1,5 @@
 import { CLOSE, Dismissed, type TableView } from '@rubicon/api';
-import { lazy, useDeferredValue, useEffect, useMemo } from 'react';
+import { lazy, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { ErrorBoundary } from '../../app/ErrorBoundary.tsx';
 import { applyUpdate, findUpdate } from '../../app/page-update.ts';
@@ -73,10 +73,17 @@ interface OnlineGameProps {
 
 function OnlineGame({ online, table, state }: OnlineGameProps) {
   const isBoardDue = useDeferredValue(true, false); // becomes true together with that of the game
-  useEffect(() => (isBoardDue ? afterPaint(() => void loadParts()) : undefined), [isBoardDue]);
+  const [isBoardShown, setBoardShown] = useState(false);
+  useEffect(() => {
+    if (!isBoardDue) return undefined;
+    return afterPaint(() => {
+      setBoardShown(true);
+      void loadParts();
+    });
+  }, [isBoardDue]);
   const { connection, isAbandoned } = useOnlineState(online);
   useUpdateBetweenTurns(!isAsked(state) && !state.isSending, connection);
-  const company = useCompany(online, table, state);
+  const company = useCompany(online, table, state, isBoardShown);
   const shown = useMemo(() => (isAbandoned ? { ...state, offers: [] } : state), [isAbandoned, state]);
   return <Playing id={online.id} match={online.match} state={shown} company={company} />;
 }

@@ -11,8 +11,10 @@ export async function loadParts(): Promise<void> {
     import('../../game/ending/EndingScreen.tsx'),
     import('../../game/lazy-panels.ts'),
     import('../../game/prompts/turns/odds.ts'),
+    import('../../home/Home.tsx'),
     import('../../plan/PlanDialog.tsx'),
     import('../../settings/SettingsDialog.tsx'),
+    import('../game/later-panels.ts'),
     ...[useChallengeWords, useEndingWords, usePlanWords, useProofWords].map((words) => words.load()),
   ]);
 }
