@@ -125,6 +125,20 @@ describe('a camera', () => {
     expect(page.camera.view.scale).toBe(2);
   });
 
+  it('does not glide to where it is', () => {
+    page.open();
+    vi.advanceTimersByTime(1000);
+    page.covered = 100;
+    page.resize();
+    vi.advanceTimersByTime(1000);
+    page.camera.show([0]);
+    vi.advanceTimersByTime(1000);
+    const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
+    page.camera.show([0]);
+    vi.advanceTimersByTime(1000);
+    expect(frames.mock.calls.length).toBeLessThan(2);
+  });
+
   it('stops a glide when the user moves the board', () => {
     page.open();
     page.camera.glide((view) => zoomAt(view, 4, middle));

@@ -18,7 +18,7 @@ function isAskedAfter(count: number): boolean {
   return isToAct(replay(turns.beginning, events), 0);
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 function queueOf({ beginning }: typeof turns, pause: Pause, viewer = 0) {
@@ -41,10 +41,32 @@ describe('the pace', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
+  test('an entry of another seat is shown at once, and one that soon follows after a frame', () => {
+    const { queue } = queueOf(turns, () => 0);
+    const others = turns.entries.filter(({ seat }) => seat !== 0);
+    queue.push(others[0]!);
+    vi.advanceTimersByTime(0);
+    expect(queue.shown).toBe(1);
+    queue.push(others[1]!);
+    vi.advanceTimersByTime(1);
+    expect(queue.shown).toBe(1);
+    vi.advanceTimersByTime(15);
+    expect(queue.shown).toBe(2);
+  });
+
+  test('an entry of the viewer waits a frame for the answer to its command', () => {
+    const { queue } = queueOf(turns, () => 0, turns.entries[0]!.seat as number);
+    queue.push(turns.entries[0]!);
+    vi.advanceTimersByTime(15);
+    expect(queue.shown).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(queue.shown).toBe(1);
+  });
+
   test('entries with a pause are shown one by one', () => {
     const { queue } = queueOf(turns, () => 1000);
     for (const entry of turns.entries.slice(0, 4)) queue.push(entry);
-    vi.advanceTimersByTime(16);
+    vi.advanceTimersByTime(0);
     const shown = [queue.shown];
     for (let i = 0; i < 3; i++) {
       vi.advanceTimersByTime(999);

@@ -155,6 +155,7 @@ describe('one person', () => {
       await pass(1000);
     }
     const { shown } = stateOf(match);
+    match.hurry(); // as every action at the page does
     match.send({ type: 'end-turn' });
     expect(stateOf(match).isSending).toBe(true);
     await pass(0);

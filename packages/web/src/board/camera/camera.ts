@@ -125,12 +125,13 @@ export class Camera {
     this.#apply(change(this.#view));
   }
 
-  /** Animates to the changed view, unless the user prefers reduced motion. */
+  /** Animates to the changed view, unless it is the same or the user prefers reduced motion. */
   glide(change: (view: Viewport) => Viewport): void {
     const [from, to] = [this.#view, change(this.#view)];
     this.#stop();
     this.#followed = [];
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return this.#apply(to);
+    if (isSamePlace(from, to) || matchMedia('(prefers-reduced-motion: reduce)').matches)
+      return this.#apply(to);
     this.#glideEnd = to;
     const start = performance.now();
     const step = (now: number) => {
@@ -180,7 +181,7 @@ export class Camera {
     const end = cover(this.#glideEnd ?? this.#view, covered);
     this.#view = cover(this.#view, covered);
     const next = follow(end, badgeBoxes(followed));
-    if (next.x === end.x && next.y === end.y && next.scale === end.scale) return;
+    if (isSamePlace(next, end)) return;
     this.glide(() => next);
     this.#followed = followed;
   }
@@ -230,6 +231,8 @@ export class Camera {
     for (const [name, value] of Object.entries(frame)) this.#frame?.setAttribute(name, value.toFixed(1));
   }
 }
+
+const isSamePlace = (a: Viewport, b: Viewport): boolean => a.x === b.x && a.y === b.y && a.scale === b.scale;
 
 function badgeBoxes(territories: readonly number[]): Box[] {
   return territories.map((t) => {

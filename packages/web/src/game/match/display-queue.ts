@@ -13,7 +13,10 @@ interface DisplayStart {
   readonly reveal: Reveal | undefined; // a review that is still due
 }
 
-/** Entries that arrive within this many milliseconds are shown together, unless each has its own pause. */
+/**
+ * Entries that arrive within this many milliseconds are shown together, unless each has its own pause. The player's own
+ * entries wait that long for the answer to their command.
+ */
 const FRAME = 16;
 
 /**
@@ -29,6 +32,7 @@ export class DisplayQueue {
   private readonly waiting: HistoryEntry[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isSkipping = false; // until the viewer is to act
+  private shownAt = Number.NEGATIVE_INFINITY; // when the last entry was shown
   private due: Reveal | undefined;
 
   constructor({ viewer, view, history, reveal }: DisplayStart, pause: Pause, onChange: () => void) {
@@ -62,7 +66,8 @@ export class DisplayQueue {
 
   push(entry: HistoryEntry): void {
     this.waiting.push(entry);
-    this.timer ??= setTimeout(() => this.showNext(), FRAME);
+    const since = entry.seat === this.viewer ? 0 : performance.now() - this.shownAt;
+    this.timer ??= setTimeout(() => this.showNext(), Math.max(0, FRAME - since));
   }
 
   /** Shows entries without pauses until the viewer is to act. A reveal still stops the queue. */
@@ -106,6 +111,7 @@ export class DisplayQueue {
       }
     }
     if (isToAct(this.position, this.viewer)) this.isSkipping = false;
+    this.shownAt = performance.now();
     this.onChange();
   }
 

@@ -41,16 +41,20 @@ export function useCompany(
     (): Promise<string> => downloadRecord(online.api, online.id, online.inviteCode),
     [online],
   );
+  const chatPanel = useMemo(
+    () => (
+      <Suspense fallback={CHAT_PLACE}>
+        {isBoardShown ? <Chat online={online} table={table} /> : CHAT_PLACE}
+      </Suspense>
+    ),
+    [online, table, isBoardShown],
+  );
   return useMemo(
     (): Company => ({
       notice: <Notice online={online} state={state} planned={planned} />,
       clock: <OwnClock online={online} seat={state.seat} />,
       seatStatus: (of) => <SeatStatus online={online} seat={of} />,
-      chat: hasChat ? (
-        <Suspense fallback={CHAT_PLACE}>
-          {isBoardShown ? <Chat online={online} table={table} /> : CHAT_PLACE}
-        </Suspense>
-      ) : undefined,
+      chat: hasChat ? chatPanel : undefined,
       unread,
       homeText: menu.home,
       dialog: <PlanWindow planned={planned} state={state} />,
@@ -84,7 +88,7 @@ export function useCompany(
         ),
       },
     }),
-    [online, table, state, isBoardShown, hasChat, unread, planned, menu, loadRecord],
+    [online, table, state, chatPanel, hasChat, unread, planned, menu, loadRecord],
   );
 }
 
