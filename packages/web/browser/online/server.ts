@@ -6,6 +6,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../..');
 
+/** The folder of the built page. */
+export const PAGE = join(root, 'packages/web/dist');
+
 /** A server of its own for a test that kills it. */
 export interface OwnServer {
   readonly address: string;
@@ -14,10 +17,10 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-export async function startServer(): Promise<OwnServer> {
+export async function startServer(page = PAGE): Promise<OwnServer> {
   const data = mkdtempSync(join(tmpdir(), 'rubicon-killed-'));
   const port = await freePort();
-  let child = await launch(data, port);
+  let child = await launch(data, port, page);
   const end = async (): Promise<void> => {
     const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
@@ -27,7 +30,7 @@ export async function startServer(): Promise<OwnServer> {
     address: `http://localhost:${port}`,
     kill: end,
     async restart() {
-      child = await launch(data, port);
+      child = await launch(data, port, page);
     },
     async stop() {
       await end();
@@ -37,8 +40,8 @@ export async function startServer(): Promise<OwnServer> {
 }
 
 /** Starts the server; resolves when it says that it serves. */
-function launch(data: string, port: number): Promise<ChildProcess> {
-  const flags = ['--data', data, '--port', String(port), '--page', join(root, 'packages/web/dist')];
+function launch(data: string, port: number, page: string): Promise<ChildProcess> {
+  const flags = ['--data', data, '--port', String(port), '--page', page];
   const child = spawn(
     process.execPath,
     [join(root, 'packages/cli/bin/rubicon.js'), 'serve', ...flags, '--log-level', 'silent'],

@@ -5,7 +5,19 @@ const TAKE_OVER = 'take-over';
 export async function findUpdate(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.update().catch(() => {}); // without a network there is none
+  if (registration?.installing != null) await settle(registration.installing);
   return registration?.waiting != null;
+}
+
+/** Resolves when a service worker is installed, or cannot be. */
+function settle(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (worker.state !== 'installing') resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
 }
 
 /** Loads the newer version, if one waits and no other tab needs the old one. Staged input survives that. */
