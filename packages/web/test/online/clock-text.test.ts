@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clockText, momentText } from '../../src/online/game/clock-text.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a clock', () => {
   test.each([
@@ -16,5 +18,14 @@ describe('a clock', () => {
     const now = new Date(2026, 10, 17, 12).getTime();
     expect(momentText('en-GB', new Date(2026, 10, 17, 18, 5).getTime(), now)).toBe('18:05');
     expect(momentText('en-GB', new Date(2026, 10, 19, 18, 5).getTime(), now)).toMatch(/Thu.*19.*Nov.*18:05/);
+  });
+
+  test.each([
+    ['en-GB', '18:05'],
+    ['en-US', '06:05 PM'],
+  ])('shows a moment as readers with the language %s write it', (language, text) => {
+    vi.stubGlobal('navigator', { languages: ['de-DE', language] });
+    const moment = new Date(2026, 10, 17, 18, 5).getTime();
+    expect(momentText('en', moment, moment).replace('\u202f', ' ')).toBe(text);
   });
 });

@@ -14,11 +14,15 @@ export function clockText(milliseconds: number): string {
     : `${minutes}:${padded(seconds % 60)}`;
 }
 
+/** The kind of a language that the reader has chosen in the browser, such as British English: it decides how times look. */
+const readersKind = (language: string): string =>
+  globalThis.navigator?.languages?.find((own) => own.split('-')[0] === language) ?? language;
+
 /** Returns a moment in the time of the reader, with the day if it is not today. */
 export function momentText(language: string, moment: number, now = Date.now()): string {
   const date = new Date(moment);
   const isToday = date.toDateString() === new Date(now).toDateString();
-  return date.toLocaleString(language, {
+  return date.toLocaleString(readersKind(language), {
     ...(isToday ? {} : { weekday: 'short', day: 'numeric', month: 'short' }),
     hour: '2-digit',
     minute: '2-digit',
