@@ -59,7 +59,7 @@ export function Notice({ online, state, planned }: NoticeProps) {
   if (own?.bot !== undefined || own?.isAway === true) {
     return (
       <Line>
-        {own.isAway ? texts.youLeft : texts.youAreAway}{' '}
+        {own.bot === undefined ? texts.youLeft : texts.youAreAway}{' '}
         <Button look="primary" onClick={() => online.client.wire.request({ type: 'return' })}>
           {texts.takeBack}
         </Button>

@@ -100,7 +100,7 @@ export const tables: TablesWords = {
   share: 'Teilen',
   scan: 'Oder mit dem Handy scannen:',
   localOnly:
-    'Diese Adresse gilt nur auf diesem Rechner. Starte den Server mit --host, damit andere Geräte ihn erreichen.',
+    'Nur dieser Rechner kann diese Adresse öffnen. Für Handys und andere Geräte: Starte den Server mit --host 0.0.0.0, und öffne diese Seite unter der Adresse, die dieser Rechner in deinem Netz hat.',
   dice: {
     title: 'Würfel',
     gathering:

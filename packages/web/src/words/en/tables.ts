@@ -94,7 +94,8 @@ export const tables = {
   copied: 'Copied',
   share: 'Share',
   scan: 'Or scan this with a phone:',
-  localOnly: 'This address works only on this machine. Start the server with --host to let other devices in.',
+  localOnly:
+    'Only this machine can open this address. For phones and other devices, start the server with --host 0.0.0.0, and open this page at the address that this machine has in your network.',
   dice: {
     title: 'Dice',
     gathering: 'Nobody can choose the dice: the server has fixed its part, and every player adds one.',
