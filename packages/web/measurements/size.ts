@@ -32,8 +32,8 @@ async function measureLocal(browser: Browser, place: Place): Promise<Figure[]> {
 
 /** From the address of a running game on a server, in a browser that has loaded nothing yet. */
 async function measureOnline(browser: Browser, place: Place): Promise<Figure[]> {
-  const first = await browser.newContext({ baseURL: place.address, serviceWorkers: 'block' });
-  const { id } = await start(await first.newPage());
+  const first = await browser.newContext({ serviceWorkers: 'block' });
+  const { id } = await start(await first.newPage(), place);
   const { page, load } = await visit(browser, await first.storageState({ indexedDB: true }));
   await first.close();
   await page.goto(new URL(`/table/${id}`, place.address).href);
@@ -73,14 +73,10 @@ function listLater(): string[] {
     .map(({ name }) => new URL(name).pathname);
 }
 
-async function start(page: Page): Promise<{ id: string }> {
+async function start(page: Page, { address }: Place): Promise<{ id: string }> {
   await saveSettings(page);
-  return startTogether([page], {
-    edition: 'world-domination',
-    options: { setup: 'quick', startingSeat: '0' },
-    seats: [{}, { bot: 'easy' }],
-    isPublic: false,
-  });
+  const game = { edition: 'world-domination', options: { setup: 'quick', startingSeat: '0' } };
+  return startTogether([page], { ...game, seats: [{}, { bot: 'easy' }], isPublic: false }, address);
 }
 
 type Loaded = ReadonlyMap<string, number>;

@@ -74,7 +74,11 @@ async function measureGames(browser: Browser, place: Place): Promise<Delay[]> {
   const delays: Delay[] = [];
   while (delays.length < MOVES) {
     const pages = [await openProfile(browser, place), await openProfile(browser, place)] as const;
-    await startTogether(pages, { edition: 'world-domination', seats: [{}, {}], isPublic: false });
+    await startTogether(
+      pages,
+      { edition: 'world-domination', seats: [{}, {}], isPublic: false },
+      place.address,
+    );
     await playTogether(pages, { clicks: CLICKS, pause: PAUSE_MS });
     const [one, other] = await Promise.all(pages.map(movesOf));
     delays.push(...delaysBetween(one!, other!), ...delaysBetween(other!, one!));

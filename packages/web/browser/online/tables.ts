@@ -6,9 +6,13 @@ export interface NewTable {
   readonly path: string; // with the invitation
 }
 
-/** Creates a table for the person at a page, without the form. */
-export async function createTable(page: Page, settings: SettingsInput, server?: string): Promise<NewTable> {
-  const { origin } = new URL(server ?? process.env.RUBICON_ADDRESS ?? '');
+/** Creates a table for the person at a page, without the form; by default on the server of the tests. */
+export async function createTable(
+  page: Page,
+  settings: SettingsInput,
+  server = process.env.RUBICON_ADDRESS ?? '',
+): Promise<NewTable> {
+  const { origin } = new URL(server);
   const response = await page.request.post(`${origin}/api/tables`, { headers: { origin }, data: settings });
   const { table, invite } = (await response.json()) as { table: { id: string }; invite: string };
   return { id: table.id, path: `${origin}/table/${table.id}?invite=${invite}` };
