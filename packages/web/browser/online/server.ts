@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../../..');
+
+const PROGRAM = join(root, 'packages/cli/bin/rubicon.js');
 
 /** The folder of the built page. */
 export const PAGE = join(root, 'packages/web/dist');
@@ -14,6 +16,9 @@ export interface OwnServer {
   readonly address: string;
   kill(): Promise<void>;
   restart(): Promise<void>;
+  backUp(file: string): void;
+  /** Replaces everything a killed server has kept. */
+  restore(file: string): void;
   stop(): Promise<void>;
 }
 
@@ -32,6 +37,11 @@ export async function startServer(page = PAGE): Promise<OwnServer> {
     async restart() {
       child = await launch(data, port, page);
     },
+    backUp: (file) => void execFileSync(process.execPath, [PROGRAM, 'backup', file, '--data', data]),
+    restore(file) {
+      rmSync(data, { recursive: true, force: true });
+      execFileSync(process.execPath, [PROGRAM, 'restore', file, '--data', data]);
+    },
     async stop() {
       await end();
       rmSync(data, { recursive: true, force: true });
@@ -42,11 +52,9 @@ export async function startServer(page = PAGE): Promise<OwnServer> {
 /** Starts the server; resolves when it says that it serves. */
 function launch(data: string, port: number, page: string): Promise<ChildProcess> {
   const flags = ['--data', data, '--port', String(port), '--page', page];
-  const child = spawn(
-    process.execPath,
-    [join(root, 'packages/cli/bin/rubicon.js'), 'serve', ...flags, '--log-level', 'silent'],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [PROGRAM, 'serve', ...flags, '--log-level', 'silent'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     child.stdout.once('data', () => {

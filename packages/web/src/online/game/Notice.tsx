@@ -36,6 +36,7 @@ export function Notice({ online, state, planned }: NoticeProps) {
   const tables = useTablesWords();
   const now = useOnlineState(online);
   const declined = useRecent(now.declined);
+  const [acknowledged, setAcknowledged] = useState<OnlineState['declined']>(undefined); // lost moves
   const planText = usePlanText(planned);
   const { stop } = usePlanWords();
   const [refused, setRefused] = useState(''); // the wish for a pause that the player does not share
@@ -46,7 +47,13 @@ export function Notice({ online, state, planned }: NoticeProps) {
     seats.map((seat) => ownerName({ seats: state.game.seats, words }, seat)).join(', ');
   const isOver = state.view.phase === 'over';
   if (now.connection !== 'open') return <Line isUrgent>{connectionText(texts, now)}</Line>;
-  if (declined === 'rolled-back') return <Line isUrgent>{texts.rolledBack}</Line>;
+  if (now.declined?.code === 'rolled-back' && now.declined !== acknowledged) {
+    return (
+      <Line isUrgent>
+        {texts.rolledBack} <Button onClick={() => setAcknowledged(now.declined)}>{words.common.close}</Button>
+      </Line>
+    );
+  }
   if (isOver) return null;
   if (now.isAbandoned) {
     return (
@@ -78,7 +85,8 @@ export function Notice({ online, state, planned }: NoticeProps) {
       </Line>
     );
   }
-  if (declined !== undefined) return <Line>{texts.declined[declined] ?? texts.declined['not-allowed']}</Line>;
+  if (declined !== undefined && declined !== 'rolled-back')
+    return <Line>{texts.declined[declined] ?? texts.declined['not-allowed']}</Line>;
   if (planText !== undefined) {
     return (
       <Line>
