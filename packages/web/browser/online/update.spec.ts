@@ -30,6 +30,7 @@ test('a cached page that is out of date updates itself while others play', async
   await bob.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   for (const page of [ann.page, bob]) await getReady(page);
   for (const page of [ann.page, bob]) await page.locator('#board svg').first().waitFor();
+  for (const page of [ann.page, bob]) await page.waitForLoadState('networkidle'); // all parts of the game are there
   change(folder, 'index.html', (html) => html.replace('</head>', '<meta name="newer" /></head>'));
   change(folder, 'service-worker.js', (script) => script.replace('rubicon-', 'rubicon-newer-'));
   await server.kill();
