@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Board } from '../board/Board.tsx';
 import { reachOf } from '../board/camera/reach.ts';
 import type { BoardView } from '../board/state.ts';
+import { afterPaint } from '../look/after-paint.ts';
 import { useMedia } from '../look/use-media.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.ts';
@@ -40,24 +41,20 @@ import { useKeys } from './use-keys.ts';
 import { useStripHeight } from './use-strip-height.ts';
 import type { GameWindow } from './windows.ts';
 
-// Loaded with the first battle.
-const BattleCard = lazy(async () => ({ default: (await import('./lazy-panels.ts')).BattleCard }));
-// Loaded with the first hovered territory, and in games with missions, objectives or points.
-const TerritoryTip = lazy(async () => ({ default: (await import('./lazy-panels.ts')).TerritoryTip }));
-const GoalLine = lazy(async () => ({ default: (await import('./lazy-panels.ts')).GoalLine }));
-// Loaded with the first summary.
-const SinceCard = lazy(async () => ({ default: (await import('./lazy-panels.ts')).SinceCard }));
-// Loaded when opened; the last one at the end of the game.
-const CardsDialog = lazy(async () => ({
-  default: (await import('./lazy-panels.ts')).CardsDialog,
-}));
-const CardFlight = lazy(async () => ({ default: (await import('./lazy-panels.ts')).CardFlight }));
-const KeysDialog = lazy(async () => ({ default: (await import('./lazy-panels.ts')).KeysDialog }));
+// Loaded once the board is shown, so that nothing waits for them when they are first needed.
+const loadPanels = () => import('./lazy-panels.ts');
+const BattleCard = lazy(async () => ({ default: (await loadPanels()).BattleCard }));
+const TerritoryTip = lazy(async () => ({ default: (await loadPanels()).TerritoryTip }));
+const GoalLine = lazy(async () => ({ default: (await loadPanels()).GoalLine }));
+const SinceCard = lazy(async () => ({ default: (await loadPanels()).SinceCard }));
+const CardsDialog = lazy(async () => ({ default: (await loadPanels()).CardsDialog }));
+const CardFlight = lazy(async () => ({ default: (await loadPanels()).CardFlight }));
+const KeysDialog = lazy(async () => ({ default: (await loadPanels()).KeysDialog }));
+const ReviewPanel = lazy(async () => ({ default: (await loadPanels()).ReviewPanel }));
+// Loaded at the end of the game, and when opened.
 const EndingScreen = lazy(async () => ({
   default: (await import('./ending/EndingScreen.tsx')).EndingScreen,
 }));
-// Loaded with written orders.
-const ReviewPanel = lazy(async () => ({ default: (await import('./lazy-panels.ts')).ReviewPanel }));
 const SettingsDialog = lazy(async () => ({
   default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 }));
@@ -167,6 +164,10 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
   const onDrag = prompt?.drag;
   const isBoardDue = useDeferredValue(true, false); // board and log are slow to draw, so the rest is drawn first
   useBoardFocus(isBoardDue);
+  useEffect(
+    () => (isBoardDue ? afterPaint(() => void loadPanels().catch(() => {})) : undefined),
+    [isBoardDue],
+  );
 
   const { page, strip } = useStripHeight<HTMLDivElement, HTMLElement>();
   const isFighting = actions.attack !== undefined;

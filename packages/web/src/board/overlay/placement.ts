@@ -1,7 +1,6 @@
 import { drawArrow } from '../arrows/arrows.ts';
 import { badgeRadius, levelOf } from '../camera/level.ts';
 import { type Viewport, visibleBox } from '../camera/viewport.ts';
-import { distance } from '../map/geometry.ts';
 import { type Box, type Point, worldMap } from '../map/map.ts';
 
 /** The largest size of an overlay, in pixels. */
@@ -14,7 +13,10 @@ const STEP = 4; // pixels
 const FAR = 640;
 
 // Directions to try, straight up first.
-const ANGLES = Array.from({ length: 48 }, (_, i) => (i / 24 - 0.5) * Math.PI);
+const DIRECTIONS = Array.from({ length: 48 }, (_, i) => {
+  const angle = (i / 24 - 0.5) * Math.PI;
+  return { x: Math.cos(angle), y: Math.sin(angle) };
+});
 
 /**
  * Returns the box of the overlay in units: as near to the middle of the arrow as it can be inside the window without
@@ -51,15 +53,18 @@ function nearestBox(
   ];
   const [wide, high] = [OVERLAY.width / 2 / scale, OVERLAY.height / 2 / scale];
   for (let away = 0; away <= FAR / scale; away += STEP / scale)
-    for (const angle of ANGLES) {
-      const [middle, centre] = [x + away * Math.cos(angle), y + away * Math.sin(angle)];
+    for (const direction of DIRECTIONS) {
+      const middle = x + away * direction.x;
+      const centre = y + away * direction.y;
       const box = { left: middle - wide, top: centre - high, right: middle + wide, bottom: centre + high };
-      const isClear = badges.every((badge) => distanceTo(box, badge) >= radius * BADGE);
-      if (isClear && isAllowed(box)) return box;
+      if (isAllowed(box) && badges.every((badge) => isClearOf(box, badge, radius * BADGE))) return box;
     }
   return undefined;
 }
 
-function distanceTo({ left, top, right, bottom }: Box, [x, y]: Point): number {
-  return distance([x, y], [Math.min(right, Math.max(left, x)), Math.min(bottom, Math.max(top, y))]);
+/** Whether a box is at least this far from a point. */
+function isClearOf({ left, top, right, bottom }: Box, [x, y]: Point, away: number): boolean {
+  const dx = Math.max(left - x, 0, x - right);
+  const dy = Math.max(top - y, 0, y - bottom);
+  return dx * dx + dy * dy >= away * away;
 }
