@@ -59,7 +59,7 @@ module.exports = {
     {
       name: 'dev-dependencies-in-tests-only',
       severity: 'error',
-      from: { path: '^packages/', pathNot: tests },
+      from: { path: '^packages/', pathNot: [tests, '^packages/server/bench/'].flat() },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'] },
     },
     {

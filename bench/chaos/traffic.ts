@@ -5,10 +5,17 @@ interface TrafficEvents {
   answered: []; // a command was accepted or refused
 }
 
+/** After this time, everything that was disturbed works again. */
+const SETTLING_MS = 10_000;
+
 /** The commands of all clients: which of them wait for an answer, and how many were sent again. */
 export class Traffic extends EventEmitter<TrafficEvents> {
   repeated = 0;
   heardAt = Date.now(); // the last message of the server
+  longestPause = 0; // in milliseconds, between two messages about one running game
+  latestLine = 0; // in milliseconds, from the time of a line to its arrival, while nothing was disturbed
+  private readonly movedAt = new Map<string, number>(); // by table
+  private disturbedUntil = 0;
   private readonly unanswered = new Set<string>();
 
   /** The number of commands without an answer. */
@@ -20,6 +27,27 @@ export class Traffic extends EventEmitter<TrafficEvents> {
     if (this.unanswered.has(command)) this.repeated++;
     this.unanswered.add(command);
     this.emit('sent');
+  }
+
+  /** A message about a running game has arrived at one of its people; `written` is the time of its line. */
+  move(table: string, written?: string): void {
+    const now = Date.now();
+    this.longestPause = Math.max(this.longestPause, now - (this.movedAt.get(table) ?? now));
+    this.movedAt.set(table, now);
+    const at = Date.parse(written ?? '');
+    if (at > this.disturbedUntil) this.latestLine = Math.max(this.latestLine, now - at);
+  }
+
+  /** A game is over. */
+  end(table: string): void {
+    this.movedAt.delete(table);
+  }
+
+  /** Something is disturbed: lines that are written until a while after the work are late for a reason. */
+  async disturb(work: () => Promise<void>): Promise<void> {
+    this.disturbedUntil = Number.POSITIVE_INFINITY;
+    await work();
+    this.disturbedUntil = Date.now() + SETTLING_MS;
   }
 
   answer(command: string): void {

@@ -61,6 +61,9 @@ export interface SeatOptions {
   readonly takesPart?: boolean; // in the start of the dice; false if another client of the player does
 }
 
+/** Commands that could not be stored are sent again after this many milliseconds. */
+const REPEAT_MS = 500;
+
 /**
  * A player's client at a table of a server. It takes part in the start of the fair dice, connects to the game once it runs,
  * comes back after a lost connection, and keeps what it needs to verify the record.
@@ -89,6 +92,8 @@ export class SeatClient {
   private view: TableView | undefined;
   private player: string | undefined;
   private answering: Promise<void> = Promise.resolve();
+
+  private repeating: ReturnType<typeof setTimeout> | undefined;
 
   constructor(api: ApiClient, id: string, listener: SeatListener = {}, options: SeatOptions = {}) {
     const { invite, memory = FORGETFUL, earlier = [], takesPart = true } = options;
@@ -251,6 +256,16 @@ export class SeatClient {
     if (message.type === 'line') this.witnessLine(message);
     this.listener.received?.(message);
     this.wire.receive(message);
+    if (message.type === 'failed' && message.code === 'unavailable') this.repeatLater();
+  }
+
+  /** Sends commands again that the server could not store: it cannot reach its database now. */
+  private repeatLater(): void {
+    if (this.repeating !== undefined) return;
+    this.repeating = setTimeout(() => {
+      this.repeating = undefined;
+      this.wire.repeat();
+    }, REPEAT_MS);
   }
 
   /** Keeps a line before it is shown, and compares one that is shown again. */

@@ -211,6 +211,9 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     .option('--port <n>', 'port to listen on (3000; 0: any that is free)')
     .option('--host <address>', 'address to listen on (127.0.0.1; 0.0.0.0 for other machines)')
     .option('--data <folder>', 'folder for everything the server keeps (./rubicon-data)')
+    .option('--database-url <url>', 'keep everything in a PostgreSQL database, which many servers can share')
+    .option('--database-connections <n>', 'connections to the database (10)')
+    .option('--no-notify', 'do not announce to other servers what is stored; they look every second')
     .option('--page <folder>', 'the built page (the one built with this program, if there is one)')
     .option('--public-url <url>', 'the address that browsers see, such as https://rubicon.example')
     .option('--trust-proxy <n|networks>', 'proxies in front of the server, or their networks (0)')
@@ -241,7 +244,8 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
   const admin = program
     .command('admin')
     .description('manage players, tables and reports of a server, which may be running')
-    .option('--data <folder>', 'the data folder of the server', './rubicon-data')
+    .option('--data <folder>', 'the data folder of the server (./rubicon-data)')
+    .option('--database-url <url>', 'the database that the servers share')
     .option('--json', 'print one JSON object')
     .addHelpText('after', ADMIN_HELP);
   const administer = async (command: AdminCommand): Promise<void> =>

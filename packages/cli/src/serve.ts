@@ -5,7 +5,7 @@ import {
   administer,
   backupSqlite,
   isPage,
-  openSqliteStore,
+  openStore,
   parseSettings,
   type RunningServer,
   ratingsOf,
@@ -34,7 +34,7 @@ export async function openServer(flags: SettingFlags): Promise<OpenServer | { re
   const given = parseSettings(flags, process.env);
   if ('error' in given) return given;
   const settings = { ...given, page: given.page ?? (isPage(builtPage) ? builtPage : undefined) };
-  const store = await openSqliteStore(settings.data);
+  const store = await openStore(settings);
   return { ...(await startServer(settings, { store, botScript })), settings };
 }
 
@@ -63,9 +63,11 @@ export function runningAddress(data: string): string | undefined {
   }
 }
 
-/** Runs a command of the operator on a data folder, through its server if one runs. */
-export async function admin(data: string, command: AdminCommand): Promise<AdminAnswer> {
-  const settings = parseSettings({ data, logLevel: 'silent' }, {});
+/** Runs a command of the operator on a shared database, or on a data folder through its server if one runs. */
+export async function admin(flags: SettingFlags, command: AdminCommand): Promise<AdminAnswer> {
+  const { DATABASE_URL, RUBICON_DATABASE_URL } = process.env;
+  const database = flags.data === undefined ? { DATABASE_URL, RUBICON_DATABASE_URL } : {};
+  const settings = parseSettings({ ...flags, logLevel: 'silent' }, database);
   if ('error' in settings) throw new Error(settings.error);
   return administer(settings, command, botScript);
 }

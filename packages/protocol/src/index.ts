@@ -29,7 +29,7 @@ export type { RecordHeader, RecordLine, RecordResult, RecordSeat } from './recor
 export { isClosingLine, recordSchema } from './record/format.ts';
 export { parseEntries } from './record/lines.ts';
 export type { FoldedRecord, OpenedRecord } from './record/open.ts';
-export { foldRecord, openRecord } from './record/open.ts';
+export { foldLines, foldRecord, openRecord } from './record/open.ts';
 export type { Append, RecordSettings } from './record/recorded-game.ts';
 export { RecordedGame } from './record/recorded-game.ts';
 export type { Roll, RollKey, Rolls } from './record/rolls.ts';

@@ -7,5 +7,5 @@ export type { RunningServer, ServerOptions } from './server.ts';
 export { startServer } from './server.ts';
 export type { SettingFlags, Settings } from './settings.ts';
 export { isPage, parseSettings } from './settings.ts';
-export { openSqliteStore } from './store/sqlite.ts';
+export { openStore } from './store/open.ts';
 export { backupSqlite, restoreSqlite } from './store/sqlite-backup.ts';

@@ -18,6 +18,10 @@ import { Identity } from './identity/identity.ts';
 import { Lists } from './lobby/lists.ts';
 import { Lobbies } from './lobby/lobbies.ts';
 import { Metrics } from './metrics.ts';
+import { Availability } from './nodes/availability.ts';
+import { Follower } from './nodes/follower.ts';
+import { Keeper } from './nodes/keeper.ts';
+import { PresenceBoard } from './nodes/presence.ts';
 import { Pictures } from './preview/pictures.ts';
 import { Results } from './ratings/results.ts';
 import { ROUTES } from './routes.ts';
@@ -50,6 +54,7 @@ export interface OpenServices extends Services {
   readonly bots: BotThreads;
   readonly commits: GroupCommit;
   readonly downtime: Downtime;
+  readonly presence: PresenceBoard;
   /** Stops everything, and closes the store. */
   close(): Promise<void>;
 }
@@ -58,16 +63,20 @@ interface ServicePorts {
   readonly store: Store;
   readonly botScript: URL | string;
   failed(table: string | undefined, code: string, cause: unknown): void;
+  /** A shared database was lost, or is back. */
+  reached?(isReached: boolean, cause?: unknown): void;
 }
 
 export async function createServices(
   settings: Settings,
-  { store, botScript, failed }: ServicePorts,
+  { store, botScript, failed, reached = () => {} }: ServicePorts,
 ): Promise<OpenServices> {
   const time = await StoreTime.start(store);
-  const downtime = new Downtime(time.now);
+  const downtime = new Downtime(time.now, store.isShared);
   const { now } = downtime;
-  const commits = new GroupCommit(store);
+  const availability = new Availability(store, (isDown, cause) => reached(!isDown, cause));
+  const presence = new PresenceBoard(store, availability);
+  const commits = new GroupCommit(store, availability);
   const bots = new BotThreads({
     script: botScript,
     threads: settings.botThreads,
@@ -78,6 +87,8 @@ export async function createServices(
   const games = new Games({
     store,
     commits,
+    availability,
+    presence,
     bots,
     botLimit: settings.botLimit,
     now,
@@ -106,11 +117,15 @@ export async function createServices(
     bots,
     commits,
     downtime,
+    availability,
+    presence,
     now,
     async close() {
+      availability.stop();
       await games.close();
       await bots.close();
       time.stop();
+      if (store.isShared) await store.leaveNode().catch(() => {}); // others notice anyway
       await store.close();
     },
   };
@@ -123,7 +138,15 @@ export async function startServer(settings: Settings, options: ServerOptions): P
     const message = cause instanceof Error ? cause.message : JSON.stringify(cause);
     app.log.error({ table, code, cause: message }, 'failed');
   };
-  const services = await createServices(settings, { store, botScript, failed });
+  const reached = (isReached: boolean, cause?: unknown): void => {
+    if (isReached) app.log.warn('the database is back');
+    else
+      app.log.error(
+        { cause: cause instanceof Error ? cause.message : 'no beat' },
+        'the database cannot be reached',
+      );
+  };
+  const services = await createServices(settings, { store, botScript, failed, reached });
   const metrics = new Metrics();
   const limits = new Limits(services.now);
   const app = buildApp(services, ROUTES, { metrics, limits, ...(log === undefined ? {} : { log }) });
@@ -135,7 +158,13 @@ export async function startServer(settings: Settings, options: ServerOptions): P
   });
   await addSockets(app, services, sockets);
   const { token } = addAdminRoute(app, new Admin(services));
-  const sweeper = new Sweeper({ ...services, failed: (cause) => failed(undefined, 'sweep', cause) });
+  const keeper = new Keeper(services);
+  const sweeper = new Sweeper({ ...services, keeper, failed: (cause) => failed(undefined, 'sweep', cause) });
+  const follower = new Follower({
+    ...services,
+    sockets,
+    failed: (cause) => failed(undefined, 'follow', cause),
+  });
   metrics.addGauge('rubicon_sockets', 'Open sockets', () => sockets.size);
   metrics.addGauge('rubicon_games', 'Games in memory', () => services.games.size);
   metrics.addGauge('rubicon_bot_queue', 'Questions that wait for a bot thread', () => services.bots.queued);
@@ -144,24 +173,30 @@ export async function startServer(settings: Settings, options: ServerOptions): P
     'Appends that wait for their transaction',
     () => services.commits.length,
   );
+  metrics.addGauge('rubicon_conflicts', 'Appends that came too late', () => services.commits.conflicts);
   await sweeper.start();
+  follower.start();
   await app.listen({ host: settings.host, port: settings.port }).catch(async (error) => {
     sweeper.stop();
+    follower.stop();
     sockets.close();
     await app.close();
     await services.close();
     throw error;
   });
   const url = addressOf(app);
-  writeAdminKey(settings.data, {
-    url: url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:'),
-    token,
-  });
+  const hasFolder = settings.databaseUrl === undefined;
+  if (hasFolder)
+    writeAdminKey(settings.data, {
+      url: url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:'),
+      token,
+    });
   return {
     url,
     async close() {
-      removeAdminKey(settings.data);
+      if (hasFolder) removeAdminKey(settings.data);
       sweeper.stop();
+      follower.stop();
       sockets.close();
       await closeApp(app);
       await services.close();

@@ -3,6 +3,7 @@ import type { Games } from './hosting/games.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Lists } from './lobby/lists.ts';
 import type { Lobbies } from './lobby/lobbies.ts';
+import type { Availability } from './nodes/availability.ts';
 import type { Pictures } from './preview/pictures.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/store.ts';
@@ -17,6 +18,7 @@ export interface Services {
   readonly chat: Chat;
   readonly games: Games;
   readonly pictures: Pictures;
+  readonly availability: Availability;
   /** The time of the store, without waiting for it. */
   now(): number;
 }

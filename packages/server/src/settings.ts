@@ -8,7 +8,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** The settings of a server. They do not change while it runs. */
 export interface Settings {
-  readonly data: string; // the folder with everything the server keeps
+  readonly data: string; // the folder with everything the server keeps, unless it has a database
+  readonly databaseUrl: string | undefined; // a PostgreSQL database, which servers on other machines may share
+  readonly databaseConnections: number; // the most connections to it at once
+  readonly notify: boolean; // servers that share a database announce what they store; without, they look every second
   readonly page: string | undefined; // the folder of the built page; undefined: only the API is served
   readonly host: string; // the address to listen on
   readonly port: number; // 0: any that is free
@@ -29,6 +32,7 @@ interface TextSetting<Value> {
   readonly schema: z.ZodType<Value, string>;
   readonly allowed: string;
   readonly isSecret?: boolean;
+  readonly variable?: string; // another environment variable that is read if its own is missing
 }
 
 const wholeNumber = (least: number, most: number): TextSetting<number> => ({
@@ -42,6 +46,14 @@ const HOUR = 3600_000;
 
 const TEXT_SETTINGS = {
   data: text('a folder'),
+  databaseUrl: {
+    schema: z.string().regex(/^postgres(ql)?:\/\/./),
+    allowed: 'the address of a PostgreSQL database, such as postgres://user:password@host/database',
+    isSecret: true,
+    variable: 'DATABASE_URL',
+  },
+  databaseConnections: wholeNumber(2, 1000),
+  notify: { schema: z.enum(['on', 'off']).transform((value) => value === 'on'), allowed: 'on or off' },
   page: { schema: z.string().refine(isPage), allowed: 'the folder of a built page, with index.html' },
   host: text('an address of this machine, such as 127.0.0.1 or 0.0.0.0'),
   port: wholeNumber(0, 65535),
@@ -77,13 +89,14 @@ export function parseSettings(
 ): Settings | { readonly error: string } {
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(TEXT_SETTINGS) as SettingName[]) {
+    const { schema, allowed, isSecret, variable }: TextSetting<unknown> = TEXT_SETTINGS[name];
     const fromFlag = flags[name];
-    const value = fromFlag ?? env[variableName(name)];
+    const source =
+      fromFlag !== undefined ? flagName(name) : env[variableName(name)] ? variableName(name) : variable;
+    const value = fromFlag ?? env[source ?? ''];
     if (value === undefined || (value === '' && fromFlag === undefined)) continue;
-    const { schema, allowed, isSecret }: TextSetting<unknown> = TEXT_SETTINGS[name];
     const { success, data } = schema.safeParse(value);
     if (!success || value === '') {
-      const source = fromFlag === undefined ? variableName(name) : flagName(name);
       return { error: `${source}${isSecret ? '' : ` is “${value}”`}: use ${allowed}.` };
     }
     given[name] = data;
@@ -94,6 +107,9 @@ export function parseSettings(
 
 const makeDefaults = (): Omit<Settings, 'isSecure'> => ({
   data: './rubicon-data',
+  databaseUrl: undefined,
+  databaseConnections: 10,
+  notify: true,
   page: undefined,
   host: '127.0.0.1',
   port: 3000,

@@ -10,7 +10,8 @@ import { WebSocket } from 'ws';
 import { outgoingSchema, type ServerMessage } from '../src/http/messages.ts';
 import { foldName } from '../src/identity/confusables.ts';
 import { type RunningServer, type Settings, startServer } from '../src/index.ts';
-import { openSqliteStore, type SqliteStore } from '../src/store/sqlite.ts';
+import { openStore } from '../src/store/open.ts';
+import type { Store } from '../src/store/store.ts';
 import { testSettings } from './client/server.ts';
 
 const BOT_SCRIPT = new URL('../../cli/dist/bot-worker.js', import.meta.url);
@@ -20,12 +21,12 @@ type Message = TableMessage | ServerMessage;
 /** A running server, and people who are written straight into its store. */
 export class House {
   readonly folder: string;
-  readonly store: SqliteStore;
+  readonly store: Store;
   readonly server: RunningServer;
   private readonly invites = new Map<string, string>(); // by table
   private people = 0;
 
-  private constructor(folder: string, store: SqliteStore, server: RunningServer) {
+  private constructor(folder: string, store: Store, server: RunningServer) {
     this.folder = folder;
     this.store = store;
     this.server = server;
@@ -36,8 +37,8 @@ export class House {
     folder = mkdtempSync(join(tmpdir(), 'rubicon-house-')),
     changes: Partial<Settings> = {},
   ): Promise<House> {
-    const store = await openSqliteStore(folder);
     const settings = testSettings(folder, { trustProxy: 1, ...changes });
+    const store = await openStore(settings);
     const server = await startServer(settings, { store, botScript: BOT_SCRIPT, messagesPerSecond: 10_000 });
     return new House(folder, store, server);
   }
@@ -204,6 +205,7 @@ export class Person {
 export class Visit {
   readonly got: Message[] = [];
   readonly closed: Promise<number>;
+  private last: object | undefined; // message that was sent
   private readonly socket: WebSocket;
   private readonly waiting = new Set<() => void>();
 
@@ -212,13 +214,22 @@ export class Visit {
     this.closed = new Promise((resolve) => socket.on('close', resolve));
     socket.on('error', () => {});
     socket.on('message', (data) => {
-      this.got.push(outgoingSchema.parse(JSON.parse(String(data))) as Message);
+      const message = outgoingSchema.parse(JSON.parse(String(data))) as Message;
+      if (message.type === 'failed' && message.code === 'unavailable') this.repeat();
+      this.got.push(message);
       for (const check of this.waiting) check();
     });
   }
 
   send(message: object): void {
+    this.last = message;
     this.socket.send(JSON.stringify(message));
+  }
+
+  /** Sends the last message again, as clients do when the server cannot reach its database. */
+  private repeat(): void {
+    const { last } = this;
+    setTimeout(() => last !== undefined && this.socket.readyState === WebSocket.OPEN && this.send(last), 100);
   }
 
   close(): void {

@@ -35,6 +35,8 @@ export interface AbsenceTable {
   note(events: readonly TableEvent[]): Promise<boolean>;
   setBot(seat: Seat, bot: string | undefined): Promise<void>;
   savedSheet(seat: Seat): Promise<SavedSheet | undefined>;
+  /** Keeps a vote for a pause; returns all of them, or undefined if they are in memory only. */
+  setVote(seat: Seat, isWanted: boolean): Promise<readonly Seat[] | undefined>;
   votesChanged(): void;
 }
 
@@ -46,7 +48,7 @@ export class Absence {
   private readonly settings: TableSettings | undefined;
   private readonly journal: Journal;
   private readonly table: AbsenceTable;
-  private readonly agreed = new Set<Seat>(); // to a pause; in memory only, so a restart voids their votes
+  private agreed = new Set<Seat>(); // to a pause
 
   constructor(settings: TableSettings | undefined, journal: Journal, table: AbsenceTable) {
     this.settings = settings;
@@ -102,7 +104,8 @@ export class Absence {
       const seat = clock?.seats.find((running) => clock.isOver(running, latest));
       if (seat === undefined) return;
       const before = this.journal.seq;
-      await this.treat(seat, () => this.playDefault(seat, 'expire'));
+      const notBefore = (clock?.deadline ?? 0) + GRACE_MS;
+      await this.journal.expire(notBefore, () => this.treat(seat, () => this.playDefault(seat, 'expire')));
       if (this.journal.seq === before) return; // not stored, or another writer came first
     }
   }
@@ -136,7 +139,7 @@ export class Absence {
   }
 
   private async leave(seat: Seat): Promise<void> {
-    this.agreed.delete(seat);
+    await this.setVote(seat, false);
     await this.treat(seat, async () => void (await this.table.note([{ type: 'left', seat }])));
   }
 
@@ -167,12 +170,26 @@ export class Absence {
    * may have stored that a player left, or the pause itself.
    */
   private async vote(seat: Seat, agree: boolean): Promise<void> {
-    if (agree) this.agreed.add(seat);
-    else this.agreed.delete(seat);
+    await this.setVote(seat, agree);
     for (let conflicts = 0; this.isAgreed && conflicts < MOST_CONFLICTS; conflicts++)
       await this.table.note([{ type: 'paused' }]);
-    if (this.journal.table.isPaused) this.agreed.clear();
+    if (this.journal.table.isPaused) for (const voter of this.votes) await this.setVote(voter, false);
     this.table.votesChanged();
+  }
+
+  private async setVote(seat: Seat, isWanted: boolean): Promise<void> {
+    if (this.agreed.has(seat) === isWanted) return;
+    if (isWanted) this.agreed.add(seat);
+    else this.agreed.delete(seat);
+    const votes = await this.table.setVote(seat, isWanted);
+    if (votes !== undefined) this.agreed = new Set(votes);
+  }
+
+  /** Takes in the votes for a pause that another host has kept. Returns whether they differ. */
+  takeVotes(votes: readonly Seat[]): boolean {
+    const before = this.votes;
+    this.agreed = new Set(votes);
+    return this.votes.join() !== before.join();
   }
 
   /** Whether everyone who still plays wants a pause that has not begun. */

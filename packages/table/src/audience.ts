@@ -133,10 +133,16 @@ export class Audience {
   }
 
   private presenceMessage(): TableMessage {
+    const seats = new Set([...this.seatsHere, ...(this.host.seatsElsewhere?.() ?? [])]);
+    return { type: 'presence', seats: [...seats].sort() };
+  }
+
+  /** The seats whose players are connected to this host. */
+  private get seatsHere(): ReadonlySet<Seat> {
     const seats = new Set<Seat>();
     for (const { isClosed, isGreeted, client } of this.connections)
       if (!isClosed && isGreeted) for (const seat of client.yours) seats.add(seat);
-    return { type: 'presence', seats: [...seats].sort() };
+    return seats;
   }
 
   private votesMessage(): TableMessage {
@@ -147,6 +153,7 @@ export class Audience {
   sendPresence(): void {
     for (const connection of this.connections) if (connection.isClosed) this.connections.delete(connection);
     if (!this.table.hasPresence) return;
+    this.host.showSeats?.([...this.seatsHere]);
     const frame = new Frame(this.presenceMessage());
     if (frame.text === this.presence) return;
     this.presence = frame.text;

@@ -21,6 +21,8 @@ export interface Append {
   readonly toAct: readonly Seat[]; // the game waits for them; without those whose absent person a bot plays for
   readonly clockEnds?: number | undefined; // when the first of their clocks runs out
   readonly endedAt?: number; // with the closing line: the time of the last line before it
+  readonly notBefore?: number | undefined; // a conflict before this time: the clock of a seat has run out
+  readonly awaitsHost: boolean; // the game waits for a bot, or for what the host plays; where several hosts share a game
 }
 
 /** `conflict`: another writer has stored lines meanwhile, and nothing of the append was stored. */
@@ -30,6 +32,12 @@ export type AppendResult = 'stored' | 'conflict';
 export interface SavedSheet {
   readonly question: string;
   readonly command: Json;
+}
+
+/** What was stored after a line of a game. */
+export interface StoredLines {
+  readonly lines: readonly string[];
+  readonly commands: readonly StoredCommand[];
 }
 
 /** A game as it is stored. */
@@ -46,6 +54,8 @@ export interface TableHost {
   append(append: Append): AppendResult | Promise<AppendResult>;
   /** Reads the game again after a conflict. Only hosts with several writers need it. */
   load?(): Promise<StoredGame>;
+  /** Reads what other writers have stored after this line. */
+  loadAfter?(seq: number): Promise<StoredLines>;
   /** Returns how many lines are stored, so that no command is rejected because of an outdated position. */
   countLines?(): Promise<number>;
   /** Finds an accepted command by its id, also one that is no longer in memory. */
@@ -54,6 +64,14 @@ export interface TableHost {
   /** Returns for how long the host stood still after this time, so that nobody could play: running clocks get that back. */
   downtimeAfter?(time: number): number;
   openPlayer(request: PlayerRequest): Player | Promise<Player>;
+  /** Whether bots and defaults are played here. Where several hosts share a game, one of them does it. */
+  playsBots?(): boolean;
+  /** Where several hosts share a game: the seats whose players are connected to another one. */
+  seatsElsewhere?(): readonly Seat[];
+  /** Learns which seats have players that are connected here, when that has changed. */
+  showSeats?(seats: readonly Seat[]): void;
+  /** Keeps whether a seat wants a pause; returns all seats that do. Without it, votes are in memory only. */
+  setVote?(seat: Seat, isWanted: boolean): Promise<readonly Seat[]>;
   /** Finds the source of chance of a stored game, where the record alone does not suffice. */
   readonly findChance?: ChanceFinder;
   /** Whether games that are over may be opened, to be looked at. */

@@ -8,6 +8,7 @@ export type {
   SavedSheet,
   StoredCommand,
   StoredGame,
+  StoredLines,
   TableFailure,
   TableHost,
 } from './host.ts';

@@ -15,6 +15,7 @@ import {
   viewOf,
 } from '@rubicon/engine';
 import {
+  foldLines,
   foldRecord,
   parseEntries,
   type RecordedGame,
@@ -24,6 +25,7 @@ import {
 import type { HistoryEntry, TableEvent, TableState, WireLine } from '@rubicon/protocol/wire';
 import { Answers } from './answers.ts';
 import type { StoredCommand, StoredGame, TableHost } from './host.ts';
+import { nextQuestion } from './question.ts';
 
 /** Entries kept in memory where the store can read the others: more than a client misses in a short while. */
 const KEPT_ENTRIES = 64;
@@ -49,6 +51,7 @@ export class Journal {
   private taken: number; // the number of the last line that `takeStored` has returned
   private readonly unsaved: string[] = [];
   private hasClosingLine: boolean;
+  private notBefore: number | undefined; // the time of the next lines, while a clock expires
 
   constructor(
     record: RecordedGame,
@@ -157,6 +160,33 @@ export class Journal {
     return this.entriesAfter(stored);
   }
 
+  /** Takes in what other writers have stored since. Returns their entries. */
+  async catchUp(): Promise<readonly HistoryEntry[]> {
+    if (this.host.loadAfter === undefined) return this.reload();
+    if (this.hasClosingLine) return [];
+    const { stored, record } = this;
+    const { lines, commands } = await this.host.loadAfter(stored);
+    const folded = foldLines(record, lines);
+    if (folded.error !== undefined) throw new Error(`a stored line cannot be read: ${folded.error.code}`);
+    for (const command of commands) if (command.seq <= record.seq) this.answers.keep(command);
+    this.stored = record.seq;
+    this.taken = record.seq;
+    this.hasClosingLine = folded.isFinished;
+    const entries = record.entries.filter(({ seq }) => seq > stored);
+    this.forget();
+    return entries;
+  }
+
+  /** Does work whose lines count as conflicts if they are stored before this time. */
+  async expire(notBefore: number, work: () => Promise<void>): Promise<void> {
+    this.notBefore = notBefore;
+    try {
+      await work();
+    } finally {
+      this.notBefore = undefined;
+    }
+  }
+
   /** Returns the lines after `after`, up to `upTo`, as a viewer may know them. */
   async linesFor(viewer: Seat, after: number, upTo: number): Promise<WireLine[]> {
     const entries = await this.entriesAfter(after);
@@ -225,8 +255,9 @@ export class Journal {
 
   /** Returns the time of the next line. If the host stood still since the last one, running clocks get that back first. */
   private time(): string {
-    const time = this.host.now().toISOString();
     const last = this.record.entries.at(-1)?.time;
+    const now = this.host.now().getTime();
+    const time = new Date(last === undefined ? now : Math.max(now, Date.parse(last))).toISOString(); // clocks of hosts differ
     const isRunning = !this.hasClosingLine && this.table.clock?.deadline !== undefined;
     if (!isRunning || last === undefined) return time;
     const milliseconds = this.host.downtimeAfter?.(Date.parse(last)) ?? 0;
@@ -255,6 +286,8 @@ export class Journal {
       toAct: this.hasClosingLine ? [] : toAct(position).filter((seat) => seat !== HOST && !isStandIn(seat)),
       clockEnds: deadline,
       ...(this.hasClosingLine ? { endedAt } : {}),
+      ...(this.notBefore === undefined ? {} : { notBefore: this.notBefore }),
+      awaitsHost: this.host.playsBots !== undefined && this.awaitsHost,
       ...(command === undefined ? {} : { command }),
     });
     if (result === 'stored') {
@@ -262,6 +295,15 @@ export class Journal {
       this.forget();
     }
     return result;
+  }
+
+  /** Whether the game waits for a bot, for the default of a player who left, or for its start. */
+  private get awaitsHost(): boolean {
+    const { rules, position, table } = this.record;
+    if (this.hasClosingLine || table.isPaused) return false;
+    const bots = [...table.players.keys()].filter((seat) => table.players[seat]?.bot !== undefined);
+    const isPlayedHere = (seat: Seat): boolean => seat === HOST || table.players[seat]?.isAway === true;
+    return nextQuestion(rules, position, bots) !== undefined || toAct(position).some(isPlayedHere);
   }
 
   /** Keeps only the end of a long game in memory: the latest lines, and those that spectators may not see yet. */

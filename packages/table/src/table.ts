@@ -11,6 +11,7 @@ import {
 } from '@rubicon/engine';
 import { hashText } from '@rubicon/protocol';
 import {
+  type HistoryEntry,
   type TableEvent,
   type TableMessage,
   type WireFailure,
@@ -55,7 +56,7 @@ export class Table {
       mailbox: this.mailbox,
       withinLimit: (answer) => withinLimit(answer, host),
       get isHalted() {
-        return table.isHalted;
+        return table.isHalted || !table.playsBots;
       },
       open: (seat, bot) =>
         host.openPlayer({
@@ -86,6 +87,7 @@ export class Table {
       note: (events) => this.noteEvents(events),
       setBot: (seat, bot) => this.bots.setPlayer(seat, bot),
       savedSheet: async (seat) => host.savedSheet?.(seat),
+      setVote: async (seat, isWanted) => host.setVote?.(seat, isWanted),
       votesChanged: () => this.audience.sendVotes(),
     });
   }
@@ -95,12 +97,21 @@ export class Table {
     return this.end !== undefined || this.journal.table.isPaused || this.awaitsKey;
   }
 
+  private get playsBots(): boolean {
+    return this.host.playsBots?.() ?? true;
+  }
+
   private get awaitsKey(): boolean {
     return this.host.awaitsKey?.() ?? false;
   }
 
   get connected(): number {
     return this.audience.size;
+  }
+
+  /** The number of stored lines that this table has taken in, with the header and the closing line. */
+  get lines(): number {
+    return this.journal.lines;
   }
 
   /** The number of the last line. */
@@ -172,8 +183,27 @@ export class Table {
   }
 
   /** Takes in lines that another writer has stored. */
-  refresh(): Promise<void> {
-    return this.mailbox.post(() => this.reload());
+  refresh(): void {
+    this.post(async () => {
+      if (this.end?.type !== 'failed') await this.takeIn(await this.journal.catchUp());
+    });
+  }
+
+  /** Continues with what the host plays, which another host may have done until now. */
+  resume(): void {
+    this.post(() => this.advance());
+  }
+
+  /** Shows who is connected, after that has changed at another host. */
+  showPresence(): void {
+    this.post(() => this.audience.sendPresence());
+  }
+
+  /** Shows the votes for a pause that another host has kept. */
+  showVotes(votes: readonly Seat[]): void {
+    this.post(() => {
+      if (this.absence.takeVotes(votes)) this.audience.sendVotes();
+    });
   }
 
   /** Leaves a seat for a player who cannot come back. */
@@ -303,7 +333,10 @@ export class Table {
   }
 
   private async reload(): Promise<void> {
-    const entries = await this.journal.reload();
+    await this.takeIn(await this.journal.reload());
+  }
+
+  private async takeIn(entries: readonly HistoryEntry[]): Promise<void> {
     for (const entry of entries) {
       this.bots.show(entry.events);
       this.audience.sendEntry(entry);
@@ -326,14 +359,15 @@ export class Table {
     }
     if (this.isHalted || this.isClosing) return;
     if (this.absence.isDeserted) this.post(() => this.closeRecord());
+    else if (!this.playsBots) return;
     else if (this.absence.isToPlay) this.post(() => this.absence.playNext());
     else this.bots.ask().catch((cause) => this.halt(cause));
   }
 
   /** Writes the closing line of a game that is not over. */
   private async closeRecord(): Promise<void> {
-    if (this.end === undefined && (await this.store(() => this.journal.close())) !== undefined)
-      this.finish({ type: 'closed', result: this.journal.result });
+    if (this.end !== undefined || (await this.store(() => this.journal.close())) === undefined) return;
+    this.advance(); // unless another writer came first, this is the end
   }
 
   /** Stops playing after a failure; the stored game can be opened again. */

@@ -5,7 +5,8 @@ import { MachineError } from '../usage.ts';
 import { loadServer } from './server.ts';
 
 interface AdminOptions {
-  readonly data: string;
+  readonly data?: string;
+  readonly databaseUrl?: string;
   readonly json?: true;
 }
 
@@ -21,10 +22,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** Runs a command of the operator. */
-export async function adminCommand(command: AdminCommand, { data, json }: AdminOptions): Promise<number> {
+export async function adminCommand(command: AdminCommand, { json, ...flags }: AdminOptions): Promise<number> {
   const { admin } = await loadServer();
   try {
-    const answer = await admin(data, command);
+    const answer = await admin(flags, command);
     if (json) printJson(answer);
     else printAnswer(command, answer);
     return 0;

@@ -39,14 +39,26 @@ function systemText(error: NodeJS.ErrnoException & { address?: string; port?: nu
   return message;
 }
 
-export async function serveCommand(flags: Readonly<Record<string, string | undefined>>): Promise<number> {
+interface ServeOptions extends Readonly<Record<string, string | boolean | undefined>> {
+  readonly notify: boolean;
+}
+
+export async function serveCommand({ notify, ...options }: ServeOptions): Promise<number> {
   const { serve } = await loadServer();
+  const flags = { ...options, ...(notify ? {} : { notify: 'off' }) };
   return attempt(() => serve(flags, (server) => print(readyText(server))));
 }
 
-function readyText({ url, settings: { publicUrl, page, data } }: OpenServer): string {
+function readyText({ url, settings: { publicUrl, page, data, databaseUrl } }: OpenServer): string {
   const missing = page === undefined ? 'There is no built page, only the API. ' : '';
-  return `Rubicon serves ${publicUrl ?? url}. ${missing}Its data is in ${data}. Ctrl+C stops it.`;
+  const place = databaseUrl === undefined ? data : `the database ${shownDatabase(databaseUrl)}`;
+  return `Rubicon serves ${publicUrl ?? url}. ${missing}Its data is in ${place}. Ctrl+C stops it.`;
+}
+
+/** Returns the address of a database without user and password. */
+function shownDatabase(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
 }
 
 /** Copies the data of a server, which may be running, into one file. */

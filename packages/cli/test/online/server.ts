@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { openSqliteStore, parseSettings, type RunningServer, startServer } from '@rubicon/server';
+import { openStore, parseSettings, type RunningServer, startServer } from '@rubicon/server';
 import { newPath } from './person.ts';
 
 /** A server in this process: any port, quick bots, no log. */
@@ -10,7 +10,7 @@ export async function startTestServer(): Promise<RunningServer> {
   return startServer(
     { ...settings, botPace: 0, botMilliseconds: 5, botThreads: 1 },
     {
-      store: await openSqliteStore(data),
+      store: await openStore(settings),
       botScript: fileURLToPath(new URL('../../dist/bot-worker.js', import.meta.url)),
       messagesPerSecond: 10_000,
     },

@@ -25,18 +25,26 @@ export function foldRecord(
   const opened = openHeader(split, findChance);
   if (opened.error !== undefined) return opened;
   const { game } = opened;
-  const torn = split.rest !== '';
-  for (const [i, found] of split.lines.entries()) {
-    if (i === 0) continue;
-    const json = parseJson(found);
-    if (json === undefined) return { error: { line: i + 1, code: 'not-json' } };
-    if (isClosing(json)) return { game, isFinished: true, torn };
-    const parsed = parseLine(game.rules.board, json, i + 1, game.seq + 1);
+  const folded = foldLines(game, split.lines.slice(1));
+  return folded.error === undefined ? { ...folded, torn: split.rest !== '' } : folded;
+}
+
+/** Folds further lines of the record of a game, which another writer has stored; likewise. */
+export function foldLines(
+  game: RecordedGame,
+  lines: readonly string[],
+): Omit<FoldedRecord, 'torn'> | { readonly error: RecordError } {
+  for (const text of lines) {
+    const line = game.seq + 2;
+    const json = parseJson(text);
+    if (json === undefined) return { error: { line, code: 'not-json' } };
+    if (isClosing(json)) return { game, isFinished: true };
+    const parsed = parseLine(game.rules.board, json, line, game.seq + 1);
     if (parsed.type === 'error') return parsed;
     game.skip(parsed.outcomes);
-    game.fold(found, parsed.entry);
+    game.fold(text, parsed.entry);
   }
-  return { game, isFinished: false, torn };
+  return { game, isFinished: false };
 }
 
 export type OpenedRecord = FoldedRecord | { readonly error: RecordError | ContinueError };

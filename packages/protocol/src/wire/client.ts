@@ -127,6 +127,11 @@ export class WireClient {
     });
   }
 
+  /** Sends the commands again that have no answer: the table was `unavailable`. */
+  repeat(): void {
+    if (this.isSeated) for (const { message } of this.unanswered.values()) this.port?.send(message);
+  }
+
   /** Sends a request about the seat: leave, return, pause, resume, or keep a sheet of orders. */
   request(message: SeatRequest): void {
     this.sendSeated(message);
@@ -201,7 +206,7 @@ export class WireClient {
       this.listener.failed?.(code);
       return this.fail(new WireError(code));
     }
-    if (id !== undefined) {
+    if (id !== undefined && code !== 'unavailable') {
       this.unanswered.get(id)?.reject(new WireError(code));
       this.unanswered.delete(id);
     }

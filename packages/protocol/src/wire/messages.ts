@@ -130,6 +130,7 @@ const TEMPORARY_FAILURES = [
   'paused',
   'awaits-key', // the game comes from a backup, and its dice need a new key
   'id-reused', // the id belongs to another command
+  'unavailable', // the database cannot be reached: nothing was stored, and the client sends it again
   'rolled-back', // the client has seen lines that the table does not have
   ...CHAT_FAILURES,
 ] as const;

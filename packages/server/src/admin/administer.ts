@@ -3,27 +3,28 @@ import { join } from 'node:path';
 import { ApiError } from '../http/api-error.ts';
 import { createServices } from '../server.ts';
 import type { Settings } from '../settings.ts';
-import { DATABASE_FILE, openSqliteStore } from '../store/sqlite.ts';
+import { openStore } from '../store/open.ts';
+import { DATABASE_FILE } from '../store/sqlite.ts';
 import { StoreError, StoreLocked } from '../store/store-error.ts';
 import { Admin } from './admin.ts';
 import type { AdminAnswer, AdminCommand } from './commands.ts';
 import { readAdminKey } from './route.ts';
 
 /**
- * Runs a command of the operator on a data folder. The lock of the folder says whether a server runs: if so, the server
- * does it, so that sockets of banned players are closed at once; otherwise the store is opened here. Throws an `ApiError`
- * if the command is not possible.
+ * Runs a command of the operator. A shared database is opened here: the servers that use it notice what has changed. The
+ * lock of a data folder says whether a server runs: if so, the server does it, so that sockets of banned players are
+ * closed at once; otherwise the folder is opened here. Throws an `ApiError` if the command is not possible.
  */
 export async function administer(
   settings: Settings,
   command: AdminCommand,
   botScript: URL | string,
 ): Promise<AdminAnswer> {
-  const { data } = settings;
-  if (!existsSync(join(data, DATABASE_FILE)))
+  const { data, databaseUrl } = settings;
+  if (databaseUrl === undefined && !existsSync(join(data, DATABASE_FILE)))
     throw new StoreError('unavailable', `The folder ${data} has no data of a server.`);
   try {
-    const store = await openSqliteStore(data);
+    const store = await openStore(settings);
     const services = await createServices(settings, { store, botScript, failed: () => {} });
     try {
       return await new Admin(services).run(command);

@@ -117,9 +117,24 @@ export class Chat {
     for (const listener of this.blockListeners) listener(player, blocked, isBlocked);
   }
 
-  private async tell(line: ChatLine): Promise<void> {
-    const shown = wireLine(line, await this.store.namesOf([line.player]));
-    for (const listener of this.lineListeners) listener(line.table, shown);
+  /** Shows the last lines of a table to everyone who reads there: another node may have removed some. */
+  async showRecent(table: string): Promise<void> {
+    await this.show(await this.store.latestChat(table, RECENT_LINES));
+  }
+
+  /** Shows the lines after this one, which another node may have stored. */
+  async showAfter(table: string, number: number): Promise<void> {
+    await this.show(await this.store.chatAfter(table, number));
+  }
+
+  private tell(line: ChatLine): Promise<void> {
+    return this.show([line]);
+  }
+
+  private async show(lines: readonly ChatLine[]): Promise<void> {
+    const names = await this.store.namesOf([...new Set(lines.map(({ player }) => player))]);
+    for (const line of lines)
+      for (const listener of this.lineListeners) listener(line.table, wireLine(line, names));
   }
 
   private audit(actor: string, action: string, subject: string, detail: Record<string, string | number>) {

@@ -18,6 +18,7 @@ export class ChatFeed {
   private isLoading = false;
   private readonly early: WireChatLine[] = []; // arrived while the last lines were read
   private readonly seen = new Set<number>(); // lines that were sent or wait
+  private readonly removed = new Set<number>(); // lines that were removed
   private waiting: WireChatLine[] = []; // for their time
   private timer: NodeJS.Timeout | undefined;
 
@@ -41,8 +42,14 @@ export class ChatFeed {
     const index = this.waiting.findIndex(({ number }) => number === line.number);
     if (index !== -1) this.waiting[index] = line;
     else if (!line.isRemoved) this.enter(line);
-    else if (this.seen.has(line.number)) this.ports.send([line]);
+    else if (this.seen.has(line.number) && !this.removed.has(line.number)) this.ports.send([line]);
+    if (line.isRemoved) this.removed.add(line.number);
     this.sendDue();
+  }
+
+  /** Reads again whom the client has blocked. */
+  async readBlocks(): Promise<void> {
+    this.blocked = new Set(await this.ports.blocked());
   }
 
   setBlocked(player: string, isBlocked: boolean): void {
@@ -60,6 +67,7 @@ export class ChatFeed {
     this.delay = undefined;
     this.waiting = [];
     this.seen.clear();
+    this.removed.clear();
     clearTimeout(this.timer);
   }
 

@@ -11,6 +11,8 @@ export interface BotSettings {
   readonly limit: number; // milliseconds after which a thread counts as hung
 }
 
+const GAMES_PER_THREAD = 50;
+
 interface Task {
   readonly task: BotTask;
   resolve(command: Command): void;
@@ -36,6 +38,11 @@ export class BotThreads {
 
   constructor(settings: BotSettings) {
     this.settings = settings;
+  }
+
+  /** Games that these threads can play at once: a bot thinks for a part of the time that people take. */
+  get capacity(): number {
+    return this.settings.threads * GAMES_PER_THREAD;
   }
 
   /** Questions that wait for a thread. */

@@ -1,25 +1,23 @@
-import type { Time } from '../store/store.ts';
+import type { Gap, Time } from '../store/store.ts';
 
 /** Between two looks at the clock less time than this passes, unless the server stood still. */
 const SHORTEST_DOWNTIME_MS = 3000;
 
-interface Gap {
-  readonly from: Time;
-  readonly to: Time;
-}
-
 /**
- * The times in which this server stood still: it was down, its process was suspended, or its machine slept. `now` notices
- * them, so a gap is known to everything that reads the clock after it.
+ * The times in which no server ran. If only this process uses the store, it was down or suspended, or its machine slept:
+ * `now` notices that, so a gap is known to everything that reads the clock after it. Otherwise other servers may have run:
+ * the gaps are those between the beats of all.
  */
 export class Downtime {
   private readonly clock: () => Time;
+  private readonly isShared: boolean;
   private readonly gaps: Gap[] = [];
   private last: Time;
   private noticed: (milliseconds: number) => void = () => {};
 
-  constructor(clock: () => Time) {
+  constructor(clock: () => Time, isShared = false) {
     this.clock = clock;
+    this.isShared = isShared;
     this.last = clock();
   }
 
@@ -34,13 +32,18 @@ export class Downtime {
   readonly now = (): Time => {
     const [from, to] = [this.last, this.clock()];
     this.last = to;
-    if (to - from < SHORTEST_DOWNTIME_MS) return to;
+    if (this.isShared || to - from < SHORTEST_DOWNTIME_MS) return to;
     this.gaps.push({ from, to });
     this.noticed(to - from);
     return to;
   };
 
-  /** Returns for how long the server stood still after this time. */
+  /** Adds gaps between the beats of all servers. */
+  add(gaps: readonly Gap[]): void {
+    this.gaps.push(...gaps);
+  }
+
+  /** Returns for how long no server ran after this time. */
   readonly after = (time: Time): number =>
     this.gaps.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, time)), 0);
 }

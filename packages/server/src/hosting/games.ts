@@ -12,7 +12,9 @@ import {
 import { type Lobby, seedsOf } from '../lobby/lobby.ts';
 import { lobbyOf } from '../lobby/stored-lobby.ts';
 import { delayOf } from '../lobby/views.ts';
-import type { Store, StoredTable, Time, Waiting } from '../store/store.ts';
+import type { Availability } from '../nodes/availability.ts';
+import type { PresenceBoard } from '../nodes/presence.ts';
+import type { Head, Store, StoredTable, Time, Waiting } from '../store/store.ts';
 import type { BotThreads } from './bot-threads.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { isNews, waitingAfter } from './waiting.ts';
@@ -23,15 +25,22 @@ const UNTOUCHED_MS = 30 * 24 * 3600_000;
 /** A table nobody watches leaves memory after this long. */
 const IDLE_MS = 10_000;
 
-interface OpenGame {
+interface OpenGame extends Following {
   readonly table: Table;
-  readonly lobby: Lobby;
   idleSince: number | undefined;
+}
+
+/** What this node knows of a game that others may write to. */
+interface Following {
+  playerNode: string | null; // the node that plays its bots
+  votes: string; // for a pause, as they were shown last
 }
 
 export interface GamesPorts {
   readonly store: Store;
   readonly commits: GroupCommit;
+  readonly availability: Availability;
+  readonly presence: PresenceBoard;
   readonly bots: BotThreads;
   readonly botLimit: number;
   /** The time of the store, without waiting for it. */
@@ -47,6 +56,7 @@ export interface GamesPorts {
 export class Games {
   private readonly ports: GamesPorts;
   private readonly open = new Map<string, Promise<OpenGame | undefined>>();
+  private readonly mine = new Set<string>(); // games whose bots this node plays
   private readonly secrets = new Map<string, string>(); // of new keys, by commitment
   private readonly unkeyed = new Map<string, Time>(); // games that wait for a new key, and since when
   private readonly listeners = new Set<(table: StoredTable) => void>();
@@ -63,6 +73,61 @@ export class Games {
   /** The number of games in memory. */
   get size(): number {
     return this.open.size;
+  }
+
+  get ids(): Iterable<string> {
+    return this.open.keys();
+  }
+
+  has(id: string): boolean {
+    return this.open.has(id);
+  }
+
+  /** The number of games whose bots this node plays. */
+  get played(): number {
+    return this.mine.size;
+  }
+
+  /** Brings a game in memory up to date with what other nodes have stored. */
+  follow(id: string, head: Head): void {
+    this.use(id, (game) => {
+      if (head.lines < game.table.lines) return; // it was read before the last line of this node
+      if (head.lines > game.table.lines) game.table.refresh();
+      if (!head.awaitsKey && this.unkeyed.delete(id)) game.table.resume();
+      if (game.playerNode !== head.playerNode) this.setPlayerNode(id, game, head.playerNode);
+      const votes = head.votes.join();
+      if (votes !== game.votes) game.table.showVotes(head.votes);
+      game.votes = votes;
+    });
+  }
+
+  /** Plays the bots of a game from now on. */
+  take(id: string): void {
+    this.find(id)
+      .then(() => this.use(id, (game) => this.setPlayerNode(id, game, this.ports.store.node)))
+      .catch((cause) => this.ports.failed(id, 'not-opened', cause));
+  }
+
+  /** Gives running clocks the time back in which no node ran. */
+  credit(): void {
+    for (const id of this.open.keys()) this.use(id, ({ table }) => void table.credit());
+  }
+
+  showPresence(id: string): void {
+    this.use(id, ({ table }) => table.showPresence());
+  }
+
+  private use(id: string, work: (game: OpenGame) => void): void {
+    const loading = this.open.get(id);
+    loading?.then((game) => game && work(game)).catch(() => {}); // who asked for the game learns why it failed
+  }
+
+  private setPlayerNode(id: string, game: Following & { readonly table?: Table }, node: string | null): void {
+    game.playerNode = node;
+    if (node === this.ports.store.node) {
+      this.mine.add(id);
+      game.table?.resume();
+    } else this.mine.delete(id);
   }
 
   /**
@@ -123,8 +188,10 @@ export class Games {
   private async drop(id: string): Promise<void> {
     const loading = this.open.get(id);
     this.open.delete(id);
+    this.mine.delete(id);
     const game = await loading?.catch(() => undefined);
     await game?.table.close();
+    if (this.ports.store.isShared) this.ports.presence.setHere(id, []);
   }
 
   private async create(stored: StoredTable, lobby: Lobby, secret: string): Promise<OpenGame> {
@@ -150,9 +217,10 @@ export class Games {
         ...(settings.isRated ? { isRated: true } : {}),
       },
     };
-    const created = await createTable(game, chance, await this.hostOf(stored, lobby));
+    const { host, following } = await this.hostOf(stored, lobby);
+    const created = await createTable(game, chance, host);
     if (created.error !== undefined) throw new Error(`the game cannot begin: ${created.error.code}`);
-    return this.keep(created.table, lobby);
+    return this.keep(created.table, following);
   }
 
   private async load(id: string): Promise<OpenGame | undefined> {
@@ -160,7 +228,7 @@ export class Games {
     const stored = await store.findTable(id);
     if (stored === undefined || stored.stage === 'lobby') return undefined;
     const lobby = lobbyOf(stored);
-    const host = await this.hostOf(stored, lobby);
+    const { host, following } = await this.hostOf(stored, lobby);
     const game = await this.read(id);
     if (game.text === '') return undefined; // it is about to start
     const opened = await openTable(game, host);
@@ -169,11 +237,12 @@ export class Games {
       return undefined;
     }
     opened.table.begin();
-    return this.keep(opened.table, lobby);
+    if (store.isShared) void opened.table.credit(); // nobody else may have done it
+    return this.keep(opened.table, following);
   }
 
-  private keep(table: Table, lobby: Lobby): OpenGame {
-    return { table, lobby, idleSince: undefined };
+  private keep(table: Table, following: Following): OpenGame {
+    return Object.assign(following, { table, idleSince: undefined });
   }
 
   private async read(id: string) {
@@ -191,16 +260,23 @@ export class Games {
     return this.ports.store.readLines(id, after + 1);
   }
 
-  private async hostOf(stored: StoredTable, { settings, seats }: Lobby): Promise<TableHost> {
-    const { store, bots, botLimit, now, downtimeAfter } = this.ports;
+  private async hostOf(
+    stored: StoredTable,
+    { settings, seats }: Lobby,
+  ): Promise<{ readonly host: TableHost; readonly following: Following }> {
+    const { store, availability, bots, botLimit, now, downtimeAfter } = this.ports;
     const { id } = stored;
     if (stored.awaitsKey) this.unkeyed.set(id, now());
-    const secrets = await store.findSecrets(id);
+    const persist = <T>(work: () => Promise<T>): Promise<T> => availability.persist(work);
+    let secrets = await store.findSecrets(id);
     const delay = settings.spectators?.delay ?? 0;
+    const head = store.isShared ? (await store.headsOf([id])).get(id) : undefined;
+    const following: Following = { playerNode: null, votes: '' };
+    this.setPlayerNode(id, following, head?.playerNode ?? null);
     let { waiting } = stored;
-    return {
+    const host: TableHost = {
       id,
-      names: () => store.namesOf(stored.players),
+      names: () => persist(() => store.namesOf(stored.players)),
       programs: seats.flatMap(({ isBot }, seat) => (isBot === true ? seat : [])),
       now: () => new Date(now()),
       downtimeAfter: (time) => {
@@ -211,15 +287,25 @@ export class Games {
         const next = waitingAfter(waiting, append);
         const result = await this.append(stored, append, next);
         if (result === 'stored') {
+          if (store.isShared)
+            this.setPlayerNode(
+              id,
+              following,
+              append.awaitsHost ? (following.playerNode ?? store.node) : null,
+            );
           if (isNews(waiting, next)) for (const listener of this.listeners) listener(stored);
           waiting = next;
         }
         return result;
       },
-      load: () => this.read(id),
-      countLines: () => store.countLines(id),
-      findCommand: (seat, command) => store.findCommand(id, seat, command),
-      readLines: (after) => this.readLines(id, after),
+      load: () =>
+        persist(async () => {
+          secrets = await store.findSecrets(id); // another node may have given the dice a new key
+          return this.read(id);
+        }),
+      countLines: () => persist(() => store.countLines(id)),
+      findCommand: (seat, command) => persist(() => store.findCommand(id, seat, command)),
+      readLines: (after) => persist(() => this.readLines(id, after)),
       openPlayer: (request) => bots.openPlayer({ ...request, seed: newBotSeed() }),
       botLimit,
       startTimer(milliseconds, ring) {
@@ -228,8 +314,8 @@ export class Games {
         return () => clearTimeout(timer);
       },
       ...(delay === 0 ? {} : { spectatorDelay: delay * 1000 }),
-      saveSheet: (seat, sheet) => store.saveSheet(id, seat, sheet),
-      savedSheet: (seat) => store.savedSheet(id, seat),
+      saveSheet: (seat, sheet) => persist(() => store.saveSheet(id, seat, sheet)),
+      savedSheet: (seat) => persist(() => store.savedSheet(id, seat)),
       showsFinished: true,
       awaitsKey: () => this.unkeyed.has(id),
       findChance: ({ chance, game = '' }) => {
@@ -244,21 +330,56 @@ export class Games {
         this.ports.failed(id, code, cause);
         if (code === 'not-saved') void this.drop(id);
       },
+      ...(store.isShared ? this.sharedHostOf(id, following, (found) => (secrets = found)) : {}),
+    };
+    return { host, following };
+  }
+
+  /** The ports of a game that other nodes may write to. */
+  private sharedHostOf(
+    id: string,
+    following: Following,
+    keepSecrets: (secrets: ReadonlyMap<string, string>) => void,
+  ): Partial<TableHost> {
+    const { store, availability, presence } = this.ports;
+    return {
+      loadAfter: (seq) =>
+        availability.persist(async () => {
+          if (this.unkeyed.has(id)) keepSecrets(await store.findSecrets(id));
+          const lines = await store.readLines(id, seq + 1);
+          return { lines, commands: lines.length === 0 ? [] : await store.commandsAfter(id, seq) };
+        }),
+      playsBots: () => following.playerNode === store.node,
+      seatsElsewhere: () => presence.seatsElsewhere(id),
+      showSeats: (seats) => presence.setHere(id, seats),
+      setVote: (seat, isWanted) => availability.persist(() => store.setVote(id, seat, isWanted)),
     };
   }
 
   private async append(
     stored: StoredTable,
-    { after, lines, command, due, turn, endedAt }: Append,
+    { after, lines, command, due, turn, endedAt, notBefore, awaitsHost }: Append,
     next: Waiting,
   ) {
-    const { commits, now } = this.ports;
+    const { commits, now, store } = this.ports;
     const { id: table } = stored;
     const isOver = endedAt !== undefined;
     const at = now();
     const dueAt = isOver ? endedAt + delayOf(stored) : (due ?? at + UNTOUCHED_MS);
     const waiting = isOver ? null : next;
-    const result = await commits.append({ table, after, lines, command, at, turn, waiting, dueAt, isOver });
+    const result = await commits.append({
+      table,
+      after,
+      lines,
+      command,
+      at,
+      turn,
+      waiting,
+      dueAt,
+      isOver,
+      ...(store.isShared ? { notBefore } : {}), // the clocks of nodes differ
+      ...(awaitsHost ? { playerNode: store.node } : {}),
+    });
     if (result === 'stored' && isOver) this.ports.closed(stored);
     return result;
   }

@@ -1,4 +1,5 @@
 import type { AppendResult } from '@rubicon/table';
+import type { Availability } from '../nodes/availability.ts';
 import type { GameAppend, Store } from '../store/store.ts';
 
 /** Appends in one transaction: large enough to share a disk flush, small enough not to block for long. */
@@ -12,12 +13,16 @@ interface Waiting {
 
 /** Stores the appends of all games that arrive together in one transaction: they share one flush of the disk. */
 export class GroupCommit {
-  private readonly store: Pick<Store, 'append'>;
+  /** Appends that were not stored, because the game had other lines. */
+  conflicts = 0;
+  private readonly store: Pick<Store, 'append' | 'hasStored'>;
+  private readonly availability: Availability;
   private readonly waiting: Waiting[] = [];
   private isRunning = false;
 
-  constructor(store: Pick<Store, 'append'>) {
+  constructor(store: Pick<Store, 'append' | 'hasStored'>, availability: Availability) {
     this.store = store;
+    this.availability = availability;
   }
 
   /** The number of appends that wait for their transaction. */
@@ -38,7 +43,7 @@ export class GroupCommit {
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, LARGEST_BATCH);
       try {
-        const results = await this.store.append(batch.map(({ append }) => append));
+        const results = await this.write(batch.map(({ append }) => append));
         for (const [i, { resolve }] of batch.entries()) resolve(results[i] ?? 'conflict');
       } catch (problem) {
         for (const { reject } of batch) reject(problem);
@@ -46,5 +51,27 @@ export class GroupCommit {
       await new Promise((resolve) => setImmediate(resolve)); // messages get through between two transactions
     }
     this.isRunning = false;
+  }
+
+  private async write(batch: readonly GameAppend[]): Promise<readonly AppendResult[]> {
+    try {
+      return this.count(await this.store.append(batch));
+    } catch (problem) {
+      if (!this.availability.isLoss(problem)) throw problem;
+      return this.availability.persist(() => this.repeat(batch));
+    }
+  }
+
+  /** Stores appends of which the first try may have been stored: its answer was lost. */
+  private async repeat(batch: readonly GameAppend[]): Promise<readonly AppendResult[]> {
+    const results = [...(await this.store.append(batch))];
+    for (const [i, append] of batch.entries())
+      if (results[i] === 'conflict' && (await this.store.hasStored(append))) results[i] = 'stored';
+    return this.count(results);
+  }
+
+  private count(results: readonly AppendResult[]): readonly AppendResult[] {
+    for (const result of results) if (result === 'conflict') this.conflicts++;
+    return results;
   }
 }

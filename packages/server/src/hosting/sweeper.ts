@@ -1,5 +1,7 @@
 import type { Lobbies } from '../lobby/lobbies.ts';
 import { lobbyOf } from '../lobby/stored-lobby.ts';
+import type { Availability } from '../nodes/availability.ts';
+import type { Keeper } from '../nodes/keeper.ts';
 import type { Results } from '../ratings/results.ts';
 import type { Store, StoredTable } from '../store/store.ts';
 import type { Downtime } from './downtime.ts';
@@ -19,6 +21,8 @@ export interface SweeperPorts {
   readonly lobbies: Lobbies;
   readonly results: Results;
   readonly downtime: Downtime;
+  readonly availability: Availability;
+  readonly keeper: Keeper;
   failed(cause: unknown): void;
 }
 
@@ -40,6 +44,25 @@ export class Sweeper {
 
   /** Credits the time the server was down, and begins to sweep. */
   async start(): Promise<void> {
+    if (this.ports.store.isShared) await this.joinNodes();
+    else await this.beginAlone();
+    this.every(SWEEP_MS, () => this.sweep());
+    this.every(IDLE_SWEEP_MS, () => this.ports.games.sweep());
+  }
+
+  /** Other servers may use the store: each writes its beats, and plays its part of the bots. */
+  private async joinNodes(): Promise<void> {
+    const { lobbies, availability, keeper } = this.ports;
+    await keeper.beat();
+    availability.watch(() => keeper.beat());
+    if (keeper.isAlone) await lobbies.beginRekeys();
+    this.every(BEAT_MS, async () => {
+      await keeper.beat();
+      await keeper.claimGames();
+    });
+  }
+
+  private async beginAlone(): Promise<void> {
     const { store, downtime } = this.ports;
     downtime.watch(await store.beat(), (milliseconds) => {
       const deadlines = store.delayDeadlines(milliseconds); // before an append that knows of this gap sets another deadline
@@ -48,8 +71,6 @@ export class Sweeper {
     await this.crediting;
     await this.ports.lobbies.beginRekeys();
     this.every(BEAT_MS, async () => void (await this.ports.store.beat()));
-    this.every(SWEEP_MS, () => this.sweep());
-    this.every(IDLE_SWEEP_MS, () => this.ports.games.sweep());
     void this.wakeBots().catch((cause) => this.ports.failed(cause));
   }
 
@@ -68,7 +89,7 @@ export class Sweeper {
   private async claim(): Promise<readonly StoredTable[]> {
     const { store, downtime } = this.ports;
     const began = downtime.now();
-    if (this.isClaiming) return [];
+    if (this.isClaiming || this.ports.availability.isDown) return [];
     this.isClaiming = true;
     try {
       await this.crediting;
@@ -93,7 +114,7 @@ export class Sweeper {
         await table?.abandon(() => this.isStillDue(stored));
       else await table.tick();
     } catch (cause) {
-      failed(cause);
+      if (!this.ports.availability.isLoss(cause)) failed(cause);
     } finally {
       this.handling.delete(stored.id);
     }
@@ -131,7 +152,11 @@ export class Sweeper {
   }
 
   private every(milliseconds: number, work: () => Promise<void>): void {
-    const timer = setInterval(() => void work().catch((cause) => this.ports.failed(cause)), milliseconds);
+    const { availability, failed } = this.ports;
+    const fail = (cause: unknown): void => {
+      if (!this.isStopped && !availability.isLoss(cause)) failed(cause);
+    };
+    const timer = setInterval(() => void work().catch(fail), milliseconds);
     timer.unref();
     this.timers.push(timer);
   }

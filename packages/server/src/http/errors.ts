@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { isUnavailable } from '../nodes/availability.ts';
 import { ApiError } from './api-error.ts';
 
 /** The errors that every route can answer with, and their status. */
@@ -19,6 +20,7 @@ export const COMMON_ERRORS = {
   'wrong-content-type': 415,
   'too-many-requests': 429,
   internal: 500,
+  unavailable: 503,
 } as const;
 
 const FASTIFY_ERRORS: Readonly<Record<string, keyof typeof COMMON_ERRORS>> = {
@@ -56,7 +58,9 @@ export function sendError(
   return reply.code(known.status).send({ error: { code: known.code, ...known.facts } });
 }
 
-function translate({ code, statusCode = 500 }: FastifyError): ApiError {
+function translate(error: FastifyError): ApiError {
+  if (isUnavailable(error)) return apiError('unavailable', { retryAfter: 1 });
+  const { code, statusCode = 500 } = error;
   const known = FASTIFY_ERRORS[code];
   if (known !== undefined) return apiError(known);
   return statusCode < 500 ? new ApiError('bad-request', statusCode) : apiError('internal');

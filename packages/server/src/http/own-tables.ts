@@ -63,6 +63,21 @@ export class OwnTables {
       }
   }
 
+  /** Notes that the game of a table has lines of another node. */
+  notePass(table: string): void {
+    if (this.byTable.has(table)) this.changed.add(table);
+  }
+
+  /** Notes that a table of a player who follows has changed. */
+  note(table: string): void {
+    this.changed.add(table);
+  }
+
+  /** The players who follow. */
+  get players(): readonly string[] {
+    return [...this.byPlayer.keys()];
+  }
+
   /** Notes that a table has changed, if a player who follows sits there, or did. */
   private mark(table: StoredTable): void {
     if (this.byTable.has(table.id) || table.players.some((player) => this.byPlayer.has(player)))

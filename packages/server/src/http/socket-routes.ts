@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
 import type { Caller } from '../identity/caller.ts';
+import { isUnavailable } from '../nodes/availability.ts';
 import type { Services } from '../services.ts';
 import { credentialsOf } from './credentials.ts';
 import { isIntended } from './origin.ts';
@@ -65,7 +66,15 @@ async function admit(
     return undefined;
   }
   const credentials = credentialsOf(headers);
-  const caller = credentials && (await identity.authenticate(credentials).catch(() => undefined));
+  let caller: Caller | undefined;
+  try {
+    caller = credentials && (await identity.authenticate(credentials));
+  } catch (error) {
+    if (isUnavailable(error)) {
+      socket.close(CLOSE.stopping); // the client comes back
+      return undefined;
+    }
+  }
   if (caller !== undefined || headers.authorization === undefined) return { caller };
   socket.close(CLOSE.loggedOut);
   return undefined;

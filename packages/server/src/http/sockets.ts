@@ -61,18 +61,80 @@ export class Sockets {
     chat.onForget((player) => {
       for (const session of this.tableSessions) session.chat.forget(player);
     });
-    identity.onRevoked((hash) => {
-      for (const { visitor, channel } of this.tableSessions)
-        if (visitor.session === hash) channel.close(CLOSE.loggedOut);
-      for (const { caller, channel } of this.atList)
-        if (caller?.session === hash) channel.close(CLOSE.loggedOut);
-    });
+    identity.onRevoked((hash) => this.revoke(hash));
   }
 
   get size(): number {
     let size = this.atList.size;
     for (const sessions of this.atTables.values()) size += sessions.size;
     return size;
+  }
+
+  /** The tables at which clients are. */
+  get tables(): Iterable<string> {
+    return this.atTables.keys();
+  }
+
+  watches(table: string): boolean {
+    return this.atTables.has(table);
+  }
+
+  /** Whether a client waits for the game of a table. */
+  isWaiting(table: string): boolean {
+    return [...this.at(table)].some(({ awaitsGame }) => awaitsGame);
+  }
+
+  /** Whether clients follow the list of open tables. */
+  get hasLists(): boolean {
+    return this.atList.size > 0;
+  }
+
+  /** The players who follow the list, and so their own tables. */
+  get listedPlayers(): readonly string[] {
+    return this.own.players;
+  }
+
+  /** Another node has changed a table of a player who follows the list. */
+  noteOwn(table: string): void {
+    this.own.note(table);
+  }
+
+  /** Another node has stored lines of a game. */
+  notePass(table: string): void {
+    this.own.notePass(table);
+  }
+
+  /** The hashes of all sessions with a socket. */
+  get sessions(): readonly string[] {
+    const hashes = new Set<string>();
+    for (const { visitor } of this.tableSessions) if (visitor.session) hashes.add(visitor.session);
+    for (const { caller } of this.atList) if (caller !== undefined) hashes.add(caller.session);
+    return [...hashes];
+  }
+
+  /** The hashes of the sessions of a player. */
+  sessionsOf(player: string): readonly string[] {
+    const hashes = this.tableSessions.map(({ visitor }) => visitor.player?.id === player && visitor.session);
+    return hashes.filter((hash) => typeof hash === 'string');
+  }
+
+  /** Ends the sockets of sessions that are no longer valid, and takes in whom the others have blocked. */
+  async checkSessions(hashes: readonly string[]): Promise<void> {
+    if (hashes.length === 0) return;
+    const checked = new Set(hashes);
+    const valid = await this.services.store.validSessions(hashes);
+    for (const hash of checked) if (!valid.has(hash)) this.revoke(hash);
+    for (const session of this.tableSessions) {
+      const changes = valid.get(session.visitor.session ?? '');
+      if (changes !== undefined) await session.takeBlocks(changes);
+    }
+  }
+
+  private revoke(hash: string): void {
+    for (const { visitor, channel } of this.tableSessions)
+      if (visitor.session === hash) channel.close(CLOSE.loggedOut);
+    for (const { caller, channel } of this.atList)
+      if (caller?.session === hash) channel.close(CLOSE.loggedOut);
   }
 
   async acceptAtTable(visitor: Visitor): Promise<void> {

@@ -25,6 +25,9 @@ const MESSAGE_LIMITS: ReadonlyMap<unknown, LimitName> = new Map([
   ['save', 'save'],
 ]);
 
+/** Messages that are refused while the database cannot be reached: nothing of them was stored. */
+const STORED: ReadonlySet<unknown> = new Set(['command', 'say', ...MESSAGE_LIMITS.keys()]);
+
 /** A client at a table. */
 export interface Visitor {
   readonly wire: Wire;
@@ -43,9 +46,11 @@ export class TableSession {
   private readonly services: Services;
   private readonly limits: Limits;
   private connection: Connection | undefined;
+  private isPlaying = false; // the game has begun
   private isConnecting = false;
   private shown = ''; // the table as it was sent last
   private hasInvite = false; // it was valid when the client came
+  private blockChanges = 0; // of the player, as far as the chat knows them
 
   constructor(visitor: Visitor, services: Services, limits: Limits, messagesPerSecond: number) {
     this.visitor = visitor;
@@ -84,11 +89,24 @@ export class TableSession {
     this.guard(this.chat.allow(readingDelay(table, player)));
     if (player !== undefined && isExpected(lobbyOf(table), player))
       this.guard(this.services.lobbies.arrive(table.id, player));
-    if (view.stage !== 'lobby') this.guard(this.connect(view));
+    this.isPlaying = view.stage !== 'lobby';
+    if (this.isPlaying) this.guard(this.connect(view));
   }
 
   close(code: number): void {
     this.channel.close(code);
+  }
+
+  /** Whether the client was shown that a game runs, and is not connected to it yet. */
+  get awaitsGame(): boolean {
+    return this.isPlaying && this.connection === undefined && !this.isConnecting;
+  }
+
+  /** Takes in whom the player has blocked, if that has changed. */
+  async takeBlocks(changes: number): Promise<void> {
+    if (changes === this.blockChanges) return;
+    this.blockChanges = changes;
+    await this.chat.readBlocks();
   }
 
   /**
@@ -114,16 +132,19 @@ export class TableSession {
   private async connect(view: TableView): Promise<void> {
     if (this.connection !== undefined || this.isConnecting) return;
     this.isConnecting = true;
-    const table = await this.services.games.find(view.id);
+    const { games, store } = this.services;
+    const table = await games.find(view.id);
+    const isStarting = table === undefined && (await store.countLines(view.id)) === 0;
     this.isConnecting = false;
-    if (table === undefined) return this.channel.close(CLOSE.over);
-    if (!this.channel.isOpen) return;
+    if (!this.channel.isOpen || isStarting) return; // the table is shown again when its game has begun
+    if (table === undefined) return this.channel.close(store.isShared ? CLOSE.stopping : CLOSE.over); // another node may know it
     this.connection = table.connect({
       yours: seatsOf(view, this.visitor.player),
       send: (message, text) => {
-        this.channel.send(text());
-        if (message.type === 'failed' && message.code === 'not-saved' && message.id === undefined)
-          this.close(CLOSE.stopping); // the client reconnects, and the game is read from the store again
+        const isFailure =
+          message.type === 'failed' && message.code === 'not-saved' && message.id === undefined;
+        if (!isFailure || !store.isShared) this.channel.send(text());
+        if (isFailure) this.close(CLOSE.stopping); // the client reconnects, and the game is read from the store again
       },
     });
     this.send({ type: 'playing' });
@@ -137,6 +158,10 @@ export class TableSession {
   }
 
   private receive(frame: Frame): void {
+    if (STORED.has(frame.type) && this.services.availability.isDown) {
+      const id = 'id' in frame && typeof frame.id === 'string' ? { id: frame.id } : {};
+      return this.send({ type: 'failed', code: 'unavailable', ...id });
+    }
     if (frame.type === 'say') return this.guard(this.say(frame));
     if (frame.type === 'sit' && !this.isWithin('sit')) return this.close(CLOSE.tooMany);
     const limit = MESSAGE_LIMITS.get(frame.type);

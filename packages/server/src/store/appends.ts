@@ -1,7 +1,7 @@
 import type { AppendResult } from '@rubicon/table';
 import { type Kysely, sql } from 'kysely';
 import type { Backend } from './backend.ts';
-import { makeCommandRow } from './commands.ts';
+import { findCommand, makeCommandRow } from './commands.ts';
 import { makeFlag, type Schema } from './schema.ts';
 import type { GameAppend } from './store.ts';
 
@@ -21,8 +21,10 @@ export async function append(
   const stored = new Set<GameAppend>();
   await db.transaction().execute(async (transaction) => {
     const tables = [...new Set(batch.map(({ table }) => table))];
-    if (tables.length > 1) await backend.lockRows(transaction, tables);
-    for (const round of makeRounds(batch)) {
+    const timed = batch.some(({ notBefore }) => notBefore !== undefined);
+    if (tables.length > 1 || timed) await backend.lockRows(transaction, tables);
+    const now = timed ? await backend.now(transaction) : 0; // after the lock: between commands and clocks, this decides
+    for (const round of makeRounds(batch.filter(({ notBefore = 0 }) => notBefore <= now))) {
       const advanced = await advanceTables(transaction, round);
       const entries = round.filter(({ table }) => advanced.has(table));
       await insertLines(transaction, entries);
@@ -54,7 +56,7 @@ async function advanceTables(
   const advanced = new Set<string>();
   for (const chunk of chunks(entries)) {
     const { rows } = await sql<{ id: string }>`
-      with entry (id, after, next, due_at, is_over, seat, command, waiting) as (values ${sql.join(chunk.map(makeEntry))})
+      with entry (id, after, next, due_at, is_over, seat, command, waiting, awaits_host, node) as (values ${sql.join(chunk.map(makeEntry))})
       update tables set
         line_count = entry.next,
         due_at = entry.due_at,
@@ -62,7 +64,10 @@ async function advanceTables(
         claimed_until = null,
         version = case stage when 'playing' then version + 1 else version end,
         stage = case entry.is_over when 1 then 'over' else stage end,
-        is_ending = case entry.is_over when 1 then 1 else is_ending end
+        is_ending = case entry.is_over when 1 then 1 else is_ending end,
+        changes = changes + entry.is_over,
+        awaits_host = entry.awaits_host,
+        player_node = case entry.awaits_host when 1 then coalesce(player_node, entry.node) end
       from entry
       where tables.id = entry.id and tables.line_count = entry.after and not exists (
         select 1 from commands
@@ -75,13 +80,31 @@ async function advanceTables(
 }
 
 /** Returns the values of one append, with types: PostgreSQL would take all of them for texts. */
-function makeEntry({ table, after, lines, command, dueAt, isOver, waiting }: GameAppend) {
+function makeEntry({ table, after, lines, command, dueAt, isOver, waiting, playerNode }: GameAppend) {
   const { seat, id } = command ? makeCommandRow(table, command) : { seat: null, id: null };
   return sql`(
     cast(${table} as text), cast(${after} as integer), cast(${after + lines.length} as integer),
     cast(${dueAt} as bigint), cast(${makeFlag(isOver)} as integer), cast(${seat} as integer), cast(${id} as text),
-    cast(${waiting && JSON.stringify(waiting)} as text)
+    cast(${waiting && JSON.stringify(waiting)} as text),
+    cast(${makeFlag(playerNode !== undefined)} as integer), cast(${playerNode ?? null} as text)
   )`;
+}
+
+export async function hasStored(
+  db: Kysely<Schema>,
+  { table, after, lines, command }: GameAppend,
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('lines')
+    .select('text')
+    .where('table_id', '=', table)
+    .where('number', '>=', after)
+    .where('number', '<', after + lines.length)
+    .orderBy('number')
+    .execute();
+  if (rows.length !== lines.length || rows.some(({ text }, i) => text !== lines[i])) return false;
+  if (command === undefined) return true;
+  return (await findCommand(db, table, command.seat, command.id))?.seq === command.seq;
 }
 
 async function insertLines(db: Kysely<Schema>, entries: readonly GameAppend[]): Promise<void> {

@@ -1,10 +1,12 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { Time } from './store.ts';
 
 /** The differences between the databases. */
 export interface Backend {
   readonly serialType: 'integer' | 'bigserial'; // of a column that numbers its rows
+  /** The clock, as a part of a statement. */
+  clock(): RawBuilder<number>;
   /** Reads the clock. */
   now(db: Kysely<Schema>): Promise<Time>;
   /** Locks the rows that a query selects until the transaction ends, and skips those locked already. */
@@ -15,6 +17,8 @@ export interface Backend {
   lockRatings(db: Kysely<Schema>): Promise<void>;
   /** Waits for the lock for changing tables, and holds it until the transaction ends. */
   lockTables(db: Kysely<Schema>): Promise<void>;
+  /** Waits for the lock for beats, and holds it until the transaction ends. */
+  lockBeats(db: Kysely<Schema>): Promise<void>;
   /** Waits for the lock for migrations, and holds it until the transaction ends. */
   lockMigrations(db: Kysely<Schema>): Promise<void>;
 }

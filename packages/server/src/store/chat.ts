@@ -37,6 +37,21 @@ export async function latestChat(
   return rows.reverse().map(readLine);
 }
 
+export async function chatAfter(
+  db: Kysely<Schema>,
+  table: string,
+  number: number,
+): Promise<readonly ChatLine[]> {
+  const rows = await db
+    .selectFrom('chat')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('number', '>', number)
+    .orderBy('number')
+    .execute();
+  return rows.map(readLine);
+}
+
 export async function chatBy(
   db: Kysely<Schema>,
   player: string,
@@ -71,13 +86,26 @@ export async function findChat(
 
 /** Marks a line as removed and deletes its text; returns false if there is no such line. */
 export async function removeChat(db: Kysely<Schema>, table: string, number: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('chat')
-    .set({ text: '', is_removed: 1 })
-    .where('table_id', '=', table)
-    .where('number', '=', number)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('chat')
+      .set({ text: '', is_removed: 1 })
+      .where('table_id', '=', table)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    await countRemovals(transaction, [table]);
+    return numUpdatedRows > 0n;
+  });
+}
+
+/** Counts that lines of chat were removed at these tables. */
+export async function countRemovals(db: Kysely<Schema>, tables: readonly string[]): Promise<void> {
+  if (tables.length === 0) return;
+  await db
+    .updateTable('tables')
+    .set({ chat_changes: sql`chat_changes + 1` })
+    .where('id', 'in', tables)
+    .execute();
 }
 
 export function readLine(row: Selectable<Schema['chat']>): ChatLine {

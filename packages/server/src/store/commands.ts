@@ -18,6 +18,21 @@ export async function recentCommands(
   return rows.reverse().map(readCommand);
 }
 
+export async function commandsAfter(
+  db: Kysely<Schema>,
+  table: string,
+  seq: number,
+): Promise<readonly StoredCommand[]> {
+  const rows = await db
+    .selectFrom('commands')
+    .select(['seat', 'id', 'hash', 'seq'])
+    .where('table_id', '=', table)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .execute();
+  return rows.map(readCommand);
+}
+
 export async function findCommand(
   db: Kysely<Schema>,
   table: string,

@@ -5,6 +5,7 @@ import { readMeta, writeMeta } from './meta.ts';
 import { createFirstTables } from './migrations/001-first-tables.ts';
 import { addListsAndModeration } from './migrations/002-lists-and-moderation.ts';
 import { addWaitingAndNudges } from './migrations/003-waiting-and-nudges.ts';
+import { addNodes } from './migrations/004-nodes.ts';
 import type { Schema } from './schema.ts';
 import { StoreError } from './store-error.ts';
 
@@ -14,7 +15,12 @@ type Migration = (db: Kysely<Schema>, backend: Backend) => Promise<void>;
  * The steps from an empty database to the present one. A released step never changes, and a step only adds:
  * the program before it must be able to run on its result.
  */
-const MIGRATIONS: readonly Migration[] = [createFirstTables, addListsAndModeration, addWaitingAndNudges];
+const MIGRATIONS: readonly Migration[] = [
+  createFirstTables,
+  addListsAndModeration,
+  addWaitingAndNudges,
+  addNodes,
+];
 
 /** The schema this program knows: the number of its migrations. */
 export const SCHEMA_VERSION = MIGRATIONS.length;

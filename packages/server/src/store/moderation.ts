@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { readLine } from './chat.ts';
 import type { Schema } from './schema.ts';
 import type { AuditEntry, ChatLine, Report, Time } from './store.ts';
@@ -91,15 +91,26 @@ export async function setBlock(
   blocked: string,
   isBlocked: boolean,
 ): Promise<void> {
-  if (isBlocked) {
-    await db
-      .insertInto('blocks')
-      .values({ player, blocked })
-      .onConflict((conflict) => conflict.columns(['player', 'blocked']).doNothing())
+  await db.transaction().execute(async (transaction) => {
+    if (isBlocked) {
+      await transaction
+        .insertInto('blocks')
+        .values({ player, blocked })
+        .onConflict((conflict) => conflict.columns(['player', 'blocked']).doNothing())
+        .execute();
+    } else {
+      await transaction
+        .deleteFrom('blocks')
+        .where('player', '=', player)
+        .where('blocked', '=', blocked)
+        .execute();
+    }
+    await transaction
+      .updateTable('players')
+      .set({ block_changes: sql`block_changes + 1` })
+      .where('id', '=', player)
       .execute();
-  } else {
-    await db.deleteFrom('blocks').where('player', '=', player).where('blocked', '=', blocked).execute();
-  }
+  });
 }
 
 export async function blocksOf(db: Kysely<Schema>, player: string): Promise<readonly string[]> {

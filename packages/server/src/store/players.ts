@@ -1,4 +1,5 @@
 import type { Kysely, Updateable } from 'kysely';
+import { countRemovals } from './chat.ts';
 import { makeFlag, type PlayerRow, type Schema } from './schema.ts';
 import type { Store, StoredPlayer } from './store.ts';
 import { StoreError } from './store-error.ts';
@@ -66,7 +67,13 @@ export async function deletePlayer(db: Kysely<Schema>, id: string): Promise<void
     await transaction.deleteFrom('sessions').where('player', '=', id).execute();
     await transaction.deleteFrom('blocks').where('player', '=', id).execute();
     await transaction.deleteFrom('blocks').where('blocked', '=', id).execute();
-    await transaction.updateTable('chat').set({ text: '', is_removed: 1 }).where('player', '=', id).execute();
+    const lines = await transaction
+      .updateTable('chat')
+      .set({ text: '', is_removed: 1 })
+      .where('player', '=', id)
+      .returning('table_id')
+      .execute();
+    await countRemovals(transaction, [...new Set(lines.map(({ table_id }) => table_id))].sort());
   });
 }
 

@@ -8,11 +8,14 @@ export function translatePostgresError(cause: unknown): unknown {
   return code === undefined ? cause : new StoreError(code, cause.message, cause);
 }
 
+/** A server that only reads, a transaction that was idle for too long, two that waited for each other. */
+const UNAVAILABLE = ['25006', '25P03', '40001', '40P01'];
+
 /** Returns the meaning of an SQLSTATE for callers. */
 function codeOf(state: string): StoreErrorCode | undefined {
   if (state === '23505') return 'duplicate'; // a unique index
   if (state === '53100') return 'full'; // the disk
-  if (state === '25006') return 'unavailable'; // a server that only reads
+  if (UNAVAILABLE.includes(state)) return 'unavailable';
   const group = state.slice(0, 2);
   if (group === 'XX') return 'damaged'; // internal error, corrupted data
   // Connections, logins, unknown databases, resources, operators, failures of the system.

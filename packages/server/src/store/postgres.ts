@@ -3,33 +3,77 @@ import pg from 'pg';
 import type { Backend } from './backend.ts';
 import { TranslatingDriver } from './driver.ts';
 import { migrate } from './migration.ts';
+import { announceWrites } from './news.ts';
 import { translatePostgresError } from './postgres-error.ts';
+import { PostgresNews } from './postgres-news.ts';
 import type { Schema } from './schema.ts';
 import { SqlStore } from './sql-store.ts';
-import type { Store } from './store.ts';
+import type { News, Store } from './store.ts';
 
 /** How long to wait for a connection, in milliseconds. */
-const CONNECTION_TIMEOUT = 10_000;
+const CONNECTION_TIMEOUT = 5000;
+
+/** How long a statement may take, in milliseconds. */
+const STATEMENT_TIMEOUT = 10_000;
+
+/** After this time, the database ends the transaction of a process that was suspended: others wait for its locks. */
+const IDLE_TRANSACTION_TIMEOUT = 4000;
 
 /** Advisory locks: any numbers that other programs of the same database do not use. */
 const MIGRATION_LOCK = 7_824_226;
 const RATING_LOCK = 7_824_227;
+const BEAT_LOCK = 7_824_228;
+
+/** The part of the settings that a store in PostgreSQL needs. */
+export interface PostgresOptions {
+  readonly connections?: number; // the most at once
+  readonly notify?: boolean; // whether nodes announce to each other what they write
+}
 
 /** Opens the store in a PostgreSQL database and creates its tables if needed. Several servers may share it. */
-export async function openPostgresStore(url: string): Promise<Store> {
-  const db = new Kysely<Schema>({ dialect: new TranslatingPostgresDialect({ pool: openPool(url) }) });
+export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
+  const pool = openPool(url, options);
+  const db = new Kysely<Schema>({ dialect: new TranslatingPostgresDialect({ pool }) });
   try {
-    return new SqlStore(db, postgresBackend, await migrate(db, postgresBackend));
+    const store = new PostgresStore(db, postgresBackend, await migrate(db, postgresBackend));
+    if (options.notify !== false) await store.announce(url);
+    return store;
   } catch (error) {
     await db.destroy();
     throw error;
   }
 }
 
-function openPool(url: string): pg.Pool {
+/** A store that several nodes share. */
+class PostgresStore extends SqlStore {
+  override readonly isShared = true;
+  private news: PostgresNews | undefined;
+
+  /** Announces everything that is written from now on, and receives the announcements of others. */
+  async announce(url: string): Promise<void> {
+    this.news = new PostgresNews(url, this.node);
+    announceWrites(this, this.news.publish);
+    await this.news.connect();
+  }
+
+  override follow(listener: (news: readonly News[]) => void): void {
+    this.news?.follow(listener);
+  }
+
+  override async close(): Promise<void> {
+    await super.close();
+    await this.news?.close();
+  }
+}
+
+function openPool(url: string, { connections = 10 }: PostgresOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    max: connections,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: STATEMENT_TIMEOUT + CONNECTION_TIMEOUT, // the connection is lost without a word
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
     keepAlive: true,
     types: { getTypeParser },
   });
@@ -54,9 +98,10 @@ class TranslatingPostgresDialect extends PostgresDialect {
 const postgresBackend: Backend = {
   serialType: 'bigserial',
 
+  clock: () => sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+
   async now(db) {
-    const clock = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`;
-    const { now } = await db.selectNoFrom(clock.as('now')).executeTakeFirstOrThrow();
+    const { now } = await db.selectNoFrom(this.clock().as('now')).executeTakeFirstOrThrow();
     return now;
   },
 
@@ -74,7 +119,12 @@ const postgresBackend: Backend = {
     await sql`lock table tables in exclusive mode`.execute(db);
   },
 
+  async lockBeats(db) {
+    await sql`select pg_advisory_xact_lock(${BEAT_LOCK})`.execute(db);
+  },
+
   async lockMigrations(db) {
+    await sql`set local statement_timeout = 0`.execute(db); // a migration may take long, and so may the one before
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db);
   },
 };

@@ -17,7 +17,13 @@ export async function addResult(
     await backend.lockRatings(transaction);
     await transaction
       .updateTable('tables')
-      .set({ is_ending: 0, due_at: null, claimed_until: null, version: sql`version + 1` })
+      .set({
+        is_ending: 0,
+        due_at: null,
+        claimed_until: null,
+        version: sql`version + 1`,
+        changes: sql`changes + 1`,
+      })
       .where('id', '=', result.table)
       .where('is_ending', '=', 1)
       .execute();

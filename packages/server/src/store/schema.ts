@@ -53,6 +53,10 @@ export interface Schema {
     games: number | null;
   };
   ratings: { player: string; mu: number; sigma: number; games: number };
+  nodes: { id: string; beat_at: number; free: number };
+  gaps: { began_at: number; ended_at: number };
+  presence: { table_id: string; node: string; seat: number };
+  buckets: { key: string; tokens: number; at: number };
 }
 
 type Flag = 0 | 1;
@@ -67,6 +71,7 @@ interface PlayerColumns {
   banned_at: number | null;
   recent_games: Generated<number>; // of the last games with a place, at most 20
   recent_left: Generated<number>; // how many of them the player left
+  block_changes: Generated<number>; // how often the player has blocked somebody, or ended that
 }
 
 interface TableColumns {
@@ -86,6 +91,11 @@ interface TableColumns {
   waiting: Generated<string | null>;
   line_count: Generated<number>;
   chat_count: Generated<number>;
+  changes: Generated<number>; // of everything but the lines of the game and of the chat
+  chat_changes: Generated<number>; // lines of chat that were removed
+  votes: Generated<string | null>; // the seats that want a pause
+  awaits_host: Generated<Flag>; // the game waits for a bot, or for what the host plays
+  player_node: Generated<string | null>; // the node that plays it
 }
 
 export type PlayerRow = Selectable<PlayerColumns>;

@@ -34,6 +34,20 @@ export async function deleteSessionsOf(db: Kysely<Schema>, player: string): Prom
   return rows.map(({ hash }) => hash);
 }
 
+export async function validSessions(
+  db: Kysely<Schema>,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('players', 'players.id', 'sessions.player')
+    .select(['sessions.hash', 'players.block_changes'])
+    .where('sessions.hash', 'in', hashes)
+    .execute();
+  return new Map(rows.map(({ hash, block_changes }) => [hash, block_changes]));
+}
+
 /** Returns the API tokens of a player, the newest first. */
 export async function tokensOf(db: Kysely<Schema>, player: string): Promise<readonly StoredSession[]> {
   const rows = await db

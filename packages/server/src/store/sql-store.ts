@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { SavedSheet } from '@rubicon/table';
 import type { Kysely } from 'kysely';
-import { append } from './appends.ts';
+import { append, hasStored } from './appends.ts';
 import type { Backend } from './backend.ts';
 import * as chat from './chat.ts';
 import * as commands from './commands.ts';
 import * as games from './games.ts';
 import { beat, checkStore } from './meta.ts';
 import * as moderation from './moderation.ts';
+import * as nodes from './nodes.ts';
 import * as nudges from './nudges.ts';
 import * as players from './players.ts';
 import * as ratings from './ratings.ts';
@@ -16,6 +18,7 @@ import * as sessions from './sessions.ts';
 import type {
   AuditEntry,
   GameAppend,
+  News,
   Nudge,
   RateGame,
   Report,
@@ -31,6 +34,8 @@ import * as tables from './tables.ts';
 /** A store in an SQL database. The queries are in the files of their subjects. */
 export class SqlStore implements Store {
   readonly copy: string;
+  readonly node = randomUUID();
+  readonly isShared: boolean = false;
   private readonly db: Kysely<Schema>;
   private readonly backend: Backend;
 
@@ -49,6 +54,25 @@ export class SqlStore implements Store {
   check = () => checkStore(this.db);
   beat = () => beat(this.db, this.backend);
 
+  /** No other process uses the store. */
+  follow(_: (news: readonly News[]) => void): void {}
+
+  beatNode = (free: number, knownGap: Time) =>
+    nodes.beatNode(this.db, this.backend, this.node, free, knownGap);
+  leaveNode = () => nodes.leaveNode(this.db, this.backend, this.node);
+  claimGames = (living: readonly string[], limit: number) =>
+    nodes.claimGames(this.db, this.backend, this.node, living, limit);
+  countUnclaimed = (living: readonly string[]) => nodes.countUnclaimed(this.db, [this.node, ...living]);
+  setPresence = (node: string, table: string, seats: readonly number[]) =>
+    nodes.setPresence(this.db, node, table, seats);
+  presenceElsewhere = (tableIds: readonly string[]) =>
+    nodes.presenceElsewhere(this.db, this.backend, this.node, tableIds);
+  setVote = (table: string, seat: number, isWanted: boolean) =>
+    nodes.setVote(this.db, this.backend, table, seat, isWanted);
+  headsOf = (tableIds: readonly string[]) => nodes.headsOf(this.db, tableIds);
+  openChanges = (limit: number) => nodes.openChanges(this.db, limit);
+  versionsOf = (ids: readonly string[]) => nodes.versionsOf(this.db, ids);
+
   createPlayer = (player: StoredPlayer) => players.createPlayer(this.db, player);
   findPlayer = (id: string) => players.findPlayer(this.db, id);
   findPlayerByName = (nameKey: string) => players.findPlayerByName(this.db, nameKey);
@@ -64,6 +88,7 @@ export class SqlStore implements Store {
   touchSession = (hash: string, at: Time) => sessions.touchSession(this.db, hash, at);
   deleteSession = (hash: string) => sessions.deleteSession(this.db, hash);
   deleteSessionsOf = (player: string) => sessions.deleteSessionsOf(this.db, player);
+  validSessions = (hashes: readonly string[]) => sessions.validSessions(this.db, hashes);
   tokensOf = (player: string) => sessions.tokensOf(this.db, player);
 
   createTable = (table: StoredTable) => tables.createTable(this.db, table);
@@ -76,10 +101,12 @@ export class SqlStore implements Store {
   delayDeadlines = (milliseconds: number) => tables.delayDeadlines(this.db, this.backend, milliseconds);
 
   append = (batch: readonly GameAppend[]) => append(this.db, this.backend, batch);
+  hasStored = (entry: GameAppend) => hasStored(this.db, entry);
 
   readLines = (table: string, from: number) => games.readLines(this.db, table, from);
   countLines = (table: string) => games.countLines(this.db, table);
   countLinesAt = (table: string, at: Time) => games.countLinesAt(this.db, table, at);
+  commandsAfter = (table: string, seq: number) => commands.commandsAfter(this.db, table, seq);
   recentCommands = (table: string, limit: number) => commands.recentCommands(this.db, table, limit);
   findCommand = (table: string, seat: number, id: string) => commands.findCommand(this.db, table, seat, id);
   saveSheet = (table: string, seat: number, sheet: SavedSheet) =>
@@ -94,6 +121,7 @@ export class SqlStore implements Store {
   addChat = (line: Parameters<Store['addChat']>[0]) => chat.addChat(this.db, line);
   chatBy = (player: string, limit: number) => chat.chatBy(this.db, player, limit);
   latestChat = (table: string, limit: number) => chat.latestChat(this.db, table, limit);
+  chatAfter = (table: string, number: number) => chat.chatAfter(this.db, table, number);
   findChat = (table: string, number: number) => chat.findChat(this.db, table, number);
   removeChat = (table: string, number: number) => chat.removeChat(this.db, table, number);
 

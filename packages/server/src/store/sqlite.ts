@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Backend } from './backend.ts';
 import { Clock } from './clock.ts';
 import { FolderLock } from './folder-lock.ts';
@@ -100,11 +100,13 @@ function makeSqliteBackend(): Backend {
   const clock = new Clock();
   return {
     serialType: 'integer',
+    clock: () => sql`cast(${clock.now()} as integer)`,
     now: async () => clock.now(),
     claim: (query) => query,
     lockRows: async () => {},
     lockRatings: async () => {},
     lockTables: async () => {},
+    lockBeats: async () => {},
     lockMigrations: async () => {},
   };
 }

@@ -74,6 +74,51 @@ export interface GameAppend {
   readonly waiting: Waiting | null; // what the game waits for after these lines
   readonly dueAt: Time | null;
   readonly isOver: boolean; // the last line is the closing line: the stage becomes `over`, and the table `isEnding`
+  readonly notBefore?: Time | undefined; // a conflict if the clock of the store has not reached it
+  readonly playerNode?: string | null; // the game waits for a bot: the node that plays it, unless another does; null: any
+}
+
+/**
+ * An announcement to the other servers on a shared database: something with this id has changed. It is a hint to look
+ * earlier than the next time; everything is read from the store.
+ */
+export type News = readonly [type: NewsType, id: string];
+
+type NewsType =
+  | 'lines' // of the game of a table
+  | 'table' // the table itself
+  | 'chat' // of a table
+  | 'presence' // at a table, and votes for a pause
+  | 'session' // ended
+  | 'player'; // has blocked somebody, or was deleted
+
+/** A time in which no server ran. */
+export interface Gap {
+  readonly from: Time;
+  readonly to: Time;
+}
+
+/** What a server learns with its beat. */
+export interface Beat {
+  readonly gaps: readonly Gap[];
+  readonly others: readonly { readonly id: string; readonly free: number }[]; // living nodes
+}
+
+/** How far a table has come. */
+export interface Head {
+  readonly lines: number;
+  readonly changes: number; // of everything but the lines of the game and of the chat
+  readonly chat: number; // the number of the last line of chat
+  readonly chatChanges: number; // lines of chat that were removed
+  readonly votes: readonly number[]; // the seats that want a pause
+  readonly playerNode: string | null; // the node that plays the bots
+  readonly awaitsKey: boolean;
+}
+
+/** A player who is connected to another node. */
+export interface Presence {
+  readonly table: string;
+  readonly seat: number;
 }
 
 /** Where a page of a list begins: after this entry. */
@@ -170,6 +215,8 @@ export interface Store {
   /** Deletes all sessions of a player, tokens included, and returns their hashes. */
   deleteSessionsOf(player: string): Promise<readonly string[]>;
   tokensOf(player: string): Promise<readonly StoredSession[]>;
+  /** Those of these sessions that are valid, each with the number of changes of its player's blocks. */
+  validSessions(hashes: readonly string[]): Promise<ReadonlyMap<string, number>>;
 
   createTable(table: StoredTable): Promise<void>;
   findTable(id: string): Promise<StoredTable | undefined>;
@@ -200,6 +247,8 @@ export interface Store {
    * alone: the game has another number of lines, or the id of its command is stored already.
    */
   append(batch: readonly GameAppend[]): Promise<readonly AppendResult[]>;
+  /** Whether exactly these lines are stored, with their command: an append whose answer was lost. */
+  hasStored(append: GameAppend): Promise<boolean>;
   /** The lines of a record from this one on (0 is the header). */
   readLines(table: string, from: number): Promise<readonly string[]>;
   countLines(table: string): Promise<number>;
@@ -207,6 +256,8 @@ export interface Store {
   countLinesAt(table: string, at: Time): Promise<number>;
   /** The latest accepted commands of each seat, at most `limit` per game. */
   recentCommands(table: string, limit: number): Promise<readonly StoredCommand[]>;
+  /** The accepted commands that became lines after this one. */
+  commandsAfter(table: string, seq: number): Promise<readonly StoredCommand[]>;
   findCommand(table: string, seat: number, id: string): Promise<StoredCommand | undefined>;
   saveSheet(table: string, seat: number, sheet: SavedSheet): Promise<void>;
   savedSheet(table: string, seat: number): Promise<SavedSheet | undefined>;
@@ -225,6 +276,8 @@ export interface Store {
   latestChat(table: string, limit: number): Promise<readonly ChatLine[]>;
   /** The lines of a player at all tables, without those that were removed. */
   chatBy(player: string, limit: number): Promise<readonly ChatLine[]>;
+  /** The lines after this one, the oldest first. */
+  chatAfter(table: string, number: number): Promise<readonly ChatLine[]>;
   findChat(table: string, number: number): Promise<ChatLine | undefined>;
   removeChat(table: string, number: number): Promise<boolean>;
   setMute(table: string, player: string, isMuted: boolean): Promise<void>;
@@ -267,6 +320,27 @@ export interface Store {
 
   /** Writes that the server is alive; returns the time of the last beat before. */
   beat(): Promise<Time | undefined>;
+
+  /** The id of this process among those that share the store. */
+  readonly node: string;
+  /** Whether other processes may use the store at the same time. */
+  readonly isShared: boolean;
+  /** Calls the listener with announcements of what other nodes have written. Some may be lost. */
+  follow(listener: (news: readonly News[]) => void): void;
+  /** Writes that this node is alive, and how many more games with bots it can play; gaps after `knownGap` are returned. */
+  beatNode(free: number, knownGap: Time): Promise<Beat>;
+  /** This node stops. */
+  leaveNode(): Promise<void>;
+  claimGames(living: readonly string[], limit: number): Promise<readonly string[]>;
+  countUnclaimed(living: readonly string[]): Promise<number>;
+  /** Writes which seats of a table have players that are connected to a node. */
+  setPresence(node: string, table: string, seats: readonly number[]): Promise<void>;
+  presenceElsewhere(tables: readonly string[]): Promise<readonly Presence[]>;
+  setVote(table: string, seat: number, isWanted: boolean): Promise<readonly number[]>;
+  headsOf(tables: readonly string[]): Promise<ReadonlyMap<string, Head>>;
+  openChanges(limit: number): Promise<ReadonlyMap<string, number>>;
+  versionsOf(players: readonly string[]): Promise<ReadonlyMap<string, number>>;
+
   /** The id of this copy of the data; it changes when a backup is restored. */
   readonly copy: string;
 }

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Backend } from './backend.ts';
 import { makeFlag, type Schema, type TableRow } from './schema.ts';
-import type { Store, StoredTable } from './store.ts';
+import type { Store, StoredTable, Time } from './store.ts';
 
 export async function createTable(db: Kysely<Schema>, table: StoredTable): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -36,7 +36,7 @@ export async function updateTable(db: Kysely<Schema>, table: StoredTable): Promi
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('tables')
-      .set({ ...makeColumns(table), claimed_until: null })
+      .set({ ...makeColumns(table), claimed_until: null, changes: sql`changes + 1` })
       .where('id', '=', table.id)
       .where('version', '=', table.version - 1)
       .executeTakeFirst();
@@ -97,15 +97,11 @@ export async function claimDue(
   limit: number,
   lease: number,
 ): Promise<readonly StoredTable[]> {
+  const isDue = await dueTables(db, backend.clock()).select('id').limit(1).executeTakeFirst();
+  if (isDue === undefined) return [];
   return db.transaction().execute(async (transaction) => {
     const now = await backend.now(transaction);
-    const due = transaction
-      .selectFrom('tables')
-      .selectAll()
-      .where('due_at', '<=', now)
-      .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-      .orderBy('due_at')
-      .limit(limit);
+    const due = dueTables(transaction, now).selectAll().orderBy('due_at').limit(limit);
     const rows = await backend.claim(due).execute();
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
@@ -118,6 +114,12 @@ export async function claimDue(
   });
 }
 
+const dueTables = (db: Kysely<Schema>, now: Time | RawBuilder<Time>) =>
+  db
+    .selectFrom('tables')
+    .where('due_at', '<=', now)
+    .where(({ eb, or }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]));
+
 export async function delayDeadlines(
   db: Kysely<Schema>,
   backend: Backend,
@@ -125,13 +127,18 @@ export async function delayDeadlines(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await backend.lockTables(transaction);
-    await transaction
-      .updateTable('tables')
-      .set({ due_at: sql`due_at + ${milliseconds}`, version: sql`version + 1` })
-      .where('due_at', 'is not', null)
-      .where('stage', 'in', ['lobby', 'playing'])
-      .execute();
+    await moveDeadlines(transaction, milliseconds);
   });
+}
+
+/** Lets all deadlines end later. The tables are locked. */
+export async function moveDeadlines(db: Kysely<Schema>, milliseconds: number): Promise<void> {
+  await db
+    .updateTable('tables')
+    .set({ due_at: sql`due_at + ${milliseconds}`, version: sql`version + 1` })
+    .where('due_at', 'is not', null)
+    .where('stage', 'in', ['lobby', 'playing'])
+    .execute();
 }
 
 async function writePlayers(db: Kysely<Schema>, { id, players }: StoredTable): Promise<void> {

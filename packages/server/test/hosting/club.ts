@@ -12,6 +12,9 @@ import { Games } from '../../src/hosting/games.ts';
 import { GroupCommit } from '../../src/hosting/group-commit.ts';
 import { Sweeper } from '../../src/hosting/sweeper.ts';
 import { Lobbies } from '../../src/lobby/lobbies.ts';
+import { Availability } from '../../src/nodes/availability.ts';
+import { Keeper } from '../../src/nodes/keeper.ts';
+import { PresenceBoard } from '../../src/nodes/presence.ts';
 import { Results } from '../../src/ratings/results.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite.ts';
 import type { StoredTable } from '../../src/store/store.ts';
@@ -41,9 +44,12 @@ export class Club {
       pace: 0,
       limit: 20_000,
     });
+    const availability = new Availability(store);
     this.games = new Games({
       store,
-      commits: new GroupCommit(store),
+      commits: new GroupCommit(store, availability),
+      availability,
+      presence: new PresenceBoard(store, availability),
       bots: this.bots,
       botLimit: 30_000,
       now,
@@ -54,8 +60,9 @@ export class Club {
     this.lobbies = new Lobbies(store, this.games, now);
     const failed = (cause: unknown): void => void this.failures.push(cause);
     this.results = new Results(store, (id) => this.lobbies.announce(id));
-    const { games, lobbies, results, downtime } = this;
-    this.sweeper = new Sweeper({ store, games, lobbies, results, downtime, failed });
+    const { games, bots, lobbies, results, downtime } = this;
+    const keeper = new Keeper({ store, games, bots, downtime, availability });
+    this.sweeper = new Sweeper({ store, games, lobbies, results, downtime, availability, keeper, failed });
   }
 
   static async open(folder: string, clock = { now: Date.now() }): Promise<Club> {

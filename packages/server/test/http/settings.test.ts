@@ -31,6 +31,9 @@ describe('settings', () => {
       RUBICON_BOT_PACE: '0',
       RUBICON_BOT_LIMIT: '5000',
       RUBICON_LOG_LEVEL: 'debug',
+      RUBICON_DATABASE_URL: 'postgres://db/rubicon',
+      RUBICON_DATABASE_CONNECTIONS: '5',
+      RUBICON_NOTIFY: 'off',
     };
     expect(settingsFrom(env)).toEqual({
       data: '/srv/rubicon',
@@ -46,12 +49,26 @@ describe('settings', () => {
       botPace: 0,
       botLimit: 5000,
       logLevel: 'debug',
+      databaseUrl: 'postgres://db/rubicon',
+      databaseConnections: 5,
+      notify: false,
     });
   });
 
   test('come from flags first', () => {
     expect(parseSettings({ port: '1' }, { RUBICON_PORT: '2' })).toMatchObject({ port: 1 });
     expect(parseSettings({ port: undefined }, { RUBICON_PORT: '2' })).toMatchObject({ port: 2 });
+  });
+
+  test('the database comes from the usual variable if it has no other', () => {
+    const usual = { DATABASE_URL: 'postgres://usual/a' };
+    expect(settingsFrom(usual)).toMatchObject({ databaseUrl: 'postgres://usual/a' });
+    const own = { ...usual, RUBICON_DATABASE_URL: 'postgres://own/b' };
+    expect(settingsFrom(own)).toMatchObject({ databaseUrl: 'postgres://own/b' });
+    const wrong = settingsFrom({ DATABASE_URL: 'mysql://root:secret@db' });
+    expect(wrong).toEqual({
+      error: expect.stringContaining('DATABASE_URL: use the address of a PostgreSQL'),
+    });
   });
 
   test('an empty variable counts as missing', () => {

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { PostgresServer } from '../../bench/postgres-server.ts';
 import { SCHEMA_VERSION } from '../../src/store/migration.ts';
 import { openPostgresStore } from '../../src/store/postgres.ts';
 import { translatePostgresError } from '../../src/store/postgres-error.ts';
 import type { Store } from '../../src/store/store.ts';
 import { testStore } from './contract.ts';
-import { PostgresServer } from './postgres-server.ts';
 import { makeAppend, makeTable } from './samples.ts';
 
 let server: PostgresServer;

@@ -39,6 +39,7 @@ export const company: CompanyWords = {
     'not-playing': 'Ein Bot spielt gerade für dich. Nimm zuerst deinen Platz zurück.',
     paused: 'Das Spiel pausiert.',
     'awaits-key': 'Das Spiel wartet auf neue Würfel.',
+    unavailable: 'Der Server erreicht seine Datenbank nicht. Er versucht es von selbst noch einmal.',
     'chat-off': 'An diesem Tisch gibt es keinen Chat.',
     'players-only': 'Hier dürfen nur Mitspieler schreiben.',
     'not-logged-in': 'Setz dich zuerst oder wähle einen Namen. Besucher können lesen, aber nicht schreiben.',

@@ -38,6 +38,7 @@ export const company = {
     'not-playing': 'A bot plays for you now. Take your seat back first.',
     paused: 'The game is paused.',
     'awaits-key': 'The game waits for new dice.',
+    unavailable: 'The server cannot reach its database. It tries again by itself.',
     'chat-off': 'This table has no chat.',
     'players-only': 'Only players may write here.',
     'not-logged-in': 'Take a seat or choose a name first. Visitors can read, but not write.',

