@@ -11,7 +11,13 @@ import { oddsCommand } from './commands/odds.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
-import { backupCommand, ratingsCommand, restoreCommand, serveCommand } from './commands/server.ts';
+import {
+  backupCommand,
+  importCommand,
+  ratingsCommand,
+  restoreCommand,
+  serveCommand,
+} from './commands/server.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { tryCommand } from './commands/try.ts';
 import { tuneCommand } from './commands/tune.ts';
@@ -231,15 +237,25 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     .command('backup')
     .description('copy the data of a server, which may be running, into one file')
     .argument('<file>', 'the file to create')
-    .option('--data <folder>', 'the data folder of the server', './rubicon-data')
+    .option('--data <folder>', 'the data folder of the server (./rubicon-data)')
+    .option('--database-url <url>', 'the database that the servers share')
     .action(async (file, options) => exitWith(await backupCommand(file, options)));
 
   program
     .command('restore')
-    .description('put a backup into an empty data folder')
+    .description('put a backup into an empty data folder or database')
     .argument('<file>', 'the backup')
-    .option('--data <folder>', 'the data folder to create', './rubicon-data')
+    .option('--data <folder>', 'the data folder to create (./rubicon-data)')
+    .option('--database-url <url>', 'the empty database')
     .action(async (file, options) => exitWith(await restoreCommand(file, options)));
+
+  program
+    .command('import')
+    .description('copy all data between a data folder and a database, and compare both; no server may run')
+    .requiredOption('--from <folder|url>', 'where the data is')
+    .requiredOption('--to <folder|url>', 'an empty place')
+    .option('--json', 'print one JSON object')
+    .action(async (options) => exitWith(await importCommand(options)));
 
   const admin = program
     .command('admin')

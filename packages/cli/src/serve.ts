@@ -3,13 +3,16 @@ import {
   type AdminAnswer,
   type AdminCommand,
   administer,
+  backupPostgres,
   backupSqlite,
+  importData,
   isPage,
   openStore,
   parseSettings,
   type RunningServer,
   ratingsOf,
   readAdminKey,
+  restorePostgres,
   restoreSqlite,
   type SettingFlags,
   type Settings,
@@ -64,12 +67,47 @@ export function runningAddress(data: string): string | undefined {
 }
 
 /** Runs a command of the operator on a shared database, or on a data folder through its server if one runs. */
-export async function admin(flags: SettingFlags, command: AdminCommand): Promise<AdminAnswer> {
-  const { DATABASE_URL, RUBICON_DATABASE_URL } = process.env;
-  const database = flags.data === undefined ? { DATABASE_URL, RUBICON_DATABASE_URL } : {};
-  const settings = parseSettings({ ...flags, logLevel: 'silent' }, database);
-  if ('error' in settings) throw new Error(settings.error);
-  return administer(settings, command, botScript);
+export async function admin(place: DataPlace, command: AdminCommand): Promise<AdminAnswer> {
+  return administer(placeOf(place), command, botScript);
 }
 
-export { backupSqlite as backup, ratingsOf, restoreSqlite as restore, startPage };
+/** Where a server keeps its data: a database that servers share, or a folder. */
+interface DataPlace {
+  readonly data?: string | undefined;
+  readonly databaseUrl?: string | undefined;
+}
+
+/** Writes the data of a server, which may be running, to a new file. Returns the name of the place. */
+export async function backup(
+  place: DataPlace,
+  file: string,
+  report: (text: string) => void,
+): Promise<string> {
+  const { data, databaseUrl } = placeOf(place);
+  if (databaseUrl === undefined) await backupSqlite(data, file);
+  else await backupPostgres(databaseUrl, file, report);
+  return databaseUrl === undefined ? data : 'the database';
+}
+
+/** Puts a backup into an empty place; likewise. */
+export async function restore(
+  place: DataPlace,
+  file: string,
+  report: (text: string) => void,
+): Promise<string> {
+  const { data, databaseUrl } = placeOf(place);
+  if (databaseUrl === undefined) await restoreSqlite(file, data);
+  else await restorePostgres(file, databaseUrl, report);
+  return databaseUrl === undefined ? data : 'the database';
+}
+
+/** A folder that is given counts more than a database in the environment. */
+function placeOf({ data, databaseUrl }: DataPlace): Settings {
+  const { DATABASE_URL, RUBICON_DATABASE_URL } = process.env;
+  const database = data === undefined ? { DATABASE_URL, RUBICON_DATABASE_URL } : {};
+  const settings = parseSettings({ data, databaseUrl, logLevel: 'silent' }, database);
+  if ('error' in settings) throw new Error(settings.error);
+  return settings;
+}
+
+export { importData, ratingsOf, startPage };

@@ -7,5 +7,6 @@ export type { RunningServer, ServerOptions } from './server.ts';
 export { startServer } from './server.ts';
 export type { SettingFlags, Settings } from './settings.ts';
 export { isPage, parseSettings } from './settings.ts';
+export { backupPostgres, importData, restorePostgres } from './store/copies.ts';
 export { openStore } from './store/open.ts';
 export { backupSqlite, restoreSqlite } from './store/sqlite-backup.ts';

@@ -39,6 +39,17 @@ function systemText(error: NodeJS.ErrnoException & { address?: string; port?: nu
   return message;
 }
 
+interface PlaceOptions {
+  readonly data?: string;
+  readonly databaseUrl?: string;
+}
+
+interface ImportOptions {
+  readonly from: string;
+  readonly to: string;
+  readonly json?: true;
+}
+
 interface ServeOptions extends Readonly<Record<string, string | boolean | undefined>> {
   readonly notify: boolean;
 }
@@ -62,21 +73,43 @@ function shownDatabase(url: string): string {
 }
 
 /** Copies the data of a server, which may be running, into one file. */
-export async function backupCommand(file: string, { data }: { readonly data: string }): Promise<number> {
+export async function backupCommand(file: string, options: PlaceOptions): Promise<number> {
   const { backup } = await loadServer();
-  await attempt(() => backup(data, file));
-  print(`The data of ${data} is backed up in ${file}.`);
+  const place = await attempt(() => shownWork((report) => backup(options, file, report)));
+  print(`The data of ${place} is backed up in ${file}.`);
   return 0;
 }
 
-/** Puts a backup into an empty data folder. */
-export async function restoreCommand(file: string, { data }: { readonly data: string }): Promise<number> {
+/** Puts a backup into an empty data folder or database. */
+export async function restoreCommand(file: string, options: PlaceOptions): Promise<number> {
   const { restore } = await loadServer();
-  await attempt(() => restore(file, data));
+  const place = await attempt(() => shownWork((report) => restore(options, file, report)));
   print(
-    `${file} is restored to ${data}. Running games continue when their players have agreed on new dice (docs/fair-dice.md).`,
+    `${file} is restored to ${place}. Running games continue when their players have agreed on new dice (docs/fair-dice.md).`,
   );
   return 0;
+}
+
+/** Copies all data between a data folder and a database, and compares both. */
+export async function importCommand({ from, to, json }: ImportOptions): Promise<number> {
+  const { importData } = await loadServer();
+  const copied = await attempt(() => shownWork((report) => importData(from, to, report)));
+  if (json) printJson(copied);
+  else
+    print(
+      `${count(copied.rows, 'row')} and ${count(copied.records, 'record')} are at the new place, and are the same.`,
+    );
+  return 0;
+}
+
+/** Shows how far a copy has come. */
+async function shownWork<T>(work: (report: (text: string) => void) => Promise<T>): Promise<T> {
+  const line = progress();
+  try {
+    return await work((text) => line.update(text));
+  } finally {
+    line.end();
+  }
 }
 
 /** Computes the leaderboard from the records in a folder. Returns 1 if a file was left out. */

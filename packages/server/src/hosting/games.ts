@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type FairKey, fairChance, seededChance } from '@rubicon/protocol';
+import { type FairKey, fairChance } from '@rubicon/protocol';
 import {
   type Append,
   createTable,
@@ -9,6 +9,7 @@ import {
   type Table,
   type TableHost,
 } from '@rubicon/table';
+import { chanceWith } from '../chance.ts';
 import { type Lobby, seedsOf } from '../lobby/lobby.ts';
 import { lobbyOf } from '../lobby/stored-lobby.ts';
 import { delayOf } from '../lobby/views.ts';
@@ -318,14 +319,7 @@ export class Games {
       savedSheet: (seat) => persist(() => store.savedSheet(id, seat)),
       showsFinished: true,
       awaitsKey: () => this.unkeyed.has(id),
-      findChance: ({ chance, game = '' }) => {
-        if (chance.type === 'seeded') return seededChance(chance.seed);
-        return fairChance(
-          chance,
-          game,
-          (commitment) => secrets.get(commitment) ?? this.secrets.get(commitment),
-        );
-      },
+      findChance: chanceWith((commitment) => secrets.get(commitment) ?? this.secrets.get(commitment)),
       failed: ({ code, cause }) => {
         this.ports.failed(id, code, cause);
         if (code === 'not-saved') void this.drop(id);

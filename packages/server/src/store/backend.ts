@@ -17,6 +17,10 @@ export interface Backend {
   lockRatings(db: Kysely<Schema>): Promise<void>;
   /** Waits for the lock for changing tables, and holds it until the transaction ends. */
   lockTables(db: Kysely<Schema>): Promise<void>;
+  /** Lets a transaction take as long as it needs. */
+  allowLong(db: Kysely<Schema>): Promise<void>;
+  /** Lets rows that number themselves continue after the last ones. */
+  continueSerials(db: Kysely<Schema>): Promise<void>;
   /** Waits for the lock for beats, and holds it until the transaction ends. */
   lockBeats(db: Kysely<Schema>): Promise<void>;
   /** Waits for the lock for migrations, and holds it until the transaction ends. */

@@ -8,7 +8,7 @@ import { translatePostgresError } from './postgres-error.ts';
 import { PostgresNews } from './postgres-news.ts';
 import type { Schema } from './schema.ts';
 import { SqlStore } from './sql-store.ts';
-import type { News, Store } from './store.ts';
+import type { News } from './store.ts';
 
 /** How long to wait for a connection, in milliseconds. */
 const CONNECTION_TIMEOUT = 5000;
@@ -31,7 +31,7 @@ export interface PostgresOptions {
 }
 
 /** Opens the store in a PostgreSQL database and creates its tables if needed. Several servers may share it. */
-export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
+export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<PostgresStore> {
   const pool = openPool(url, options);
   const db = new Kysely<Schema>({ dialect: new TranslatingPostgresDialect({ pool }) });
   try {
@@ -45,7 +45,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
 }
 
 /** A store that several nodes share. */
-class PostgresStore extends SqlStore {
+export class PostgresStore extends SqlStore {
   override readonly isShared = true;
   private news: PostgresNews | undefined;
 
@@ -119,12 +119,24 @@ const postgresBackend: Backend = {
     await sql`lock table tables in exclusive mode`.execute(db);
   },
 
+  async allowLong(db) {
+    await sql`set local statement_timeout = 0`.execute(db);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
+  },
+
+  async continueSerials(db) {
+    for (const name of ['reports', 'audit'] as const)
+      await sql`select setval(pg_get_serial_sequence(${name}, 'id'), coalesce(max(id), 0) + 1, false) from ${sql.table(name)}`.execute(
+        db,
+      );
+  },
+
   async lockBeats(db) {
     await sql`select pg_advisory_xact_lock(${BEAT_LOCK})`.execute(db);
   },
 
   async lockMigrations(db) {
-    await sql`set local statement_timeout = 0`.execute(db); // a migration may take long, and so may the one before
+    await this.allowLong(db); // a migration may take long, and so may the one before
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db);
   },
 };

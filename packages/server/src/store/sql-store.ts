@@ -50,6 +50,28 @@ export class SqlStore implements Store {
     await this.db.destroy();
   }
 
+  /** Reads the data of one moment. */
+  readSnapshot<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+    return this.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => {
+        await this.backend.allowLong(transaction);
+        return work(transaction);
+      });
+  }
+
+  /** Writes all or nothing. */
+  writeAll<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+    return this.db.transaction().execute(async (transaction) => {
+      await this.backend.allowLong(transaction);
+      return work(transaction);
+    });
+  }
+
+  /** Lets rows that number themselves continue after those that were copied. */
+  continueSerials = (db: Kysely<Schema>) => this.backend.continueSerials(db);
+
   now = () => this.backend.now(this.db);
   check = () => checkStore(this.db);
   beat = () => beat(this.db, this.backend);

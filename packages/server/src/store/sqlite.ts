@@ -106,6 +106,8 @@ function makeSqliteBackend(): Backend {
     lockRows: async () => {},
     lockRatings: async () => {},
     lockTables: async () => {},
+    allowLong: async () => {},
+    continueSerials: async () => {}, // it takes the next number by itself
     lockBeats: async () => {},
     lockMigrations: async () => {},
   };

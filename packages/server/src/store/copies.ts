@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { openPostgresStore } from './postgres.ts';
+import type { SqlStore } from './sql-store.ts';
+import { openSqliteStore } from './sqlite.ts';
+import { backupSqlite, restoreSqlite } from './sqlite-backup.ts';
+import { type Transfer, transfer } from './transfer.ts';
+
+/** Opens the store at a place: the address of a database, or a data folder. */
+function openPlace(place: string): Promise<SqlStore> {
+  return /^postgres(ql)?:/.test(place) ? openPostgresStore(place, { notify: false }) : openSqliteStore(place);
+}
+
+/** Copies all data from one place to another, empty one. No server may run at either. */
+export async function importData(
+  from: string,
+  to: string,
+  report?: (text: string) => void,
+): Promise<Transfer> {
+  const source = await openPlace(from);
+  try {
+    const target = await openPlace(to);
+    try {
+      return await transfer(source, target, report);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+/** Writes the data of a database to a new file, as of this moment: the same file that the backup of a data folder is. */
+export async function backupPostgres(url: string, file: string, report?: (text: string) => void) {
+  return withFolder(file, async (folder) => {
+    const copied = await importData(url, folder, report);
+    await backupSqlite(folder, file);
+    return copied;
+  });
+}
+
+/** Puts a backup into an empty database. Dice await new keys, as after every backup. */
+export async function restorePostgres(file: string, url: string, report?: (text: string) => void) {
+  return withFolder(file, async (folder) => {
+    await restoreSqlite(file, folder);
+    return importData(folder, url, report);
+  });
+}
+
+/** Uses a folder next to a file, where there is space. */
+async function withFolder<T>(file: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(dirname(file), '.rubicon-copy-'));
+  try {
+    return await work(join(folder, 'data'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
