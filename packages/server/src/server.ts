@@ -148,7 +148,7 @@ export async function startServer(settings: Settings, options: ServerOptions): P
   };
   const services = await createServices(settings, { store, botScript, failed, reached });
   const metrics = new Metrics();
-  const limits = new Limits(services.now);
+  const limits = new Limits(services.now, store);
   const app = buildApp(services, ROUTES, { metrics, limits, ...(log === undefined ? {} : { log }) });
   const sockets = new Sockets({
     services,

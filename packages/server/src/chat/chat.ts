@@ -1,6 +1,6 @@
 import type { ChatFailure, PlayerNames, WireChatLine } from '@rubicon/protocol/wire';
 import { ApiError } from '../http/api-error.ts';
-import { RateLimiter } from '../http/rate-limiter.ts';
+import { SharedLimiter } from '../http/shared-limiter.ts';
 import { entranceError } from '../lobby/invites.ts';
 import { isSeated } from '../lobby/view.ts';
 import type { ChatLine, Store, StoredTable, Time } from '../store/store.ts';
@@ -26,7 +26,7 @@ type BlockListener = (player: string, blocked: string, isBlocked: boolean) => vo
 export class Chat {
   private readonly store: Store;
   private readonly now: () => Time;
-  private readonly limiter: RateLimiter;
+  private readonly limiter: SharedLimiter;
   private readonly lineListeners = new Set<LineListener>();
   private readonly blockListeners = new Set<BlockListener>();
   private readonly forgetListeners = new Set<(player: string) => void>();
@@ -34,7 +34,7 @@ export class Chat {
   constructor(store: Store, now: () => Time) {
     this.store = store;
     this.now = now;
-    this.limiter = new RateLimiter(LINE_RATE, now);
+    this.limiter = new SharedLimiter('line', LINE_RATE, now, store);
   }
 
   /** Calls the listener with every line that is new or was removed. */
@@ -65,7 +65,7 @@ export class Chat {
     if (player === undefined) return 'not-logged-in';
     const parsed = parseLine(text);
     if (parsed.failure !== undefined) return parsed.failure;
-    if (this.limiter.take(`${id} ${player}`) > 0) return 'too-fast';
+    if ((await this.limiter.take(`${id} ${player}`)) > 0) return 'too-fast';
     if ((await this.store.mutesOf(id)).includes(player)) return 'muted';
     await this.tell(await this.store.addChat({ table: id, player, text: parsed.line, at: this.now() }));
     return undefined;

@@ -34,7 +34,7 @@ export interface AppOptions {
 export function buildApp(
   services: Services,
   routes: readonly Route[],
-  { metrics = new Metrics(), limits = new Limits(services.now), log }: AppOptions = {},
+  { metrics = new Metrics(), limits = new Limits(services.now, services.store), log }: AppOptions = {},
 ): FastifyInstance {
   const { settings } = services;
   const app = fastify({
@@ -56,7 +56,7 @@ export function buildApp(
   app.register(cookies);
   app.register(helmet, securityHeaders(settings));
   app.addHook('onRequest', async (request, reply) => {
-    if (!UNCOUNTED.has(request.routeOptions.url)) limits.countAddress('request', request.ip);
+    if (!UNCOUNTED.has(request.routeOptions.url)) await limits.countAddress('request', request.ip);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {

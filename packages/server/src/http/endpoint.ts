@@ -41,10 +41,10 @@ export function registerRoute(app: FastifyInstance, services: Services, limits: 
       if (method !== 'GET' && !isIntended(settings, headers, host)) throw apiError('wrong-origin');
       request.caller = await authenticate(services, request);
       checkAccess(route, request.caller);
-      if (request.caller !== undefined) limits.countCaller('request', request.caller);
+      if (request.caller !== undefined) await limits.countCaller('request', request.caller);
       if (limit === undefined) return;
-      limits.countAddress(limit, request.ip);
-      if (request.caller !== undefined) limits.countCaller(limit, request.caller);
+      await limits.countAddress(limit, request.ip);
+      if (request.caller !== undefined) await limits.countCaller(limit, request.caller);
     },
     async handler(request, reply) {
       const input = {
@@ -63,7 +63,7 @@ export function registerRoute(app: FastifyInstance, services: Services, limits: 
       const { caller, ip } = request;
       if (route.contentType !== undefined) return reply.type(route.contentType).send(await act(caller));
       if (caller !== undefined || route.access !== 'guest') return answer.parse(await act(caller));
-      limits.countAddress('guest', ip);
+      await limits.countAddress('guest', ip);
       const guest = await identity.createGuest();
       const result = await act(guest.caller).catch(async (error) => {
         if (error instanceof ApiError) await identity.removeGuest(guest.caller);

@@ -1,7 +1,9 @@
 import type { Caller } from '../identity/caller.ts';
+import type { Store } from '../store/store.ts';
 import { ApiError } from './api-error.ts';
 import { clientNetwork } from './networks.ts';
 import { type Rate, RateLimiter } from './rate-limiter.ts';
+import { SharedLimiter } from './shared-limiter.ts';
 
 interface Limit {
   readonly network: Rate; // all requests from one network
@@ -51,34 +53,59 @@ export const ROUTE_LIMITS: ReadonlyMap<string, LimitName> = new Map([
   ['POST /api/tables/:table/chat/:number/report', 'create'],
 ]);
 
-/** The rate limits of one server. */
-export class Limits {
-  private readonly limiters = new Map<string, RateLimiter>();
+/** Limits that hold across all servers: what is expensive, or worth abusing. The others are cheap, and of each server. */
+const SHARED: ReadonlySet<string> = new Set<LimitName>([
+  'password',
+  'register',
+  'guest',
+  'export',
+  'chat',
+  'create',
+]);
 
-  constructor(now: () => number) {
+/** The rate limits of a server, of which some hold across all that share its store. */
+export class Limits {
+  private readonly limiters = new Map<string, RateLimiter | SharedLimiter>();
+
+  constructor(now: () => number, store: Pick<Store, 'isShared' | 'takeToken'>) {
     for (const [name, limit] of Object.entries<Limit>(LIMITS))
-      for (const [scope, rate] of Object.entries(limit))
-        this.limiters.set(`${name}/${scope}`, new RateLimiter(rate, now));
+      for (const [scope, rate] of Object.entries(limit)) {
+        const key = `${name}/${scope}`;
+        this.limiters.set(
+          key,
+          SHARED.has(name) ? new SharedLimiter(key, rate, now, store) : new RateLimiter(rate, now),
+        );
+      }
   }
 
   /** Counts an action from an address. Throws `too-many-requests` if its network has reached the limit. */
-  countAddress(name: LimitName, address: string): void {
-    this.count(`${name}/network`, clientNetwork(address));
+  async countAddress(name: LimitName, address: string): Promise<void> {
+    await this.count(`${name}/network`, clientNetwork(address));
   }
 
   /** Counts an action from an address; returns false if its network has reached the limit. */
-  allows(name: LimitName, address: string): boolean {
-    return this.limiters.get(`${name}/network`)?.take(clientNetwork(address)) === 0;
+  async allows(name: LimitName, address: string): Promise<boolean> {
+    return (await this.take(`${name}/network`, clientNetwork(address))) === 0;
+  }
+
+  /** Counts an action from an address, for limits of this server alone; likewise. */
+  allowsHere(name: Exclude<LimitName, 'chat'>, address: string): boolean {
+    const limiter = this.limiters.get(`${name}/network`);
+    return limiter instanceof RateLimiter && limiter.take(clientNetwork(address)) === 0;
   }
 
   /** Counts an action of a session or token. Throws `too-many-requests` if it has reached the limit. */
-  countCaller(name: LimitName, { player, session }: Caller): void {
-    this.count(`${name}/${player.isBot ? 'token' : 'session'}`, session);
+  async countCaller(name: LimitName, { player, session }: Caller): Promise<void> {
+    await this.count(`${name}/${player.isBot ? 'token' : 'session'}`, session);
   }
 
-  private count(limiter: string, key: string): void {
-    const wait = this.limiters.get(limiter)?.take(key) ?? 0;
+  private async count(limiter: string, key: string): Promise<void> {
+    const wait = await this.take(limiter, key);
     if (wait > 0) throw tooManyRequests(wait);
+  }
+
+  private async take(limiter: string, key: string): Promise<number> {
+    return this.limiters.get(limiter)?.take(key) ?? 0;
   }
 }
 

@@ -13,11 +13,11 @@ import type { ViewFor } from '../lobby/views.ts';
 import type { Services } from '../services.ts';
 import type { StoredPlayer, StoredTable } from '../store/store.ts';
 import { Channel, type Frame, type Wire } from './channel.ts';
-import type { LimitName, Limits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import type { ServerMessage } from './messages.ts';
 
 /** The limits of messages that are stored, whatever the rules of the game say. */
-const MESSAGE_LIMITS: ReadonlyMap<unknown, LimitName> = new Map([
+const MESSAGE_LIMITS: ReadonlyMap<unknown, 'seat' | 'save'> = new Map([
   ['leave', 'seat'],
   ['return', 'seat'],
   ['pause', 'seat'],
@@ -175,13 +175,14 @@ export class TableSession {
     const message = clientMessageSchema.safeParse(frame).data;
     if (message?.type !== 'say') return this.send({ type: 'failed', code: 'bad-message' });
     const { table, player } = this.visitor;
-    if (!this.isWithin('chat')) return this.send({ type: 'failed', code: 'too-fast' });
+    if (!(await this.limits.allows('chat', this.visitor.address)))
+      return this.send({ type: 'failed', code: 'too-fast' });
     const code = await this.services.chat.say(table, player?.id, message.text);
     if (code !== undefined) this.send({ type: 'failed', code });
   }
 
-  private isWithin(limit: LimitName): boolean {
-    return this.limits.allows(limit, this.visitor.address);
+  private isWithin(limit: 'sit' | 'seat' | 'save'): boolean {
+    return this.limits.allowsHere(limit, this.visitor.address);
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '../http/api-error.ts';
 import { tooManyRequests } from '../http/limits.ts';
-import { RateLimiter } from '../http/rate-limiter.ts';
+import { SharedLimiter } from '../http/shared-limiter.ts';
 import { newId } from '../random-id.ts';
 import type { Settings } from '../settings.ts';
 import type { Store, StoredPlayer } from '../store/store.ts';
@@ -22,7 +22,7 @@ export class Identity {
   private readonly store: Store;
   private readonly now: () => number;
   private readonly sessions: Sessions;
-  private readonly attempts: RateLimiter;
+  private readonly attempts: SharedLimiter;
   private readonly deletionListeners = new Set<(player: string) => Promise<void>>();
 
   constructor(store: Store, settings: Pick<Settings, 'sessionDays'>, now: () => number) {
@@ -30,7 +30,7 @@ export class Identity {
     this.now = now;
     this.sessions = new Sessions(store, settings.sessionDays, now);
     this.bots = new Bots(store, this.sessions, now);
-    this.attempts = new RateLimiter(NAME_RATE, now);
+    this.attempts = new SharedLimiter('name', NAME_RATE, now, store);
   }
 
   /** Calls the listener whenever a session or token stops being valid. Returns an unsubscribe function. */
@@ -91,7 +91,7 @@ export class Identity {
   async logIn(caller: Caller | undefined, name: string, password: string): Promise<string> {
     if (caller !== undefined) refuseBot(caller);
     const nameKey = foldName(name);
-    const wait = this.attempts.take(nameKey);
+    const wait = await this.attempts.take(nameKey);
     if (wait > 0) throw tooManyRequests(wait);
     const found = await this.store.findPlayerByName(nameKey);
     const isRight = await this.passwords.check(found?.passwordHash, password);

@@ -12,11 +12,14 @@ export interface KeeperPorts {
   readonly availability: Availability;
 }
 
+const BEATS_PER_CLEANING = 600;
+
 /** Keeps this node alive among those that share its store, and takes its part of the games that bots play. */
 export class Keeper {
   private readonly ports: KeeperPorts;
   private knownGap: Time = 0;
   private others: Beat['others'] = [];
+  private beats = 0;
 
   constructor(ports: KeeperPorts) {
     this.ports = ports;
@@ -36,6 +39,7 @@ export class Keeper {
     this.knownGap = Math.max(1, this.knownGap, ...gaps.map(({ to }) => to));
     downtime.add(gaps);
     availability.pulse();
+    if (++this.beats % BEATS_PER_CLEANING === 0) await store.forgetBuckets();
     if (gaps.length > 0 && !isFirst) games.credit();
   }
 

@@ -3,6 +3,7 @@ import type { SavedSheet } from '@rubicon/table';
 import type { Kysely } from 'kysely';
 import { append, hasStored } from './appends.ts';
 import type { Backend } from './backend.ts';
+import * as buckets from './buckets.ts';
 import * as chat from './chat.ts';
 import * as commands from './commands.ts';
 import * as games from './games.ts';
@@ -91,6 +92,9 @@ export class SqlStore implements Store {
     nodes.presenceElsewhere(this.db, this.backend, this.node, tableIds);
   setVote = (table: string, seat: number, isWanted: boolean) =>
     nodes.setVote(this.db, this.backend, table, seat, isWanted);
+  takeToken = (key: string, burst: number, perMinute: number) =>
+    buckets.takeToken(this.db, this.backend, key, burst, perMinute);
+  forgetBuckets = () => buckets.forgetBuckets(this.db, this.backend);
   headsOf = (tableIds: readonly string[]) => nodes.headsOf(this.db, tableIds);
   openChanges = (limit: number) => nodes.openChanges(this.db, limit);
   versionsOf = (ids: readonly string[]) => nodes.versionsOf(this.db, ids);

@@ -337,6 +337,10 @@ export interface Store {
   setPresence(node: string, table: string, seats: readonly number[]): Promise<void>;
   presenceElsewhere(tables: readonly string[]): Promise<readonly Presence[]>;
   setVote(table: string, seat: number, isWanted: boolean): Promise<readonly number[]>;
+  /** Takes a token from a bucket that all nodes share. Returns 0, or the seconds to wait if there is none. */
+  takeToken(key: string, burst: number, perMinute: number): Promise<number>;
+  /** Forgets buckets that are full again. */
+  forgetBuckets(): Promise<void>;
   headsOf(tables: readonly string[]): Promise<ReadonlyMap<string, Head>>;
   openChanges(limit: number): Promise<ReadonlyMap<string, number>>;
   versionsOf(players: readonly string[]): Promise<ReadonlyMap<string, number>>;

@@ -104,3 +104,17 @@ test('lines of a clock that has run out conflict while the clock of the database
   expect(await store.append([makeAppend('a', 0, { notBefore: now + 60_000 })])).toEqual(['conflict']);
   expect(await store.append([makeAppend('a', 0, { notBefore: now })])).toEqual(['stored']);
 });
+
+test('servers share their limits', async () => {
+  const stores = await Promise.all([openStore(), openStore()]);
+  const take = (i: number): Promise<number> => stores[i % 2]!.takeToken('key', 4, 1);
+  const waits = await Promise.all([0, 1, 2, 3, 4, 5].map(take));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
+  expect(Math.max(...waits)).toBeGreaterThan(30);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+  expect(await stores[0]!.takeToken('other', 4, 1)).toBe(0);
+  await stores[0]!.forgetBuckets();
+  expect(await take(0)).toBeGreaterThan(0); // it is not full yet
+  expect(await stores[1]!.takeToken('fast', 1, 6_000_000)).toBe(0);
+  await expect.poll(() => stores[1]!.takeToken('fast', 1, 6_000_000)).toBe(0); // it fills again
+});
