@@ -16,6 +16,7 @@ const bundles = [
   { in: 'bench/main.ts', out: 'bench/dist/main' },
   { in: 'bench/balance.ts', out: 'bench/dist/balance' },
   { in: 'bench/chaos.ts', out: 'bench/dist/chaos' },
+  { in: 'bench/races.ts', out: 'bench/dist/races' },
   { in: 'packages/server/bench/host.ts', out: 'bench/dist/server-host' },
   { in: 'packages/server/bench/relay.ts', out: 'bench/dist/server-relay' },
   { in: 'packages/server/bench/fuzz.ts', out: 'bench/dist/fuzz' },

@@ -56,9 +56,16 @@ export class Sweeper {
     await keeper.beat();
     availability.watch(() => keeper.beat());
     if (keeper.isAlone) await lobbies.beginRekeys();
+    let isBeating = false; // a slow database gets no second beat before the first
     this.every(BEAT_MS, async () => {
-      await keeper.beat();
-      await keeper.claimGames();
+      if (isBeating) return;
+      isBeating = true;
+      try {
+        await keeper.beat();
+        await keeper.claimGames();
+      } finally {
+        isBeating = false;
+      }
     });
   }
 

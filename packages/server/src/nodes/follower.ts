@@ -33,8 +33,9 @@ export class Follower {
   private readonly heads = new Map<string, Head>(); // as they were shown last
   private waiting = new Set<string>(); // tables to look at
   private looking: Promise<void> | undefined;
-  private open: ReadonlyMap<string, number> | undefined; // changes of open tables, as they were shown last
+  private open: ReadonlyMap<string, number> = new Map(); // changes of open tables, as they were shown last
   private own: ReadonlyMap<string, number> = new Map(); // versions of the tables of players who follow the list
+  private isLooking = false; // at sessions and lists
   private timer: NodeJS.Timeout | undefined;
 
   constructor(ports: FollowerPorts) {
@@ -86,8 +87,16 @@ export class Follower {
     const watched = new Set([...sockets.tables, ...games.ids]);
     for (const id of this.heads.keys()) if (!watched.has(id)) this.heads.delete(id);
     this.look([...watched]);
-    this.attempt(() => sockets.checkSessions(sockets.sessions));
-    this.attempt(() => this.lookAtLists());
+    if (this.isLooking) return; // a slow database is not asked again before it has answered
+    this.isLooking = true;
+    try {
+      await sockets.checkSessions(sockets.sessions);
+      await this.lookAtLists();
+    } catch (cause) {
+      this.fail(cause);
+    } finally {
+      this.isLooking = false;
+    }
   }
 
   private look(tables: readonly string[]): void {
@@ -132,8 +141,7 @@ export class Follower {
     ]);
     const before = this.open;
     this.open = open;
-    if (before !== undefined && sockets.hasLists)
-      for (const id of changesBetween(before, open)) await lobbies.announce(id);
+    if (sockets.hasLists) for (const id of changesBetween(before, open)) await lobbies.announce(id);
     for (const id of changesBetween(this.own, own)) sockets.noteOwn(id);
     this.own = own;
   }

@@ -15,8 +15,8 @@ export interface Backend {
   lockRows(db: Kysely<Schema>, ids: readonly string[]): Promise<void>;
   /** Waits for the lock for rating games, and holds it until the transaction ends. */
   lockRatings(db: Kysely<Schema>): Promise<void>;
-  /** Waits for the lock for changing tables, and holds it until the transaction ends. */
-  lockTables(db: Kysely<Schema>): Promise<void>;
+  /** Locks all tables with a deadline, in the order of their ids, until the transaction ends. */
+  lockDeadlines(db: Kysely<Schema>): Promise<void>;
   /** Lets a transaction take as long as it needs. */
   allowLong(db: Kysely<Schema>): Promise<void>;
   /** Lets rows that number themselves continue after the last ones. */

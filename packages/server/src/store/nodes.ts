@@ -71,7 +71,7 @@ async function addGap(db: Kysely<Schema>, backend: Backend, { from, to }: Gap): 
     .where('ended_at', '<', to - FORGOTTEN_GAP_MS)
     .execute();
   await db.insertInto('gaps').values({ began_at: from, ended_at: to }).execute();
-  await backend.lockTables(db);
+  await backend.lockDeadlines(db);
   await moveDeadlines(db, to - from);
 }
 

@@ -115,8 +115,15 @@ const postgresBackend: Backend = {
     await sql`select pg_advisory_xact_lock(${RATING_LOCK})`.execute(db);
   },
 
-  async lockTables(db) {
-    await sql`lock table tables in exclusive mode`.execute(db);
+  async lockDeadlines(db) {
+    await db
+      .selectFrom('tables')
+      .select('id')
+      .where('due_at', 'is not', null)
+      .where('stage', 'in', ['lobby', 'playing'])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
   },
 
   async allowLong(db) {

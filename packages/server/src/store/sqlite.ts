@@ -105,7 +105,7 @@ function makeSqliteBackend(): Backend {
     claim: (query) => query,
     lockRows: async () => {},
     lockRatings: async () => {},
-    lockTables: async () => {},
+    lockDeadlines: async () => {},
     allowLong: async () => {},
     continueSerials: async () => {}, // it takes the next number by itself
     lockBeats: async () => {},

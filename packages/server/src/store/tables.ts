@@ -126,7 +126,7 @@ export async function delayDeadlines(
   milliseconds: number,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await backend.lockTables(transaction);
+    await backend.lockDeadlines(transaction);
     await moveDeadlines(transaction, milliseconds);
   });
 }
