@@ -140,6 +140,7 @@ export const NOT_BY_INPUT: Readonly<Record<string, string>> = {
   busy: 'many passwords are checked, or players change a table, at the same moment',
   'too-many-blocks': 'the player has blocked 1000 others before',
   'not-saved': 'the store failed',
+  unavailable: 'the database cannot be reached',
 };
 
 /** Provokes the failures of the wire protocol that depend on the state of a table. */
