@@ -84,6 +84,11 @@ export class Games {
     return this.open.has(id);
   }
 
+  /** Whether this node plays the bots of a game. */
+  plays(id: string): boolean {
+    return this.mine.has(id);
+  }
+
   /** The number of games whose bots this node plays. */
   get played(): number {
     return this.mine.size;

@@ -13,6 +13,7 @@ export interface KeeperPorts {
 }
 
 const BEATS_PER_CLEANING = 600;
+const BEATS_PER_CHECK = 3;
 
 /** Keeps this node alive among those that share its store, and takes its part of the games that bots play. */
 export class Keeper {
@@ -46,12 +47,19 @@ export class Keeper {
   /** Takes over games that wait for a bot and that no living node plays: as many as fit the free share of this node. */
   async claimGames(): Promise<void> {
     const { store, games } = this.ports;
+    if (this.beats % BEATS_PER_CHECK === 0) await this.reopenGames();
     const living = this.others.map(({ id }) => id);
     const count = await store.countUnclaimed(living);
     if (count === 0) return;
     const all = this.others.reduce((sum, { free }) => sum + free, this.free);
     const share = Math.ceil((count * this.free) / all);
     for (const id of await store.claimGames(living, share)) games.take(id);
+  }
+
+  /** Opens games again that this node has taken over but does not play: the database was lost when it opened or stored them. */
+  private async reopenGames(): Promise<void> {
+    const { store, games } = this.ports;
+    for (const id of await store.ownGames()) if (!games.plays(id)) games.take(id);
   }
 
   /** How many more games with bots this node can play; never 0, so that somebody plays them. */

@@ -109,6 +109,12 @@ export async function claimGames(
   });
 }
 
+/** Returns the games that wait for their host, and that this node has taken over. */
+export async function gamesOf(db: Kysely<Schema>, node: string): Promise<readonly string[]> {
+  const rows = await awaiting(db).select('id').where('player_node', '=', node).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Counts the games that wait for their host, and that none of these nodes plays. */
 export async function countUnclaimed(db: Kysely<Schema>, living: readonly string[]): Promise<number> {
   const { count } = await unclaimed(db, living)
@@ -117,12 +123,13 @@ export async function countUnclaimed(db: Kysely<Schema>, living: readonly string
   return Number(count);
 }
 
+const awaiting = (db: Kysely<Schema>) =>
+  db.selectFrom('tables').where('awaits_host', '=', 1).where('stage', '=', 'playing');
+
 const unclaimed = (db: Kysely<Schema>, living: readonly string[]) =>
-  db
-    .selectFrom('tables')
-    .where('awaits_host', '=', 1)
-    .where('stage', '=', 'playing')
-    .where(({ eb, or }) => or([eb('player_node', 'is', null), eb('player_node', 'not in', living)]));
+  awaiting(db).where(({ eb, or }) =>
+    or([eb('player_node', 'is', null), eb('player_node', 'not in', living)]),
+  );
 
 export async function setPresence(
   db: Kysely<Schema>,

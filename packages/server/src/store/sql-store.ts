@@ -85,6 +85,7 @@ export class SqlStore implements Store {
   leaveNode = () => nodes.leaveNode(this.db, this.backend, this.node);
   claimGames = (living: readonly string[], limit: number) =>
     nodes.claimGames(this.db, this.backend, this.node, living, limit);
+  ownGames = () => nodes.gamesOf(this.db, this.node);
   countUnclaimed = (living: readonly string[]) => nodes.countUnclaimed(this.db, [this.node, ...living]);
   setPresence = (node: string, table: string, seats: readonly number[]) =>
     nodes.setPresence(this.db, node, table, seats);

@@ -333,6 +333,8 @@ export interface Store {
   leaveNode(): Promise<void>;
   claimGames(living: readonly string[], limit: number): Promise<readonly string[]>;
   countUnclaimed(living: readonly string[]): Promise<number>;
+  /** Games that wait for a bot, and that this node has taken over. */
+  ownGames(): Promise<readonly string[]>;
   /** Writes which seats of a table have players that are connected to a node. */
   setPresence(node: string, table: string, seats: readonly number[]): Promise<void>;
   presenceElsewhere(tables: readonly string[]): Promise<readonly Presence[]>;

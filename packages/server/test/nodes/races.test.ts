@@ -63,7 +63,8 @@ test('a command and the end of its clock race at the deadline: one wins, and eve
   }
 });
 
-test('the bots of a server that is gone are played by another one', async () => {
+/** Begins a game at the other server, in which only bots play. */
+async function beginWithBots(): Promise<{ id: string; visit: Visit }> {
   const ann = (await here.newPerson('Ann')).at(there);
   const id = await there.newTable(ann, {
     seats: [{}, { bot: 'easy' }, { bot: 'easy' }],
@@ -75,15 +76,32 @@ test('the bots of a server that is gone are played by another one', async () => 
   await visit.sit(0);
   visit.send({ type: 'leave' });
   await visit.until((message) => message.type === 'line' && 'table' in message);
-  const before = await here.store.headsOf([id]);
-  expect(before.get(id)?.playerNode).toBe(there.store.node);
+  return { id, visit };
+}
+
+const headOf = async (id: string) => (await here.store.headsOf([id])).get(id)!;
+
+/** Waits until a game has more lines, and this server plays its bots. */
+async function untilPlayedHere(id: string, { lines }: { readonly lines: number }): Promise<void> {
+  const isPlayed = async (): Promise<boolean> => {
+    const head = await headOf(id);
+    return head.lines > lines && head.playerNode === here.store.node;
+  };
+  await expect.poll(isPlayed).toBe(true);
+}
+
+test('the bots of a server that is gone are played by another one', async () => {
+  const { id, visit } = await beginWithBots();
+  const before = await headOf(id);
+  expect(before.playerNode).toBe(there.store.node);
   visit.close();
   await there.close();
-  await expect
-    .poll(async () => {
-      const head = (await here.store.headsOf([id])).get(id)!;
-      return head.lines > before.get(id)!.lines && head.playerNode === here.store.node;
-    })
-    .toBe(true);
+  await untilPlayedHere(id, before);
   there = await House.open(undefined, { databaseUrl: database.url });
+});
+
+test('a server plays the bots of a game that it has taken over, even if it could not open it then', async () => {
+  const { id } = await beginWithBots();
+  expect(await here.store.claimGames([], 1)).toEqual([id]); // as if nobody else were alive; nothing opens it
+  await untilPlayedHere(id, await headOf(id));
 });
