@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './people.ts';
 import { startServer } from './server.ts';
-import { DUEL, startTogether } from './tables.ts';
+import { DUEL, startTogether, untilLoaded } from './tables.ts';
 
 test('moves that a restored backup has lost are announced until the player has read it', async ({ meet }) => {
   test.slow();
@@ -23,7 +23,7 @@ test('moves that a restored backup has lost are announced until the player has r
   await ann.page.getByRole('button', { name: /^Place \d/ }).click();
   await ann.page.getByRole('button', { name: 'End turn' }).click();
   await expect(bob.page.getByRole('button', { name: 'Place evenly' })).toBeVisible();
-  for (const { page } of [ann, bob]) await page.waitForLoadState('networkidle'); // all parts of the game are there
+  for (const { page } of [ann, bob]) await untilLoaded(page);
   await server.kill();
   server.restore(file);
   await server.restart();

@@ -42,6 +42,11 @@ export async function startTogether(
   return table;
 }
 
+/** Waits until a page has loaded all parts of its game: from then on it needs the server for nothing but moves. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('parts').length > 0);
+}
+
 /** A game for two that begins with the first turn. */
 export const DUEL: SettingsInput = {
   edition: 'world-domination',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './people.ts';
 import { PAGE, startServer } from './server.ts';
-import { createTable, DUEL, getReady, join as takeSeat } from './tables.ts';
+import { createTable, DUEL, getReady, join as takeSeat, untilLoaded } from './tables.ts';
 
 /** Changes a file of a page, and removes its compressed copies. */
 function change(folder: string, file: string, edit: (text: string) => string): void {
@@ -30,7 +30,7 @@ test('a cached page that is out of date updates itself while others play', async
   await bob.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   for (const page of [ann.page, bob]) await getReady(page);
   for (const page of [ann.page, bob]) await page.locator('#board svg').first().waitFor();
-  for (const page of [ann.page, bob]) await page.waitForLoadState('networkidle'); // all parts of the game are there
+  for (const page of [ann.page, bob]) await untilLoaded(page);
   change(folder, 'index.html', (html) => html.replace('</head>', '<meta name="newer" /></head>'));
   change(folder, 'service-worker.js', (script) => script.replace('rubicon-', 'rubicon-newer-'));
   await server.kill();
