@@ -187,7 +187,7 @@ export class Lobbies {
   async reveal(id: string, player: string, seed: string): Promise<TableView> {
     await this.change(id, player, (lobby) => change.reveal(lobby, player, seed));
     const table = await this.find(id);
-    if (change.isComplete(lobbyOf(table))) await (table.awaitsKey ? this.rekey(id) : this.start(table));
+    if (change.isComplete(lobbyOf(table))) await (table.awaitsKey ? this.rekey(id) : this.start(id));
     return this.view(id, player);
   }
 
@@ -232,7 +232,7 @@ export class Lobbies {
     const lobby = lobbyOf(table);
     const now = this.now();
     if (table.stage === 'playing') return this.beginGame(table); // the server stopped in the middle of the start
-    if (change.isComplete(lobby)) return this.start(table);
+    if (change.isComplete(lobby)) return this.start(table.id);
     if (lobby.deadline !== null && lobby.deadline <= now) return this.voidAttempt(table, lobby);
     const { listedFrom = now + 1, ...listed } = lobby;
     const present = change.freeAbsent(listedFrom <= now ? listed : lobby, now);
@@ -257,18 +257,23 @@ export class Lobbies {
     await this.write(table, { ...lobby, secret }, { stage: 'over', dueAt: null });
   }
 
-  private async start(table: StoredTable): Promise<void> {
-    const now = this.now();
-    const lobby = lobbyOf(table);
-    const changes = { stage: 'playing', touchedAt: now, dueAt: now + START_MS } as const;
-    const started: StoredTable = {
-      ...table,
-      ...changes,
-      version: table.version + 1,
-      lobby: jsonOf({ ...lobby, revision: lobby.revision + 1 }),
-    };
-    if ((await this.store.updateTable(started)) === 'conflict') return; // another request starts it
-    await this.beginGame(started);
+  /** Starts a game whose seeds are all there. A change that comes in between, such as an arrival, does not hold it up. */
+  private async start(id: string): Promise<void> {
+    for (let conflicts = 0; conflicts < MOST_CONFLICTS; conflicts++) {
+      const table = await this.find(id);
+      const lobby = lobbyOf(table);
+      if (table.stage !== 'lobby' || !change.isComplete(lobby)) return; // another request has started it
+      const now = this.now();
+      const started: StoredTable = {
+        ...table,
+        stage: 'playing',
+        touchedAt: now,
+        dueAt: now + START_MS,
+        version: table.version + 1,
+        lobby: jsonOf({ ...lobby, revision: lobby.revision + 1 }),
+      };
+      if ((await this.store.updateTable(started)) === 'stored') return this.beginGame(started);
+    }
   }
 
   private async beginGame(table: StoredTable): Promise<void> {

@@ -10,10 +10,13 @@ beforeAll(async () => {
   database = await PostgresServer.start();
 });
 afterAll(() => database?.stop());
+
+/** Bots take their time, so that games last until another server plays them. */
+const settings = () => ({ databaseUrl: database.url, botPace: 100 });
+
 beforeEach(async () => {
   await database.clear();
-  const settings = { databaseUrl: database.url };
-  [here, there] = await Promise.all([House.open(undefined, settings), House.open(undefined, settings)]);
+  [here, there] = await Promise.all([House.open(undefined, settings()), House.open(undefined, settings())]);
 });
 afterEach(() => Promise.all([here.close(), there.close()]));
 
@@ -97,11 +100,15 @@ test('the bots of a server that is gone are played by another one', async () => 
   visit.close();
   await there.close();
   await untilPlayedHere(id, before);
-  there = await House.open(undefined, { databaseUrl: database.url });
+  there = await House.open(undefined, settings());
 });
 
 test('a server plays the bots of a game that it has taken over, even if it could not open it then', async () => {
-  const { id } = await beginWithBots();
-  expect(await here.store.claimGames([], 1)).toEqual([id]); // as if nobody else were alive; nothing opens it
+  const { id, visit } = await beginWithBots();
+  const claim = () => here.store.claimGames([], 1); // as if nobody else were alive; nothing opens what it returns
+  await expect.poll(claim).toEqual([id]); // it passes over a game that is being written to
+  visit.close();
+  await there.close();
   await untilPlayedHere(id, await headOf(id));
+  there = await House.open(undefined, settings());
 });
