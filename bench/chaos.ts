@@ -82,7 +82,7 @@ interface Summary {
   readonly seconds: number;
 }
 
-/** What the games are played on. */
+/** The server and the database of the games. */
 interface Ground {
   readonly url: string;
   readonly crashed: Promise<never>;

@@ -34,7 +34,7 @@ export interface SavedSheet {
   readonly command: Json;
 }
 
-/** What was stored after a line of a game. */
+/** The lines and commands stored after a line of a game. */
 export interface StoredLines {
   readonly lines: readonly string[];
   readonly commands: readonly StoredCommand[];

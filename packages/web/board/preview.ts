@@ -3,7 +3,7 @@ import { editions } from '../src/words/en/editions.ts';
 import { drawOutlines } from './outline.ts';
 import type { Palette } from './palette.ts';
 
-/** What a server needs for link previews: outlines of the territories, in the order of the board, colours and names. */
+/** The data for link previews: outlines of the territories, in the order of the board, colours and names. */
 export interface PreviewBoard {
   readonly width: number;
   readonly height: number;

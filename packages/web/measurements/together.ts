@@ -11,7 +11,7 @@ import { measureRelay } from './relay.ts';
 /** The limit for the 95th percentile of the time from a click to the screen of the opponent. */
 const MAX_MS = 100;
 
-/** What the game may add to a bare relay on the same machine, which may be slow itself. */
+/** The delay that the game may add to a bare relay on the same machine, which may be slow itself. */
 const MAX_ADDED_MS = 100;
 
 /** The limit for the time until the pages are back in the game, after a killed server listens again. */

@@ -13,7 +13,7 @@ interface Rating {
 
 const rating = { rating: number, mu: number, sigma: number, games: int() };
 
-/** What everyone may know of a player. */
+/** The public facts about a player. */
 export interface Profile {
   readonly id: string;
   readonly name: string | null; // null: deleted

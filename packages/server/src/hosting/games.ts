@@ -31,7 +31,7 @@ interface OpenGame extends Following {
   idleSince: number | undefined;
 }
 
-/** What this node knows of a game that others may write to. */
+/** The state of a game that other nodes may write to, as this node knows it. */
 interface Following {
   playerNode: string | null; // the node that plays its bots
   votes: string; // for a pause, as they were shown last
@@ -125,7 +125,7 @@ export class Games {
 
   private use(id: string, work: (game: OpenGame) => void): void {
     const loading = this.open.get(id);
-    loading?.then((game) => game && work(game)).catch(() => {}); // who asked for the game learns why it failed
+    loading?.then((game) => game && work(game)).catch(() => {}); // the caller of `find` learns why it failed
   }
 
   private setPlayerNode(id: string, game: Following & { readonly table?: Table }, node: string | null): void {

@@ -30,14 +30,14 @@ export function addPage(app: FastifyInstance, folder: string): void {
 export const isPagePath = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && /^(?!\/api(\/|$))[^.%]*$/.test(url.replace(/[?#].*/s, ''));
 
-/** Serves a page without a server behind it, as any static host does. */
-export async function startPage(folder: string, { host = '127.0.0.1', port = 0 } = {}) {
+/** Serves the page alone, without the API, on a free port of this machine. */
+export async function startPage(folder: string) {
   const app = fastify({ forceCloseConnections: true });
   app.register(helmet, securityHeaders({ isSecure: false }));
   app.setNotFoundHandler((request, reply) =>
     isPagePath(request) ? reply.sendFile('index.html') : reply.code(404).send(),
   );
   addPage(app, folder);
-  await app.listen({ host, port });
+  await app.listen({ host: '127.0.0.1', port: 0 });
   return { url: addressOf(app), close: () => app.close() };
 }

@@ -71,7 +71,7 @@ export function viewTable(
 export const isSeated = ({ players }: StoredTable, player: string | undefined): boolean =>
   player !== undefined && players.includes(player);
 
-/** What a running game waits for, as a player with a seat may see it. */
+/** The decision that a running game waits for, as a player with a seat may see it. */
 function viewWaiting(
   { id, stage, waiting }: StoredTable,
   { seats }: Lobby,

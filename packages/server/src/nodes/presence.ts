@@ -2,7 +2,7 @@ import type { Seat } from '@rubicon/engine';
 import type { Store } from '../store/store.ts';
 import type { Availability } from './availability.ts';
 
-/** Who is connected to which node. What this node writes expires with its heartbeat. */
+/** The players connected to each node. Entries of this node expire with its heartbeat. */
 export class PresenceBoard {
   private readonly store: Store;
   private readonly availability: Availability;

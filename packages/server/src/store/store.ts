@@ -26,7 +26,7 @@ export interface StoredSession {
   readonly usedAt: Time;
 }
 
-/** What a running game waits for. Only its players may know it: spectators may be late. */
+/** The decision that a running game waits for. Only its players may know it: spectators may be late. */
 export interface Waiting {
   readonly turn: number; // turns or rounds begun
   readonly toAct: readonly {
@@ -98,7 +98,7 @@ export interface Gap {
   readonly to: Time;
 }
 
-/** What a server learns with its beat. */
+/** The answer to a beat. */
 export interface Beat {
   readonly gaps: readonly Gap[];
   readonly others: readonly { readonly id: string; readonly free: number }[]; // living nodes

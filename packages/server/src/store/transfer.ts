@@ -38,7 +38,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Columns that belong to running servers, not to the data. */
 const VOLATILE: Row = { player_node: null, claimed_until: null };
 
-/** What was copied. */
+/** Counts of the rows and records that were copied. */
 export interface Transfer {
   readonly rows: number;
   readonly records: number; // of games; each was verified at its new place

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What happens to a COMMIT: it arrives and the answer is lost, it is lost itself, or it waits for `release`. */
+/** The fate of a COMMIT: it arrives and the answer is lost, it is lost itself, or it waits for `release`. */
 type Fault = 'answer-lost' | 'lost' | 'held';
 
 /** Stands between a store and its database, and disturbs commits. It ends with the test. */

@@ -35,7 +35,7 @@ interface BoardLoss {
   readonly owner: BoardOwner; // before
 }
 
-/** What has just happened, animated once for each key. */
+/** The latest events, animated once for each key. */
 export interface BoardEffects {
   readonly key: number;
   readonly losses: readonly BoardLoss[];

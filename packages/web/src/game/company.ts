@@ -2,7 +2,7 @@ import type { Seat } from '@rubicon/engine';
 import type { ReactNode } from 'react';
 import type { EndingSource } from './ending/source.ts';
 
-/** What a table with people elsewhere adds to a game. */
+/** The parts that a table with people elsewhere adds to a game. */
 export interface Company {
   readonly notice: ReactNode; // the connection, and what the game waits for
   readonly clock: ReactNode; // of the player

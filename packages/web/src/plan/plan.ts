@@ -20,7 +20,7 @@ export interface Progress {
 /** Why the rest of a plan is not played. */
 export type PlanStop = 'forced-trade' | 'lost-territory' | 'not-possible' | 'odds' | 'failed';
 
-/** What a plan does next; undefined while another decision comes first, such as keeping dice. */
+/** The next step of a plan; undefined while another decision comes first, such as keeping dice. */
 export type PlanStep =
   | { readonly command: SeatCommand; readonly progress: Progress }
   | { readonly stop: PlanStop }

@@ -176,7 +176,7 @@ export class Input {
     if (command !== undefined) this.match.send(command);
   }
 
-  /** What was staged for this decision before the page was loaded again. */
+  /** The staging for this decision from before the page was reloaded. */
   private restored(decision: string): Staging | undefined {
     return this.isAlone ? this.kept?.load(decision) : undefined;
   }

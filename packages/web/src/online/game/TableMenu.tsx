@@ -18,7 +18,7 @@ interface TableMenuProps {
   readonly onDone: () => void;
 }
 
-/** What the menu of a game has in addition at a table of a server. */
+/** The entries that a table of a server adds to the menu of a game. */
 export function TableMenu({ online, table, state, onDone }: TableMenuProps) {
   const { menu } = useCompanyWords();
   const { pauseVotes } = useOnlineState(online);

@@ -20,7 +20,7 @@ interface WaitingProps {
   readonly children: ReactNode; // what the player can do meanwhile
 }
 
-/** Who the game waits for, and how long that can take; days as a moment in local time. */
+/** The players the game waits for, and how long that can take; days as a moment in local time. */
 export function Waiting({ online, seats, names, children }: WaitingProps) {
   const words = useWords();
   const texts = useCompanyWords();

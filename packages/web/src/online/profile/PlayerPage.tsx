@@ -12,7 +12,7 @@ import { useTablesWords } from '../use-tables-words.ts';
 import styles from './profile.module.css';
 import { useProfileWords } from './use-profile-words.ts';
 
-/** What everyone may know of a player, and the player's finished games. */
+/** The public facts about a player, and the player's finished games. */
 export function PlayerPage({ id }: { readonly id: string }) {
   const words = useWords();
   const texts = useProfileWords();

@@ -2,7 +2,7 @@ import type { KeptStart, SeatMemory } from '@rubicon/api';
 import type { WireLine } from '@rubicon/protocol/wire';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** What this browser keeps of the seats of its player, by table. */
+/** The seats of the player that this browser remembers, by table. */
 interface Schema extends DBSchema {
   seats: { key: string; value: KeptSeatEntry };
   lines: { key: [table: string, seq: number]; value: WireLine };
