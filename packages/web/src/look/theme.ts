@@ -1,4 +1,4 @@
-import type { Theme } from '../settings/settings.ts';
+import type { Speed, Theme } from '../settings/settings.ts';
 
 const system = matchMedia('(prefers-color-scheme: light)');
 let chosen: Theme = 'system';
@@ -13,4 +13,8 @@ system.addEventListener('change', update);
 export function applyTheme(theme: Theme): void {
   chosen = theme;
   update();
+}
+
+export function applySpeed(speed: Speed): void {
+  document.documentElement.dataset.speed = speed;
 }
