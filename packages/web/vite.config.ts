@@ -41,19 +41,40 @@ export default defineConfig({
               test: /web\/src\/(home\/[^/]*|challenge\/stars\.module)\.css$/,
               priority: 2,
             },
+            // What every page uses: many small files take longer to fetch than one.
+            { name: 'entry', test: /vite\/preload-helper|web\/src\/app\/(loaders|routes)/, priority: 3 },
+            {
+              name: 'core',
+              test: /node_modules\/(react|react-dom|scheduler|zustand|wouter|regexparam|comlink|use-sync-external-store)\/|web\/src\/settings\/(settings|storage)|engine\/src\/vocabulary/,
+              priority: 3,
+              includeDependenciesRecursively: false,
+            },
             // What most pages use.
             {
               name: 'base',
-              test: /web\/src\/(look|bots|host\/[a-z])/,
+              test: new RegExp(
+                [
+                  'web/src/(look|bots|host/[a-z])',
+                  'web/src/(app/(ErrorBoundary|use-is-mounted)|words/[^/]+$|.*/use-[a-z]+-words)',
+                  'web/src/(home/(bot-names|choice|download|server-status)|board/colours\\.ts|game/use-board-focus)',
+                ].join('|'),
+              ),
               minShareCount: 3,
+              priority: 1,
               includeDependenciesRecursively: false,
             },
-            { name: 'vocabulary', test: /packages\/engine\/src\/vocabulary/, priority: 1 },
             { name: 'engine', test: /packages\/engine\/src/ },
             // What games share with their lazy panels, replays and challenges, without what home needs too.
             {
               name: 'shared',
-              test: /web\/src\/(board\/[^cm]|board\/camera|game\/(?!use-board-focus))/,
+              test: /web\/src\/(board\/[^cm]|board\/camera|board\/map\/geometry|game\/)|packages\/(odds\/src|protocol\/src\/(start|wire))/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What the pages of tables share.
+            {
+              name: 'online',
+              test: /web\/src\/online\/.*\.tsx?$|packages\/api\/src/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
