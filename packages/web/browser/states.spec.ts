@@ -15,7 +15,12 @@ interface Violation {
 }
 
 interface Axe {
-  readonly axe: { run(options: { resultTypes: string[]; runOnly?: string[] }): Promise<{ violations: readonly Violation[] }> };
+  readonly axe: {
+    run(options: {
+      resultTypes: string[];
+      runOnly?: string[];
+    }): Promise<{ violations: readonly Violation[] }>;
+  };
 }
 
 /** Sizes besides that of the configuration, 1440 × 900. */
@@ -33,13 +38,10 @@ const SCROLLED = ['route:rules', 'route:about', 'dialog:story'];
 
 /** Runs axe, with all rules or only these. */
 async function violations(page: Page, rules?: string[]): Promise<unknown[]> {
-  const found = await page.evaluate(
-    async (runOnly) => {
-      const { axe } = globalThis as unknown as Axe;
-      return (await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })).violations;
-    },
-    rules,
-  );
+  const found = await page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as Axe;
+    return (await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })).violations;
+  }, rules);
   return found.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]);
 }
 
