@@ -27,6 +27,7 @@ export async function startServer(page = PAGE): Promise<OwnServer> {
   const port = await freePort();
   let child = await launch(data, port, page);
   const end = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await exited;
