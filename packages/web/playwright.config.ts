@@ -25,7 +25,7 @@ export default defineConfig({
     ...(process.env.RUBICON_ADDRESS && { baseURL: process.env.RUBICON_ADDRESS }),
     locale: 'en-GB',
     colorScheme: 'dark',
-    viewport: { width: 1440, height: 900 },
+    viewport: { width: 1120, height: 740 }, // with room for everything; larger windows take more time to paint
     launchOptions: {
       ignoreDefaultArgs: process.platform === 'linux' && hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
