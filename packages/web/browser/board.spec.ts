@@ -10,10 +10,10 @@ import {
   waitUntilStill,
 } from './board.ts';
 import { expect, test } from './fixtures.ts';
-import { STATES } from './states.ts';
+import { WALKS } from './states.ts';
 
 async function reach(page: Page, name: string): Promise<void> {
-  const state = STATES.find((one) => one.name === name);
+  const state = WALKS.flat().find((one) => one.name === name);
   if (state === undefined) throw new Error(`unknown state: ${name}`);
   await state.reach(page);
   await badge(page, 'alaska').waitFor();

@@ -5,3 +5,6 @@ export interface State {
   readonly name: string; // route:…, dialog:…, phase:family/…
   reach(page: Page): Promise<void>;
 }
+
+/** States that a page can reach one after the other. */
+export type Walk = readonly State[];

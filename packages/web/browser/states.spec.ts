@@ -5,7 +5,7 @@ import { PHASES } from '@rubicon/engine';
 import { ROUTES } from '../src/app/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { findLayoutFaults } from './layout.ts';
-import { STATES, UNASKED } from './states.ts';
+import { UNASKED, WALKS } from './states.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -46,30 +46,46 @@ async function violations(page: Page, rules?: string[]): Promise<unknown[]> {
 }
 
 /** Geometry does not depend on colours, and painting the map for each size would take most of the time of a test. */
-const hideBoard = (page: Page): Promise<void> =>
-  page.evaluate(() => document.querySelector<HTMLElement>('[data-board]')?.style.setProperty('opacity', '0'));
+const setOpacity = (page: Page, opacity: string): Promise<void> =>
+  page.evaluate(
+    (value) => document.querySelector<HTMLElement>('[data-board]')?.style.setProperty('opacity', value),
+    opacity,
+  );
 
 test.use({ viewport: FIRST_SIZE });
 
-for (const { name, reach } of STATES) {
-  test(`fits all window sizes and passes axe: ${name}`, async ({ page }) => {
-    const findFaults = () => page.evaluate(findLayoutFaults, { needsPrimary: !SCROLLED.includes(name) });
-    await reach(page);
-    await expect.poll(findFaults, POLLING).toEqual([]);
-    await page.evaluate(axe);
-    expect(await violations(page), 'dark').toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light' });
-    expect(await violations(page, ['color-contrast', 'link-in-text-block']), 'light').toEqual([]);
-    await hideBoard(page);
-    for (const size of OTHER_SIZES) {
-      await page.setViewportSize(size);
-      await expect.poll(findFaults, { ...POLLING, message: `${size.width} × ${size.height}` }).toEqual([]);
+for (const walk of WALKS) {
+  test(`fits all window sizes and passes axe: ${walk.map(({ name }) => name).join(', ')}`, async ({
+    page,
+  }) => {
+    for (const { name, reach } of walk) {
+      await test.step(name, async () => {
+        await reach(page);
+        await checkState(page, !SCROLLED.includes(name));
+      });
     }
   });
 }
 
+async function checkState(page: Page, needsPrimary: boolean): Promise<void> {
+  const findFaults = () => page.evaluate(findLayoutFaults, { needsPrimary });
+  await expect.poll(findFaults, POLLING).toEqual([]);
+  await page.evaluate(axe);
+  expect(await violations(page), 'dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await violations(page, ['color-contrast', 'link-in-text-block']), 'light').toEqual([]);
+  await setOpacity(page, '0');
+  for (const size of OTHER_SIZES) {
+    await page.setViewportSize(size);
+    await expect.poll(findFaults, { ...POLLING, message: `${size.width} × ${size.height}` }).toEqual([]);
+  }
+  await page.setViewportSize(FIRST_SIZE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await setOpacity(page, '');
+}
+
 test('every route and every phase with a decision is covered', () => {
-  const names = STATES.map(({ name }) => name);
+  const names = WALKS.flat().map(({ name }) => name);
   for (const route of Object.keys(ROUTES)) expect(names).toContain(`route:${route}`);
   const covered = names.flatMap((name) => (name.startsWith('phase:') ? name.slice('phase:'.length) : []));
   const known = [...covered, ...UNASKED].map((name) => name.split('/')[1]);

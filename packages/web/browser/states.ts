@@ -3,11 +3,11 @@ import { loadChallenge } from '@rubicon/analysis';
 import type { Position } from '@rubicon/engine';
 import type { GameResult } from '../src/host/lobby.ts';
 import { badge } from './board.ts';
-import { ONLINE_STATES } from './online/states.ts';
-import { saveSettings, startGame } from './player.ts';
+import { ONLINE_WALKS } from './online/states.ts';
+import { saveSettings, startGame, surrender } from './player.ts';
 import type { Setting } from './records.ts';
 import { recordAmong, recordUntil } from './records.ts';
-import type { State } from './state.ts';
+import type { State, Walk } from './state.ts';
 import { saveRecord } from './store.ts';
 
 const trio: Setting['seats'] = ['Ann', { bot: 'easy' }, { bot: 'easy' }];
@@ -55,14 +55,16 @@ function couldImprove(position: Position): boolean {
 }
 
 const phases = Object.entries(PHASES).map(
-  ([phase, setting]): State => ({
-    name: `phase:${phase}`,
-    async reach(page) {
-      await saveSettings(page);
-      await openRecord(page, recordIn(phase, setting));
-      await page.locator('footer p').first().waitFor();
+  ([phase, setting]): Walk => [
+    {
+      name: `phase:${phase}`,
+      async reach(page) {
+        await saveSettings(page);
+        await openRecord(page, recordIn(phase, setting));
+        await page.locator('footer p').first().waitFor();
+      },
     },
-  }),
+  ],
 );
 
 const inGame = async (page: Page): Promise<void> => {
@@ -74,13 +76,6 @@ const inGame = async (page: Page): Promise<void> => {
     seed: 'look',
   });
   await page.getByText('left to place').waitFor();
-};
-
-/** The first attack of a turn, with the guide and confirmations. */
-const reachAttack = async (page: Page): Promise<void> => {
-  await saveSettings(page, { guide: true, confirm: true });
-  await openRecord(page, recordIn('turns/attack', PHASES['turns/attack']!));
-  await page.getByRole('button', { name: 'End turn' }).waitFor();
 };
 
 const finished = (): string =>
@@ -111,153 +106,155 @@ const route = (name: string, path: string): State => ({
 const dialog = (name: string, open: (page: Page) => Promise<void>): State => ({
   name: `dialog:${name}`,
   async reach(page) {
+    await page.keyboard.press('Escape'); // closes the dialog before
     await open(page);
     await page.getByRole('dialog').waitFor();
   },
 });
 
-export const STATES: readonly State[] = [
-  route('home', '/'),
-  route('newGame', '/new'),
-  route('replayFile', '/replay'),
-  route('rules', '/rules'),
-  route('rulesOf', '/rules/command-room'),
-  route('rules-search', '/rules?q=card'),
-  route('about', '/about'),
-  {
-    name: 'route:tutorial',
-    async reach(page) {
+export const WALKS: readonly Walk[] = [
+  [
+    route('home', '/'),
+    dialog('settings', (page) => page.getByRole('button', { name: 'Settings' }).click()),
+    route('newGame', '/new'),
+    dialog('player', (page) => page.getByRole('button', { name: 'Seat 2: Played by: Easy' }).click()),
+    route('replayFile', '/replay'),
+  ],
+  [
+    route('rules', '/rules'),
+    route('rulesOf', '/rules/command-room'),
+    route('rules-search', '/rules?q=card'),
+    route('about', '/about'),
+  ],
+  [
+    {
+      name: 'route:tutorial',
+      async reach(page) {
+        await saveSettings(page);
+        await page.goto('/tutorial');
+        await badge(page, 'brazil').waitFor();
+      },
+    },
+  ],
+  [
+    {
+      name: 'route:challenge',
+      async reach(page) {
+        await page.clock.setFixedTime(new Date(2026, 10, 17, 12));
+        await saveSettings(page);
+        await page.goto('/challenge');
+        await badge(page, 'alaska').waitFor();
+      },
+    },
+    {
+      name: 'challenge-graded',
+      async reach(page) {
+        const { best: line, chance } = await loadChallenge({ month: 11, day: 17 });
+        await page.addInitScript(
+          (result) => localStorage.setItem('rubicon/challenges', JSON.stringify({ '2026-11-17': result })),
+          { stars: 3, chance, best: chance, line },
+        );
+        await page.goto('/challenge');
+        await page.getByRole('button', { name: 'Play it out' }).waitFor();
+      },
+    },
+  ],
+  [
+    {
+      name: 'route:statistics',
+      async reach(page) {
+        await saveSettings(page);
+        await saveRecord(page, finished(), [
+          result('a', 'won', undefined),
+          result('b', 'lost', 'sulla'),
+          result('c', 'lost', undefined),
+        ]);
+        await page.goto('/statistics');
+        await page.getByText('Sulla, 3 games').waitFor();
+      },
+    },
+  ],
+  [
+    { name: 'route:game', reach: inGame },
+    dialog('cards', (page) => page.getByRole('button', { name: /^Cards/ }).click()),
+    dialog('keys', (page) => page.keyboard.press('?')),
+    dialog('menu', (page) => page.getByRole('button', { name: 'Menu' }).click()),
+    {
+      name: 'home-continue',
+      async reach(page) {
+        await page.goto('/');
+        await page.getByText('Round 1 · It is your turn').waitFor();
+      },
+    },
+  ],
+  [
+    {
+      name: 'route:replay',
+      async reach(page) {
+        await saveSettings(page);
+        await openRecord(page, finished());
+        await page.getByRole('slider', { name: 'Move' }).waitFor();
+      },
+    },
+    dialog('story', (page) => page.getByRole('button', { name: 'Game summary' }).click()),
+  ],
+  [
+    dialog('result', async (page) => {
       await saveSettings(page);
-      await page.goto('/tutorial');
-      await badge(page, 'brazil').waitFor();
+      await startGame(page, { edition: 'world-domination', seats: ['Ann', { bot: 'easy' }], seed: 'result' });
+      await surrender(page);
+      await page.getByRole('dialog').locator('figure').first().waitFor();
+    }),
+  ],
+  [
+    {
+      name: 'hand-over',
+      async reach(page) {
+        await saveSettings(page);
+        await startGame(page, {
+          edition: 'secret-mission',
+          seats: ['Ann', 'Bob', { bot: 'easy' }],
+          seed: 'hand',
+        });
+        await page.getByRole('button', { name: /^I am / }).waitFor();
+      },
     },
-  },
-  {
-    name: 'route:challenge',
-    async reach(page) {
-      await saveSettings(page);
-      await page.goto('/challenge');
-      await badge(page, 'alaska').waitFor();
+  ],
+  [
+    {
+      name: 'review',
+      async reach(page) {
+        await saveSettings(page, { guide: true });
+        await startGame(page, { edition: 'simultaneous', seats: trio, seed: 'review' });
+        await page.getByRole('button', { name: /^Bid/ }).click();
+        await page.getByRole('region', { name: 'Results, step by step' }).waitFor();
+      },
     },
-  },
-  {
-    name: 'challenge-graded',
-    async reach(page) {
-      await page.clock.setFixedTime(new Date(2026, 10, 17, 12));
-      await saveSettings(page);
-      const { best: line, chance } = await loadChallenge({ month: 11, day: 17 });
-      await page.addInitScript(
-        (result) => localStorage.setItem('rubicon/challenges', JSON.stringify({ '2026-11-17': result })),
-        { stars: 3, chance, best: chance, line },
-      );
-      await page.goto('/challenge');
-      await page.getByRole('button', { name: 'Play it out' }).waitFor();
+  ],
+  [
+    {
+      name: 'confirmation',
+      async reach(page) {
+        await saveSettings(page, { guide: true, confirm: true });
+        await openRecord(page, recordIn('turns/attack', PHASES['turns/attack']!));
+        await page.getByRole('button', { name: 'End turn' }).click();
+        await page.getByRole('alertdialog').waitFor();
+      },
     },
-  },
-  {
-    name: 'route:statistics',
-    async reach(page) {
-      await saveSettings(page);
-      await saveRecord(page, finished(), [
-        result('a', 'won', undefined),
-        result('b', 'lost', 'sulla'),
-        result('c', 'lost', undefined),
-      ]);
-      await page.goto('/statistics');
-      await page.getByText('Sulla, 3 games').waitFor();
+    {
+      name: 'battle',
+      async reach(page) {
+        await page.getByRole('button', { name: 'No', exact: true }).click();
+        await page.locator('main [role=button][aria-disabled=false]').first().press('Enter');
+        await page.locator('main [role=button][aria-pressed=true]').waitFor();
+        await page
+          .locator('main [role=button][aria-disabled=false][aria-pressed=false]')
+          .last()
+          .press('Enter');
+        await page.getByRole('button', { name: 'Roll' }).waitFor();
+      },
     },
-  },
-  {
-    name: 'home-continue',
-    async reach(page) {
-      await inGame(page);
-      await page.goto('/');
-      await page.getByText('Round 1 · It is your turn').waitFor();
-    },
-  },
-  dialog('player', async (page) => {
-    await saveSettings(page);
-    await page.goto('/new');
-    await page.getByRole('button', { name: 'Seat 2: Played by: Easy' }).click();
-  }),
-  { name: 'route:game', reach: inGame },
-  {
-    name: 'route:replay',
-    async reach(page) {
-      await saveSettings(page);
-      await openRecord(page, finished());
-      await page.getByRole('slider', { name: 'Move' }).waitFor();
-    },
-  },
-  dialog('settings', async (page) => {
-    await saveSettings(page);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Settings' }).click();
-  }),
-  dialog('cards', async (page) => {
-    await inGame(page);
-    await page.getByRole('button', { name: /^Cards/ }).click();
-  }),
-  dialog('keys', async (page) => {
-    await inGame(page);
-    await page.keyboard.press('?');
-  }),
-  dialog('menu', async (page) => {
-    await inGame(page);
-    await page.getByRole('button', { name: 'Menu' }).click();
-  }),
-  dialog('result', async (page) => {
-    await saveSettings(page);
-    await startGame(page, { edition: 'world-domination', seats: ['Ann', { bot: 'easy' }], seed: 'result' });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Surrender' }).click();
-    await page.getByRole('button', { name: 'Yes' }).click();
-    await page.getByRole('dialog').locator('figure').first().waitFor();
-  }),
-  dialog('story', async (page) => {
-    await saveSettings(page);
-    await openRecord(page, finished());
-    await page.getByRole('button', { name: 'Game summary' }).click();
-  }),
-  {
-    name: 'hand-over',
-    async reach(page) {
-      await saveSettings(page);
-      await startGame(page, {
-        edition: 'secret-mission',
-        seats: ['Ann', 'Bob', { bot: 'easy' }],
-        seed: 'hand',
-      });
-      await page.getByRole('button', { name: /^I am / }).waitFor();
-    },
-  },
-  {
-    name: 'review',
-    async reach(page) {
-      await saveSettings(page, { guide: true });
-      await startGame(page, { edition: 'simultaneous', seats: trio, seed: 'review' });
-      await page.getByRole('button', { name: /^Bid/ }).click();
-      await page.getByRole('region', { name: 'Results, step by step' }).waitFor();
-    },
-  },
-  {
-    name: 'battle',
-    async reach(page) {
-      await reachAttack(page);
-      await page.locator('main [role=button][aria-disabled=false]').first().press('Enter');
-      await page.locator('main [role=button][aria-pressed=true]').waitFor();
-      await page.locator('main [role=button][aria-disabled=false][aria-pressed=false]').last().press('Enter');
-      await page.getByRole('button', { name: 'Roll' }).waitFor();
-    },
-  },
-  {
-    name: 'confirmation',
-    async reach(page) {
-      await reachAttack(page);
-      await page.getByRole('button', { name: 'End turn' }).click();
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
+  ],
   ...phases,
-  ...ONLINE_STATES,
+  ...ONLINE_WALKS,
 ];

@@ -16,14 +16,25 @@ async function activeOf(pages: readonly Page[]): Promise<Page> {
 const armiesOn = async (page: Page): Promise<string> =>
   (await page.locator('[data-territory]').allTextContents()).join();
 
-test('what was staged survives a reload, and the game continues', async ({ meet }) => {
-  const [ann, bob] = [await meet(), await meet()];
+test('what was staged or is being written survives a reload, and the game continues', async ({ meet }) => {
+  const [ann, bob] = [await meet({ size: { width: 390, height: 844 } }), await meet()];
   await startTogether([ann.page, bob.page], DUEL);
   const page = await activeOf([ann.page, bob.page]);
   await page.locator('main [role=button][aria-disabled=false]').first().press('Enter');
   const left = await page.getByText(/left to place/).innerText();
-  await page.reload();
+  const field = ann.page.getByRole('textbox', { name: 'Write a message' });
+  await ann.page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await field.fill('I would rather');
+  await ann.page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  for (const { page } of [ann, bob]) await page.reload();
   await expect(page.getByText(left)).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Chat', exact: true }).click();
+  await expect(field).toHaveValue('I would rather');
+  await ann.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(bob.page.getByRole('log', { name: 'Chat' })).toContainText('I would rather');
+  await expect(field).toHaveValue('');
+  await ann.page.keyboard.press('Escape');
   await play(page, 3);
 });
 
@@ -41,22 +52,6 @@ test('a lost network is a non-event: the banner says so, and a move waits for it
   await page.context().setOffline(false);
   await expect(page.getByText('The connection is lost.', { exact: false })).toHaveCount(0);
   await expect(other.getByText(/placed|\+3 armies/).first()).toBeVisible();
-});
-
-test('a message that is being written survives a closed chat and a reload', async ({ meet }) => {
-  const [ann, bob] = [await meet({ size: { width: 390, height: 844 } }), await meet()];
-  await startTogether([ann.page, bob.page], DUEL);
-  const field = ann.page.getByRole('textbox', { name: 'Write a message' });
-  await ann.page.getByRole('button', { name: 'Chat', exact: true }).click();
-  await field.fill('I would rather');
-  await ann.page.keyboard.press('Escape');
-  await expect(field).toHaveCount(0);
-  await ann.page.reload();
-  await ann.page.getByRole('button', { name: 'Chat', exact: true }).click();
-  await expect(field).toHaveValue('I would rather');
-  await ann.page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(bob.page.getByRole('log', { name: 'Chat' })).toContainText('I would rather');
-  await expect(field).toHaveValue('');
 });
 
 test('a player who leaves finds a bot on the seat, and takes it back', async ({ meet }) => {

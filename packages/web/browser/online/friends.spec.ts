@@ -1,6 +1,6 @@
 import { playToEnd, playTogether, surrender } from '../player.ts';
 import { expect, type Person, test } from './people.ts';
-import { createTable, DUEL, join, startTogether } from './tables.ts';
+import { DUEL, startTogether } from './tables.ts';
 
 const SCREENS = [
   [1024, 600],
@@ -13,7 +13,7 @@ const SCREENS = [
 
 const pagesOf = (people: readonly Person[]) => people.map(({ page }) => page);
 
-test('from the start page to a game with a friend in six clicks', async ({ meet }) => {
+test('from the start page to a game with a friend in six clicks; they talk and pause', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   let clicks = 0;
@@ -29,10 +29,23 @@ test('from the start page to a game with a friend in six clicks', async ({ meet 
   const link = await ann.page.evaluate(() => navigator.clipboard.readText());
   await bob.page.goto(link);
   await click(bob, 'button', 'Join');
+  const message = ann.page.getByRole('textbox', { name: 'Write a message' });
+  await message.fill('Hello!');
+  await message.press('Enter');
+  await expect(bob.page.getByRole('log', { name: 'Chat' })).toContainText('Hello!');
   await click(bob, 'button', 'Ready');
   await click(ann, 'button', 'Ready');
   for (const { page } of [ann, bob]) await expect(page.locator('#board svg').first()).toBeVisible();
   expect(clicks).toBeLessThanOrEqual(6);
+
+  await ann.page.getByRole('button', { name: 'Menu' }).click();
+  await ann.page.getByRole('button', { name: 'Ask for a pause' }).click();
+  await bob.page.getByRole('button', { name: 'Agree' }).click();
+  for (const { page } of [ann, bob])
+    await expect(page.getByText('The game is paused.').first()).toBeVisible();
+  await bob.page.getByRole('button', { name: 'Continue' }).click();
+  for (const { page } of [ann, bob])
+    await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
 });
 
 test('two people and a bot play a whole game, and both browsers verify its dice', async ({ meet }) => {
@@ -64,7 +77,9 @@ test('six people play a whole game of written orders, most of them on phones', a
     await expect(page.getByRole('region', { name: 'Proof of the dice' })).toContainText('Dice verified');
 });
 
-test('one player surrenders, the other one wins, and both meet again for a rematch', async ({ meet }) => {
+test('one player surrenders, the other one wins, and they agree on a draw in the rematch', async ({
+  meet,
+}) => {
   const [ann, bob] = [await meet(), await meet()];
   await startTogether([ann.page, bob.page], DUEL);
   await playTogether([ann.page, bob.page], { clicks: 12 });
@@ -77,36 +92,10 @@ test('one player surrenders, the other one wins, and both meet again for a remat
   await expect(bob.page.getByRole('button', { name: 'Leave seat' })).toBeVisible();
   for (const { page } of [ann, bob]) await page.getByRole('button', { name: 'Ready', exact: true }).click();
   for (const { page } of [ann, bob]) await expect(page.locator('#board svg').first()).toBeVisible();
-});
 
-test('people talk in the lobby, before the game begins', async ({ meet }) => {
-  const [ann, bob] = [await meet(), await meet()];
-  const table = await createTable(ann.page, DUEL);
-  for (const { page } of [ann, bob]) await join(page, table);
-  await ann.page.getByRole('textbox', { name: 'Write a message' }).fill('Hello!');
-  await ann.page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(bob.page.getByRole('log', { name: 'Chat' })).toContainText('Hello!');
-});
-
-test('two players agree on a draw', async ({ meet }) => {
-  const [ann, bob] = [await meet(), await meet()];
-  await startTogether([ann.page, bob.page], DUEL);
   await ann.page.getByRole('button', { name: 'Menu' }).click();
   await ann.page.getByRole('dialog').getByRole('button', { name: 'Offer draw' }).click();
   await bob.page.getByRole('button', { name: /^Accept/ }).click();
   for (const { page } of [ann, bob])
     await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(/draw/i);
-});
-
-test('players agree on a pause, and one of them ends it', async ({ meet }) => {
-  const [ann, bob] = [await meet(), await meet()];
-  await startTogether([ann.page, bob.page], DUEL);
-  await ann.page.getByRole('button', { name: 'Menu' }).click();
-  await ann.page.getByRole('button', { name: 'Ask for a pause' }).click();
-  await bob.page.getByRole('button', { name: 'Agree' }).click();
-  for (const { page } of [ann, bob])
-    await expect(page.getByText('The game is paused.').first()).toBeVisible();
-  await bob.page.getByRole('button', { name: 'Continue' }).click();
-  for (const { page } of [ann, bob])
-    await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
 });
