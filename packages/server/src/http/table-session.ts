@@ -49,7 +49,8 @@ export class TableSession {
   private isPlaying = false; // the game has begun
   private isConnecting = false;
   private shown = ''; // the table as it was sent last
-  private hasInvite = false; // it was valid when the client came
+  private version = 0; // of the table as it was shown last
+  private hasInvite: boolean | undefined; // it was valid when the client came; undefined: not checked yet
   private blockChanges = 0; // of the player, as far as the chat knows them
 
   constructor(visitor: Visitor, services: Services, limits: Limits, messagesPerSecond: number) {
@@ -72,17 +73,15 @@ export class TableSession {
   async begin(): Promise<void> {
     const table = await this.services.store.findTable(this.visitor.table);
     if (table === undefined) return this.channel.close(CLOSE.unknownTable);
-    const { player, invite } = this.visitor;
-    const problem = entranceError(table, player?.id, invite, this.services.now());
-    if (problem === 'invite-expired' && !mayEnter(table, player, false))
-      return this.channel.close(CLOSE.inviteExpired);
-    this.hasInvite = problem === undefined;
     this.show(table, await this.services.lobbies.views.read(table));
   }
 
   /** Shows the table as it is now, if the client may still be here, and connects to its game once that runs. */
   show(table: StoredTable, viewFor: ViewFor): void {
-    if (!mayEnter(table, this.visitor.player, this.hasInvite)) return this.channel.close(CLOSE.notAllowed);
+    if (table.version < this.version) return; // it was read before what the client has seen
+    this.version = table.version;
+    const code = this.entranceCode(table);
+    if (code !== undefined) return this.channel.close(code);
     const player = this.visitor.player?.id;
     const view = viewFor(player);
     this.sendTable(view);
@@ -91,6 +90,17 @@ export class TableSession {
       this.guard(this.services.lobbies.arrive(table.id, player));
     this.isPlaying = view.stage !== 'lobby';
     if (this.isPlaying) this.guard(this.connect(view));
+  }
+
+  /** Returns the code with which to close the channel of a client that may not be here. */
+  private entranceCode(table: StoredTable): number | undefined {
+    const { player, invite } = this.visitor;
+    if (this.hasInvite === undefined) {
+      const problem = entranceError(table, player?.id, invite, this.services.now());
+      this.hasInvite = problem === undefined;
+      if (problem === 'invite-expired' && !mayEnter(table, player, false)) return CLOSE.inviteExpired;
+    }
+    return mayEnter(table, player, this.hasInvite) ? undefined : CLOSE.notAllowed;
   }
 
   close(code: number): void {
