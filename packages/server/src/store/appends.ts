@@ -2,11 +2,9 @@ import type { AppendResult } from '@rubicon/table';
 import { type Kysely, sql } from 'kysely';
 import type { Backend } from './backend.ts';
 import { findCommand, makeCommandRow } from './commands.ts';
+import { rejectNul } from './driver.ts';
 import { makeFlag, type Schema } from './schema.ts';
 import type { GameAppend } from './store.ts';
-
-/** Rows per statement: all their values stay below the limits of both databases. */
-const ROWS_PER_STATEMENT = 500;
 
 /**
  * Stores appends in one transaction and returns a result for each. Tables are locked in the order of their ids, so that
@@ -25,10 +23,10 @@ export async function append(
     if (tables.length > 1 || timed) await backend.lockRows(transaction, tables);
     const now = timed ? await backend.now(transaction) : 0; // after the lock: between commands and clocks, this decides
     for (const round of makeRounds(batch.filter(({ notBefore = 0 }) => notBefore <= now))) {
-      const advanced = await advanceTables(transaction, round);
+      const advanced = await advanceTables(transaction, backend, round);
       const entries = round.filter(({ table }) => advanced.has(table));
-      await insertLines(transaction, entries);
-      await insertCommands(transaction, entries);
+      await insertLines(transaction, backend, entries);
+      await insertCommands(transaction, backend, entries);
       for (const entry of entries) stored.add(entry);
     }
   });
@@ -51,43 +49,59 @@ function makeRounds(batch: readonly GameAppend[]): GameAppend[][] {
 /** Counts the lines of appends. Returns the tables without a conflict: no other lines were stored, nor the command. */
 async function advanceTables(
   db: Kysely<Schema>,
+  backend: Backend,
   entries: readonly GameAppend[],
 ): Promise<ReadonlySet<string>> {
-  const advanced = new Set<string>();
-  for (const chunk of chunks(entries)) {
-    const { rows } = await sql<{ id: string }>`
-      with entry (id, after, next, due_at, is_over, seat, command, waiting, awaits_host, node) as (values ${sql.join(chunk.map(makeEntry))})
-      update tables set
-        line_count = entry.next,
-        due_at = entry.due_at,
-        waiting = entry.waiting,
-        claimed_until = null,
-        version = case stage when 'playing' then version + 1 else version end,
-        stage = case entry.is_over when 1 then 'over' else stage end,
-        is_ending = case entry.is_over when 1 then 1 else is_ending end,
-        changes = changes + entry.is_over,
-        awaits_host = entry.awaits_host,
-        player_node = case entry.awaits_host when 1 then coalesce(player_node, entry.node) end
-      from entry
-      where tables.id = entry.id and tables.line_count = entry.after and not exists (
-        select 1 from commands
-        where table_id = entry.id and commands.seat = entry.seat and commands.id = entry.command
-      )
-      returning tables.id`.execute(db);
-    for (const { id } of rows) advanced.add(id);
-  }
-  return advanced;
+  if (entries.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    with entry as (${backend.rows(entries.map(makeEntry), ENTRY_COLUMNS)})
+    update tables set
+      line_count = entry.next,
+      due_at = entry.due_at,
+      waiting = entry.waiting,
+      claimed_until = null,
+      version = case stage when 'playing' then version + 1 else version end,
+      stage = case entry.is_over when 1 then 'over' else stage end,
+      is_ending = case entry.is_over when 1 then 1 else is_ending end,
+      changes = changes + entry.is_over,
+      awaits_host = entry.awaits_host,
+      player_node = case entry.awaits_host when 1 then coalesce(player_node, entry.node) end
+    from entry
+    where tables.id = entry.id and tables.line_count = entry.after and not exists (
+      select 1 from commands
+      where table_id = entry.id and commands.seat = entry.seat and commands.id = entry.command
+    )
+    returning tables.id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the values of one append, with types: PostgreSQL would take all of them for texts. */
+const ENTRY_COLUMNS = {
+  id: 'text',
+  after: 'integer',
+  next: 'integer',
+  due_at: 'bigint',
+  is_over: 'integer',
+  seat: 'integer',
+  command: 'text',
+  waiting: 'text',
+  awaits_host: 'integer',
+  node: 'text',
+} as const;
+
 function makeEntry({ table, after, lines, command, dueAt, isOver, waiting, playerNode }: GameAppend) {
   const { seat, id } = command ? makeCommandRow(table, command) : { seat: null, id: null };
-  return sql`(
-    cast(${table} as text), cast(${after} as integer), cast(${after + lines.length} as integer),
-    cast(${dueAt} as bigint), cast(${makeFlag(isOver)} as integer), cast(${seat} as integer), cast(${id} as text),
-    cast(${waiting && JSON.stringify(waiting)} as text),
-    cast(${makeFlag(playerNode !== undefined)} as integer), cast(${playerNode ?? null} as text)
-  )`;
+  return {
+    id: table,
+    after,
+    next: after + lines.length,
+    due_at: dueAt,
+    is_over: makeFlag(isOver),
+    seat,
+    command: id,
+    waiting: waiting && JSON.stringify(waiting),
+    awaits_host: makeFlag(playerNode !== undefined),
+    node: playerNode ?? null,
+  };
 }
 
 export async function hasStored(
@@ -107,20 +121,54 @@ export async function hasStored(
   return (await findCommand(db, table, command.seat, command.id))?.seq === command.seq;
 }
 
-async function insertLines(db: Kysely<Schema>, entries: readonly GameAppend[]): Promise<void> {
+/** Half a surrogate pair, which is no text in UTF-8. */
+const HALF_PAIR = /\p{Surrogate}/gu;
+
+const LINE_COLUMNS = {
+  table_id: 'text',
+  number: 'integer',
+  text: 'text',
+  at: 'bigint',
+  turn: 'integer',
+} as const;
+
+async function insertLines(
+  db: Kysely<Schema>,
+  backend: Backend,
+  entries: readonly GameAppend[],
+): Promise<void> {
   const rows = entries.flatMap(({ table, after, lines, at, turn }) =>
-    lines.map((text, index) => ({ table_id: table, number: after + index, text, at, turn })),
+    lines.map((line, index) => ({
+      table_id: table,
+      number: after + index,
+      text: line.replace(HALF_PAIR, '\ufffd'),
+      at,
+      turn,
+    })),
   );
-  for (const chunk of chunks(rows)) await db.insertInto('lines').values(chunk).execute();
+  if (rows.length === 0) return;
+  rejectNul(rows.map(({ text }) => text));
+  await sql`insert into lines (table_id, number, text, at, turn) ${backend.rows(rows, LINE_COLUMNS)}`.execute(
+    db,
+  );
 }
 
-async function insertCommands(db: Kysely<Schema>, entries: readonly GameAppend[]): Promise<void> {
+const COMMAND_COLUMNS = {
+  table_id: 'text',
+  seat: 'integer',
+  id: 'text',
+  hash: 'text',
+  seq: 'integer',
+} as const;
+
+async function insertCommands(
+  db: Kysely<Schema>,
+  backend: Backend,
+  entries: readonly GameAppend[],
+): Promise<void> {
   const rows = entries.flatMap(({ table, command }) => (command ? [makeCommandRow(table, command)] : []));
-  for (const chunk of chunks(rows)) await db.insertInto('commands').values(chunk).execute();
-}
-
-function* chunks<T>(rows: readonly T[]): Iterable<readonly T[]> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    yield rows.slice(start, start + ROWS_PER_STATEMENT);
-  }
+  if (rows.length === 0) return;
+  await sql`insert into commands (table_id, seat, id, hash, seq) ${backend.rows(rows, COMMAND_COLUMNS)}`.execute(
+    db,
+  );
 }

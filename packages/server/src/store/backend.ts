@@ -2,6 +2,9 @@ import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { Time } from './store.ts';
 
+/** The types of columns, by their names. */
+type ColumnTypes = Readonly<Record<string, 'text' | 'integer' | 'bigint'>>;
+
 /** The differences between the databases. */
 export interface Backend {
   readonly serialType: 'integer' | 'bigserial'; // of a column that numbers its rows
@@ -9,6 +12,14 @@ export interface Backend {
   clock(): RawBuilder<number>;
   /** Reads the clock. */
   now(db: Kysely<Schema>): Promise<Time>;
+  /**
+   * Returns a query for given rows. They are one parameter, a JSON text, whatever their number: long lists of values take the
+   * database longer to read than to store.
+   */
+  rows<Columns extends ColumnTypes>(
+    rows: readonly Readonly<Record<keyof Columns, string | number | null>>[],
+    columns: Columns,
+  ): RawBuilder<unknown>;
   /** Locks the rows that a query selects until the transaction ends, and skips those locked already. */
   claim<O>(query: SelectQueryBuilder<Schema, 'tables', O>): SelectQueryBuilder<Schema, 'tables', O>;
   /** Locks these tables, in the order of their ids, until the transaction ends. */

@@ -91,7 +91,7 @@ class TranslatingConnection implements DatabaseConnection {
 }
 
 /** Throws if a text contains NUL. PostgreSQL cannot store it, and SQLite would return only the part before it. */
-function rejectNul(parameters: readonly unknown[]): void {
+export function rejectNul(parameters: readonly unknown[]): void {
   for (const value of parameters) {
     if (typeof value === 'string' && value.includes('\0')) {
       throw new StoreError('invalid', 'A text contains a NUL character.');

@@ -95,7 +95,7 @@ class TranslatingPostgresDialect extends PostgresDialect {
   }
 }
 
-const postgresBackend: Backend = {
+export const postgresBackend: Backend = {
   serialType: 'bigserial',
 
   clock: () => sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
@@ -105,10 +105,15 @@ const postgresBackend: Backend = {
     return now;
   },
 
+  rows(rows, columns) {
+    const types = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
+    return sql`select * from json_to_recordset(cast(${JSON.stringify(rows)} as json)) as entry (${sql.raw(types.join())})`;
+  },
+
   claim: (query) => query.forUpdate().skipLocked(),
 
   async lockRows(db, ids) {
-    await db.selectFrom('tables').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+    await sql`select id from tables where id = any(${ids}) order by id for update`.execute(db);
   },
 
   async lockRatings(db) {

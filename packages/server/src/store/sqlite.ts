@@ -102,6 +102,10 @@ function makeSqliteBackend(): Backend {
     serialType: 'integer',
     clock: () => sql`cast(${clock.now()} as integer)`,
     now: async () => clock.now(),
+    rows(rows, columns) {
+      const values = Object.keys(columns).map((name) => `value ->> '${name}' as "${name}"`);
+      return sql`select ${sql.raw(values.join())} from json_each(${JSON.stringify(rows)})`;
+    },
     claim: (query) => query,
     lockRows: async () => {},
     lockRatings: async () => {},
