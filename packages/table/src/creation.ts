@@ -48,6 +48,9 @@ export async function openTable({ text, commands }: StoredGame, host: TableHost)
   const opened = host.showsFinished ? foldRecord(text, host.findChance) : openRecord(text, host.findChance);
   if (opened.error !== undefined) return { error: opened.error };
   const { game, torn, isFinished } = opened;
+  const { revision, rules } = game;
+  if (!isFinished && revision > rules.revision)
+    return { error: { line: 1, code: 'newer-revision', revision } }; // it would be continued with older rules
   const table = await (isFinished ? showTable : makeTable)(game, host, commands);
   return { table, torn };
 }

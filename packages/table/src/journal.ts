@@ -172,6 +172,7 @@ export class Journal {
     this.stored = record.seq;
     this.taken = record.seq;
     this.hasClosingLine = folded.isFinished;
+    this.refuseNewer();
     const entries = record.entries.filter(({ seq }) => seq > stored);
     this.forget();
     return entries;
@@ -245,7 +246,15 @@ export class Journal {
     this.stored = this.record.seq;
     this.taken = this.stored;
     this.hasClosingLine = opened.isFinished;
+    this.refuseNewer();
     this.forget();
+  }
+
+  /** Throws if a newer version of the rules has decided lines of the game: this host cannot continue it. */
+  private refuseNewer(): void {
+    const { revision } = this.record;
+    if (!this.hasClosingLine && revision > this.rules.revision)
+      throw new Error(`the game is at revision ${revision} of its rules`);
   }
 
   private closeRecord(): void {

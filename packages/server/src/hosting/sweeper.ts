@@ -121,7 +121,7 @@ export class Sweeper {
         await table?.abandon(() => this.isStillDue(stored));
       else await table.tick();
     } catch (cause) {
-      if (!this.ports.availability.isLoss(cause)) failed(cause);
+      if (!this.isStopped && !this.ports.availability.isLoss(cause)) failed(cause); // another sweep does it
     } finally {
       this.handling.delete(stored.id);
     }

@@ -37,6 +37,7 @@ export class Follower {
   private own: ReadonlyMap<string, number> = new Map(); // versions of the tables of players who follow the list
   private isLooking = false; // at sessions and lists
   private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
 
   constructor(ports: FollowerPorts) {
     this.ports = ports;
@@ -50,11 +51,14 @@ export class Follower {
     this.timer.unref();
   }
 
+  /** Nothing is shown any more; what is being looked at may fail. */
   stop(): void {
+    this.isStopped = true;
     clearInterval(this.timer);
   }
 
   private take(news: readonly News[]): void {
+    if (this.isStopped) return;
     const { sockets, lobbies } = this.ports;
     for (const [type, id] of news) {
       switch (type) {
@@ -101,6 +105,7 @@ export class Follower {
 
   private look(tables: readonly string[]): void {
     const { sockets, games } = this.ports;
+    if (this.isStopped) return;
     for (const id of tables) if (sockets.watches(id) || games.has(id)) this.waiting.add(id);
     if (this.waiting.size === 0 || this.looking !== undefined) return;
     this.looking = this.lookAtTables()
@@ -151,7 +156,7 @@ export class Follower {
   }
 
   private fail(cause: unknown): void {
-    if (!this.ports.availability.isLoss(cause)) this.ports.failed(cause);
+    if (!this.isStopped && !this.ports.availability.isLoss(cause)) this.ports.failed(cause);
   }
 }
 

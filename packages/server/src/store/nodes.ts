@@ -17,7 +17,8 @@ const FORGOTTEN_GAP_MS = 60 * 24 * 3600_000;
 
 /**
  * Writes that a node is alive. If no node was alive before, the time since then is a gap: deadlines move by it, in the same
- * transaction. Returns the gaps that ended after `knownGap`, and the other nodes.
+ * transaction. Nodes that were killed long ago are forgotten. Returns the gaps that ended after `knownGap`, and the other
+ * nodes that are alive.
  */
 export async function beatNode(
   db: Kysely<Schema>,
@@ -40,15 +41,19 @@ export async function beatNode(
       .execute(),
   ]);
   if (numUpdatedRows === 0n) await endGap(db, backend);
-  const [gaps, others] = await Promise.all([
+  const [gaps, nodes] = await Promise.all([
     db.selectFrom('gaps').selectAll().where('ended_at', '>', knownGap).execute(),
     db
       .selectFrom('nodes')
-      .select(['id', 'free'])
+      .select(['id', 'free', sql<number>`${backend.clock()} - beat_at`.as('silence')])
       .where('id', '!=', node)
-      .where('beat_at', '>', sql<number>`${backend.clock()} - ${NODE_MS}`)
       .execute(),
   ]);
+  if (nodes.some(({ silence }) => silence > FORGOTTEN_NODE_MS))
+    await forgetNodes(db, (await backend.now(db)) - FORGOTTEN_NODE_MS);
+  const others = nodes
+    .filter(({ silence }) => silence < NODE_MS)
+    .map(({ id, free: left }) => ({ id, free: left }));
   return { gaps: gaps.map(({ began_at, ended_at }) => ({ from: began_at, to: ended_at })), others };
 }
 
