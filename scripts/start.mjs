@@ -1,5 +1,4 @@
 import './node-version.mjs';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './bundles.mjs';
@@ -29,17 +28,19 @@ if (isHelp) {
 } else {
   try {
     await setUp({ page: true });
-    const { serve } = await loadServer();
+    const { serve, ownAddresses } = await loadServer();
     const logLevel = process.env.RUBICON_LOG_LEVEL || 'warn';
-    process.exitCode = await serve({ port: String(port), host, data, logLevel }, tell);
+    process.exitCode = await serve({ port: String(port), host, data, logLevel }, (server) =>
+      tell(server, ownAddresses()),
+    );
   } catch (error) {
     fail(await errorText(error), 1);
   }
 }
 
-function tell({ url }) {
+function tell({ url }, addresses) {
   const address = url.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost');
-  process.stdout.write(`Rubicon is ready: ${address}/\n${networkText(url)}Ctrl+C stops it.\n`);
+  process.stdout.write(`Rubicon is ready: ${address}/\n${networkText(url, addresses)}Ctrl+C stops it.\n`);
 }
 
 function readArguments() {
@@ -76,23 +77,16 @@ function withHostValue(args) {
 }
 
 /** Tells which addresses other devices can open, and what that means. */
-function networkText(url) {
+function networkText(url, own) {
   if (host === THIS_MACHINE || host === 'localhost') return '';
   const addresses =
-    host === ALL_ADDRESSES ? ownAddresses().map((address) => url.replace(ALL_ADDRESSES, address)) : [url];
+    host === ALL_ADDRESSES ? own.map((address) => url.replace(ALL_ADDRESSES, address)) : [url];
   if (addresses.length === 0) return 'This machine is in no network, so that no other device can open it.\n';
   const links = addresses.map((address) => `  ${address}/\n`).join('');
   return `Other devices on your network can open:
 ${links}Everyone on this network can open the page and play with you. Without https, other devices cannot install the page
 or play it offline.
 `;
-}
-
-function ownAddresses() {
-  return Object.values(networkInterfaces())
-    .flat()
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
 }
 
 async function errorText(error) {
@@ -105,7 +99,7 @@ async function errorText(error) {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `“${host}” is not an address of this machine. Use --host without an address, or one of: ${[THIS_MACHINE, ...ownAddresses()].join(', ')}`;
+      return `“${host}” is not an address of this machine. Use --host without an address, or one of: ${[THIS_MACHINE, ...(await loadServer()).ownAddresses()].join(', ')}`;
     default:
       return error.message;
   }

@@ -20,6 +20,8 @@ import {
   startServer,
 } from '@rubicon/server';
 
+export { ownAddresses } from './addresses.ts';
+
 /** The part of the command line that needs the server. It is loaded only for these commands, since it is large. */
 
 const botScript = fileURLToPath(new URL('./bot-worker.js', import.meta.url));

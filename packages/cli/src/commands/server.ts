@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { openUrls } from '../addresses.ts';
 import { isFileError, recordText } from '../errors.ts';
 import { readFile } from '../input.ts';
 import { print, printJson, progress } from '../output.ts';
@@ -63,7 +64,8 @@ export async function serveCommand({ notify, ...options }: ServeOptions): Promis
 function readyText({ url, settings: { publicUrl, page, data, databaseUrl } }: OpenServer): string {
   const missing = page === undefined ? 'There is no built page, only the API. ' : '';
   const place = databaseUrl === undefined ? data : `the database ${shownDatabase(databaseUrl)}`;
-  return `Rubicon serves ${publicUrl ?? url}. ${missing}Its data is in ${place}. Ctrl+C stops it.`;
+  const shown = publicUrl ?? openUrls(url).join(', ');
+  return `Rubicon serves ${shown}. ${missing}Its data is in ${place}. Ctrl+C stops it.`;
 }
 
 /** Returns the address of a database without user and password. */
