@@ -17,6 +17,7 @@ import {
   turns,
 } from '@rubicon/engine';
 import { RecordedGame, seededChance } from '@rubicon/protocol';
+import { clusterText, measureCluster } from '../packages/server/bench/cluster.ts';
 import { isGood, measureServer } from '../packages/server/bench/server.ts';
 import { EARLY_MINUTES, isSound, soak } from '../packages/server/bench/soak.ts';
 import { measureEngine } from './engine-share.ts';
@@ -30,6 +31,7 @@ const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] 
        npm run --silent bench -- records [FOLDER] [--json]
        npm run --silent bench -- ladder [--games N] [--group NAME] [--seed TEXT] [--json]
        npm run --silent bench -- server [--json]
+       npm run --silent bench -- cluster [--profile FOLDER] [--json]
        npm run --silent bench -- soak [--minutes N] [--json]
 
   rp2     whole games of a random policy on one thread, every command through the engine's public door with
@@ -41,6 +43,9 @@ const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] 
           Groups: ${GROUPS.join(', ')}
   server  the server with its durable store against a bare relay of the same messages: commands per second, the
           99th percentile of the delay, memory per connection and for 20,000 idle tables; takes five minutes
+  cluster servers that share a PostgreSQL database, next to one with the embedded store and to a bare program that sends
+          the same statements: commands per second, delay, CPU time per command; --profile writes CPU profiles of the
+          servers; takes five minutes
   soak    a full server for N minutes (10): 1,000 tables, 3,000 people and as many bots; memory per line of the
           running games, and how late clocks that ran out were noticed`;
 
@@ -181,6 +186,7 @@ async function main(): Promise<void> {
       records: { type: 'string' },
       games: { type: 'string', default: '120' },
       group: { type: 'string' },
+      profile: { type: 'string' },
       minutes: { type: 'string', default: '10' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -199,11 +205,12 @@ async function main(): Promise<void> {
   if (positionals[0] === 'records') return records(positionals[1] ?? GOLDEN, values.json);
   if (positionals.join() === 'ladder') return ladder(values);
   if (positionals.join() === 'server') return server(values.json);
+  if (positionals.join() === 'cluster') return cluster(values.profile, values.json);
   if (positionals.join() === 'soak') return soakServer(Number(values.minutes), values.json);
   const players = Number(values.players);
   const seconds = Number(values.seconds);
   if (positionals.join() !== 'rp2')
-    throw new UsageError('the benchmarks are rp2, odds, records, ladder, server and soak');
+    throw new UsageError('the benchmarks are rp2, odds, records, ladder, server, cluster and soak');
   if (!(seconds > 0)) throw new UsageError('--seconds takes a number above 0');
   if (!['play', 'step'].includes(values.door)) throw new UsageError('--door takes play or step');
   const game = createGame({ edition: 'world-domination', colours: DEFAULT_COLOURS.slice(0, players) });
@@ -242,6 +249,13 @@ async function server(json: boolean): Promise<void> {
   else
     for (const [name, value] of Object.entries(results)) console.log(`${name.padEnd(18)}${value.toFixed(2)}`);
   process.exit(isGood(results) ? 0 : 1);
+}
+
+/** Exits with 1 if a server reaches less of the bare program than it should. */
+async function cluster(profiles: string | undefined, json: boolean): Promise<void> {
+  const results = await measureCluster(printNote, profiles);
+  console.log(json ? JSON.stringify(results) : clusterText(results));
+  process.exit(results.isReached ? 0 : 1);
 }
 
 /** Exits with 1 if memory grows or a clock is noticed late. */

@@ -19,8 +19,12 @@ export class Child {
     this.url = url;
   }
 
-  static async start(script: URL, args: readonly string[] = []): Promise<Child> {
-    const child = fork(script, args, { execArgv: ['--expose-gc'] });
+  static async start(
+    script: URL,
+    args: readonly string[] = [],
+    execArgv: readonly string[] = [],
+  ): Promise<Child> {
+    const child = fork(script, args, { execArgv: ['--expose-gc', ...execArgv] });
     process.once('exit', () => child.kill('SIGKILL'));
     const failed = once(child, 'exit').then(([code]) => {
       throw new Error(`${script.pathname} ended with ${code}`);
@@ -37,9 +41,14 @@ export class Child {
     return memory;
   }
 
-  async kill(): Promise<void> {
+  get pid(): number {
+    return this.process.pid ?? 0;
+  }
+
+  /** Ends the process at once; a profile is still written. */
+  async end(): Promise<void> {
     const gone = once(this.process, 'exit');
-    this.process.kill('SIGKILL');
+    this.process.disconnect();
     await gone;
   }
 }

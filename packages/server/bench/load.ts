@@ -8,17 +8,23 @@ export interface Address {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** After this time, a command is sent again that could not be stored. */
+const REPEAT_MS = 100;
+
 /** A table of the benchmark: six clients that send the commands of a recorded game. They read no more than they must. */
 export class LoadTable {
   private readonly recording: Recording;
   private readonly sockets: readonly WebSocket[];
   private next: number; // step
+  private readonly first: number; // step
   private missing = 0; // frames of the step on the way
   private done: () => void = () => {};
+  private send: () => void = () => {}; // the command on the way
 
   private constructor(recording: Recording, step: number, sockets: readonly WebSocket[]) {
     this.recording = recording;
     this.next = step;
+    this.first = step;
     this.sockets = sockets;
     for (const socket of sockets) socket.on('message', (data) => this.receive(String(data)));
   }
@@ -39,16 +45,23 @@ export class LoadTable {
     return new LoadTable(recording, step, sockets);
   }
 
+  /** Commands that were sent. */
+  get sent(): number {
+    return this.next - this.first;
+  }
+
   /** Sends the next command. Resolves when all clients have everything; false if the recording is at its end. */
   async step(): Promise<boolean> {
     const step = this.recording.steps[this.next++];
     if (step === undefined) return false;
     this.missing = step.frames.reduce((sum, frames) => sum + frames.length, 0);
     const { seat, command } = step;
+    this.send = () =>
+      this.sockets[seat]?.send(JSON.stringify({ type: 'command', id: `c${this.next}`, command }));
     const complete = new Promise<void>((resolve) => {
       this.done = resolve;
     });
-    this.sockets[seat]?.send(JSON.stringify({ type: 'command', id: `c${this.next}`, command }));
+    this.send();
     await complete;
     return true;
   }
@@ -60,7 +73,8 @@ export class LoadTable {
   private receive(text: string): void {
     if (isCounted(text)) {
       if (--this.missing === 0) this.done();
-    } else if (text.startsWith('{"type":"failed"') || text.startsWith('{"type":"refused"'))
+    } else if (text.startsWith('{"type":"failed","code":"unavailable"')) setTimeout(this.send, REPEAT_MS);
+    else if (text.startsWith('{"type":"failed"') || text.startsWith('{"type":"refused"'))
       throw new Error(`${this.recording.edition}, step ${this.next - 1}: ${text}`);
   }
 }

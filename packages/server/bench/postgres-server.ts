@@ -11,7 +11,7 @@ export class PostgresServer {
   private readonly folder: string;
   private readonly server: EmbeddedPostgres;
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, isDurable: boolean) {
     this.folder = folder;
     this.url = `postgres://postgres:password@127.0.0.1:${port}/postgres`;
     this.server = new EmbeddedPostgres({
@@ -20,15 +20,20 @@ export class PostgresServer {
       persistent: true,
       createPostgresUser: process.getuid?.() === 0, // the server refuses to run as root
       initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
-      postgresFlags: ['-c', 'fsync=off', '-c', 'unix_socket_directories='],
+      postgresFlags: [
+        ...['-c', `fsync=${isDurable ? 'on' : 'off'}`],
+        ...['-c', 'unix_socket_directories='],
+        ...(isDurable ? ['-c', 'max_wal_size=4GB', '-c', 'shared_buffers=512MB'] : []),
+      ],
       onLog: () => {},
     });
   }
 
-  static async start(): Promise<PostgresServer> {
+  /** Starts a server; unless it is durable, a power failure may damage its data. */
+  static async start({ isDurable = false } = {}): Promise<PostgresServer> {
     const folder = mkdtempSync(join(tmpdir(), 'rubicon-postgres-'));
     chmodSync(folder, 0o755);
-    const server = new PostgresServer(folder, await findPort());
+    const server = new PostgresServer(folder, await findPort(), isDurable);
     await server.server.initialise();
     await server.server.start();
     return server;
@@ -70,7 +75,8 @@ export class PostgresServer {
     if (pid !== undefined) process.kill(pid, 'SIGINT');
   }
 
-  private get pid(): number | undefined {
+  /** Its first process, of which all others are children; undefined if it does not run. */
+  get pid(): number | undefined {
     const file = join(this.folder, 'data', 'postmaster.pid');
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
   }

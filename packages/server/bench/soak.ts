@@ -67,7 +67,7 @@ export async function soak(minutes: number, note: (text: string) => void): Promi
     latestMs: hall.latestMs,
     bytesPerLine: [early, await bytesPerLine()] as const,
   };
-  await child.kill();
+  await child.end();
   return results;
 }
 

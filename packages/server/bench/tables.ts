@@ -4,7 +4,7 @@ import { settingsSchema } from '@rubicon/api';
 import { DEFAULT_COLOURS } from '@rubicon/engine';
 import { Sessions } from '../src/identity/sessions.ts';
 import { createLobby } from '../src/lobby/lobby.ts';
-import { DATABASE_FILE, openSqliteStore } from '../src/store/sqlite.ts';
+import { DATABASE_FILE } from '../src/store/sqlite.ts';
 import type { Store, StoredTable } from '../src/store/store.ts';
 import { CLIENTS, type Recording } from './recording.ts';
 
@@ -19,25 +19,25 @@ export interface PreparedTable {
 /** Tables that share their players: requests of one player are limited. */
 const TABLES_PER_GROUP = 25;
 
-/** Stores running games in a new folder, each somewhere in the first half of its recording. */
+/** Stores running games in a store, each somewhere in the first half of its recording. The store is closed. */
 export async function prepareTables(
-  folder: string,
+  store: Store,
   recordings: readonly Recording[],
   count: number,
+  name = 'table',
 ): Promise<readonly PreparedTable[]> {
-  const store = await openSqliteStore(folder);
   const tables: PreparedTable[] = [];
   let sessions: readonly string[] = [];
   let players: readonly string[] = [];
   for (let n = 0; n < count; n++) {
     if (n % TABLES_PER_GROUP === 0) {
-      players = Array.from({ length: CLIENTS }, (_, seat) => `player-${n}-${seat}`);
+      players = Array.from({ length: CLIENTS }, (_, seat) => `${name}-player-${n}-${seat}`);
       sessions = await Promise.all(players.map((player) => addPlayer(store, player)));
     }
     const recording = recordings[n % recordings.length]!;
     const half = Math.floor(recording.steps.length / 2);
     const step = (n * 37) % half;
-    const id = `table-${n}`;
+    const id = `${name}-${n}`;
     const lines = recording.lines.slice(0, recording.steps[step]?.lines);
     await store.createTable(makeTable(id, recording, players.slice(0, recording.players)));
     const rest = { at: 0, turn: 0, waiting: null, dueAt: null, isOver: false };

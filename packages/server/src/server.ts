@@ -173,6 +173,7 @@ export async function startServer(settings: Settings, options: ServerOptions): P
     'Appends that wait for their transaction',
     () => services.commits.length,
   );
+  metrics.addGauge('rubicon_transactions', 'Transactions with appends', () => services.commits.transactions);
   metrics.addGauge('rubicon_conflicts', 'Appends that came too late', () => services.commits.conflicts);
   await sweeper.start();
   follower.start();

@@ -15,6 +15,7 @@ interface Waiting {
 export class GroupCommit {
   /** Appends that were not stored, because the game had other lines. */
   conflicts = 0;
+  transactions = 0;
   private readonly store: Pick<Store, 'append' | 'hasStored'>;
   private readonly availability: Availability;
   private readonly waiting: Waiting[] = [];
@@ -41,6 +42,7 @@ export class GroupCommit {
 
   private async run(): Promise<void> {
     while (this.waiting.length > 0) {
+      this.transactions++;
       const batch = this.waiting.splice(0, LARGEST_BATCH);
       try {
         const results = await this.write(batch.map(({ append }) => append));
