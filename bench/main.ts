@@ -19,6 +19,7 @@ import {
 import { RecordedGame, seededChance } from '@rubicon/protocol';
 import { clusterText, measureCluster } from '../packages/server/bench/cluster.ts';
 import { isGood, measureServer } from '../packages/server/bench/server.ts';
+import { visitSite } from '../packages/server/bench/site.ts';
 import { EARLY_MINUTES, isSound, soak } from '../packages/server/bench/soak.ts';
 import { measureEngine } from './engine-share.ts';
 import { climbLadder, GROUPS, ladderText } from './ladder.ts';
@@ -32,6 +33,7 @@ const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] 
        npm run --silent bench -- ladder [--games N] [--group NAME] [--seed TEXT] [--json]
        npm run --silent bench -- server [--json]
        npm run --silent bench -- cluster [--profile FOLDER] [--json]
+       npm run --silent bench -- site [--minutes N] [--nodes K] [--json]
        npm run --silent bench -- soak [--minutes N] [--json]
 
   rp2     whole games of a random policy on one thread, every command through the engine's public door with
@@ -46,6 +48,8 @@ const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] 
   cluster servers that share a PostgreSQL database, next to one with the embedded store and to a bare program that sends
           the same statements: commands per second, delay, CPU time per command; --profile writes CPU profiles of the
           servers; takes five minutes
+  site    people who arrive, play, sleep, lose their connection and return, for N minutes (10), with the embedded store or
+          with K nodes on PostgreSQL; what 1,000 players online need
   soak    a full server for N minutes (10): 1,000 tables, 3,000 people and as many bots; memory per line of the
           running games, and how late clocks that ran out were noticed`;
 
@@ -186,6 +190,7 @@ async function main(): Promise<void> {
       records: { type: 'string' },
       games: { type: 'string', default: '120' },
       group: { type: 'string' },
+      nodes: { type: 'string', default: '0' },
       profile: { type: 'string' },
       minutes: { type: 'string', default: '10' },
       json: { type: 'boolean', default: false },
@@ -206,11 +211,12 @@ async function main(): Promise<void> {
   if (positionals.join() === 'ladder') return ladder(values);
   if (positionals.join() === 'server') return server(values.json);
   if (positionals.join() === 'cluster') return cluster(values.profile, values.json);
+  if (positionals.join() === 'site') return site(Number(values.minutes), Number(values.nodes), values.json);
   if (positionals.join() === 'soak') return soakServer(Number(values.minutes), values.json);
   const players = Number(values.players);
   const seconds = Number(values.seconds);
   if (positionals.join() !== 'rp2')
-    throw new UsageError('the benchmarks are rp2, odds, records, ladder, server, cluster and soak');
+    throw new UsageError('the benchmarks are rp2, odds, records, ladder, server, cluster, site and soak');
   if (!(seconds > 0)) throw new UsageError('--seconds takes a number above 0');
   if (!['play', 'step'].includes(values.door)) throw new UsageError('--door takes play or step');
   const game = createGame({ edition: 'world-domination', colours: DEFAULT_COLOURS.slice(0, players) });
@@ -256,6 +262,16 @@ async function cluster(profiles: string | undefined, json: boolean): Promise<voi
   const results = await measureCluster(printNote, profiles);
   console.log(json ? JSON.stringify(results) : clusterText(results));
   process.exit(results.isReached ? 0 : 1);
+}
+
+/** Exits with 1 if people gave up after an error. */
+async function site(minutes: number, nodes: number, json: boolean): Promise<void> {
+  if (!(minutes > 0)) throw new UsageError('--minutes takes a number above 0');
+  if (!Number.isInteger(nodes) || nodes < 0) throw new UsageError('--nodes takes a whole number from 0');
+  const results = await visitSite(minutes, nodes, printNote);
+  if (json) console.log(JSON.stringify(results));
+  else for (const [name, value] of Object.entries(results)) console.log(`${name.padEnd(22)}${value}`);
+  process.exit(results.failed === 0 ? 0 : 1);
 }
 
 /** Exits with 1 if memory grows or a clock is noticed late. */

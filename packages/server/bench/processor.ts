@@ -28,6 +28,13 @@ export function cpuMsOfFamily(pid: number): number {
   return children.reduce((sum, { own, ended }) => sum + own + ended, (root?.own ?? 0) + (root?.ended ?? 0));
 }
 
+/** Resident memory of a process, in bytes; likewise. */
+export function residentBytes(pid: number): number {
+  if (!HAS_PROC) return 0;
+  const [, kib = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kib) * 1024;
+}
+
 function readTimes(pid: number): ProcessTimes | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

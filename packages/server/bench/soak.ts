@@ -158,7 +158,7 @@ function settingsFor({ id, players }: Edition): SettingsInput {
 }
 
 /** Each client has a network of its own behind a proxy, as clients of a real server have. */
-class GuestClient extends ApiClient {
+export class GuestClient extends ApiClient {
   private readonly address: string;
 
   constructor(url: string, table: number, person: number) {
