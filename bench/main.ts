@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { KINDS } from '@rubicon/bots/tuning';
 import {
   type TurnsCommand as Command,
   createGame,
@@ -18,10 +19,14 @@ import {
 } from '@rubicon/engine';
 import { RecordedGame, seededChance } from '@rubicon/protocol';
 import { clusterText, measureCluster } from '../packages/server/bench/cluster.ts';
+import { coresOf } from '../packages/cli/src/input.ts';
+import { progress } from '../packages/cli/src/output.ts';
 import { isGood, measureServer } from '../packages/server/bench/server.ts';
 import { visitSite } from '../packages/server/bench/site.ts';
 import { EARLY_MINUTES, isSound, soak } from '../packages/server/bench/soak.ts';
 import { measureEngine } from './engine-share.ts';
+import { makePlot } from './judgement/plot.ts';
+import { judge, judgementText } from './judgement.ts';
 import { climbLadder, GROUPS, ladderText } from './ladder.ts';
 import { measureOdds, timingText } from './odds.ts';
 import { foldTimeText, measureFolding } from './records.ts';
@@ -31,6 +36,7 @@ const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] 
        npm run --silent bench -- odds [--json]
        npm run --silent bench -- records [FOLDER] [--json]
        npm run --silent bench -- ladder [--games N] [--group NAME] [--seed TEXT] [--json]
+       npm run --silent bench -- judgement [--games N] [--kind NAME] [--folder DIR] [--plot FILE] [--cores N] [--json]
        npm run --silent bench -- server [--json]
        npm run --silent bench -- cluster [--profile FOLDER] [--json]
        npm run --silent bench -- site [--minutes N] [--nodes K] [--json]
@@ -43,6 +49,9 @@ const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] 
           folder (the golden records)
   ladder  how strong the bots are: each level against the one below and more, N games each (120); takes long.
           Groups: ${GROUPS.join(', ')}
+  judgement
+          whether the chances of the evaluation come true: N games of hard (2000) and 15 % as many of expert for each
+          kind of game, none of them used for tuning; --folder keeps the games, --plot draws the calibration
   server  the server with its durable store against a bare relay of the same messages: commands per second, the
           99th percentile of the delay, memory per connection and for 20,000 idle tables; takes five minutes
   cluster servers that share a PostgreSQL database, next to one with the embedded store and to a bare program that sends
@@ -167,9 +176,37 @@ function writeRecords({ game, policy, players, seed }: Settings, games: number, 
   }
 }
 
-function ladder(options: { games: string; seed: string; group?: string; json: boolean }): void {
-  const games = Number(options.games);
+/** Exits with 1 if a target is missed. */
+async function judgement(options: {
+  games?: string;
+  kind?: string;
+  folder?: string;
+  plot?: string;
+  cores?: string;
+  json: boolean;
+}): Promise<void> {
+  const games = gamesIn(options.games ?? '2000');
+  const kinds = KINDS.filter((kind) => options.kind === undefined || options.kind === kind);
+  if (kinds.length === 0) throw new UsageError(`--kind takes one of ${KINDS.join(', ')}`);
+  const shown = progress();
+  const { folder } = options;
+  const settings = { games, folder, cores: coresOf(options.cores), onPlayed: shown.update };
+  const results = await judge(settings, kinds);
+  shown.end();
+  if (options.plot !== undefined) writeFileSync(options.plot, makePlot(results));
+  if (options.json) console.log(JSON.stringify(results));
+  else for (const result of results) console.log(judgementText(result));
+  if (results.some(({ isReached }) => !isReached)) process.exitCode = 1;
+}
+
+function gamesIn(text: string): number {
+  const games = Number(text);
   if (!Number.isInteger(games) || games < 1) throw new UsageError('--games takes a whole number above 0');
+  return games;
+}
+
+function ladder(options: { games?: string; seed: string; group?: string; json: boolean }): void {
+  const games = gamesIn(options.games ?? '120');
   if (options.group !== undefined && !GROUPS.includes(options.group))
     throw new UsageError(`--group takes one of ${GROUPS.join(', ')}`);
   const results = climbLadder(games, options.seed, options.group, (result) => {
@@ -188,7 +225,11 @@ async function main(): Promise<void> {
       door: { type: 'string', default: 'play' },
       seed: { type: 'string', default: 'rp2' },
       records: { type: 'string' },
-      games: { type: 'string', default: '120' },
+      games: { type: 'string' },
+      kind: { type: 'string' },
+      folder: { type: 'string' },
+      plot: { type: 'string' },
+      cores: { type: 'string' },
       group: { type: 'string' },
       nodes: { type: 'string', default: '0' },
       profile: { type: 'string' },
@@ -209,6 +250,7 @@ async function main(): Promise<void> {
   }
   if (positionals[0] === 'records') return records(positionals[1] ?? GOLDEN, values.json);
   if (positionals.join() === 'ladder') return ladder(values);
+  if (positionals.join() === 'judgement') return judgement(values);
   if (positionals.join() === 'server') return server(values.json);
   if (positionals.join() === 'cluster') return cluster(values.profile, values.json);
   if (positionals.join() === 'site') return site(Number(values.minutes), Number(values.nodes), values.json);
@@ -216,7 +258,7 @@ async function main(): Promise<void> {
   const players = Number(values.players);
   const seconds = Number(values.seconds);
   if (positionals.join() !== 'rp2')
-    throw new UsageError('the benchmarks are rp2, odds, records, ladder, server, cluster, site and soak');
+    throw new UsageError('the benchmarks are rp2, odds, records, ladder, judgement, server, cluster, site and soak');
   if (!(seconds > 0)) throw new UsageError('--seconds takes a number above 0');
   if (!['play', 'step'].includes(values.door)) throw new UsageError('--door takes play or step');
   const game = createGame({ edition: 'world-domination', colours: DEFAULT_COLOURS.slice(0, players) });

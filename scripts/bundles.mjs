@@ -15,6 +15,8 @@ const bundles = [
   { in: 'packages/server/src/hosting/bot-worker.ts', out: 'packages/cli/dist/bot-worker' },
   { in: 'bench/main.ts', out: 'bench/dist/main' },
   { in: 'bench/balance.ts', out: 'bench/dist/balance' },
+  { in: 'bench/evaluation.ts', out: 'bench/dist/evaluation' },
+  { in: 'bench/judgement/worker.ts', out: 'bench/dist/judgement-worker' },
   { in: 'bench/chaos.ts', out: 'bench/dist/chaos' },
   { in: 'bench/races.ts', out: 'bench/dist/races' },
   { in: 'packages/server/bench/host.ts', out: 'bench/dist/server-host' },

@@ -2,8 +2,8 @@
 export { FEATURE_COUNT, FEATURES } from './turns/mind/features.ts';
 export { makeNet, type Net, type NetData } from './turns/mind/net.ts';
 export { KINDS, type Kind } from './turns/mind/weights.ts';
-export type { FitResult } from './turns/tuning/fit.ts';
+export { type FitResult, fit as fitWeights } from './turns/tuning/fit.ts';
 export { fitGeneration, type TunedNet } from './turns/tuning/generation.ts';
-export { thinkersOf } from './turns/tuning/recipe.ts';
+export { tablesOf, thinkersOf } from './turns/tuning/recipe.ts';
 export { type Sample, samplesOf } from './turns/tuning/samples.ts';
 export { gameOf, isHeldOut, type TuningGame } from './turns/tuning/schedule.ts';

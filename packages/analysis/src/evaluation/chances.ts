@@ -1,13 +1,18 @@
-import { Judge, kindOf, situationOf, sketchOf, tunedNet } from '@rubicon/bots/mind';
+import { chancesByPoints, kindOf, meritOf } from '@rubicon/bots/mind';
 import {
   isIn,
   isWhole,
   NOBODY,
+  OWNERS,
+  type Position,
+  type Rules,
   sampleWorld,
   seededDice,
   type TurnsPosition,
   type TurnsRules,
 } from '@rubicon/engine';
+import { ASPECT_COUNT, describe } from './aspects.ts';
+import { netOf } from './weights.ts';
 
 /** How many worlds a view is evaluated in, and the seed that determines them. */
 export interface WorldSettings {
@@ -17,38 +22,49 @@ export interface WorldSettings {
 
 /**
  * Returns the chance of each seat to win, if all play equally well. The chances add up to 1; a seat that is out has 0. All
- * hands and missions count as known. After a draw the seats still in share equally.
+ * hands, missions and objectives count as known. Before the start, after a draw and in the set-up of written orders the
+ * seats still in have equal chances.
  */
-export function chances(rules: TurnsRules, position: TurnsPosition): number[] {
-  if (position.winner !== NOBODY) return position.status.map((_, seat) => (seat === position.winner ? 1 : 0));
-  const first = position.first === NOBODY ? 0 : position.first;
-  const seat = position.turn === 0 ? first : position.seat;
-  const found = new Judge(situationOf(rules, position, seat, seat), tunedNet(kindOf(rules))).chances(
-    sketchOf(position),
-  );
-  const sum = found.reduce((all, chance) => all + chance, 0);
-  return sum > 0.5 ? [...found] : evenChances(position);
+export function chances(rules: Rules, position: Position): number[] {
+  const { status, winner, phase } = position;
+  if (winner !== NOBODY) return status.map((_, seat) => (seat === winner ? 1 : 0));
+  if (phase === 'over' || phase === 'start') return evenChances(position);
+  if (rules.family === 'turns' && position.family === 'turns') return chancesByMerit(rules, position);
+  if (rules.family === 'orders' && position.family === 'orders')
+    return position.round === 0 ? evenChances(position) : chancesByPoints(rules, position);
+  throw new Error(`a position of ${position.family} does not fit rules of ${rules.family}`);
 }
 
-function evenChances(position: TurnsPosition): number[] {
+function evenChances(position: Position): number[] {
   const seats = position.status.filter((_, seat) => isIn(position, seat)).length;
   return position.status.map((_, seat) => (isIn(position, seat) ? 1 / seats : 0));
 }
 
+const rows = new Float64Array(OWNERS * ASPECT_COUNT);
+
+/** A network turns the aspects of each seat into its merit, and a softmax the merits into chances. */
+function chancesByMerit(rules: TurnsRules, position: TurnsPosition): number[] {
+  const net = netOf(kindOf(rules));
+  describe(rules, position, rows);
+  const merits = position.status.map((_, seat) =>
+    isIn(position, seat) ? meritOf(net, rows, seat * ASPECT_COUNT) : Number.NEGATIVE_INFINITY,
+  );
+  const highest = Math.max(...merits);
+  const shares = merits.map((merit) => Math.exp(merit - highest));
+  const sum = shares.reduce((all, share) => all + share, 0);
+  return shares.map((share) => share / sum);
+}
+
 /**
- * Returns the same for a view: the mean over worlds that fit it. Hidden hands and missions are dealt at random, all deals
- * equally likely; the seed determines them.
+ * Returns the same for a view: the mean over worlds that fit it. What is hidden is dealt at random, all deals equally
+ * likely; the seed determines them.
  */
-export function chancesFrom(
-  rules: TurnsRules,
-  view: TurnsPosition,
-  { worlds, seed }: WorldSettings,
-): number[] {
+export function chancesFrom(rules: Rules, view: Position, { worlds, seed }: WorldSettings): number[] {
   if (isWhole(view)) return chances(rules, view);
   const dice = seededDice(seed);
   const sum = view.status.map(() => 0);
   for (let n = 0; n < worlds; n++) {
-    const world = sampleWorld(rules, view, dice) as TurnsPosition;
+    const world = sampleWorld(rules, view, dice);
     for (const [seat, chance] of chances(rules, world).entries()) sum[seat] += chance / worlds;
   }
   return sum;

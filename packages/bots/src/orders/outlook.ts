@@ -32,13 +32,33 @@ const POINT = 0.005;
 
 /** Rates a seat after a round: its chance to win, from the points that all seats can expect, and its points. */
 export function standingOf(rules: OrdersRules, p: OrdersPosition, seat: Seat): number {
+  const { points, doubt } = outlookOf(rules, p);
+  return chanceOf(p, points, doubt, seat) + POINT * points[seat];
+}
+
+/** The chance of each seat to win, from the points that all seats can expect. Objectives count as known. */
+export function chancesByPoints(rules: OrdersRules, p: OrdersPosition): number[] {
+  const { points, doubt } = outlookOf(rules, p);
+  return points.map((_, seat) => (isIn(p, seat) ? chanceOf(p, points, doubt, seat) : 0));
+}
+
+/** The points that each seat can expect, and the typical error of that. */
+function outlookOf(
+  rules: OrdersRules,
+  p: OrdersPosition,
+): { readonly points: readonly number[]; readonly doubt: number } {
   const rounds = p.phase === 'over' ? 0 : roundsAfter(rules, p) + 1; // the next one has begun
-  const points = rounds === 0 ? p.points : expectedPoints(rules, p, rounds);
-  const doubt = DOUBTS[Math.min(rounds, DOUBTS.length - 1)];
+  return {
+    points: rounds === 0 ? p.points : expectedPoints(rules, p, rounds),
+    doubt: DOUBTS[Math.min(rounds, DOUBTS.length - 1)],
+  };
+}
+
+function chanceOf(p: OrdersPosition, points: readonly number[], doubt: number, seat: Seat): number {
   let sum = 0;
   for (let other = 0; other < points.length; other++)
     if (isIn(p, other)) sum += Math.exp((points[other] - points[seat]) / doubt);
-  return 1 / sum + POINT * points[seat];
+  return 1 / sum;
 }
 
 function expectedPoints(rules: OrdersRules, p: OrdersPosition, rounds: number): number[] {

@@ -9,6 +9,11 @@ export interface TuningTask {
 }
 
 parentPort?.on('message', ({ game, nets }: TuningTask) => {
-  const packed = packSamples(samplesOf(game, nets.map(makeNet)));
+  const packed = packSamples(
+    samplesOf(
+      game,
+      nets.map((net) => makeNet(net)),
+    ),
+  );
   parentPort?.postMessage(packed, [packed.buffer]);
 });

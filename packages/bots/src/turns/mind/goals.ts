@@ -67,14 +67,6 @@ function toTakeMore({ owner, armies }: Sketch, seat: Seat, more: number): number
   return toTakeAny(more, count, all);
 }
 
-function regionsCalled(
-  rules: TurnsRules,
-  { regions }: Geography,
-  ids: readonly string[],
-): Geography['regions'] {
-  return regions.filter((_, r) => ids.includes(rules.board.continents[r].id));
-}
-
 /** CH-4: the seat's own capital and this many others. */
 function priceOfCapitals(capitals: readonly number[], needed: number): Price {
   return (sketch, seat) => {
@@ -129,7 +121,8 @@ function priceOfObjective(
 
 function priceToHold(rules: TurnsRules, geography: Geography, position: TurnsPosition, aim: Aim): Price {
   if ('continent' in aim) {
-    const members = regionsCalled(rules, geography, [aim.continent]).flatMap((r) => r.members);
+    const continent = rules.board.continents.findIndex(({ id }) => id === aim.continent);
+    const members = geography.regions[continent]?.members ?? [];
     return (sketch, seat) => toTakeAll(sketch, seat, members);
   }
   if ('territories' in aim)

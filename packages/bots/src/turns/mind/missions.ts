@@ -1,4 +1,5 @@
 import {
+  type Board,
   COLOURS,
   INSTEAD_OF_ONESELF,
   MISSIONS,
@@ -18,6 +19,11 @@ import { type Sketch, sketchOf } from './sketch.ts';
  */
 export function pricesOfMissions(rules: TurnsRules, geography: Geography, view: TurnsPosition): Prices {
   const tally = new Tally(rules, geography, view);
+  if (!view.missions.includes(UNKNOWN))
+    return pricesOf(
+      tally,
+      view.missions.map((mission) => [mission]),
+    );
   const free = missionsInPlay(rules, view.colours).filter((mission) => !view.missions.includes(mission));
   const start = sketchOf(view);
   const possible = view.missions.map((mission, seat) => {
@@ -25,12 +31,29 @@ export function pricesOfMissions(rules: TurnsRules, geography: Geography, view: 
     tally.count(start, seat);
     return free.filter((candidate) => tally.priceOf(candidate) > 0);
   });
+  return pricesOf(tally, possible);
+}
+
+function pricesOf(tally: Tally, possible: readonly (readonly number[])[]): Prices {
   const prices = possible.map(({ length }) => new Float64Array(length));
   return (sketch, seat) => {
     tally.count(sketch, seat);
     for (let i = 0; i < prices[seat].length; i++) prices[seat][i] = tally.priceOf(possible[seat][i]);
     return prices[seat];
   };
+}
+
+const named = new WeakMap<Board, readonly (readonly boolean[])[]>();
+
+/** Whether a mission names a continent, by mission and continent; computed once for each board. */
+function namedIn(board: Board): readonly (readonly boolean[])[] {
+  const known = named.get(board);
+  if (known !== undefined) return known;
+  const found = MISSIONS.map((mission) =>
+    board.continents.map(({ id }) => 'continents' in mission && mission.continents.includes(id)),
+  );
+  named.set(board, found);
+  return found;
 }
 
 /** The holdings of a seat and of the others, counted once for all missions. */
@@ -48,9 +71,7 @@ class Tally {
 
   constructor({ board }: TurnsRules, { regionOf, regions }: Geography, { colours }: TurnsPosition) {
     this.#regionOf = regionOf;
-    this.#named = MISSIONS.map((mission) =>
-      board.continents.map(({ id }) => 'continents' in mission && mission.continents.includes(id)),
-    );
+    this.#named = namedIn(board);
     this.#target = MISSIONS.map((mission) =>
       'destroy' in mission ? colours.indexOf(COLOURS.indexOf(mission.destroy)) : -1,
     );

@@ -1,4 +1,4 @@
-import { FEATURE_COUNT, FEATURES } from './features.ts';
+import { FEATURES } from './features.ts';
 
 /** The weights of a small network, as `rubicon tune` writes them. */
 export interface NetData {
@@ -10,6 +10,7 @@ export interface NetData {
 
 /** Turns the features of a seat into its merit. One hidden layer, and a direct connection past it. */
 export interface Net {
+  readonly inputs: number; // features
   readonly hidden: number;
   readonly first: Float64Array; // hidden units × features
   readonly bias: Float64Array;
@@ -17,18 +18,20 @@ export interface Net {
   readonly direct: Float64Array;
 }
 
-export function makeNet({ features, hidden, numbers }: NetData): Net {
-  if (features.join() !== FEATURES.join()) throw new Error('the network was tuned for other features');
-  const first = hidden * FEATURE_COUNT;
-  if (numbers.length !== first + 2 * hidden + FEATURE_COUNT)
-    throw new Error('the network has not all its numbers');
+/** Throws if the network was tuned for other features. */
+export function makeNet({ features, hidden, numbers }: NetData, expected: readonly string[] = FEATURES): Net {
+  if (features.join() !== expected.join()) throw new Error('the network was tuned for other features');
+  const inputs = features.length;
+  const first = hidden * inputs;
+  if (numbers.length !== first + 2 * hidden + inputs) throw new Error('the network has not all its numbers');
   const all = Float64Array.from(numbers);
   return {
+    inputs,
     hidden,
     first: all.subarray(0, first),
     bias: all.subarray(first, first + hidden),
     second: all.subarray(first + hidden, first + 2 * hidden),
-    direct: all.subarray(first + 2 * hidden, first + 2 * hidden + FEATURE_COUNT),
+    direct: all.subarray(first + 2 * hidden, first + 2 * hidden + inputs),
   };
 }
 
@@ -46,15 +49,15 @@ export function tempered(net: Net, plain: Net): Net {
 
 /** The merit of the seat whose features begin at `row`. */
 export function meritOf(
-  { hidden, first, bias, second, direct }: Net,
+  { inputs, hidden, first, bias, second, direct }: Net,
   rows: Float64Array,
   row: number,
 ): number {
   let merit = 0;
-  for (let f = 0; f < FEATURE_COUNT; f++) merit += direct[f] * rows[row + f];
+  for (let f = 0; f < inputs; f++) merit += direct[f] * rows[row + f];
   for (let h = 0, cell = 0; h < hidden; h++) {
     let sum = bias[h];
-    for (let f = 0; f < FEATURE_COUNT; f++, cell++) sum += first[cell] * rows[row + f];
+    for (let f = 0; f < inputs; f++, cell++) sum += first[cell] * rows[row + f];
     if (sum > 0) merit += second[h] * sum;
   }
   return merit;

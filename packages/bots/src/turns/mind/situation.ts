@@ -44,10 +44,11 @@ const turnsInStars = (cards: number) =>
 const SETS_AHEAD = 20;
 const STAR_WORTH = new Float64Array(SETS_AHEAD).fill(1);
 
-function worthOfSets(rules: TurnsRules, position: TurnsPosition): Float64Array {
-  return STAR_WORTH.map((_, more) =>
-    rules.trade.worth(rules, { ...position, sets: position.sets + more }, []),
-  );
+function worthOfSets({ trade }: TurnsRules, { sets }: TurnsPosition): Float64Array {
+  if (trade.by === 'stars') return STAR_WORTH;
+  const worth = new Float64Array(SETS_AHEAD);
+  for (let more = 0; more < SETS_AHEAD; more++) worth[more] = trade.value(sets + 1 + more);
+  return worth;
 }
 
 export function situationOf(rules: TurnsRules, view: TurnsPosition, seat: Seat, next: Seat): Situation {
@@ -63,7 +64,7 @@ export function situationOf(rules: TurnsRules, view: TurnsPosition, seat: Seat, 
     order: orderFrom(view, next),
     handShape: hasStars ? STARS : SETS_IN_HAND,
     capitals: view.capitals,
-    setWorth: hasStars ? STAR_WORTH : worthOfSets(rules, view),
+    setWorth: worthOfSets(rules, view),
     sets: view.sets,
     turnsIn: hasStars ? turnsInStars : turnsInSet,
     extraIncome: incomeOfPieces(view),

@@ -20,7 +20,7 @@ export function kindOf({ goal, players }: TurnsRules): Kind {
 type Shelf = Readonly<Record<Kind, NetData>>;
 
 /** Networks, tuned by self-play: each file names the command that made it. They are mixed with the linear sums. */
-const TUNED: Shelf = {
+export const TUNED: Shelf = {
   duel,
   conquest,
   capitals,

@@ -1,0 +1,85 @@
+import { makeBot } from '@rubicon/bots';
+import { type Kind, tablesOf } from '@rubicon/bots/tuning';
+import {
+  createGame,
+  DEFAULT_COLOURS,
+  HOST,
+  isTurns,
+  legal,
+  makePosition,
+  NOBODY,
+  play,
+  seededDice,
+  type TurnsGame,
+  type TurnsPosition,
+  toAct,
+  viewOf,
+} from '@rubicon/engine';
+import { Mixture, type Moment, Thirds } from './takers.ts';
+
+/** Which positions of a game are taken: a mixture to learn from, or a start of a turn from each third of the game. */
+export type Choice = 'mixture' | 'thirds';
+
+/** A game to be played for its positions. It determines every outcome. */
+export interface GamePlan {
+  readonly choice: Choice;
+  readonly kind: Kind;
+  readonly bot: string; // on every seat
+  readonly number: number; // chooses the table
+  readonly seed: string;
+}
+
+interface Scene {
+  readonly moment: Moment;
+  readonly text: string; // the position in notation
+}
+
+/** A finished game: some of its positions, and the winner. */
+export interface PlayedGame {
+  readonly number: number;
+  readonly bot: string;
+  readonly players: number;
+  readonly winner: number;
+  readonly scenes: readonly Scene[];
+}
+
+/** Longer games are stopped, which almost never happens. */
+const MOST_COMMANDS = 10_000;
+
+/** Plays a game to its end; undefined if nobody won. */
+export function playForScenes({ choice, kind, bot, number, seed }: GamePlan): PlayedGame | undefined {
+  const { rules, position } = gameAt(kind, number);
+  const dice = seededDice(seed);
+  const lots = seededDice(`${seed}/lots`);
+  const bots = position.colours.map((_, seat) => makeBot(bot, rules, seat, `${seed}/bots`)!);
+  const taker = choice === 'mixture' ? new Mixture(lots) : new Thirds(lots);
+  let turn = 0;
+  play(rules, position, HOST, { type: 'start' }, dice);
+  for (let commands = 0; position.phase !== 'over'; commands++) {
+    if (commands === MOST_COMMANDS) return undefined;
+    taker.offer(momentOf(position, turn), position);
+    turn = position.turn;
+    const [seat] = toAct(position);
+    const view = viewOf(position, seat!);
+    const rejection = play(rules, position, seat!, bots[seat!]!.act(view, legal(rules, view, seat!)), dice);
+    if (rejection !== undefined) throw new Error(`${seed}: seat ${seat} was refused: ${rejection.code}`);
+  }
+  if (position.winner === NOBODY) return undefined;
+  const scenes = taker.taken().map(({ moment, position: p }) => ({ moment, text: makePosition(rules, p) }));
+  return { number, bot, players: rules.players, winner: position.winner, scenes };
+}
+
+function momentOf(position: TurnsPosition, turnBefore: number): Moment {
+  if (position.turn === 0) return 'setup';
+  if (position.turn !== turnBefore) return 'turn';
+  return position.phase === 'attack' ? 'attack' : 'pause';
+}
+
+/** The tables of duels have their own kind. */
+function gameAt(kind: Kind, number: number): TurnsGame {
+  const tables = tablesOf(kind).filter(({ players }) => kind === 'duel' || players > 2);
+  const { edition, options, players } = tables[number % tables.length]!;
+  const game = createGame({ edition, options, colours: DEFAULT_COLOURS.slice(0, players) });
+  if (game.error !== undefined || !isTurns(game)) throw new Error(`no game of ${edition} could be created`);
+  return game;
+}
