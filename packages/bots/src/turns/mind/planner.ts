@@ -33,7 +33,7 @@ export function planTurn(mind: Mind, start: Sketch, isOpen: IsOpen, foresee: For
 const PROMISING = 0.85;
 
 /** Tries every aim once; then, while there is time, extends the best candidate by one more aim. */
-function search(mind: Mind, start: Sketch, isOpen: IsOpen): Candidate[] {
+export function search(mind: Mind, start: Sketch, isOpen: IsOpen): Candidate[] {
   const open = firstCandidates(mind, start).sort(byValue);
   const followed: Candidate[] = [];
   let best = open[0].value;

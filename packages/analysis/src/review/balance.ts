@@ -1,0 +1,88 @@
+import type { Seat } from '@rubicon/engine';
+import type { Decision } from './decision.ts';
+import type { LuckEvent, Timeline } from './timeline.ts';
+import { add, addPart, noValues, subtract, type Values } from './values.ts';
+
+/** The luck of a seat: its rolls as attacker and as defender, its cards, the deal, and the luck of others. */
+export interface LuckByKind {
+  readonly deal: number;
+  readonly attack: number;
+  readonly defence: number;
+  readonly cards: number;
+  readonly others: number;
+}
+
+export interface SeatLuck {
+  readonly seat: Seat;
+  readonly total: number;
+  readonly byKind: LuckByKind;
+}
+
+/** How the chance of a seat came from its start to its end: `end` is the sum of all others. */
+export interface Balance {
+  readonly seat: Seat;
+  readonly start: number;
+  readonly luck: number;
+  readonly own: number; // its own decisions
+  readonly others: number; // the decisions of others
+  readonly rest: number; // the evaluation changing its mind, and hidden information
+  readonly end: number;
+}
+
+export function luckOf({ start, luck }: Timeline): SeatLuck[] {
+  return start.map((_, seat) => {
+    const byKind = { deal: 0, attack: 0, defence: 0, cards: 0, others: 0 };
+    let total = 0;
+    for (const event of luck) {
+      byKind[kindFor(seat, event)] += event.luck[seat];
+      total += event.luck[seat];
+    }
+    return { seat, total, byKind };
+  });
+}
+
+function kindFor(seat: Seat, { kind, seat: actor, against }: LuckEvent): keyof LuckByKind {
+  if (kind === 'deal') return 'deal';
+  if (actor === seat) return kind === 'roll' ? 'attack' : 'cards';
+  return against === seat ? 'defence' : 'others';
+}
+
+export function balanceOf({ start, entries, luck }: Timeline, decisions: readonly Decision[]): Balance[] {
+  const end = entries.at(-1)?.chances ?? start;
+  return start.map((before, seat) => {
+    const sumOf = (list: readonly Values[]): number => list.reduce((sum, values) => sum + values[seat], 0);
+    const lucky = sumOf(luck.map((event) => event.luck));
+    const own = sumOf(decisions.flatMap((decision) => (decision.seat === seat ? [decision.change] : [])));
+    const others = sumOf(decisions.flatMap((decision) => (decision.seat === seat ? [] : [decision.change])));
+    const rest = end[seat] - before - lucky - own - others;
+    return { seat, start: before, luck: lucky, own, others, rest, end: end[seat] };
+  });
+}
+
+/** What luck and decisions do not explain in a turn. */
+export interface TurnRest {
+  readonly turn: number;
+  readonly seat: Seat; // whose turn it was
+  readonly rest: Values;
+}
+
+/** The rest of every turn after the set-up. */
+export function restsOf({ start, entries, luck }: Timeline, decisions: readonly Decision[]): TurnRest[] {
+  const explained = new Map<number, number[]>();
+  const explain = (seq: number, values: Values): void => {
+    explained.set(seq, add(explained.get(seq) ?? noValues(start.length), values));
+  };
+  for (const event of luck) explain(event.seq, event.luck);
+  for (const { seq, change } of decisions) explain(seq, change);
+  const rests = new Map<number, { turn: number; seat: Seat; rest: number[] }>();
+  let before = start;
+  for (const { seq, turn, seat, chances } of entries) {
+    const found = rests.get(turn) ?? { turn, seat, rest: noValues(start.length) };
+    rests.set(turn, found);
+    addPart(found.rest, 1, subtract(chances, before));
+    addPart(found.rest, -1, explained.get(seq) ?? noValues(start.length));
+    before = chances;
+  }
+  rests.delete(0);
+  return [...rests.values()];
+}
