@@ -9,6 +9,7 @@ const bundles = [
   { in: 'packages/cli/src/main.ts', out: 'packages/cli/dist/main' },
   { in: 'packages/cli/src/simulation-worker.ts', out: 'packages/cli/dist/simulation-worker' },
   { in: 'packages/cli/src/tuning/worker.ts', out: 'packages/cli/dist/tuning-worker' },
+  { in: 'packages/cli/src/analysis/worker.ts', out: 'packages/cli/dist/analysis-worker' },
   { in: 'packages/cli/src/challenge/mining-worker.ts', out: 'packages/cli/dist/mining-worker' },
   { in: 'packages/cli/src/serve.ts', out: 'packages/cli/dist/serve' },
   { in: 'packages/cli/src/play/online/online.ts', out: 'packages/cli/dist/online' },

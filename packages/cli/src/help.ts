@@ -115,6 +115,15 @@ The folder is updated every few games and after every fit. Run the command again
 continue; only --generations, --cores and --out may differ. Settings and seed determine every number, regardless of
 cores and interruptions. docs/bots.md explains the method.`;
 
+export const ANALYSE_HELP = `
+Chances, luck and losses are in points: hundredths of a chance to win. Luck is the difference to the mean over all
+outcomes of a roll, card or deal. A mistake is doubtful, bad or very bad if it lost 10, 20 or 35 % of the best chance.
+Games with written orders are not analysed. docs/analysis.md explains the method.
+
+Examples:
+  rubicon analyse game.jsonl
+  rubicon analyse game.jsonl --seat red --json`;
+
 export const TRY_HELP = `
 A command is a name with its fields (docs/notation.md). To play it for a seat other than the one to act, put the seat
 first:

@@ -3,6 +3,7 @@ import { ARMY_LIMIT, ENGINE_VERSION } from '@rubicon/engine';
 import type { AdminCommand } from '@rubicon/server';
 import { Command, CommanderError, Option } from 'commander';
 import { adminCommand } from './commands/admin.ts';
+import { analyseCommand } from './commands/analyse.ts';
 import { arenaCommand } from './commands/arena.ts';
 import { botCommand } from './commands/bot.ts';
 import { challengeCommand } from './commands/challenge.ts';
@@ -25,6 +26,7 @@ import { verifyCommand } from './commands/verify.ts';
 import { isFileError } from './errors.ts';
 import {
   ADMIN_HELP,
+  ANALYSE_HELP,
   ARENA_HELP,
   BOT_HELP,
   CHALLENGE_HELP,
@@ -177,6 +179,20 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     .option('--position <notation>', 'a position instead of a file')
     .option('--json', 'print one JSON object')
     .action((file, options) => exitWith(replayCommand(file, options)));
+
+  program
+    .command('analyse')
+    .description(
+      'show the chances along a game, luck, mistakes and turning points; exits with 1 if the record is wrong',
+    )
+    .argument('<file>', 'a record')
+    .option('--seat <seat>', 'analyse only the decisions of this seat: 0, a or red')
+    .option('--budget-ms <n>', 'begin no further turn after this time; the rest is not analysed')
+    .option('--seed <text>', 'the same seed gives the same analysis', 'rubicon')
+    .option('--cores <n>', 'threads (default: all cores)')
+    .option('--json', 'print one JSON object')
+    .addHelpText('after', ANALYSE_HELP)
+    .action(async (file, options) => exitWith(await analyseCommand(file, options)));
 
   program
     .command('try')
