@@ -106,8 +106,10 @@ function optionsFor(
   lists: readonly (readonly TurnsCommand[])[],
 ): Option[] {
   return different([choice.played, ...lists], keyOfCommands).flatMap((commands) => {
+    const isPlayed = commands === choice.played;
     const ways = continuations(rules, choice, commands);
-    return ways.length === 0 ? [] : { ways, isPlayed: commands === choice.played };
+    if (ways.length === 0) return [];
+    return { ways: isPlayed ? [...ways, { commands, fights: choice.later }] : ways, isPlayed };
   });
 }
 
@@ -134,7 +136,7 @@ const placesKey = (places: readonly (readonly [number, number])[]): string =>
 
 /** Trades what was traded, what bots trade, or nothing; the armies are then placed in the best way. */
 function trades(rules: TurnsRules, choice: Choice): Option[] {
-  const { position, played, seat } = choice;
+  const { position, played, seat, later } = choice;
   const usual = tradeFor(rules, position, seat);
   const lists: (readonly TurnsCommand[])[] = [[], ...(usual === undefined ? [] : [[usual]])];
   return different([played, ...lists], keyOfCommands).flatMap((commands) => {
@@ -146,12 +148,13 @@ function trades(rules: TurnsRules, choice: Choice): Option[] {
         const placing: TurnsCommand[] = places.length === 0 ? [] : [{ type: 'place', places }];
         return { commands: [...commands, ...placing], fights: strikes };
       });
-    return { ways, isPlayed: keyOfCommands(commands) === keyOfCommands(played) };
+    const isPlayed = keyOfCommands(commands) === keyOfCommands(played);
+    return { ways: isPlayed ? [...ways, ...ways.map((way) => ({ ...way, fights: later }))] : ways, isPlayed };
   });
 }
 
 /** To stop, or one of the first strikes of the best plans. */
-function attacks(rules: TurnsRules, { position, played }: Choice): Option[] {
+function attacks(rules: TurnsRules, { position, played, later }: Choice): Option[] {
   const plans = best(plansFor(rules, position), 2 * STRIKES);
   const [command] = played;
   const begun = command?.type === 'attack' ? { from: command.from, to: command.to } : undefined;
@@ -165,6 +168,7 @@ function attacks(rules: TurnsRules, { position, played }: Choice): Option[] {
     const others = plans.slice(0, 2).filter((plan) => !same.includes(plan));
     const fights = [
       [first],
+      ...(first === begun ? [[first, ...later]] : []),
       ...same.slice(0, PLANS).map(({ strikes }) => strikes),
       ...others.map(({ strikes }) => [first, ...strikes.filter(({ to }) => to !== first.to)]),
     ];

@@ -98,8 +98,8 @@ function valueOfWay(
   if (endings === undefined) return undefined;
   const sum = noValues(rules.players);
   for (const { probability, position } of foresees ? mainEndings(endings) : endings) {
-    if (foresees) addPart(sum, probability / 2, valueAt(rules, foresee(rules, position, seat, seed)));
-    addPart(sum, foresees ? probability / 2 : probability, valueAt(rules, position));
+    const end = foresees ? foresee(rules, position, seat, seed) : position;
+    addPart(sum, probability, valueAt(rules, end));
   }
   return sum;
 }
