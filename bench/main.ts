@@ -24,6 +24,7 @@ import { progress } from '../packages/cli/src/output.ts';
 import { isGood, measureServer } from '../packages/server/bench/server.ts';
 import { visitSite } from '../packages/server/bench/site.ts';
 import { EARLY_MINUTES, isSound, soak } from '../packages/server/bench/soak.ts';
+import { measureAnalysis } from './analysis.ts';
 import { measureEngine } from './engine-share.ts';
 import { makePlot } from './judgement/plot.ts';
 import { judge, judgementText } from './judgement.ts';
@@ -37,6 +38,7 @@ const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] 
        npm run --silent bench -- records [FOLDER] [--json]
        npm run --silent bench -- ladder [--games N] [--group NAME] [--seed TEXT] [--json]
        npm run --silent bench -- judgement [--games N] [--kind NAME] [--folder DIR] [--plot FILE] [--cores N] [--json]
+       npm run --silent bench -- analysis [--games N] [--seed TEXT] [--json]
        npm run --silent bench -- server [--json]
        npm run --silent bench -- cluster [--profile FOLDER] [--json]
        npm run --silent bench -- site [--minutes N] [--nodes K] [--json]
@@ -52,6 +54,9 @@ const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] 
   judgement
           whether the chances of the evaluation come true: N games of hard (2000) and 15 % as many of expert for each
           kind of game, none of them used for tuning; --folder keeps the games, --plot draws the calibration
+  analysis
+          whether luck averages 0, how much of the results of N games (120) it explains, what the decisions of each level
+          cost, and what nothing explains; decisions in one game of 100
   server  the server with its durable store against a bare relay of the same messages: commands per second, the
           99th percentile of the delay, memory per connection and for 20,000 idle tables; takes five minutes
   cluster servers that share a PostgreSQL database, next to one with the embedded store and to a bare program that sends
@@ -216,6 +221,16 @@ function ladder(options: { games?: string; seed: string; group?: string; json: b
   if (results.some(({ isReached }) => !isReached)) process.exitCode = 1;
 }
 
+/** Exits with 1 if a target is missed. */
+function analysis(options: { games?: string; seed: string; json: boolean }): void {
+  const games = gamesIn(options.games ?? '120');
+  const results = measureAnalysis(games, options.seed, (text) => {
+    if (!options.json) console.log(text);
+  });
+  if (options.json) console.log(JSON.stringify(results));
+  if (results.some(({ isReached }) => !isReached)) process.exitCode = 1;
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -251,6 +266,7 @@ async function main(): Promise<void> {
   if (positionals[0] === 'records') return records(positionals[1] ?? GOLDEN, values.json);
   if (positionals.join() === 'ladder') return ladder(values);
   if (positionals.join() === 'judgement') return judgement(values);
+  if (positionals.join() === 'analysis') return analysis(values);
   if (positionals.join() === 'server') return server(values.json);
   if (positionals.join() === 'cluster') return cluster(values.profile, values.json);
   if (positionals.join() === 'site') return site(Number(values.minutes), Number(values.nodes), values.json);
@@ -258,7 +274,7 @@ async function main(): Promise<void> {
   const players = Number(values.players);
   const seconds = Number(values.seconds);
   if (positionals.join() !== 'rp2')
-    throw new UsageError('the benchmarks are rp2, odds, records, ladder, judgement, server, cluster, site and soak');
+    throw new UsageError('the benchmarks are rp2, odds, records, ladder, judgement, analysis, server, cluster, site and soak');
   if (!(seconds > 0)) throw new UsageError('--seconds takes a number above 0');
   if (!['play', 'step'].includes(values.door)) throw new UsageError('--door takes play or step');
   const game = createGame({ edition: 'world-domination', colours: DEFAULT_COLOURS.slice(0, players) });
