@@ -2,7 +2,7 @@
 export type { Analysis, AnalysisSettings, Chapter } from './review/analysis.ts';
 export { analyse, decisionsOf, summarise } from './review/analysis.ts';
 export type { Balance, LuckByKind, SeatLuck, TurnRest } from './review/balance.ts';
-export { restsOf } from './review/balance.ts';
+export { luckOf, restsOf } from './review/balance.ts';
 export type { ChoiceKind } from './review/choices.ts';
 export type { Decision, Mark } from './review/decision.ts';
 export type { PlayedGame, Step } from './review/game.ts';

@@ -141,6 +141,7 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     .addOption(gameMs)
     .addOption(botLog('standard error'))
     .addOption(option)
+    .option('--adjusted', 'also print win rates adjusted for luck, which need fewer games; takes longer')
     .option('--json', 'print one JSON object')
     .addHelpText('after', ARENA_HELP)
     .action(async (options) => exitWith(await arenaCommand(options)));

@@ -1,8 +1,10 @@
+import { luckOf, playedGame, timelineOf } from '@rubicon/analysis/review';
 import type { Budget } from '@rubicon/bots';
 import {
   type Colour,
   type Command,
   type Creation,
+  clonePosition,
   createGame,
   DEFAULT_COLOURS,
   type Event,
@@ -37,6 +39,8 @@ export interface SimulationSettings {
   readonly budget?: Budget;
   /** Whether their thinking time is measured. */
   readonly isTimed: boolean;
+  /** Whether the luck of every seat is measured. */
+  readonly measuresLuck?: boolean;
   /** Limits for external programs. */
   readonly programs: ProgramSettings;
 }
@@ -61,6 +65,8 @@ export interface Outcome {
   readonly turns: number;
   /** By seat, if measured. */
   readonly efforts: readonly Effort[];
+  /** By seat, if measured: the chance to win that it owes to luck. */
+  readonly luck?: readonly number[];
   /** Of external programs. */
   readonly failures: readonly Failure[];
 }
@@ -86,16 +92,33 @@ export function rulesOf(settings: SimulationSettings): Creation {
 }
 
 /** Plays a game to its end. */
-export function simulate(settings: SimulationSettings, plan: GamePlan): Promise<Outcome> {
+export async function simulate(settings: SimulationSettings, plan: GamePlan): Promise<Outcome> {
   const game = rulesOf(settings);
   if (game.error !== undefined) throw new Error(`no game could be created: ${game.error.code}`);
   const { rules, position } = game;
   const dice = seededDice(plan.seed);
-  return playPlan(settings, plan, {
+  if (settings.measuresLuck !== true)
+    return playPlan(settings, plan, {
+      rules,
+      position,
+      play: (actor, command, log) => play(rules, position, actor, command, dice, log),
+    });
+  const beginning = clonePosition(position);
+  const entries: { seq: number; seat: Seat | 'host'; events: Event[] }[] = [];
+  const outcome = await playPlan(settings, plan, {
     rules,
     position,
-    play: (actor, command, log) => play(rules, position, actor, command, dice, log),
+    play(actor, command, log) {
+      const events: Event[] = [];
+      const rejection = play(rules, position, actor, command, dice, events);
+      entries.push({ seq: entries.length + 1, seat: actor === HOST ? 'host' : actor, events });
+      log?.push(...events);
+      return rejection;
+    },
   });
+  const played = playedGame({ rules, beginning, entries });
+  if (played === undefined) return outcome;
+  return { ...outcome, luck: luckOf(timelineOf(played)).map(({ total }) => total) };
 }
 
 /** Plays a game to its end and records it. */

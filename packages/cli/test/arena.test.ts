@@ -1,7 +1,8 @@
 import { BOT_NAMES } from '@rubicon/bots';
-import { EDITIONS, NOBODY } from '@rubicon/engine';
+import { EDITIONS, NOBODY, seededDice } from '@rubicon/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Adjustment } from '../src/arena/adjustment.ts';
 import { makeSchedule } from '../src/arena/schedule.ts';
 import { Scores } from '../src/arena/scores.ts';
 import { wilson } from '../src/arena/wilson.ts';
@@ -242,4 +243,58 @@ test('the help has examples and lists the bots', async () => {
   const { out } = await rubicon('arena', '--help');
   expect(out).toContain('\nExamples:\n');
   for (const name of BOT_NAMES) expect(out).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'));
+});
+
+describe('a win rate adjusted for luck', () => {
+  /** Results that depend on luck and on something else. */
+  const adjustmentOf = (share: number) => {
+    const dice = seededDice('adjusted');
+    const adjustment = new Adjustment();
+    const draw = (): number => dice.below(1001) / 1000 - 0.5;
+    for (let game = 0; game < 4000; game++) {
+      const luck = draw();
+      adjustment.add(0.55 + share * luck + (1 - share) * draw() > 0.5 ? 1 : 0, luck);
+    }
+    return adjustment.result()!;
+  };
+
+  test('is worth more games the more results depend on luck', () => {
+    const [none, some, most] = [adjustmentOf(0), adjustmentOf(0.5), adjustmentOf(0.9)];
+    expect(none.worth).toBeLessThan(4100);
+    expect(some.worth).toBeGreaterThan(4400);
+    expect(most.worth).toBeGreaterThan(1.3 * some.worth);
+    expect(most.high - most.low).toBeLessThan(none.high - none.low);
+    for (const { low, winRate, high } of [none, some, most]) {
+      expect(low).toBeLessThan(winRate);
+      expect(winRate).toBeLessThan(high);
+    }
+  });
+
+  test('needs games that did not all end alike', () => {
+    const adjustment = new Adjustment();
+    for (let game = 0; game < 50; game++) adjustment.add(1, game % 2);
+    expect(adjustment.result()).toBeUndefined();
+  });
+
+  test('is printed with --adjusted, and needs dice', async () => {
+    const args = [
+      'arena',
+      '--bots',
+      'easy,random',
+      '--games',
+      '10',
+      '--seed',
+      'a',
+      '--cores',
+      '1',
+      '--adjusted',
+    ];
+    const { bots } = await spawnedJson<{ bots: { games: number; adjusted?: { worth: number } }[] }>(...args);
+    for (const { games, adjusted } of bots) {
+      expect(games).toBe(10);
+      if (adjusted !== undefined) expect(adjusted.worth).toBeGreaterThanOrEqual(10);
+    }
+    const { code, err } = await rubicon('arena', '--bots', 'easy', '--edition', 'simultaneous', '--adjusted');
+    expect([code, err]).toEqual([2, 'error: --adjusted needs dice: games with written orders have none\n']);
+  });
 });

@@ -48,12 +48,34 @@ export function printArena(result: ArenaResult, round: number): void {
     ];
   });
   for (const line of tabulate([HEADINGS, ...rows], [1, 2, 3, 4, 5, 6, 8, 9])) print(line);
+  printAdjusted(bots);
   print('');
   print('fair: the win rate expected by chance. rating: openskill.');
   if (rows.some((row) => row.includes('?')))
     print('?: may be chance; the fair rate is within the 95 % interval.');
   if (games % round !== 0)
     print(`Not all bots had all seats equally often. Play a multiple of ${round} games for that.`);
+}
+
+/** Prints the win rates without luck, if it was measured, and the games this saved. */
+function printAdjusted(bots: readonly BotResult[]): void {
+  const rows = bots.flatMap(({ bot, games, adjusted }) =>
+    adjusted === undefined
+      ? []
+      : [
+          [
+            bot,
+            percent(adjusted.winRate),
+            `${percent(adjusted.low)} to ${percent(adjusted.high)}`,
+            String(adjusted.worth),
+            String(adjusted.worth - games),
+          ],
+        ],
+  );
+  if (rows.length === 0) return;
+  print('');
+  const headings = ['adjusted for luck', 'win rate', '95 %', 'as certain as games', 'games saved'];
+  for (const line of tabulate([headings, ...rows], [1, 2, 3, 4])) print(line);
 }
 
 function fairShare({ seats, games }: BotResult, players: number): number {

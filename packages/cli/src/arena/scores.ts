@@ -2,6 +2,7 @@ import { NOBODY } from '@rubicon/engine';
 import { ordinal, rate, rating } from 'openskill';
 import { type Failure, sumOf } from '../players/failures.ts';
 import type { Outcome } from '../simulation.ts';
+import { type AdjustedRate, Adjustment } from './adjustment.ts';
 import { wilson } from './wilson.ts';
 
 /** The score of a bot: a row of the table. */
@@ -19,6 +20,8 @@ export interface BotResult {
   readonly high: number;
   readonly rating: { readonly mu: number; readonly sigma: number; readonly ordinal: number };
   readonly cpuMsPerTurn: number;
+  /** If luck was measured. */
+  readonly adjusted?: AdjustedRate;
 }
 
 interface Score {
@@ -28,6 +31,7 @@ interface Score {
   skill: { mu: number; sigma: number };
   ms: number;
   turns: number;
+  readonly adjustment: Adjustment;
 }
 
 /** The scores of an arena. Ratings depend on the order of games, so each game waits for those before it. */
@@ -44,7 +48,15 @@ export class Scores {
   constructor(bots: Iterable<string>, seatsOf: (number: number) => readonly string[]) {
     this.seatsOf = seatsOf;
     for (const bot of bots)
-      this.scores.set(bot, { seats: 0, games: 0, wins: 0, skill: rating(), ms: 0, turns: 0 });
+      this.scores.set(bot, {
+        seats: 0,
+        games: 0,
+        wins: 0,
+        skill: rating(),
+        ms: 0,
+        turns: 0,
+        adjustment: new Adjustment(),
+      });
   }
 
   add(outcome: Outcome): void {
@@ -56,7 +68,7 @@ export class Scores {
   /** The rows, best first. */
   results(): BotResult[] {
     return [...this.scores]
-      .map(([bot, { seats, games, wins, skill, ms, turns }]) => ({
+      .map(([bot, { seats, games, wins, skill, ms, turns, adjustment }]) => ({
         bot,
         seats,
         games,
@@ -65,6 +77,7 @@ export class Scores {
         ...wilson(wins, games),
         rating: { ...skill, ordinal: ordinal(skill) },
         cpuMsPerTurn: turns === 0 ? 0 : ms / turns,
+        ...adjustedOf(adjustment),
       }))
       .sort((a, b) => b.rating.ordinal - a.rating.ordinal);
   }
@@ -75,7 +88,7 @@ export class Scores {
     return next;
   }
 
-  private count({ number, isFinished, winner, places, efforts }: Outcome): void {
+  private count({ number, isFinished, winner, places, efforts, luck }: Outcome): void {
     const bots = this.seatsOf(number);
     this.games++;
     if (isFinished) this.finished++;
@@ -89,6 +102,14 @@ export class Scores {
       score.turns += efforts[seat]?.turns ?? 0;
     }
     if (isFinished) this.rateGame(bots, places);
+    if (isFinished && luck !== undefined) this.adjust(bots, winner, luck);
+  }
+
+  private adjust(bots: readonly string[], winner: number, luck: readonly number[]): void {
+    for (const bot of new Set(bots)) {
+      const own = luck.reduce((sum, value, seat) => (bots[seat] === bot ? sum + value : sum), 0);
+      this.scoreOf(bot).adjustment.add(bots[winner] === bot ? 1 : 0, own);
+    }
   }
 
   /** Rates every seat by its place; a bot with several seats gets the mean. */
@@ -111,6 +132,11 @@ export class Scores {
     if (score === undefined) throw new Error(`${bot} is not in this arena`);
     return score;
   }
+}
+
+function adjustedOf(adjustment: Adjustment): { adjusted?: AdjustedRate } {
+  const adjusted = adjustment.result();
+  return adjusted === undefined ? {} : { adjusted };
 }
 
 const mean = (numbers: readonly number[]): number =>

@@ -1,5 +1,5 @@
 /** The 97.5 % quantile of the normal distribution. */
-const Z = 1.959963984540054;
+export const Z = 1.959963984540054;
 
 /** The Wilson score interval of a rate, with 95 % confidence. */
 export function wilson(wins: number, games: number): { readonly low: number; readonly high: number } {

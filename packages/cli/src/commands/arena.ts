@@ -9,6 +9,7 @@ import { isRepeatable, labelOf, type PlayerSpec } from '../players/spec.ts';
 import type { SimulationSettings } from '../simulation.ts';
 import { SimulationPool } from '../simulation-pool.ts';
 import { type RunOptions, settingsOf } from '../simulation-settings.ts';
+import { UsageError } from '../usage.ts';
 
 export interface ArenaOptions extends RunOptions {
   readonly bots: readonly string[];
@@ -17,13 +18,19 @@ export interface ArenaOptions extends RunOptions {
   readonly games: string;
   readonly seed?: string;
   readonly cores?: string;
+  readonly adjusted?: true;
   readonly json?: true;
 }
 
 /** Returns 0 if all games ended, otherwise 1. */
 export async function arenaCommand(options: ArenaOptions): Promise<number> {
   const bots = parseBots(options.bots);
-  const settings = settingsOf(options.edition, playersOf(options, bots.length), options, true);
+  const settings = {
+    ...settingsOf(options.edition, playersOf(options, bots.length), options, true),
+    measuresLuck: options.adjusted === true,
+  };
+  if (settings.measuresLuck && EDITIONS.find(({ id }) => id === options.edition)?.family !== 'turns')
+    throw new UsageError('--adjusted needs dice: games with written orders have none');
   const games = wholeNumber('--games', options.games, 1, 999_999);
   const cores = coresOf(options.cores);
   const seed = options.seed ?? randomSeed();
