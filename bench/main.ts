@@ -18,9 +18,9 @@ import {
   turns,
 } from '@rubicon/engine';
 import { RecordedGame, seededChance } from '@rubicon/protocol';
-import { clusterText, measureCluster } from '../packages/server/bench/cluster.ts';
 import { coresOf } from '../packages/cli/src/input.ts';
 import { progress } from '../packages/cli/src/output.ts';
+import { clusterText, measureCluster } from '../packages/server/bench/cluster.ts';
 import { isGood, measureServer } from '../packages/server/bench/server.ts';
 import { visitSite } from '../packages/server/bench/site.ts';
 import { EARLY_MINUTES, isSound, soak } from '../packages/server/bench/soak.ts';
@@ -274,7 +274,9 @@ async function main(): Promise<void> {
   const players = Number(values.players);
   const seconds = Number(values.seconds);
   if (positionals.join() !== 'rp2')
-    throw new UsageError('the benchmarks are rp2, odds, records, ladder, judgement, analysis, server, cluster, site and soak');
+    throw new UsageError(
+      'the benchmarks are rp2, odds, records, ladder, judgement, analysis, server, cluster, site and soak',
+    );
   if (!(seconds > 0)) throw new UsageError('--seconds takes a number above 0');
   if (!['play', 'step'].includes(values.door)) throw new UsageError('--door takes play or step');
   const game = createGame({ edition: 'world-domination', colours: DEFAULT_COLOURS.slice(0, players) });
