@@ -196,7 +196,10 @@ export const WALKS: readonly Walk[] = [
         await page.getByRole('slider', { name: 'Move' }).waitFor();
       },
     },
-    dialog('story', (page) => page.getByRole('button', { name: 'Game summary' }).click()),
+    dialog('story', async (page) => {
+      await page.getByRole('button', { name: 'Game summary' }).click();
+      await page.getByRole('heading', { name: 'Turning points' }).waitFor();
+    }),
   ],
   [
     dialog('result', async (page) => {

@@ -5,9 +5,9 @@ import { recordUntil } from './records.ts';
 import { openRecord } from './states.ts';
 
 const trio: Setting['seats'] = ['Ann', { bot: 'easy' }, { bot: 'easy' }];
-const finished = (): string =>
+const finished = (setting: Partial<Setting> = {}): string =>
   recordUntil(
-    { edition: 'basic-training', seats: trio, seed: 'story' },
+    { edition: 'basic-training', seats: trio, seed: 'story', ...setting },
     ({ phase }) => phase === 'over',
     true,
   );
@@ -83,4 +83,20 @@ test('the numbers beside a graph are readable on a phone', async ({ page }) => {
   expect(overflow).toBe(0);
   expect(heights.length).toBeGreaterThanOrEqual(5);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(11);
+});
+
+test('the analysis of a game tells its chances, and shows where it turned', async ({ page }) => {
+  await saveSettings(page);
+  await openRecord(page, finished({ edition: 'classic', seats: ['Ann', 'Bob'] }));
+  const slider = page.getByRole('slider', { name: 'Move' });
+  await expect(page.getByRole('img', { name: 'Chances to win: Ann 50 %, Bob 50 %' })).toBeVisible();
+  await slider.press('End');
+  await expect(page.getByRole('img', { name: /^Chances to win: .* 100 %/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Game summary' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Game summary' });
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^(Ann|Bob) [+-][\d.]+ deal/ })).toHaveCount(2);
+  const point = dialog.getByRole('listitem').filter({ hasText: /^Round \d+: (Ann|Bob) attacked/ });
+  await point.first().getByRole('button', { name: 'Show' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(slider).not.toHaveValue((await slider.getAttribute('max'))!);
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BoardOwner } from '../board/state.ts';
 import { Button } from '../look/Button.tsx';
 import { useWords } from '../words/words.ts';
@@ -14,6 +15,7 @@ interface ReplayControlsProps {
   readonly end: number;
   readonly milestones: Milestones;
   readonly colours: readonly BoardOwner[]; // by seat
+  readonly band: ReactNode; // above the timeline
   readonly isRunning: boolean;
   readonly tempo: Tempo;
   readonly onRun: () => void;
@@ -23,7 +25,7 @@ interface ReplayControlsProps {
 
 /** Play and pause, steps by move and by turn, the speed, and the timeline. */
 export function ReplayControls(props: ReplayControlsProps) {
-  const { at, end, milestones, colours, isRunning, tempo, onRun, onGo, onTempo } = props;
+  const { at, end, milestones, colours, band, isRunning, tempo, onRun, onGo, onTempo } = props;
   const { story } = useWords();
   return (
     <div className={styles.controls}>
@@ -55,7 +57,7 @@ export function ReplayControls(props: ReplayControlsProps) {
           ))}
         </select>
       </div>
-      <Timeline at={at} end={end} marks={milestones.marks} colours={colours} onGo={onGo} />
+      <Timeline at={at} end={end} marks={milestones.marks} colours={colours} band={band} onGo={onGo} />
       <output>{story.moveOf(at, end)}</output>
     </div>
   );

@@ -1,5 +1,8 @@
-import { positionAfter, type Replay } from '@rubicon/protocol/wire';
-import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { positionAfter, type Replay, type WireSeat } from '@rubicon/protocol/wire';
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { Chances } from '../analysis/analysis-worker.ts';
+import { ChanceBand } from '../analysis/ChanceBand.tsx';
+import { useAnalysis } from '../analysis/use-analysis.ts';
 import { Board } from '../board/Board.tsx';
 import { colourOf } from '../game/facts/names.ts';
 import styles from '../game/game.module.css';
@@ -22,6 +25,10 @@ import { hashOf, momentAt } from './moments.ts';
 import { ReplayControls, type Tempo } from './ReplayControls.tsx';
 import own from './replay.module.css';
 
+const AnalysisReport = lazy(async () => ({
+  default: (await import('../analysis/AnalysisReport.tsx')).AnalysisReport,
+}));
+
 /** The shortest pause between moves while the replay runs, in ms. */
 const MIN_PAUSE = 120;
 
@@ -42,6 +49,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
   const [isRunning, setRunning] = useState(false);
   const [tempo, setTempo] = useState<Tempo>(1);
   const [isStoryOpen, setStoryOpen] = useState(false);
+  const analysis = useAnalysis(data);
   const [marked, setMarked] = useState<readonly number[]>([]);
   const [pointed, setPointed] = useState<readonly number[]>([]);
   const view = useMemo(() => positionAfter(replay, at), [replay, at]);
@@ -84,6 +92,11 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
     setRunning(false);
     setAt(Math.min(entries.length, Math.max(0, to)));
   }
+  function showBefore(seq: number): void {
+    go(entries.findIndex((entry) => entry.seq === seq));
+    setStoryOpen(false);
+  }
+  const colours = seats.map((_, seat) => colourOf(end, seat));
   const { page, strip } = useStripHeight<HTMLDivElement, HTMLElement>();
   const players = <Players state={state} />;
   const log = <LogPanel state={state} onShow={setMarked} onPoint={setPointed} />;
@@ -111,7 +124,18 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
             at={at}
             end={entries.length}
             milestones={milestones}
-            colours={seats.map((_, seat) => colourOf(end, seat))}
+            colours={colours}
+            band={
+              analysis && (
+                <ChanceBand
+                  chances={analysis.chances}
+                  at={at}
+                  colours={colours}
+                  label={words.story.chances(chancesText(analysis.chances[at] ?? [], seats))}
+                  onGo={go}
+                />
+              )
+            }
             isRunning={isRunning}
             tempo={tempo}
             onRun={run}
@@ -124,6 +148,11 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
       {isStoryOpen && (
         <Dialog title={words.story.title} onClose={() => setStoryOpen(false)} isWide>
           {tools !== undefined && <p className={own.tools}>{tools(hashOf(at, milestones))}</p>}
+          {analysis && (
+            <Suspense>
+              <AnalysisReport analysis={analysis} rules={rules} seats={seats} onShow={showBefore} />
+            </Suspense>
+          )}
           <Story rules={rules} beginning={replay.beginning} end={end} lines={entries} seats={seats} />
         </Dialog>
       )}
@@ -132,6 +161,9 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
 }
 
 const Players = memo(PlayersPanel); // changes less often than the board
+
+const chancesText = (chances: Chances, seats: readonly WireSeat[]): string =>
+  chances.map((chance, seat) => `${seats[seat]?.name} ${Math.round(100 * chance)} %`).join(', ');
 
 function ignore(): void {
   // nothing can be picked in a replay

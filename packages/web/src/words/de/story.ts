@@ -36,6 +36,7 @@ export const story: Words['story'] = {
   unfinished: 'Bis hierher geprüft: Das Spiel ist noch nicht zu Ende.',
   replayed:
     'Die Regeln dieser Ausgabe haben sich seither geändert. Das Spiel wird gezeigt, wie es war, aber nicht neu geprüft.',
+  chances: (list) => `Siegchancen: ${list}`,
   drop: 'Lege die Aufzeichnung eines Spiels auf dieser Seite ab oder wähle eine Datei.',
   choose: 'Datei wählen',
   download: 'Aufzeichnung herunterladen',

@@ -33,6 +33,7 @@ export const story = {
   verified: 'Verified: every move checked against the rules, every die recomputed from the seed.',
   unfinished: 'Verified so far: the game is not finished.',
   replayed: 'The rules of this edition have changed since. The game is shown as it was, not checked again.',
+  chances: (list: string) => `Chances to win: ${list}`,
   drop: 'Drop a game record on this page, or choose a file.',
   choose: 'Choose file',
   download: 'Download record',
