@@ -27,6 +27,9 @@ const PLACEMENTS = 4;
 const STRIKES = 5;
 const PLANS = 3;
 
+/** The most ways to continue after a move. */
+const MOST_WAYS = 10;
+
 /** The moves that a seat could choose between, the one it played included; undefined if there was nothing to choose. */
 export function optionsOf(rules: TurnsRules, choice: Choice): Option[] | undefined {
   const options = candidatesOf(rules, choice);
@@ -69,16 +72,16 @@ function after(
     : undefined;
 }
 
-/** The ways to continue after these commands: without a fight, and with the best plans. */
-function continuations(rules: TurnsRules, choice: Choice, commands: readonly TurnsCommand[]): Way[] {
+/** The battles to continue with after these commands: none, and those of the best plans; undefined if one is refused. */
+function continuations(
+  rules: TurnsRules,
+  choice: Choice,
+  commands: readonly TurnsCommand[],
+): readonly (readonly Fight[])[] | undefined {
   const position = after(rules, choice.position, commands);
-  if (position === undefined) return [];
-  const stay: Way = { commands, fights: [] };
-  if (position.phase !== 'attack') return [stay];
-  return [
-    stay,
-    ...best(plansFor(rules, position, 0), PLANS).map(({ strikes }) => ({ commands, fights: strikes })),
-  ];
+  if (position === undefined) return undefined;
+  if (position.phase !== 'attack') return [[]];
+  return [[], ...best(plansFor(rules, position, 0), PLANS).map(({ strikes }) => strikes)];
 }
 
 /** The first plans with different strikes, those that only stay left out. */
@@ -99,19 +102,28 @@ function different<T>(list: readonly T[], keyOf: (item: T) => string): T[] {
 
 const keyOfCommands = (commands: readonly TurnsCommand[]): string => JSON.stringify(commands);
 
-/** Options that begin with different commands. */
+/**
+ * Options that begin with different commands. Each is continued with the battles found for any of them: otherwise one
+ * could be better only because more was found for it.
+ */
 function optionsFor(
   rules: TurnsRules,
   choice: Choice,
   lists: readonly (readonly TurnsCommand[])[],
 ): Option[] {
-  return different([choice.played, ...lists], keyOfCommands).flatMap((commands) => {
-    const isPlayed = commands === choice.played;
-    const ways = continuations(rules, choice, commands);
-    if (ways.length === 0) return [];
-    return { ways: isPlayed ? [...ways, { commands, fights: choice.later }] : ways, isPlayed };
+  const found = different([choice.played, ...lists], keyOfCommands).flatMap((commands) => {
+    const fights = continuations(rules, choice, commands);
+    return fights === undefined ? [] : { commands, fights };
   });
+  const fights = differentFights([choice.later, ...found.flatMap((option) => option.fights)]);
+  return found.map(({ commands }) => ({
+    ways: fights.slice(0, MOST_WAYS).map((list) => ({ commands, fights: list })),
+    isPlayed: commands === choice.played,
+  }));
 }
+
+const differentFights = (lists: readonly (readonly Fight[])[]): (readonly Fight[])[] =>
+  different(lists, (list) => list.map(fightKey).join());
 
 function placements(rules: TurnsRules, choice: Choice): Option[] {
   const plans = different(plansFor(rules, choice.position), ({ places }) => placesKey(places));
@@ -149,7 +161,7 @@ function trades(rules: TurnsRules, choice: Choice): Option[] {
         return { commands: [...commands, ...placing], fights: strikes };
       });
     const isPlayed = keyOfCommands(commands) === keyOfCommands(played);
-    return { ways: isPlayed ? [...ways, ...ways.map((way) => ({ ...way, fights: later }))] : ways, isPlayed };
+    return { ways: [...ways, ...ways.map((way) => ({ ...way, fights: later }))], isPlayed };
   });
 }
 
@@ -164,19 +176,15 @@ function attacks(rules: TurnsRules, { position, played, later }: Choice): Option
     fightKey,
   );
   for (const first of firsts.slice(0, STRIKES)) {
-    const same = plans.filter(({ strikes }) => fightKey(strikes[0]) === fightKey(first));
-    const others = plans.slice(0, 2).filter((plan) => !same.includes(plan));
-    const fights = [
+    const fights = differentFights([
       [first],
-      ...(first === begun ? [[first, ...later]] : []),
-      ...same.slice(0, PLANS).map(({ strikes }) => strikes),
-      ...others.map(({ strikes }) => [first, ...strikes.filter(({ to }) => to !== first.to)]),
-    ];
+      ...[later, ...plans.map(({ strikes }) => strikes)].map((list) => [
+        first,
+        ...list.filter(({ to }) => to !== first.to),
+      ]),
+    ]);
     options.push({
-      ways: different(fights, (list) => list.map(fightKey).join()).map((list) => ({
-        commands: [],
-        fights: list,
-      })),
+      ways: fights.slice(0, MOST_WAYS).map((list) => ({ commands: [], fights: list })),
       isPlayed: first === begun,
     });
   }
