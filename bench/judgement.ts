@@ -1,6 +1,5 @@
 import { chances } from '@rubicon/analysis/evaluation';
-import type { Kind } from '@rubicon/bots/tuning';
-import { isTurns, parsePosition, seatsIn, type TurnsGame } from '@rubicon/engine';
+import { type Game, parsePosition, seatsIn } from '@rubicon/engine';
 import {
   type Bin,
   binsOf,
@@ -10,7 +9,7 @@ import {
   type Quality,
   qualityOf,
 } from './judgement/calibration.ts';
-import type { PlayedGame } from './judgement/games.ts';
+import type { PlayedGame, Subject } from './judgement/games.ts';
 import { gamesOf } from './judgement/library.ts';
 
 /** The most calibration error, overall and in the highest bin. */
@@ -18,12 +17,13 @@ const CALIBRATION = 0.03;
 const TOP = 0.06;
 
 /** How much smaller the loss should be than that of equal chances, as a share. */
-const LESS: Readonly<Record<Kind, number>> = {
+const LESS: Readonly<Record<Subject, number>> = {
   duel: 0.6,
   conquest: 0.25,
   objectives: 0.25,
   capitals: 0.2,
   missions: 0.12,
+  orders: 0, // no target
 };
 
 /** Games of `hard` for each game of `expert`: 2,000 and 300. */
@@ -41,7 +41,7 @@ export interface JudgementSettings {
 
 /** The quality of the evaluation for a kind of game, for all its games or some of them. */
 export interface Judgement extends Quality {
-  readonly kind: Kind;
+  readonly kind: Subject;
   readonly group: string; // `all`, a number of players, or a bot
   readonly games: number;
   readonly positions: number;
@@ -55,12 +55,12 @@ export interface Judgement extends Quality {
 /** A game with its positions and their forecasts. */
 interface Judged {
   readonly game: PlayedGame;
-  readonly positions: readonly TurnsGame[];
+  readonly positions: readonly Game[];
   readonly forecasts: readonly Forecast[];
 }
 
 /** Compares the chances of positions with the results of games that no network was fitted to. */
-export async function judge(settings: JudgementSettings, kinds: readonly Kind[]): Promise<Judgement[]> {
+export async function judge(settings: JudgementSettings, kinds: readonly Subject[]): Promise<Judgement[]> {
   const results: Judgement[] = [];
   for (const kind of kinds) {
     const judged = await playAndJudge(settings, kind);
@@ -73,7 +73,7 @@ export async function judge(settings: JudgementSettings, kinds: readonly Kind[])
   return results;
 }
 
-async function playAndJudge(settings: JudgementSettings, kind: Kind): Promise<Judged[]> {
+async function playAndJudge(settings: JudgementSettings, kind: Subject): Promise<Judged[]> {
   const library = {
     folder: settings.folder,
     choice: 'thirds' as const,
@@ -92,19 +92,19 @@ async function playAndJudge(settings: JudgementSettings, kind: Kind): Promise<Ju
   });
 }
 
-function forecastOf({ rules, position }: TurnsGame, winner: number): Forecast {
+function forecastOf({ rules, position }: Game, winner: number): Forecast {
   const seats = seatsIn(position);
   const all = chances(rules, position);
   return { chances: seats.map((seat) => all[seat]!), winner: seats.indexOf(winner) };
 }
 
-function gameAt(text: string): TurnsGame {
+function gameAt(text: string): Game {
   const game = parsePosition(text);
-  if (game.error !== undefined || !isTurns(game)) throw new Error(`not a position: ${text}`);
+  if (game.error !== undefined) throw new Error(`not a position: ${text}`);
   return game;
 }
 
-function judgementOf(kind: Kind, group: string, judged: readonly Judged[]): Judgement {
+function judgementOf(kind: Subject, group: string, judged: readonly Judged[]): Judgement {
   const games = judged.map(({ forecasts }) => forecasts);
   const forecasts = games.flat();
   const quality = qualityOf(forecasts);
@@ -132,7 +132,7 @@ function judgementOf(kind: Kind, group: string, judged: readonly Judged[]): Judg
 const TIMED = 20_000;
 
 /** Returns the CPU time of an evaluation. */
-function measure(positions: readonly TurnsGame[]): number {
+function measure(positions: readonly Game[]): number {
   const started = process.cpuUsage();
   for (let n = 0; n < TIMED; n++) {
     const { rules, position } = positions[n % positions.length]!;

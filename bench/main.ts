@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { KINDS } from '@rubicon/bots/tuning';
 import {
   type TurnsCommand as Command,
   createGame,
@@ -26,6 +25,7 @@ import { visitSite } from '../packages/server/bench/site.ts';
 import { EARLY_MINUTES, isSound, soak } from '../packages/server/bench/soak.ts';
 import { measureAnalysis } from './analysis.ts';
 import { measureEngine } from './engine-share.ts';
+import { SUBJECTS } from './judgement/games.ts';
 import { makePlot } from './judgement/plot.ts';
 import { judge, judgementText } from './judgement.ts';
 import { climbLadder, GROUPS, ladderText } from './ladder.ts';
@@ -191,8 +191,8 @@ async function judgement(options: {
   json: boolean;
 }): Promise<void> {
   const games = gamesIn(options.games ?? '2000');
-  const kinds = KINDS.filter((kind) => options.kind === undefined || options.kind === kind);
-  if (kinds.length === 0) throw new UsageError(`--kind takes one of ${KINDS.join(', ')}`);
+  const kinds = SUBJECTS.filter((kind) => options.kind === undefined || options.kind === kind);
+  if (kinds.length === 0) throw new UsageError(`--kind takes one of ${SUBJECTS.join(', ')}`);
   const shown = progress();
   const { folder } = options;
   const settings = { games, folder, cores: coresOf(options.cores), onPlayed: shown.update };

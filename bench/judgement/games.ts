@@ -1,17 +1,16 @@
 import { makeBot } from '@rubicon/bots';
-import { type Kind, tablesOf } from '@rubicon/bots/tuning';
+import { KINDS, type Kind, tablesOf } from '@rubicon/bots/tuning';
 import {
   createGame,
   DEFAULT_COLOURS,
+  type Game,
   HOST,
-  isTurns,
   legal,
   makePosition,
   NOBODY,
+  type Position,
   play,
   seededDice,
-  type TurnsGame,
-  type TurnsPosition,
   toAct,
   viewOf,
 } from '@rubicon/engine';
@@ -20,10 +19,14 @@ import { Mixture, type Moment, Thirds } from './takers.ts';
 /** Which positions of a game are taken: a mixture to learn from, or a start of a turn from each third of the game. */
 export type Choice = 'mixture' | 'thirds';
 
+/** Kinds of games with dice and turns, and written orders. */
+export const SUBJECTS = [...KINDS, 'orders'] as const;
+export type Subject = Kind | 'orders';
+
 /** A game to be played for its positions. It determines every outcome. */
 export interface GamePlan {
   readonly choice: Choice;
-  readonly kind: Kind;
+  readonly kind: Subject;
   readonly bot: string; // on every seat
   readonly number: number; // chooses the table
   readonly seed: string;
@@ -58,7 +61,7 @@ export function playForScenes({ choice, kind, bot, number, seed }: GamePlan): Pl
   for (let commands = 0; position.phase !== 'over'; commands++) {
     if (commands === MOST_COMMANDS) return undefined;
     taker.offer(momentOf(position, turn), position);
-    turn = position.turn;
+    turn = turnOf(position);
     const [seat] = toAct(position);
     const view = viewOf(position, seat!);
     const rejection = play(rules, position, seat!, bots[seat!]!.act(view, legal(rules, view, seat!)), dice);
@@ -69,17 +72,24 @@ export function playForScenes({ choice, kind, bot, number, seed }: GamePlan): Pl
   return { number, bot, players: rules.players, winner: position.winner, scenes };
 }
 
-function momentOf(position: TurnsPosition, turnBefore: number): Moment {
-  if (position.turn === 0) return 'setup';
-  if (position.turn !== turnBefore) return 'turn';
+/** Turns begun; with written orders, rounds. */
+const turnOf = (position: Position): number => (position.family === 'turns' ? position.turn : position.round);
+
+function momentOf(position: Position, turnBefore: number): Moment {
+  const turn = turnOf(position);
+  if (turn === 0) return 'setup';
+  if (turn !== turnBefore) return 'turn';
   return position.phase === 'attack' ? 'attack' : 'pause';
 }
 
+const ORDERS = [3, 4, 5, 6].map((players) => ({ edition: 'simultaneous', options: {}, players }));
+
 /** The tables of duels have their own kind. */
-function gameAt(kind: Kind, number: number): TurnsGame {
-  const tables = tablesOf(kind).filter(({ players }) => kind === 'duel' || players > 2);
+function gameAt(kind: Subject, number: number): Game {
+  const tables =
+    kind === 'orders' ? ORDERS : tablesOf(kind).filter(({ players }) => kind === 'duel' || players > 2);
   const { edition, options, players } = tables[number % tables.length]!;
   const game = createGame({ edition, options, colours: DEFAULT_COLOURS.slice(0, players) });
-  if (game.error !== undefined || !isTurns(game)) throw new Error(`no game of ${edition} could be created`);
+  if (game.error !== undefined) throw new Error(`no game of ${edition} could be created`);
   return game;
 }

@@ -1,13 +1,12 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Kind } from '@rubicon/bots/tuning';
 import { ask } from '../../packages/cli/src/threads.ts';
-import type { Choice, GamePlan, PlayedGame } from './games.ts';
+import type { Choice, GamePlan, PlayedGame, Subject } from './games.ts';
 
 /** Games 0 to `games` - 1 of this kind and bot. */
 export interface Shelf {
-  readonly kind: Kind;
+  readonly kind: Subject;
   readonly bot: string;
   readonly games: number;
 }

@@ -1,4 +1,4 @@
-import { clonePosition, type Dice, type TurnsPosition } from '@rubicon/engine';
+import { clonePosition, type Dice, type Position } from '@rubicon/engine';
 
 /** When a position was taken: at the start of a turn, before an attack, before another command of a turn, or in set-up. */
 const MOMENTS = ['turn', 'attack', 'pause', 'setup'] as const;
@@ -6,12 +6,12 @@ export type Moment = (typeof MOMENTS)[number];
 
 interface Taken {
   readonly moment: Moment;
-  readonly position: TurnsPosition;
+  readonly position: Position;
 }
 
 /** Takes some of the positions of a game. */
 interface Taker {
-  offer(moment: Moment, position: TurnsPosition): void;
+  offer(moment: Moment, position: Position): void;
   taken(): Taken[];
 }
 
@@ -31,7 +31,7 @@ export class Mixture implements Taker {
     };
   }
 
-  offer(moment: Moment, position: TurnsPosition): void {
+  offer(moment: Moment, position: Position): void {
     this.#urns[moment].offer(position);
   }
 
@@ -43,14 +43,14 @@ export class Mixture implements Taker {
 /** Takes one start of a turn from each third of the game. */
 export class Thirds implements Taker {
   readonly #lots: Dice;
-  readonly #starts: TurnsPosition[] = [];
+  readonly #starts: Position[] = [];
 
   constructor(lots: Dice) {
     this.#lots = lots;
   }
 
-  offer(moment: Moment, position: TurnsPosition): void {
-    if (moment === 'turn') this.#starts.push(copyOf(position));
+  offer(moment: Moment, position: Position): void {
+    if (moment === 'turn') this.#starts.push(clonePosition(position));
   }
 
   taken(): Taken[] {
@@ -65,7 +65,7 @@ export class Thirds implements Taker {
 
 /** Keeps a few of the positions offered to it, all equally likely. */
 class Urn {
-  readonly items: TurnsPosition[] = [];
+  readonly items: Position[] = [];
   readonly #size: number;
   readonly #lots: Dice;
   #offered = 0;
@@ -75,11 +75,9 @@ class Urn {
     this.#lots = lots;
   }
 
-  offer(position: TurnsPosition): void {
+  offer(position: Position): void {
     const place = this.items.length < this.#size ? this.items.length : this.#lots.below(this.#offered + 1);
     this.#offered++;
-    if (place < this.#size) this.items[place] = copyOf(position);
+    if (place < this.#size) this.items[place] = clonePosition(position);
   }
 }
-
-const copyOf = (position: TurnsPosition): TurnsPosition => clonePosition(position) as TurnsPosition;
