@@ -19,9 +19,12 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Returns the network that rate limits count as one client: an IPv4 address, or the first 64 bits of an IPv6 one. */
-export function clientNetwork(address: string): string {
-  const [plain = ''] = address.split('%');
+/**
+ * Returns the network that rate limits count as one client: an IPv4 address, or the first 64 bits of an IPv6 one. A client
+ * that has gone already has no address.
+ */
+export function clientNetwork(address: string | undefined): string {
+  const [plain = ''] = address?.split('%') ?? [];
   if (isIP(plain) !== 6) return plain;
   const groups = expandIpv6(plain);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

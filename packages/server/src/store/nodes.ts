@@ -11,8 +11,8 @@ const NODE_MS = 5000;
 /** Without any beat for this long, no node ran. */
 const SHORTEST_GAP_MS = 3000;
 
-/** Nodes and gaps that are older than this are forgotten. */
-const FORGOTTEN_NODE_MS = 60_000;
+/** Nodes and gaps that are older than this are forgotten. A node that was suspended for less finds its entries again. */
+const FORGOTTEN_NODE_MS = 24 * 3600_000;
 const FORGOTTEN_GAP_MS = 60 * 24 * 3600_000;
 
 /**

@@ -37,6 +37,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
+  [undefined, ''],
 ])('%s counts as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
