@@ -1,6 +1,7 @@
 import {
   clonePosition,
   evolve,
+  MOST_ATTACK_DICE,
   type Move,
   type Place,
   type Seat,
@@ -78,7 +79,8 @@ export function choicesOf(rules: TurnsRules, { position: start, entries }: Playe
         } else if (first.type === 'attacks-ended') add('stop', [{ type: 'end-attacks' }]);
         else if (fight !== undefined && seat === before.seat) {
           const { from, to } = fight;
-          const dice = fight.type === 'announced' ? fight.dice : Math.min(3, before.armies[from] - 1);
+          const dice =
+            fight.type === 'announced' ? fight.dice : Math.min(MOST_ATTACK_DICE, before.armies[from] - 1);
           add(battle === `${from}>${to}` ? 'continue' : 'attack', [{ type: 'attack', from, to, dice }]);
         }
         break;

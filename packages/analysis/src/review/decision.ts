@@ -1,4 +1,4 @@
-import type { Seat, TurnsCommand, TurnsRules } from '@rubicon/engine';
+import { MOST_DEFENCE_DICE, type Seat, type TurnsCommand, type TurnsRules } from '@rubicon/engine';
 import { Battle } from './battle.ts';
 import type { Choice, ChoiceKind } from './choices.ts';
 import { optionsOf } from './options.ts';
@@ -107,5 +107,9 @@ function isDoubtful(rules: TurnsRules, { position, played: [command] }: Choice):
   const battle = new Battle(rules, position, from, to);
   const [armies, defenders] = [position.armies[from], position.armies[to]];
   const stop = battle.valueOfStop(armies, defenders)[position.seat];
-  return stop - battle.meanOfRoll(armies, defenders, dice, Math.min(2, defenders))[position.seat] >= POINT;
+  return (
+    stop -
+      battle.meanOfRoll(armies, defenders, dice, Math.min(MOST_DEFENCE_DICE, defenders))[position.seat] >=
+    POINT
+  );
 }
