@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that replace modules: they need a process of their own. All others share one per core, and load modules once. */
@@ -20,7 +19,7 @@ const execArgv = ['--import', new URL('scripts/loader.mjs', import.meta.url).hre
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: availableParallelism() + 1, // some tests wait for a clock or another process
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

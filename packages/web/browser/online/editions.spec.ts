@@ -12,13 +12,14 @@ const EDITIONS = [
   { edition: 'world-conquest' },
 ];
 
+const PHONE = { width: 390, height: 844 };
 const ROUNDS = 3;
 const SEATS = 3;
 
 for (const game of EDITIONS) {
   test(`two people and a bot play three rounds of ${game.edition}; one surrenders`, async ({ meet }) => {
     test.slow();
-    const [ann, bob] = [await meet(), await meet()];
+    const [ann, bob] = [await meet(), await meet({ size: PHONE })];
     const pages = [ann.page, bob.page];
     await startTogether(pages, { ...game, seats: [{}, {}, { bot: 'easy' }], isPublic: false });
     const page = await playTogether(pages, { turn: ROUNDS * SEATS + 1 });

@@ -50,7 +50,7 @@ test('from the start page to a game with a friend in six clicks; they talk and p
 
 test('two people and a bot play a whole game, and both browsers verify its dice', async ({ meet }) => {
   test.slow();
-  const people = [await meet(), await meet()];
+  const people = [await meet(), await meet({ size: { width: 844, height: 390 } })];
   const seats = [{}, {}, { bot: 'hard' }];
   const { id } = await startTogether(pagesOf(people), { edition: 'secret-mission', seats, isPublic: false });
   await Promise.all(people.map(({ page }) => playToEnd(page)));
