@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startServer } from '../browser/online/server.ts';
-import { DUEL, startTogether } from '../browser/online/tables.ts';
+import { DUEL, startTogether, untilLoaded } from '../browser/online/tables.ts';
 
 /**
  * Kills a server under a game and starts it again, several times. Returns how long after it listens again both pages are
@@ -10,6 +10,7 @@ export async function measureOutages(pages: readonly Page[], outages: number): P
   const server = await startServer();
   try {
     await startTogether(pages, DUEL, server.address);
+    await Promise.all(pages.map(untilLoaded));
     const times: number[] = [];
     for (let outage = 0; outage < outages; outage++) {
       await server.kill();
