@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that replace modules: they need a process of their own. All others share one per core, and load modules once. */
@@ -19,7 +20,7 @@ const execArgv = ['--import', new URL('scripts/loader.mjs', import.meta.url).hre
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1, // some tests wait for a clock or another process
     projects: [
       {
         extends: true,

@@ -28,16 +28,13 @@ const stages = {
   browser: ['scripts/browser.mjs', ...filters],
 };
 
-/**
- * Stages of different lanes run at the same time: most checks use only one core, a download uses none, and many tests wait for
- * a clock or another process.
- */
-const lanes = [
-  ['chromium', 'types', 'lint', 'architecture', 'dead-code', 'api', 'packages', 'browser'],
-  ['unit'],
-];
+/** Stages of different lanes run at the same time: most checks use only one core, and a download uses none. */
+const lanes = [['chromium', 'types', 'lint', 'architecture', 'dead-code', 'api', 'packages'], ['unit']];
 
 const PREPARATIONS = ['set-up', 'chromium'];
+
+/** Run after the lanes: unit tests and a browser, each on all cores, would only slow each other down. */
+const last = ['browser'];
 
 /** Read the progress of a stage from its output. */
 const counters = {
@@ -69,6 +66,7 @@ const start = performance.now();
 
 await run('set-up', ['scripts/build.mjs', '--page', '--tools']);
 await Promise.all(lanes.map(runLane));
+await runLane(last);
 
 rmSync(temporary, { recursive: true, force: true });
 printTimes('total', '', (performance.now() - start) / 1000, total.cpu);

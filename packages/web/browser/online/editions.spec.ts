@@ -25,6 +25,6 @@ for (const game of EDITIONS) {
     const page = await playTogether(pages, { turn: ROUNDS * SEATS + 1 });
     if (await page.locator('dialog[open] figure').first().isVisible()) return; // somebody has won
     await surrender(page);
-    await expect(page.getByRole('table')).toContainText('surrendered');
+    await expect(ann.page.getByRole('table')).toContainText('surrendered'); // a phone has no room for it
   });
 }
