@@ -60,7 +60,7 @@ interface LuckFigures extends Table {
   readonly isReached: boolean;
 }
 
-/** What decisions cost at a table with all levels, and what nothing explains. */
+/** The cost of decisions at a table with all levels, and the part that nothing explains. */
 interface DecisionFigures {
   readonly games: number;
   readonly lostPerTurn: Readonly<Record<(typeof LEVELS)[number], number>>;

@@ -41,7 +41,7 @@ export default defineConfig({
               test: /web\/src\/(home\/[^/]*|challenge\/stars\.module)\.css$/,
               priority: 2,
             },
-            // What every page uses: many small files take longer to fetch than one.
+            // Used by every page: many small files take longer to fetch than one.
             { name: 'entry', test: /vite\/preload-helper|web\/src\/app\/(loaders|routes)/, priority: 3 },
             {
               name: 'core',
@@ -71,7 +71,7 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // What the pages of tables share.
+            // Shared by the pages of tables.
             {
               name: 'online',
               test: /web\/src\/online\/.*\.tsx?$|packages\/api\/src/,

@@ -11,7 +11,7 @@ const OPEN_LOOP_INTERVAL_MS = 1000;
 
 type FindAddress = (url: string, table: PreparedTable, client: number) => Address;
 
-/** What is measured: the processes that serve, and the clients connected to them. */
+/** The processes that serve, and the clients connected to them. */
 export class Side {
   bytesPerConnection = 0; // of the first process
   tables: readonly LoadTable[] = [];

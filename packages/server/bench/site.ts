@@ -30,7 +30,7 @@ const AWAY_MS = 5000; // until the client is back
 const WARM_UP_MS = 15_000;
 const NOTE_MS = 15_000;
 
-/** What the people of a run caused; rates and sizes are for 1,000 players online, unless it says otherwise. */
+/** The load that the people of a run caused; rates and sizes are for 1,000 players online, unless it says otherwise. */
 interface SiteResults {
   readonly store: 'embedded' | 'postgres';
   readonly processes: number;

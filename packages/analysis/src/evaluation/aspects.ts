@@ -19,7 +19,7 @@ import {
 import { anticipate } from './anticipation.ts';
 import { valueHands } from './hands.ts';
 
-/** What an evaluation knows of each seat in addition to the features of `expert`. */
+/** The numbers that describe a seat in addition to the features of `expert`. */
 const OWN_ASPECTS = [
   'ready', // 1 for the seat whose turn it is, before its attacks are over
   'placing', // 1 for that seat while it has armies to place

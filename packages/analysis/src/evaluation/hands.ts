@@ -1,6 +1,6 @@
 import { OWNERS, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
 
-/** What the hands of all seats are worth, by seat, in armies. The columns are shared: read them before the next call. */
+/** The value of each seat's hand, in armies. The columns are shared: read them before the next call. */
 export interface Hands {
   readonly now: Float64Array; // the armies for the best set or the stars in it; 0 if there is no set
   readonly next: Float64Array; // how much more one more card brings on average

@@ -13,7 +13,7 @@ export interface AnalysisSettings {
   readonly seed?: string; // the same seed gives the same analysis
 }
 
-/** What is known about a game when all of it, or the first turns, were analysed. */
+/** The result of analysing a whole game or its first turns. */
 export interface Analysis {
   readonly timeline: Timeline;
   readonly decisions: readonly Decision[];

@@ -59,7 +59,7 @@ export function balanceOf({ start, entries, luck }: Timeline, decisions: readonl
   });
 }
 
-/** What luck and decisions do not explain in a turn. */
+/** The part of a turn that luck and decisions do not explain. */
 export interface TurnRest {
   readonly turn: number;
   readonly seat: Seat; // whose turn it was

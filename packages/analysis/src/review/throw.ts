@@ -2,7 +2,7 @@ import { type Faces, handOf, type TurnsPosition, type TurnsRules } from '@rubico
 import type { Battle } from './battle.ts';
 import { addPart, bestFor, noValues, type Values } from './values.ts';
 
-/** What the attacker may still do with the dice on the table (EX-4, EX-5). */
+/** The choices that the attacker still has with the dice on the table (EX-4, EX-5). */
 export interface Means {
   readonly reRoll: boolean; // it has a card of one of the two territories
   readonly commander: boolean;

@@ -30,7 +30,7 @@ export interface LuckEvent {
   readonly luck: Values;
 }
 
-/** What an entry does to the board, as far as its change may be a turning point. */
+/** The change an entry makes to the board, if it can be a turning point. */
 export type Action =
   | { readonly type: 'battle'; readonly from: number; readonly to: number }
   | { readonly type: 'placement' }

@@ -14,7 +14,7 @@ export function movesText(
   return { played: texts(played, none), better: texts(better, none) };
 }
 
-/** What a seat did when it did nothing. */
+/** Describes the decision to do nothing. */
 function nothingText(kind: Decision['kind']): string {
   switch (kind) {
     case 'trade':

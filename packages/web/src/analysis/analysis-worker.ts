@@ -11,7 +11,7 @@ import { openReplay } from '../replay/replay.ts';
 /** The chance of each seat to win. */
 export type Chances = readonly number[];
 
-/** What the page tells about a finished game. */
+/** The parts of an analysis that the page shows. */
 export interface GameAnalysis {
   readonly chances: readonly Chances[]; // before the first entry, and after each
   readonly luck: readonly SeatLuck[];
