@@ -205,7 +205,7 @@ export class Person {
 export class Visit {
   readonly got: Message[] = [];
   readonly closed: Promise<number>;
-  private last: object | undefined; // message that was sent
+  private readonly commands = new Map<string, object>(); // that were sent, by id
   private readonly socket: WebSocket;
   private readonly waiting = new Set<() => void>();
 
@@ -215,21 +215,22 @@ export class Visit {
     socket.on('error', () => {});
     socket.on('message', (data) => {
       const message = outgoingSchema.parse(JSON.parse(String(data))) as Message;
-      if (message.type === 'failed' && message.code === 'unavailable') this.repeat();
+      if (message.type === 'failed' && message.code === 'unavailable') this.repeat(message.id);
       this.got.push(message);
       for (const check of this.waiting) check();
     });
   }
 
   send(message: object): void {
-    this.last = message;
+    if ('id' in message && typeof message.id === 'string') this.commands.set(message.id, message);
     this.socket.send(JSON.stringify(message));
   }
 
-  /** Sends the last message again, as clients do when the server cannot reach its database. */
-  private repeat(): void {
-    const { last } = this;
-    setTimeout(() => last !== undefined && this.socket.readyState === WebSocket.OPEN && this.send(last), 100);
+  /** Sends a command again, as clients do when the server cannot reach its database. */
+  private repeat(id: string | undefined): void {
+    const command = id === undefined ? undefined : this.commands.get(id);
+    if (command === undefined) return;
+    setTimeout(() => this.socket.readyState === WebSocket.OPEN && this.send(command), 100);
   }
 
   close(): void {

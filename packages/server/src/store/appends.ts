@@ -22,7 +22,10 @@ export async function append(
     const timed = batch.some(({ notBefore }) => notBefore !== undefined);
     if (tables.length > 1 || timed) await backend.lockRows(transaction, tables);
     const now = timed ? await backend.now(transaction) : 0; // after the lock: between commands and clocks, this decides
-    for (const round of makeRounds(batch.filter(({ notBefore = 0 }) => notBefore <= now))) {
+    for (const round of makeRounds(
+      batch.filter(({ notBefore = 0 }) => notBefore <= now),
+      backend.mostRows,
+    )) {
       const advanced = await advanceTables(transaction, backend, round);
       const entries = round.filter(({ table }) => advanced.has(table));
       await insertLines(transaction, backend, entries);
@@ -34,7 +37,7 @@ export async function append(
 }
 
 /** Splits a batch into rounds with one append per game, in the order of the batch. Nearly always there is one round. */
-function makeRounds(batch: readonly GameAppend[]): GameAppend[][] {
+function makeRounds(batch: readonly GameAppend[], most: number): GameAppend[][] {
   const rounds: GameAppend[][] = [];
   const counts = new Map<string, number>(); // appends by game
   for (const entry of batch) {
@@ -43,7 +46,12 @@ function makeRounds(batch: readonly GameAppend[]): GameAppend[][] {
     rounds[number] ??= [];
     rounds[number].push(entry);
   }
-  return rounds;
+  return rounds.flatMap((round) => [...chunksOf(round, most)]);
+}
+
+/** Splits a list into parts of at most `most` items. */
+function* chunksOf<T>(list: readonly T[], most: number): Generator<T[]> {
+  for (let first = 0; first < list.length; first += most) yield list.slice(first, first + most);
 }
 
 /** Counts the lines of appends. Returns the tables without a conflict: no other lines were stored, nor the command. */
@@ -146,11 +154,11 @@ async function insertLines(
       turn,
     })),
   );
-  if (rows.length === 0) return;
   rejectNul(rows.map(({ text }) => text));
-  await sql`insert into lines (table_id, number, text, at, turn) ${backend.rows(rows, LINE_COLUMNS)}`.execute(
-    db,
-  );
+  for (const part of chunksOf(rows, backend.mostRows))
+    await sql`insert into lines (table_id, number, text, at, turn) ${backend.rows(part, LINE_COLUMNS)}`.execute(
+      db,
+    );
 }
 
 const COMMAND_COLUMNS = {

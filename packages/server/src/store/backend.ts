@@ -12,10 +12,8 @@ export interface Backend {
   clock(): RawBuilder<number>;
   /** Reads the clock. */
   now(db: Kysely<Schema>): Promise<Time>;
-  /**
-   * Returns a query for given rows. They are one parameter, a JSON text, whatever their number: long lists of values take the
-   * database longer to read than to store.
-   */
+  readonly mostRows: number; // that a statement can have
+  /** Returns a query for given rows. */
   rows<Columns extends ColumnTypes>(
     rows: readonly Readonly<Record<keyof Columns, string | number | null>>[],
     columns: Columns,

@@ -97,6 +97,7 @@ class TranslatingPostgresDialect extends PostgresDialect {
 
 export const postgresBackend: Backend = {
   serialType: 'bigserial',
+  mostRows: Number.POSITIVE_INFINITY,
 
   clock: () => sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
 
@@ -105,6 +106,7 @@ export const postgresBackend: Backend = {
     return now;
   },
 
+  /** Rows are one parameter, a JSON text: long lists of values take the database longer to read than to store. */
   rows(rows, columns) {
     const types = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
     return sql`select * from json_to_recordset(cast(${JSON.stringify(rows)} as json)) as entry (${sql.raw(types.join())})`;

@@ -100,11 +100,14 @@ function makeSqliteBackend(): Backend {
   const clock = new Clock();
   return {
     serialType: 'integer',
+    mostRows: 1000, // a statement has at most 32,766 parameters
     clock: () => sql`cast(${clock.now()} as integer)`,
     now: async () => clock.now(),
     rows(rows, columns) {
-      const values = Object.keys(columns).map((name) => `value ->> '${name}' as "${name}"`);
-      return sql`select ${sql.raw(values.join())} from json_each(${JSON.stringify(rows)})`;
+      const names = Object.keys(columns);
+      const titles = names.map((name, i) => `column${i + 1} as "${name}"`);
+      const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`);
+      return sql`select ${sql.raw(titles.join())} from (values ${sql.join(values)})`;
     },
     claim: (query) => query,
     lockRows: async () => {},
