@@ -93,9 +93,16 @@ export async function createServices(
     botLimit: settings.botLimit,
     now,
     downtimeAfter: downtime.after,
-    closed: (table) => void results.close(table).catch((cause) => failed(table.id, 'result', cause)),
+    closed(table) {
+      const written = results
+        .close(table)
+        .catch((cause) => failed(table.id, 'result', cause))
+        .finally(() => closing.delete(written));
+      closing.add(written);
+    },
     failed,
   });
+  const closing = new Set<Promise<void>>(); // results that are being written
   const lobbies = new Lobbies(store, games, now);
   const results = new Results(store, (table) => lobbies.announce(table));
   const lists = new Lists(store, lobbies.views);
@@ -123,6 +130,7 @@ export async function createServices(
     async close() {
       availability.stop();
       await games.close();
+      await Promise.all(closing);
       await bots.close();
       time.stop();
       if (store.isShared) await store.leaveNode().catch(() => {}); // others notice anyway

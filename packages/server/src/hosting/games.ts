@@ -58,6 +58,7 @@ export class Games {
   private readonly ports: GamesPorts;
   private readonly open = new Map<string, Promise<OpenGame | undefined>>();
   private readonly mine = new Set<string>(); // games whose bots this node plays
+  private readonly unreadable = new Set<string>(); // games of a newer server
   private readonly secrets = new Map<string, string>(); // of new keys, by commitment
   private readonly unkeyed = new Map<string, Time>(); // games that wait for a new key, and since when
   private readonly listeners = new Set<(table: StoredTable) => void>();
@@ -94,6 +95,11 @@ export class Games {
     return this.mine.size;
   }
 
+  /** Games that this server cannot open: a newer one has played them. */
+  get unknown(): readonly string[] {
+    return [...this.unreadable];
+  }
+
   /** Brings a game in memory up to date with what other nodes have stored. */
   follow(id: string, head: Head): void {
     this.use(id, (game) => {
@@ -107,10 +113,14 @@ export class Games {
     });
   }
 
-  /** Plays the bots of a game from now on. */
+  /** Plays the bots of a game from now on; one that cannot be opened is left to other nodes. */
   take(id: string): void {
+    const { store } = this.ports;
     this.find(id)
-      .then(() => this.use(id, (game) => this.setPlayerNode(id, game, this.ports.store.node)))
+      .then((table) => {
+        if (table === undefined) return store.releaseGame(id);
+        this.use(id, (game) => this.setPlayerNode(id, game, store.node));
+      })
       .catch((cause) => this.ports.failed(id, 'not-opened', cause));
   }
 
@@ -239,6 +249,7 @@ export class Games {
     if (game.text === '') return undefined; // it is about to start
     const opened = await openTable(game, host);
     if (opened.error !== undefined) {
+      this.unreadable.add(id);
       this.ports.failed(id, opened.error.code, opened.error);
       return undefined;
     }

@@ -53,7 +53,7 @@ export class Keeper {
     if (count === 0) return;
     const all = this.others.reduce((sum, { free }) => sum + free, this.free);
     const share = Math.ceil((count * this.free) / all);
-    for (const id of await store.claimGames(living, share)) games.take(id);
+    for (const id of await store.claimGames(living, share, games.unknown)) games.take(id);
   }
 
   /** Opens games again that this node has taken over but does not play: the database was lost when it opened or stored them. */

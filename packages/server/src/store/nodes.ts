@@ -94,16 +94,21 @@ export async function leaveNode(db: Kysely<Schema>, backend: Backend, node: stri
   });
 }
 
-/** Takes over at most `limit` games that wait for their host, and that no living node plays. Returns their tables. */
+/**
+ * Takes over at most `limit` games that wait for their host, and that no living node plays, other than `unknown` ones. Returns
+ * their tables.
+ */
 export async function claimGames(
   db: Kysely<Schema>,
   backend: Backend,
   node: string,
   living: readonly string[],
   limit: number,
+  unknown: readonly string[],
 ): Promise<readonly string[]> {
   return db.transaction().execute(async (transaction) => {
-    const query = unclaimed(transaction, [node, ...living])
+    const others = unclaimed(transaction, [node, ...living]);
+    const query = (unknown.length === 0 ? others : others.where('id', 'not in', unknown))
       .selectAll()
       .orderBy('id')
       .limit(limit);
@@ -112,6 +117,16 @@ export async function claimGames(
       await transaction.updateTable('tables').set({ player_node: node }).where('id', 'in', ids).execute();
     return ids;
   });
+}
+
+/** Gives a game back that this node has taken over. */
+export async function releaseGame(db: Kysely<Schema>, node: string, id: string): Promise<void> {
+  await db
+    .updateTable('tables')
+    .set({ player_node: null })
+    .where('id', '=', id)
+    .where('player_node', '=', node)
+    .execute();
 }
 
 /** Returns the games that wait for their host, and that this node has taken over. */

@@ -83,8 +83,9 @@ export class SqlStore implements Store {
   beatNode = (free: number, knownGap: Time) =>
     nodes.beatNode(this.db, this.backend, this.node, free, knownGap);
   leaveNode = () => nodes.leaveNode(this.db, this.backend, this.node);
-  claimGames = (living: readonly string[], limit: number) =>
-    nodes.claimGames(this.db, this.backend, this.node, living, limit);
+  claimGames = (living: readonly string[], limit: number, unknown: readonly string[]) =>
+    nodes.claimGames(this.db, this.backend, this.node, living, limit, unknown);
+  releaseGame = (id: string) => nodes.releaseGame(this.db, this.node, id);
   ownGames = () => nodes.gamesOf(this.db, this.node);
   countUnclaimed = (living: readonly string[]) => nodes.countUnclaimed(this.db, [this.node, ...living]);
   setPresence = (node: string, table: string, seats: readonly number[]) =>

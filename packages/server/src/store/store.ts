@@ -331,7 +331,13 @@ export interface Store {
   beatNode(free: number, knownGap: Time): Promise<Beat>;
   /** This node stops. */
   leaveNode(): Promise<void>;
-  claimGames(living: readonly string[], limit: number): Promise<readonly string[]>;
+  claimGames(
+    living: readonly string[],
+    limit: number,
+    unknown: readonly string[],
+  ): Promise<readonly string[]>;
+  /** Lets another node play the bots of a game. */
+  releaseGame(id: string): Promise<void>;
   countUnclaimed(living: readonly string[]): Promise<number>;
   /** Games that wait for a bot, and that this node has taken over. */
   ownGames(): Promise<readonly string[]>;

@@ -105,7 +105,7 @@ test('the bots of a server that is gone are played by another one', async () => 
 
 test('a server plays the bots of a game that it has taken over, even if it could not open it then', async () => {
   const { id, visit } = await beginWithBots();
-  const claim = () => here.store.claimGames([], 1); // as if nobody else were alive; nothing opens what it returns
+  const claim = () => here.store.claimGames([], 1, []); // as if nobody else were alive; nothing opens what it returns
   await expect.poll(claim).toEqual([id]); // it passes over a game that is being written to
   visit.close();
   await there.close();

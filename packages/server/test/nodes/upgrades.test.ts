@@ -32,6 +32,16 @@ async function openHouses() {
   return { here, there, people };
 }
 
+const REVISION = { type: 'revised', revision: 999, engine: '999.0.0' };
+
+/** Appends a change of a table to a game, as a newer server does; returns false if the game went on meanwhile. */
+async function appendChange({ store }: House, id: string, table: object): Promise<boolean> {
+  const seq = await store.countLines(id);
+  const line = JSON.stringify({ seq, time: new Date().toISOString(), table });
+  const rest = { at: 0, turn: 0, waiting: null, dueAt: null, isOver: false };
+  return (await store.append([{ table: id, after: seq, lines: [line], ...rest }]))[0] === 'stored';
+}
+
 test('servers continue on the schema of a newer version, whose predecessor cannot be started', async () => {
   const { here, people } = await openHouses();
   const id = await here.newGame(people);
@@ -49,7 +59,7 @@ test('servers continue on the schema of a newer version, whose predecessor canno
 });
 
 test.each([
-  ['revision', { type: 'revised', revision: 999, engine: '999.0.0' }],
+  ['revision', REVISION],
   ['event', { type: 'weather', rain: true }],
 ])(
   'a server that does not know this %s sends its clients elsewhere, and serves other tables',
@@ -58,19 +68,33 @@ test.each([
     const [id, other] = [await here.newGame(people), await here.newGame(people)];
     const [left, right] = [await people[0].visit(id), await people[1].visit(id)];
     await Promise.all([left.sit(0), right.sit(1)]);
-    const isStored = async (): Promise<boolean> => {
-      const seq = await here.store.countLines(id);
-      const line = JSON.stringify({ seq, time: new Date().toISOString(), table });
-      const rest = { at: 0, turn: 0, waiting: null, dueAt: null, isOver: false };
-      return (await here.store.append([{ table: id, after: seq, lines: [line], ...rest }]))[0] === 'stored';
-    };
-    await expect.poll(isStored).toBe(true); // as a newer server does
+    await expect.poll(() => appendChange(here, id, table)).toBe(true);
     expect(await Promise.all([left.closed, right.closed])).toEqual([CLOSE.stopping, CLOSE.stopping]);
     expect(await (await people[1].visit(id)).closed).toBe(CLOSE.stopping);
     const elsewhere = await people[1].visit(other);
     await elsewhere.sit(1);
   },
 );
+
+test('a game of a newer server is played by nobody else, and given back by a server that took it over', async () => {
+  const { here, there, people } = await openHouses();
+  const id = await here.newGame([people[0]], { seats: [{}, { bot: 'easy' }] });
+  const playerOf = async (): Promise<unknown> =>
+    (await database.query(`select player_node from tables where id = '${id}'`)).rows[0].player_node;
+  await expect.poll(() => appendChange(here, id, REVISION)).toBe(true);
+  const isPlayedBy = (node: string) =>
+    database.query(`update tables set awaits_host = 1, player_node = '${node}' where id = '${id}'`);
+  for (const { store } of [here, there]) {
+    await isPlayedBy(store.node);
+    await expect.poll(playerOf).not.toBe(store.node);
+  }
+  await expect.poll(playerOf).toBe(null);
+  const newer = await openPostgresStore(database.url);
+  onTestFinished(() => newer.close());
+  expect(await newer.claimGames([], 1, [])).toEqual([id]);
+  await newer.releaseGame(id);
+  expect(await newer.claimGames([], 1, [id])).toEqual([]);
+});
 
 test('running clocks get the time back in which no server ran', async () => {
   const first = await House.open(undefined, { databaseUrl: database.url });
