@@ -7,7 +7,16 @@ export function findLayoutFaults({ needsPrimary }: { readonly needsPrimary: bool
 
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
-  const clips = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
+  /** Computed once for each element: styles are asked for thousands of times. */
+  const once = <T>(compute: (element: Element) => T): ((element: Element) => T) => {
+    const known = new Map<Element, T>();
+    return (element) => {
+      const value = known.has(element) ? (known.get(element) as T) : compute(element);
+      known.set(element, value);
+      return value;
+    };
+  };
+  const clips = once((element) => getComputedStyle(element).overflowX !== 'visible');
   const ancestorsOf = (element: Element): Element[] => {
     const parent = element.parentElement;
     return parent === null || parent === document.documentElement ? [] : [parent, ...ancestorsOf(parent)];
@@ -72,8 +81,8 @@ export function findLayoutFaults({ needsPrimary }: { readonly needsPrimary: bool
       faults.push(`only ${Math.round(width)} × ${Math.round(height)}: ${nameOf(control)}`);
   }
   /** Content scrolls under a bar that stays in view. */
-  const isInBar = (element: Element): boolean =>
-    [element, ...ancestorsOf(element)].some((one) => getComputedStyle(one).position === 'sticky');
+  const isSticky = once((element) => getComputedStyle(element).position === 'sticky');
+  const isInBar = once((element) => [element, ...ancestorsOf(element)].some(isSticky));
   const seen = controls.map((control) => ({ control, rect: visibleRectOf(control) }));
   for (const [i, { control, rect }] of seen.entries()) {
     for (const { control: other, rect: otherRect } of seen.slice(i + 1)) {
