@@ -8,6 +8,8 @@ export interface ThreadClock {
   readonly clock: Clock;
   /** Milliseconds since some moment. */
   now(): number;
+  /** The milliseconds that a reading of the clock takes. */
+  readonly cost: number;
 }
 
 let clock: ThreadClock | undefined;
@@ -17,11 +19,23 @@ let clock: ThreadClock | undefined;
  * neither does, it is the CPU time of the process if this is its only busy thread, and wall time otherwise.
  */
 export function threadClock(isAlone: boolean): ThreadClock {
-  clock ??= openClock(isAlone);
+  if (clock === undefined) {
+    const opened = openClock(isAlone);
+    clock = { ...opened, cost: costOf(opened) };
+  }
   return clock;
 }
 
-function openClock(isAlone: boolean): ThreadClock {
+const READINGS = 201;
+
+/** The median time between two readings. */
+function costOf({ now }: Pick<ThreadClock, 'now'>): number {
+  const times = Array.from({ length: READINGS }, now);
+  const steps = times.slice(1).map((time, i) => time - times[i]!);
+  return steps.sort((a, b) => a - b)[steps.length >> 1]!;
+}
+
+function openClock(isAlone: boolean): Omit<ThreadClock, 'cost'> {
   const { threadCpuUsage } = process as { threadCpuUsage?: () => NodeJS.CpuUsage };
   if (threadCpuUsage !== undefined)
     return { clock: 'cpu', now: () => settled(() => total(threadCpuUsage())) };

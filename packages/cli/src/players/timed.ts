@@ -38,7 +38,7 @@ export function timed(player: Player, seat: Seat, clock: ThreadClock): TimedPlay
           waited += performance.now() - wall;
         });
       }
-      thought += clock.now() - cpu;
+      thought += Math.max(0, clock.now() - cpu - clock.cost);
       return answer;
     },
   };
