@@ -1,26 +1,5 @@
-import {
-  type AnalysisSettings,
-  decisionsOf,
-  type PlayedGame,
-  restsOf,
-  timelineOf,
-  turnsOf,
-} from '@rubicon/analysis/review';
-import { makeBot } from '@rubicon/bots';
-import {
-  clonePosition,
-  createGame,
-  DEFAULT_COLOURS,
-  HOST,
-  isTurns,
-  legal,
-  play,
-  seededDice,
-  type TurnsCommand,
-  type TurnsEvent,
-  toAct,
-  viewOf,
-} from '@rubicon/engine';
+import { type AnalysisSettings, decisionsOf, restsOf, timelineOf, turnsOf } from '@rubicon/analysis/review';
+import { type BotGame, playBotGame } from '../packages/analysis/bench/bot-game.ts';
 
 /** A table whose games are analysed, and the limit for the variance that luck leaves in their results. */
 interface Table {
@@ -69,33 +48,9 @@ interface DecisionFigures {
   readonly isReached: boolean;
 }
 
-interface FinishedGame extends PlayedGame {
-  readonly winner: number;
-}
-
 /** Plays a game of these bots. */
-function playGame(bots: readonly string[], seed: string): FinishedGame {
-  const game = createGame({ edition: 'world-domination', colours: DEFAULT_COLOURS.slice(0, bots.length) });
-  if (game.error !== undefined || !isTurns(game)) throw new Error('no game could be created');
-  const { rules, position } = game;
-  const beginning = clonePosition(position);
-  const dice = seededDice(seed);
-  const players = bots.map((bot, seat) => makeBot(bot, rules, seat, seed)!);
-  const entries: { seq: number; seat: number | 'host'; events: TurnsEvent[] }[] = [];
-  const enter = (actor: number, command: TurnsCommand): void => {
-    const events: TurnsEvent[] = [];
-    const rejection = play(rules, position, actor, command, dice, events);
-    if (rejection !== undefined) throw new Error(`${seed}: ${rejection.code}`);
-    entries.push({ seq: entries.length + 1, seat: actor === HOST ? 'host' : actor, events });
-  };
-  enter(HOST, { type: 'start' });
-  while (position.phase !== 'over' && entries.length < MOST_COMMANDS) {
-    const [seat] = toAct(position) as [number];
-    const view = viewOf(position, seat);
-    enter(seat, players[seat]!.act(view, legal(rules, view, seat)) as TurnsCommand);
-  }
-  return { rules, beginning, entries, winner: position.winner };
-}
+const playGame = (bots: readonly string[], seed: string): BotGame =>
+  playBotGame({ edition: 'world-domination', bots }, seed, MOST_COMMANDS);
 
 /** Luck by role, and how much of the variance of results it explains. */
 function measureLuck(table: Table, games: number, seed: string): LuckFigures {

@@ -1,108 +1,84 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread } from 'node:worker_threads';
 import { BOT_NAMES } from '@rubicon/bots';
-import { PLAYERS, playGame } from './balance-games.ts';
-import { chartsPage, colourName, type Results, resultsPage } from './balance-page.ts';
+import { coresOf, wholeNumber } from '../packages/cli/src/input.ts';
+import { progress } from '../packages/cli/src/output.ts';
+import { UsageError } from '../packages/cli/src/usage.ts';
+import { runProgram } from './arguments.ts';
+import { chartsFor, PLAYERS } from './balance/games.ts';
+import { chartsPage, colourName, resultsPage } from './balance/page.ts';
+import { GamePool, playInThread } from './balance/pool.ts';
+import { searchCharts } from './balance/search.ts';
+import { offsetsOf, sharesOf, type Tally } from './balance/tally.ts';
 
-const USAGE = `usage: npm run --silent balance -- [--bot NAME] [--games N] [--seed TEXT] [--cores N] [--write]
+const USAGE = `usage: npm run --silent balance -- [--bot NAME] [--players N] [--games N] [--seed TEXT] [--cores N] [--write]
+       npm run --silent balance -- --search --players N [--bot NAME] [--games N] [--seed TEXT] [--cores N]
 
-  Plays basic-training with the same bot on every seat (\`random\`), N games for each number of players, and shows
-  how often each colour wins. --write puts the results of that bot and the charts into docs/editions/basic-training.md.`;
+  Plays basic-training with the same bot on every seat (\`hard\`), N games (3000) for each number of players, and shows
+  how often each colour wins. --write puts the results of that bot and the charts into docs/editions/basic-training.md.
+
+  --search looks for fair charts by small changes to those of the edition, in at most about N games (6000), and prints
+  them. Charts that the evaluation finds promising race each other, and the worse half drops out after each lap. The
+  search ends when no colour is more than 5 points off, with 95 % confidence. Measure the result with another seed.`;
 
 const PAGE = 'docs/editions/basic-training.md';
-const BATCH = 25;
 
-class UsageError extends Error {}
-
-interface Batch {
-  readonly players: number;
-  readonly first: number;
-  readonly last: number;
-}
-
-/** Wins by place in the turn order. */
-interface Tally {
-  readonly players: number;
-  readonly wins: readonly number[];
-}
-
-/** The bot and the seed that a thread plays with. */
-interface Chance {
+interface Settings {
+  readonly players: readonly number[];
   readonly bot: string;
   readonly seed: string;
+  readonly games: number;
 }
 
-/** A thread plays the batches it is sent and answers each with its wins. */
-function work({ bot, seed }: Chance): void {
-  parentPort?.on('message', ({ players, first, last }: Batch) => {
-    const wins = Array.from({ length: players }, () => 0);
-    for (let number = first; number <= last; number++) {
-      const winner = playGame(players, bot, `${seed}/${players}/${number}`);
-      wins[winner] = (wins[winner] ?? 0) + 1;
-    }
-    const tally: Tally = { players, wins: wins.slice(0, players) };
-    parentPort?.postMessage(tally);
-  });
-}
-
-/** Deals batches to the threads until all games are played. */
-async function playAll(games: number, chance: Chance, cores: number): Promise<Results[]> {
-  const batches = PLAYERS.flatMap((players) =>
-    Array.from({ length: Math.ceil(games / BATCH) }, (_, n): Batch => {
-      return { players, first: n * BATCH + 1, last: Math.min(games, (n + 1) * BATCH) };
-    }),
-  );
-  const all = PLAYERS.map((players) => ({ players, games, wins: Array.from({ length: players }, () => 0) }));
-  const total = games * PLAYERS.length;
+/** Plays the same number of games for each number of players. */
+async function measure(pool: GamePool, { players, bot, seed, games }: Settings): Promise<Tally[]> {
+  const shown = progress();
   let played = 0;
-  const runThread = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const worker = new Worker(new URL(import.meta.url), { workerData: chance });
-      let sent: Batch | undefined;
-      const deal = (): void => {
-        sent = batches.shift();
-        if (sent !== undefined) worker.postMessage(sent);
-        else worker.terminate().then(() => resolve(), reject);
-      };
-      worker.on('message', ({ players, wins }: Tally) => {
-        const sum = all.find((results) => results.players === players);
-        for (const [place, won] of wins.entries()) if (sum !== undefined) sum.wins[place]! += won;
-        if (sent !== undefined) played += sent.last - sent.first + 1;
-        showProgress(`${played} of ${total} games`);
-        deal();
-      });
-      worker.on('error', reject);
-      deal();
-    });
-  await Promise.all(Array.from({ length: cores }, runThread));
-  showProgress('');
-  return all;
+  const onPlayed = (more: number): void => {
+    played += more;
+    shown.update(`${played} of ${games * players.length} games`);
+  };
+  try {
+    return await Promise.all(
+      players.map((n) => pool.play({ charts: chartsFor(n), bot, seed, first: 1, last: games }, onPlayed)),
+    );
+  } finally {
+    shown.end();
+  }
 }
 
-function showProgress(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
+async function search(pool: GamePool, { players, bot, seed, games }: Settings): Promise<void> {
+  const found = await searchCharts({
+    charts: chartsFor(players[0]!),
+    seed,
+    games,
+    play: (charts, first, last) => pool.play({ charts, bot, seed, first, last }),
+    report: (text) => process.stderr.write(`${text}\n`),
+  });
+  print([found.tally]);
+  if (!found.isFair) console.log('not certain to be fair: too few games');
+  console.log(JSON.stringify(found.charts, undefined, 2));
 }
 
-function print(all: readonly Results[]): void {
+function print(tallies: readonly Tally[]): void {
   console.log('players  colour     wins   share    fair  difference');
-  for (const { players, games, wins } of all) {
-    for (const [place, won] of wins.entries()) {
-      const share = (100 * won) / games;
-      const fair = 100 / players;
+  for (const tally of tallies) {
+    const { games, wins } = tally;
+    const shares = sharesOf(tally);
+    for (const [place, offset] of offsetsOf(shares).entries()) {
       const columns = [
-        String(players).padEnd(7),
-        colourName(players, place).padEnd(7),
-        String(won).padStart(6),
-        share.toFixed(2).padStart(6),
-        fair.toFixed(2).padStart(6),
-        (share - fair).toFixed(2).padStart(10),
+        String(wins.length).padEnd(7),
+        colourName(wins.length, place).padEnd(7),
+        String(wins[place]).padStart(6),
+        (100 * shares[place]!).toFixed(2).padStart(6),
+        (100 / wins.length).toFixed(2).padStart(6),
+        (100 * offset).toFixed(2).padStart(10),
       ];
       console.log(columns.join('  '));
     }
     const lost = games - wins.reduce((sum, won) => sum + won, 0);
-    if (lost > 0) console.log(`${lost} games of ${players} players did not end`);
+    if (lost > 0) console.log(`${lost} games of ${wins.length} players did not end`);
   }
 }
 
@@ -119,10 +95,12 @@ function withBlock(page: string, name: string, block: string): string {
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      games: { type: 'string', default: '6000' },
-      seed: { type: 'string', default: 'balance' },
-      bot: { type: 'string', default: 'random' },
-      cores: { type: 'string', default: String(availableParallelism()) },
+      games: { type: 'string' },
+      seed: { type: 'string' },
+      bot: { type: 'string', default: 'hard' },
+      players: { type: 'string' },
+      cores: { type: 'string' },
+      search: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -131,27 +109,33 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const games = Number(values.games);
-  const cores = Number(values.cores);
-  if (!Number.isInteger(games) || games < 1) throw new UsageError('--games takes a whole number above 0');
-  if (!Number.isInteger(cores) || cores < 1) throw new UsageError('--cores takes a whole number above 0');
-  const { bot, seed } = values;
+  const { bot } = values;
   if (!BOT_NAMES.includes(bot)) throw new UsageError(`--bot takes one of ${BOT_NAMES.join(', ')}`);
-  const all = await playAll(games, { bot, seed }, cores);
-  print(all);
-  if (!values.write) return;
-  const page = new URL(`../../${PAGE}`, import.meta.url);
-  const charts = withBlock(readFileSync(page, 'utf8'), 'charts', chartsPage());
-  writeFileSync(page, withBlock(charts, `balance-${bot}`, resultsPage(all, bot, seed)));
-}
-
-if (!isMainThread) work(workerData as Chance);
-else {
+  if (values.search && values.write) throw new UsageError('--search writes nothing: remove --write');
+  if (values.search && values.players === undefined) throw new UsageError('--search needs --players');
+  const players = PLAYERS.filter((n) => values.players === undefined || values.players === String(n));
+  if (players.length === 0) throw new UsageError(`--players takes one of ${PLAYERS.join(', ')}`);
+  if (values.write && players.length < PLAYERS.length)
+    throw new UsageError('--write needs the games of every number of players: remove --players');
+  const settings: Settings = {
+    players,
+    bot,
+    seed: values.seed ?? (values.search ? 'search' : 'balance'),
+    games: wholeNumber('--games', values.games ?? (values.search ? '6000' : '3000'), 1, 999_999),
+  };
+  const pool = new GamePool(new URL(import.meta.url), coresOf(values.cores));
   try {
-    await main();
-  } catch (error) {
-    if (!(error instanceof UsageError) && !(error instanceof TypeError && 'code' in error)) throw error;
-    process.stderr.write(`error: ${(error as Error).message} (--help says more)\n`);
-    process.exitCode = 2;
+    if (values.search) return await search(pool, settings);
+    const tallies = await measure(pool, settings);
+    print(tallies);
+    if (!values.write) return;
+    const page = new URL(`../../${PAGE}`, import.meta.url);
+    const charts = withBlock(readFileSync(page, 'utf8'), 'charts', chartsPage());
+    writeFileSync(page, withBlock(charts, `balance-${bot}`, resultsPage(tallies, bot, settings.seed)));
+  } finally {
+    await pool.close();
   }
 }
+
+if (isMainThread) await runProgram(main);
+else playInThread();

@@ -9,6 +9,7 @@ import { coresOf, wholeNumber } from '../packages/cli/src/input.ts';
 import { progress } from '../packages/cli/src/output.ts';
 import { makeNetFile } from '../packages/cli/src/tuning/net-file.ts';
 import { UsageError } from '../packages/cli/src/usage.ts';
+import { runProgram } from './arguments.ts';
 import type { PlayedGame } from './judgement/games.ts';
 import { inherit } from './judgement/inheritance.ts';
 import { gamesOf } from './judgement/library.ts';
@@ -112,10 +113,4 @@ function samplesOf({ scenes, winner }: PlayedGame): Sample[] {
   });
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof UsageError) && !(error instanceof TypeError && 'code' in error)) throw error;
-  process.stderr.write(`error: ${(error as Error).message} (--help says more)\n`);
-  process.exitCode = 2;
-}
+await runProgram(main);

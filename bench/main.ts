@@ -17,19 +17,22 @@ import {
   turns,
 } from '@rubicon/engine';
 import { RecordedGame, seededChance } from '@rubicon/protocol';
-import { coresOf } from '../packages/cli/src/input.ts';
+import { coresOf, wholeNumber } from '../packages/cli/src/input.ts';
 import { progress } from '../packages/cli/src/output.ts';
+import { UsageError } from '../packages/cli/src/usage.ts';
 import { clusterText, measureCluster } from '../packages/server/bench/cluster.ts';
 import { isGood, measureServer } from '../packages/server/bench/server.ts';
 import { visitSite } from '../packages/server/bench/site.ts';
 import { EARLY_MINUTES, isSound, soak } from '../packages/server/bench/soak.ts';
 import { measureAnalysis } from './analysis.ts';
+import { runProgram } from './arguments.ts';
 import { measureEngine } from './engine-share.ts';
 import { SUBJECTS } from './judgement/games.ts';
 import { makePlot } from './judgement/plot.ts';
 import { judge, judgementText } from './judgement.ts';
 import { climbLadder, GROUPS, ladderText } from './ladder.ts';
 import { measureOdds, timingText } from './odds.ts';
+import { measureQuestions, questionText } from './questions.ts';
 import { foldTimeText, measureFolding } from './records.ts';
 import { type Counts, type Door, makePolicy, type Policy, Random, startPosition } from './rp2.ts';
 
@@ -39,6 +42,7 @@ const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] 
        npm run --silent bench -- ladder [--games N] [--group NAME] [--seed TEXT] [--json]
        npm run --silent bench -- judgement [--games N] [--kind NAME] [--folder DIR] [--plot FILE] [--cores N] [--json]
        npm run --silent bench -- analysis [--games N] [--seed TEXT] [--json]
+       npm run --silent bench -- questions [--games N] [--json]
        npm run --silent bench -- server [--json]
        npm run --silent bench -- cluster [--profile FOLDER] [--json]
        npm run --silent bench -- site [--minutes N] [--nodes K] [--json]
@@ -57,6 +61,9 @@ const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] 
   analysis
           whether luck averages 0, how much of the results of N games (120) it explains, what the decisions of each level
           cost, and what nothing explains; decisions in one game of 100
+  questions
+          the CPU time of a question to an external program, in N games (40), against a bare program that sends the same
+          lines: a lean program gets neither views nor events, a full one both
   server  the server with its durable store against a bare relay of the same messages: commands per second, the
           99th percentile of the delay, memory per connection and for 20,000 idle tables; takes five minutes
   cluster servers that share a PostgreSQL database, next to one with the embedded store and to a bare program that sends
@@ -66,8 +73,6 @@ const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] 
           with K nodes on PostgreSQL; what 1,000 players online need
   soak    a full server for N minutes (10): 1,000 tables, 3,000 people and as many bots; memory per line of the
           running games, and how late clocks that ran out were noticed`;
-
-class UsageError extends Error {}
 
 interface Settings {
   readonly game: TurnsGame;
@@ -204,11 +209,7 @@ async function judgement(options: {
   if (results.some(({ isReached }) => !isReached)) process.exitCode = 1;
 }
 
-function gamesIn(text: string): number {
-  const games = Number(text);
-  if (!Number.isInteger(games) || games < 1) throw new UsageError('--games takes a whole number above 0');
-  return games;
-}
+const gamesIn = (text: string): number => wholeNumber('--games', text, 1, 999_999);
 
 function ladder(options: { games?: string; seed: string; group?: string; json: boolean }): void {
   const games = gamesIn(options.games ?? '120');
@@ -229,6 +230,11 @@ function analysis(options: { games?: string; seed: string; json: boolean }): voi
   });
   if (options.json) console.log(JSON.stringify(results));
   if (results.some(({ isReached }) => !isReached)) process.exitCode = 1;
+}
+
+async function questions(options: { games?: string; json: boolean }): Promise<void> {
+  const costs = await measureQuestions(gamesIn(options.games ?? '40'));
+  console.log(options.json ? JSON.stringify(costs) : questionText(costs));
 }
 
 async function main(): Promise<void> {
@@ -267,6 +273,7 @@ async function main(): Promise<void> {
   if (positionals.join() === 'ladder') return ladder(values);
   if (positionals.join() === 'judgement') return judgement(values);
   if (positionals.join() === 'analysis') return analysis(values);
+  if (positionals.join() === 'questions') return questions(values);
   if (positionals.join() === 'server') return server(values.json);
   if (positionals.join() === 'cluster') return cluster(values.profile, values.json);
   if (positionals.join() === 'site') return site(Number(values.minutes), Number(values.nodes), values.json);
@@ -275,7 +282,7 @@ async function main(): Promise<void> {
   const seconds = Number(values.seconds);
   if (positionals.join() !== 'rp2')
     throw new UsageError(
-      'the benchmarks are rp2, odds, records, ladder, judgement, analysis, server, cluster, site and soak',
+      'the benchmarks are rp2, odds, records, ladder, judgement, analysis, questions, server, cluster, site and soak',
     );
   if (!(seconds > 0)) throw new UsageError('--seconds takes a number above 0');
   if (!['play', 'step'].includes(values.door)) throw new UsageError('--door takes play or step');
@@ -343,10 +350,4 @@ async function soakServer(minutes: number, json: boolean): Promise<void> {
   process.exit(isSound(results) ? 0 : 1);
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof UsageError) && !(error instanceof TypeError && 'code' in error)) throw error;
-  process.stderr.write(`error: ${(error as Error).message} (--help says more)\n`);
-  process.exitCode = 2;
-}
+await runProgram(main);

@@ -101,6 +101,7 @@ function listSources() {
     ...packages.map((folder) => join(folder, 'package.json')),
     ...packages.flatMap((folder) => listFiles(join(folder, 'src'))),
     ...listFiles(join(root, 'bench')).filter((path) => !path.includes(`${sep}dist${sep}`)),
+    ...listFiles(join(root, 'packages/analysis/bench')),
     ...listFiles(join(root, 'packages/server/bench')),
   ]
     .filter((path) => !path.endsWith('.test.ts'))

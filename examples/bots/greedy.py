@@ -137,7 +137,7 @@ def fortify(game, view, choices):
     return {"type": "fortify", "from": best["from"], "to": best["to"], "armies": best["most"]}
 
 
-def play_turn(game, view, choices):
+def play_turn(game, view, asks, choices):
     """Returns the first possible command in this order; None means the default."""
     for kind in ("choose-capital", "claim"):
         options = of_type(choices, kind)
@@ -154,9 +154,10 @@ def play_turn(game, view, choices):
         return occupy(game, view, of_type(choices, "occupy")[0])
     if of_type(choices, "take-objective"):
         return of_type(choices, "take-objective")[0]
-    if view["phase"] == "attack":
+    # not view["phase"]: after an elimination, trades and placements are asked for in the phase "attack"
+    if asks == "attack":
         return attack(game, view, choices)
-    if view["phase"] == "fortify":
+    if asks == "fortify":
         return fortify(game, view, choices)
     return None
 
@@ -212,8 +213,11 @@ def main():
             game = Game(message)
         elif kind == "act":
             view, choices = message["view"], message["choices"]
-            decide = play_turn if view["family"] == "turns" else play_sheet
-            command = decide(game, view, choices) or message["default"]
+            if view["family"] == "turns":
+                command = play_turn(game, view, message["asks"], choices)
+            else:
+                command = play_sheet(game, view, choices)
+            command = command or message["default"]
             say({"type": "command", "id": message["id"], "command": command})
         elif kind == "refused":
             print("refused:", line.strip(), file=sys.stderr)

@@ -25,7 +25,6 @@ interface Game {
 
 interface View {
   readonly family: 'turns' | 'orders';
-  readonly phase: string;
   readonly owner: Readonly<Record<Id, Seat | 'neutral' | null>>;
   readonly armies: Readonly<Record<Id, number>>;
   readonly capitals?: readonly (Id | null)[]; // by seat, in editions that have them
@@ -64,17 +63,19 @@ interface Command {
   readonly [field: string]: unknown;
 }
 
+interface Question {
+  readonly id: number;
+  readonly asks: string;
+  readonly choices: readonly Choice[];
+  readonly default: Command;
+  readonly view: View;
+}
+
 type Message =
   | { readonly type: 'hello' | 'events' | 'over' | 'bye' }
   | { readonly type: 'refused' }
   | ({ readonly type: 'game' } & Game)
-  | {
-      readonly type: 'act';
-      readonly id: number;
-      readonly view: View;
-      readonly choices: readonly Choice[];
-      readonly default: Command;
-    };
+  | ({ readonly type: 'act' } & Question);
 
 /** A bot in one game. */
 class Greedy {
@@ -89,12 +90,12 @@ class Greedy {
   }
 
   /** Returns a command; undefined means the default. */
-  decide(view: View, choices: readonly Choice[]): Command | undefined {
-    return view.family === 'turns' ? this.playTurn(view, choices) : this.playSheet(view, choices);
+  decide({ view, asks, choices }: Question): Command | undefined {
+    return view.family === 'turns' ? this.playTurn(view, asks, choices) : this.playSheet(view, choices);
   }
 
   /** Returns the first possible command in this order. */
-  private playTurn(view: View, choices: readonly Choice[]): Command | undefined {
+  private playTurn(view: View, asks: string, choices: readonly Choice[]): Command | undefined {
     const [land] = best([...of(choices, 'choose-capital'), ...of(choices, 'claim')], ({ territory }) =>
       this.landValue(view, territory),
     );
@@ -107,8 +108,9 @@ class Greedy {
     if (occupation !== undefined) return this.occupy(view, occupation);
     const [objective] = of(choices, 'take-objective');
     if (objective !== undefined) return { ...objective };
-    if (view.phase === 'attack') return this.attack(view, of(choices, 'assault'));
-    return view.phase === 'fortify' ? this.fortify(view, of(choices, 'fortify')) : undefined;
+    // not by the phase: after an elimination, trades and placements are asked for in the phase `attack`
+    if (asks === 'attack') return this.attack(view, of(choices, 'assault'));
+    return asks === 'fortify' ? this.fortify(view, of(choices, 'fortify')) : undefined;
   }
 
   /** Attacks the most valuable territory that we can take with good odds. */
@@ -268,7 +270,7 @@ lines.on('line', (line) => {
       bot = new Greedy(message);
       break;
     case 'act': {
-      const command = bot?.decide(message.view, message.choices) ?? message.default;
+      const command = bot?.decide(message) ?? message.default;
       say({ type: 'command', id: message.id, command });
       break;
     }

@@ -1,19 +1,5 @@
-import { makeBot } from '@rubicon/bots';
-import {
-  clonePosition,
-  createGame,
-  DEFAULT_COLOURS,
-  HOST,
-  isTurns,
-  legal,
-  parseCommandText,
-  play,
-  scriptedDice,
-  seededDice,
-  type TurnsEvent,
-  toAct,
-  viewOf,
-} from '@rubicon/engine';
+import { clonePosition, parseCommandText, play, scriptedDice, type TurnsEvent, toAct } from '@rubicon/engine';
+import { playBotGame } from '../bench/bot-game.ts';
 import type { PlayedGame, Step } from '../src/review.ts';
 import { gameAt } from './positions.ts';
 
@@ -23,33 +9,9 @@ export interface Table {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** The first commands of a game between bots. */
-export function playGame(
-  { edition, players, options = {} }: Table,
-  seed: string,
-  commands: number,
-): PlayedGame {
-  const game = createGame({ edition, options, colours: DEFAULT_COLOURS.slice(0, players) });
-  if (game.error !== undefined || !isTurns(game)) throw new Error(`no game of ${edition}`);
-  const { rules, position } = game;
-  const beginning = clonePosition(position);
-  const dice = seededDice(seed);
-  const bots = position.colours.map((_, seat) => makeBot('medium', rules, seat, seed)!);
-  const entries: Step[] = [];
-  const enter = (actor: number, command: Parameters<typeof play>[3]): void => {
-    const events: TurnsEvent[] = [];
-    const rejection = play(rules, position, actor, command, dice, events);
-    if (rejection !== undefined) throw new Error(`${seed}: ${rejection.code}`);
-    entries.push({ seq: entries.length + 1, seat: actor === HOST ? 'host' : actor, events });
-  };
-  enter(HOST, { type: 'start' });
-  while (position.phase !== 'over' && entries.length < commands) {
-    const [seat] = toAct(position);
-    const view = viewOf(position, seat!);
-    enter(seat!, bots[seat!]!.act(view, legal(rules, view, seat!)));
-  }
-  return { rules, beginning, entries };
-}
+/** The first commands of a game between bots of the level medium. */
+export const playGame = ({ players, ...table }: Table, seed: string, commands: number): PlayedGame =>
+  playBotGame({ ...table, bots: new Array<string>(players).fill('medium') }, seed, commands);
 
 /** A game from a position, with these commands of the seats to act and these dice. */
 export function playScript(text: string, commands: readonly string[], dice: readonly number[]): PlayedGame {

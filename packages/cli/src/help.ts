@@ -86,7 +86,7 @@ Examples:
   rubicon arena --bots hard,sulla --edition capital --players 4 --option short=on --seed 1 --json
 If there are fewer bots than seats, they are repeated; if there are more, the games are shared among all line-ups. A
 --bots value that starts with exec: is one command, including any commas. Each line-up plays from every seat with
-the same luck before the next one starts.
+the same luck before the next one starts. Ctrl+C prints the table of the games played so far.
 ${BOTS_HELP}`;
 
 export const BOT_HELP = `

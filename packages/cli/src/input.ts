@@ -43,6 +43,7 @@ export function budgetOf(text: string | undefined): { readonly budget?: Budget }
 }
 
 export interface ProgramOptions {
+  readonly helloMs?: string;
   readonly moveMs?: string;
   readonly gameMs?: string;
   readonly botLog?: string;
@@ -52,13 +53,14 @@ const A_DAY = 86_400_000;
 
 /** Settings for external programs, with a default destination of their standard error. */
 export function programsOf(
-  { moveMs, gameMs, botLog }: ProgramOptions,
+  { helloMs, moveMs, gameMs, botLog }: ProgramOptions,
   usualErrors: ErrorLog = 'inherit',
 ): ProgramSettings {
   const limit = (name: string, text: string | undefined, usual: number): number =>
     text === undefined ? usual : wholeNumber(name, text, 1, A_DAY);
   return {
     limits: {
+      helloMs: limit('--hello-ms', helloMs, USUAL_LIMITS.helloMs),
       moveMs: limit('--move-ms', moveMs, USUAL_LIMITS.moveMs),
       gameMs: limit('--game-ms', gameMs, USUAL_LIMITS.gameMs),
     },

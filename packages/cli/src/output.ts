@@ -18,9 +18,10 @@ export function printJson(value: unknown): void {
 /** Rounds to thousandths. */
 export const rounded = (number: number): number => Math.round(number * 1000) / 1000;
 
-/** Prints failures of external programs to standard error. */
-export function printFailures(failures: readonly Failure[]): void {
+/** Prints failures of external programs to standard error, and those that never played. */
+export function printFailures(failures: readonly Failure[], absent: readonly string[]): void {
   for (const failure of sumOf(failures)) process.stderr.write(`${failureText(failure)}\n`);
+  for (const bot of absent) process.stderr.write(`error: ${bot} never played: it did not send hello\n`);
 }
 
 export interface Progress {
@@ -28,16 +29,29 @@ export interface Progress {
   end(): void;
 }
 
-/** Progress on standard error, if that is a terminal. */
+/** How often progress is printed where lines cannot be rewritten. */
+const LINE_MS = 30_000;
+
+/** Progress on standard error: a line that is rewritten on a terminal, and a new line now and then elsewhere. */
 export function progress(): Progress {
   const { stderr } = process;
-  if (!stderr.isTTY) return { update() {}, end() {} };
+  if (stderr.isTTY) {
+    return {
+      update(text) {
+        stderr.write(`\r\x1b[2K${text}`);
+      },
+      end() {
+        stderr.write('\r\x1b[2K');
+      },
+    };
+  }
+  let printed = performance.now();
   return {
     update(text) {
-      stderr.write(`\r\x1b[2K${text}`);
+      if (performance.now() - printed < LINE_MS) return;
+      printed = performance.now();
+      stderr.write(`${text}\n`);
     },
-    end() {
-      stderr.write('\r\x1b[2K');
-    },
+    end() {},
   };
 }

@@ -69,6 +69,7 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     '--budget-ms <n>',
     'thinking time of a bot per turn; such games are not reproducible',
   );
+  const helloMs = new Option('--hello-ms <n>', 'exec: time limit for its first message (10000)');
   const moveMs = new Option('--move-ms <n>', 'exec: time limit for one answer (5000)');
   const gameMs = new Option('--game-ms <n>', 'exec: time limit for a whole game (600000)');
   const botLog = (preset: string): Option =>
@@ -83,6 +84,7 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     .addOption(repeated('--bots <names>', 'bots for the seats called bot, in order', 'medium'))
     .addOption(option)
     .option('--seed <text>', 'seed of the dice')
+    .addOption(helloMs)
     .addOption(moveMs)
     .addOption(gameMs)
     .addOption(botLog('nowhere'))
@@ -109,7 +111,9 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
 
   program
     .command('simulate')
-    .description('let bots play whole games on all cores; exits with 1 if a game did not end')
+    .description(
+      'let bots play whole games on all cores; exits with 1 if a game did not end or a bot never played',
+    )
     .option('--edition <id>', 'see `rubicon editions`')
     .option('--players <n>', 'number of seats')
     .option('--all', 'all editions with all player counts, instead of --edition and --players')
@@ -118,6 +122,7 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     .option('--seed <text>', 'the same seed gives the same games (default: random)')
     .addOption(cores)
     .addOption(budgetMs)
+    .addOption(helloMs)
     .addOption(moveMs)
     .addOption(gameMs)
     .addOption(botLog('standard error'))
@@ -129,7 +134,9 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
 
   program
     .command('arena')
-    .description('compare bots in games from every seat; exits with 1 if a game did not end')
+    .description(
+      'compare bots in games from every seat; exits with 1 if a game did not end or a bot never played',
+    )
     .requiredOption('--bots <names>', 'names separated by commas, see below; may be repeated', collect)
     .option('--edition <id>', 'see `rubicon editions`', 'world-domination')
     .option('--players <n>', 'number of seats (default: the number of bots, or the maximum of the edition)')
@@ -137,10 +144,12 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     .option('--seed <text>', 'the same seed gives the same results, except for times (default: random)')
     .addOption(cores)
     .addOption(budgetMs)
+    .addOption(helloMs)
     .addOption(moveMs)
     .addOption(gameMs)
     .addOption(botLog('standard error'))
     .addOption(option)
+    .option('--records <dir>', 'write the record of each game into this empty or new folder')
     .option('--adjusted', 'also print win rates adjusted for luck, which need fewer games; takes longer')
     .option('--json', 'print one JSON object')
     .addHelpText('after', ARENA_HELP)

@@ -12,6 +12,8 @@ export interface Job {
   readonly first: number;
   readonly last: number;
   planOf(number: number): GamePlan;
+  /** Ends the job early: unfinished batches are dropped, and the threads are of no more use. */
+  readonly signal: AbortSignal;
 }
 
 /** The target time of a batch and its maximum number of games. */
@@ -28,16 +30,16 @@ export class SimulationPool {
   }
 
   /**
-   * Deals batches to the threads until all games are played or one fails. Passes on the results in any order and
-   * returns the busy seconds divided by the number of threads.
+   * Deals batches to the threads until all games are played, one fails, or the job is aborted. Passes on the results in
+   * any order and returns the busy seconds divided by the number of threads.
    */
   async playAll(job: Job, onPlayed: (outcomes: readonly Outcome[]) => void): Promise<number> {
-    const { settings, records, last } = job;
+    const { settings, records, last, signal } = job;
     let next = job.first;
     let played = 0;
     let busy = 0;
     const takeBatch = (): Batch | undefined => {
-      if (next > last) return undefined;
+      if (next > last || signal.aborted) return undefined;
       const share = (last - next + 1) / (this.workers.length * 4);
       const swift = played === 0 ? 1 : (BATCH_SECONDS * played) / busy;
       const size = Math.max(1, Math.floor(Math.min(BATCH_GAMES, share, swift)));
@@ -48,18 +50,24 @@ export class SimulationPool {
     const playBatches = async (worker: Worker): Promise<void> => {
       for (let batch = takeBatch(); batch !== undefined; batch = takeBatch()) {
         const { outcomes, seconds } = await ask<Played>(worker, batch);
+        if (signal.aborted) return;
         played += outcomes.length;
         busy += seconds;
         onPlayed(outcomes);
       }
     };
-    await Promise.all(this.workers.map(playBatches));
+    await Promise.race([Promise.all(this.workers.map(playBatches)), aborted(signal)]);
     return busy / this.workers.length;
   }
 
   async close(): Promise<void> {
     await Promise.all(this.workers.map(closeWorker));
   }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
 /** The time a thread may take to finish its work. */

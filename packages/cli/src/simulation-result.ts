@@ -25,8 +25,8 @@ export function makeResult(facts: RunFacts, tally: Tally, seconds: number): Simu
   return { ...facts, ...tally, seconds, commandsPerSecond };
 }
 
-/** The wins of one run. */
-export function printResult(result: SimulationResult): void {
+/** Prints the wins of one run with the games played, out of `wanted`. */
+export function printResult(result: SimulationResult, wanted: number): void {
   const { edition, players, bots, seed, games, finished, draws, wins, commands, turns, seconds } = result;
   print(`${games} games of ${edition} for ${players} players, seed ${seed}, ${seconds} seconds`);
   print(
@@ -34,6 +34,7 @@ export function printResult(result: SimulationResult): void {
       `${result.commandsPerSecond} commands per second`,
   );
   if (!result.repeatable) print(NOT_REPEATABLE);
+  if (games < wanted) print(interruptedText(games, wanted));
   print('');
   const isOneLineup = bots.length === players;
   const rows = wins.map((won, seat) => [
@@ -45,6 +46,10 @@ export function printResult(result: SimulationResult): void {
   for (const line of tabulate([['seat', 'bot', 'wins', 'share'], ...rows], [0, 2])) print(line);
   if (!isOneLineup) print(`\nLine-ups of ${bots.join(', ')} took turns; rubicon arena compares them`);
 }
+
+/** Printed if Ctrl+C ended a run early. */
+export const interruptedText = (games: number, wanted: number): string =>
+  `Interrupted: ${games} of ${wanted} games were played.`;
 
 /** Printed below the results of a run that is not reproducible. */
 export const NOT_REPEATABLE =
@@ -62,8 +67,8 @@ const HEADINGS = [
   'wins by seat',
 ];
 
-/** Prints several runs, a line for each. */
-export function printResults(results: readonly SimulationResult[], seconds: number): void {
+/** Prints several runs of `wanted` games, a line for each. */
+export function printResults(results: readonly SimulationResult[], wanted: number, seconds: number): void {
   const rows = results.map(
     ({ edition, players, games, finished, draws, commands, turns, wins, commandsPerSecond }) => [
       edition,
@@ -80,7 +85,9 @@ export function printResults(results: readonly SimulationResult[], seconds: numb
     `Commands and turns are per game. ${results.length} runs, seed ${results[0]?.seed}, ${seconds} seconds`,
   );
   if (results.some(({ repeatable }) => !repeatable)) print(NOT_REPEATABLE);
+  const played = results.reduce((sum, { games }) => sum + games, 0);
+  if (played < wanted * results.length) print(interruptedText(played, wanted * results.length));
 }
 
-const perGame = (sum: number, games: number): string => (sum / games).toFixed(1);
-const share = (wins: number, games: number): string => `${((100 * wins) / games).toFixed(1)} %`;
+const perGame = (sum: number, games: number): string => (sum / Math.max(1, games)).toFixed(1);
+const share = (wins: number, games: number): string => `${((100 * wins) / Math.max(1, games)).toFixed(1)} %`;

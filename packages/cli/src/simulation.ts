@@ -24,6 +24,7 @@ import {
 } from '@rubicon/engine';
 import { type Append, hashText, RecordedGame, seededChance } from '@rubicon/protocol';
 import { progressOf } from './games.ts';
+import { threadClock } from './players/cpu-time.ts';
 import { type Failure, failuresOf } from './players/failures.ts';
 import { openPlayer, type ProgramSettings } from './players/open.ts';
 import type { Player } from './players/player.ts';
@@ -39,6 +40,8 @@ export interface SimulationSettings {
   readonly budget?: Budget;
   /** Whether their thinking time is measured. */
   readonly isTimed: boolean;
+  /** Whether one thread plays all games. */
+  readonly isAlone?: boolean;
   /** Whether the luck of every seat is measured. */
   readonly measuresLuck?: boolean;
   /** Limits for external programs. */
@@ -97,28 +100,11 @@ export async function simulate(settings: SimulationSettings, plan: GamePlan): Pr
   if (game.error !== undefined) throw new Error(`no game could be created: ${game.error.code}`);
   const { rules, position } = game;
   const dice = seededDice(plan.seed);
-  if (settings.measuresLuck !== true)
-    return playPlan(settings, plan, {
-      rules,
-      position,
-      play: (actor, command, log) => play(rules, position, actor, command, dice, log),
-    });
-  const beginning = clonePosition(position);
-  const entries: { seq: number; seat: Seat | 'host'; events: Event[] }[] = [];
-  const outcome = await playPlan(settings, plan, {
+  return playPlan(settings, plan, {
     rules,
     position,
-    play(actor, command, log) {
-      const events: Event[] = [];
-      const rejection = play(rules, position, actor, command, dice, events);
-      entries.push({ seq: entries.length + 1, seat: actor === HOST ? 'host' : actor, events });
-      log?.push(...events);
-      return rejection;
-    },
+    play: (actor, command, log) => play(rules, position, actor, command, dice, log),
   });
-  const played = playedGame({ rules, beginning, entries });
-  if (played === undefined) return outcome;
-  return { ...outcome, luck: luckOf(timelineOf(played)).map(({ total }) => total) };
 }
 
 /** Plays a game to its end and records it. */
@@ -156,7 +142,6 @@ export async function simulateRecorded(
 
 async function playPlan(settings: SimulationSettings, plan: GamePlan, game: Simulation): Promise<Outcome> {
   const players: Player[] = [];
-  const efforts: Effort[] = [];
   try {
     for (const [seat, spec] of plan.seats.entries()) {
       const opened = openPlayer(spec, {
@@ -166,15 +151,18 @@ async function playPlan(settings: SimulationSettings, plan: GamePlan, game: Simu
         seed: `${plan.seed}/bots`,
         budget: settings.budget,
         programs: settings.programs,
+        isTimed: settings.isTimed,
       });
       players.push(opened instanceof Promise ? await opened : opened);
     }
-    if (settings.isTimed) for (const _ of players) efforts.push({ ms: 0, turns: 0 });
-    const seated = settings.isTimed
-      ? players.map((player, seat) => timed(player, seat, efforts[seat]!))
-      : players;
     const labels = plan.seats.map(labelOf);
-    const { commands, places } = await playOut(game, seated, labels);
+    const timedPlayers = settings.isTimed
+      ? players.map((player, seat) => timed(player, seat, threadClock(settings.isAlone ?? false)))
+      : [];
+    const seated = settings.isTimed ? timedPlayers.map(({ player }) => player) : players;
+    const observed = settings.measuresLuck === true ? new ObservedGame(game) : undefined;
+    const { commands, places } = await playOut(observed ?? game, seated, labels);
+    const luck = observed?.luck();
     return {
       number: plan.number,
       isFinished: game.position.phase === 'over',
@@ -182,11 +170,43 @@ async function playPlan(settings: SimulationSettings, plan: GamePlan, game: Simu
       places,
       commands,
       turns: progressOf(game.position),
-      efforts,
+      efforts: timedPlayers.map((player) => player.effort()),
+      ...(luck === undefined ? {} : { luck }),
       failures: failuresOf(players, labels),
     };
   } finally {
     await Promise.all(players.map((player) => player.close?.()));
+  }
+}
+
+/** A game that keeps its events, to measure the luck of every seat. */
+class ObservedGame implements Simulation {
+  readonly rules: Rules;
+  readonly position: Position;
+  private readonly game: Simulation;
+  private readonly beginning: Position;
+  private readonly entries: { seq: number; seat: Seat | 'host'; events: Event[] }[] = [];
+
+  constructor(game: Simulation) {
+    this.game = game;
+    this.rules = game.rules;
+    this.position = game.position;
+    this.beginning = clonePosition(game.position);
+  }
+
+  readonly play: Simulation['play'] = (actor, command, log) => {
+    const events: Event[] = [];
+    const rejection = this.game.play(actor, command, events);
+    this.entries.push({ seq: this.entries.length + 1, seat: actor === HOST ? 'host' : actor, events });
+    log?.push(...events);
+    return rejection;
+  };
+
+  /** The luck of every seat; undefined if it cannot be measured. */
+  luck(): number[] | undefined {
+    const { rules, beginning, entries } = this;
+    const played = playedGame({ rules, beginning, entries });
+    return played && luckOf(timelineOf(played)).map(({ total }) => total);
   }
 }
 

@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BOT_NAMES } from '@rubicon/bots';
 import { EDITIONS, NOBODY, seededDice } from '@rubicon/engine';
 import fc from 'fast-check';
@@ -8,7 +13,7 @@ import { Scores } from '../src/arena/scores.ts';
 import { wilson } from '../src/arena/wilson.ts';
 import { labelOf, type PlayerSpec } from '../src/players/spec.ts';
 import type { Outcome } from '../src/simulation.ts';
-import { rubicon, spawned, spawnedJson } from './rubicon.ts';
+import { BIN, newFolder, rubicon, spawned, spawnedJson, withoutProgress } from './rubicon.ts';
 
 const named = (count: number): PlayerSpec[] =>
   Array.from({ length: count }, (_, i) => ({ type: 'bot', name: `bot ${i}` }));
@@ -88,7 +93,7 @@ describe('scores', () => {
     places,
     commands: 100,
     turns: 10,
-    efforts: places.map((_, seat) => ({ ms: 10 * (seat + 1), turns: 2 })),
+    efforts: places.map((_, seat) => ({ ms: 10 * (seat + 1), clock: 'cpu', turns: 2 })),
     failures: [],
   });
   const tables: Record<number, string[]> = { 1: ['a', 'b', 'b'], 2: ['b', 'a', 'c'], 3: ['c', 'b', 'b'] };
@@ -113,6 +118,29 @@ describe('scores', () => {
     for (const one of outcomes) inOrder.add(one);
     for (const one of outcomes.toReversed()) mixed.add(one);
     expect(mixed.results()).toEqual(inOrder.results());
+  });
+
+  test('games that wait for one that never ends count when asked to', () => {
+    const scores = new Scores(['a', 'b', 'c'], seatsOf);
+    for (const one of outcomes.slice(1)) scores.add(one);
+    expect(scores.games).toBe(0);
+    scores.addWaiting();
+    expect(scores.games).toBe(2);
+    expect(scores.results().find(({ bot }) => bot === 'a')).toMatchObject({ seats: 1, games: 1, wins: 1 });
+  });
+
+  test('wall time counts only for a bot whose CPU time was never measured', () => {
+    const wall = { ms: 1000, clock: 'wall', turns: 1 } as const;
+    const scores = new Scores(['a', 'b', 'c'], () => ['a', 'b', 'c']);
+    const first = outcome(1, 0, [0, 1, 2]);
+    scores.add({ ...first, efforts: first.efforts.with(1, wall).with(2, wall) });
+    scores.add({ ...outcome(2, 0, [0, 1, 2]), efforts: first.efforts.with(2, wall) });
+    const times = scores.results().map(({ bot, cpuMsPerTurn, clock }) => [bot, cpuMsPerTurn, clock]);
+    expect(times.sort()).toEqual([
+      ['a', 5, 'cpu'],
+      ['b', 10, 'cpu'],
+      ['c', 1000, 'wall'],
+    ]);
   });
 
   test('winners are rated higher, the best row is first, and equal bots stay equal', () => {
@@ -149,8 +177,8 @@ const withoutTimes = ({ seconds, gamesPerSecond, bots, ...rest }: Result) => ({
 test('--json prints one object with the results', async () => {
   const result = await spawnedJson<Result>(...arena('--bots', 'random*3', '--option', 'setup=quick'));
   expect(Object.keys(result)).toEqual([
-    ...['edition', 'options', 'players', 'games', 'finished', 'draws', 'seed', 'repeatable'],
-    ...['seconds', 'gamesPerSecond', 'bots', 'failures'],
+    ...['edition', 'options', 'players', 'games', 'finished', 'draws', 'seed', 'interrupted'],
+    ...['repeatable', 'seconds', 'gamesPerSecond', 'bots', 'failures'],
   ]);
   expect(result).toMatchObject({
     edition: 'world-domination',
@@ -160,6 +188,7 @@ test('--json prints one object with the results', async () => {
     finished: 12,
     draws: 0,
     seed: 's',
+    interrupted: false,
     repeatable: true,
   });
   expect(result.bots).toHaveLength(1);
@@ -172,6 +201,7 @@ test('--json prints one object with the results', async () => {
     ...wilson(12, 12),
     rating: { mu: expect.closeTo(25), sigma: expect.any(Number), ordinal: expect.any(Number) },
     cpuMsPerTurn: expect.any(Number),
+    clock: 'cpu',
   });
   expect(result.bots[0]!.cpuMsPerTurn).toBeGreaterThan(0);
   expect(result.gamesPerSecond).toBeGreaterThan(0);
@@ -182,6 +212,54 @@ test('the same seed gives the same results on one core and on several', async ()
     withoutTimes(await spawnedJson<Result>(...arena('--bots', SEVERAL, '--players', '3', ...more)));
   const one = await run('--cores', '1');
   expect(await run('--cores', '2')).toEqual(one);
+});
+
+test('--records writes the record of each game', async () => {
+  const folder = newFolder();
+  const { code } = await spawned(...arena('--bots', 'random*3', '--records', folder, '--cores', '2'));
+  expect(code).toBe(0);
+  const files = readdirSync(folder).sort();
+  expect([files.length, files[0], files.at(-1)]).toEqual([12, '000001.jsonl', '000012.jsonl']);
+  expect(await rubicon('verify', ...files.map((file) => join(folder, file)))).toMatchObject({ code: 0 });
+  expect(await rubicon(...arena('--bots', 'random', '--records', folder))).toEqual({
+    code: 2,
+    out: '',
+    err: `error: --records ${folder}: the folder is not empty\n`,
+  });
+});
+
+/** Begins a run that would take hours, interrupts it after a few games, and returns what it printed. */
+async function interrupt(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const folder = newFolder();
+  const child = spawn(process.execPath, [BIN, ...args, '--games', '900000', '--records', folder]);
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  while (readdirSync(folder).length < 150) await sleep(20); // more than the first batches
+  child.kill('SIGINT');
+  const [code] = await once(child, 'close');
+  return { code, out, err };
+}
+
+test('Ctrl+C prints the table of the games played so far', async () => {
+  const { code, out, err } = await interrupt('arena', '--bots', 'random*3', '--json', '--cores', '2');
+  expect(code).toBe(130);
+  expect(err).toContain('Interrupted: ');
+  const { interrupted, repeatable, games, bots } = JSON.parse(out);
+  expect([interrupted, repeatable]).toEqual([true, false]);
+  expect(games).toBeGreaterThan(0);
+  expect(games).toBeLessThan(900_000);
+  expect(bots[0]).toMatchObject({ games, wins: games });
+});
+
+test('Ctrl+C prints what a simulation has played so far', async () => {
+  const { code, out } = await interrupt('simulate', '--edition', 'classic', '--players', '3', '--cores', '1');
+  expect(code).toBe(130);
+  expect(out).toMatch(/^Interrupted: \d+ of 900000 games were played\.$/m);
 });
 
 test('with more names than seats every line-up gets its share', async () => {
@@ -198,12 +276,12 @@ test('a run with a time budget says that it is not reproducible', async () => {
 
 test('as text it prints a table', async () => {
   const { code, out, err } = await spawned(...arena('--bots', 'random*4', '--players', '3'));
-  expect([code, err]).toEqual([0, '']);
+  expect([code, withoutProgress(err)]).toEqual([0, '']);
   expect(out).toMatch(
     /^12 games of world-domination for 3 players, seed s, [\d.]+ seconds, [\d.]+ games per second\n/,
   );
   expect(out).toMatch(/^12 finished, 0 drawn$/m);
-  expect(out).toMatch(/^bot +seats +games +wins +win rate +95 % +fair +rating +ms per turn$/m);
+  expect(out).toMatch(/^bot +seats +games +wins +win rate +95 % +fair +rating +CPU ms per turn$/m);
   expect(out).toMatch(
     /^random +36 +12 +12 +100\.0 % +75\.8 % to 100\.0 % +100\.0 % +25\.0 ± \d\.\d +\d+\.\d{3}$/m,
   );
@@ -276,7 +354,7 @@ describe('a win rate adjusted for luck', () => {
     expect(adjustment.result()).toBeUndefined();
   });
 
-  test('is printed with --adjusted, and needs dice', async () => {
+  test('is printed with --adjusted, also with records, and needs dice', async () => {
     const args = [
       'arena',
       '--bots',
@@ -289,7 +367,13 @@ describe('a win rate adjusted for luck', () => {
       '1',
       '--adjusted',
     ];
-    const { bots } = await spawnedJson<{ bots: { games: number; adjusted?: { worth: number } }[] }>(...args);
+    const recorded = [...args, '--records', newFolder()];
+    type Adjusted = { bots: { games: number; adjusted?: { worth: number } }[] };
+    const adjustedOf = ({ bots }: Adjusted) => bots.map(({ adjusted }) => adjusted);
+    expect(adjustedOf(await spawnedJson<Adjusted>(...recorded))).toEqual(
+      adjustedOf(await spawnedJson<Adjusted>(...args)),
+    );
+    const { bots } = await spawnedJson<Adjusted>(...args);
     for (const { games, adjusted } of bots) {
       expect(games).toBe(10);
       if (adjusted !== undefined) expect(adjusted.worth).toBeGreaterThanOrEqual(10);

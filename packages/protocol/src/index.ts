@@ -15,8 +15,10 @@ export {
   hostMessageSchema,
   LONGEST_LINE,
 } from './bots/messages.ts';
+export { QUESTIONS, questionOf } from './bots/question.ts';
 export type { ViewMessage } from './bots/view.ts';
 export { makeView, parseView } from './bots/view.ts';
+export { ViewWriter } from './bots/view-writer.ts';
 export { declaredChance } from './chance/declared.ts';
 export type { Derivation, SecretFinder } from './chance/fair.ts';
 export { fairChance, fairKey, fairOutcome, hashHex } from './chance/fair.ts';

@@ -1,7 +1,7 @@
 import { tabulate } from '../columns.ts';
 import { print } from '../output.ts';
 import type { Failure } from '../players/failures.ts';
-import { NOT_REPEATABLE } from '../simulation-result.ts';
+import { interruptedText, NOT_REPEATABLE } from '../simulation-result.ts';
 import type { BotResult } from './scores.ts';
 
 /** The JSON output of `arena`. */
@@ -9,10 +9,13 @@ export interface ArenaResult {
   readonly edition: string;
   readonly options: Readonly<Record<string, string>>;
   readonly players: number;
+  /** Games played: fewer than asked for after an interruption. */
   readonly games: number;
   readonly finished: number;
   readonly draws: number;
   readonly seed: string;
+  /** Whether Ctrl+C ended it early. */
+  readonly interrupted: boolean;
   /** Whether the same seed gives the same results, except for times. */
   readonly repeatable: boolean;
   readonly seconds: number;
@@ -22,16 +25,28 @@ export interface ArenaResult {
   readonly failures: readonly Failure[];
 }
 
-const HEADINGS = ['bot', 'seats', 'games', 'wins', 'win rate', '95 %', 'fair', '', 'rating', 'ms per turn'];
+const HEADINGS = [
+  'bot',
+  'seats',
+  'games',
+  'wins',
+  'win rate',
+  '95 %',
+  'fair',
+  '',
+  'rating',
+  'CPU ms per turn',
+];
 
-/** Prints the table. After `round` games all bots have had the same share. */
-export function printArena(result: ArenaResult, round: number): void {
+/** Prints the table of the games played, out of `wanted`. After `round` games all bots have had the same share. */
+export function printArena(result: ArenaResult, wanted: number, round: number): void {
   const { edition, players, games, finished, draws, seed, repeatable, seconds, bots } = result;
   print(
     `${games} games of ${edition} for ${players} players, seed ${seed}, ${seconds} seconds, ` +
       `${result.gamesPerSecond} games per second`,
   );
   print(`${finished} finished, ${draws} drawn`);
+  if (result.interrupted) print(interruptedText(games, wanted));
   if (!repeatable) print(NOT_REPEATABLE);
   print('');
   const rows = bots.map((row) => {
@@ -44,7 +59,7 @@ export function printArena(result: ArenaResult, round: number): void {
       percent(fair),
       row.low <= fair && fair <= row.high && bots.length > 1 ? '?' : '',
       `${row.rating.mu.toFixed(1)} ± ${row.rating.sigma.toFixed(1)}`,
-      row.cpuMsPerTurn.toFixed(3),
+      `${row.cpuMsPerTurn.toFixed(3)}${row.clock === 'wall' ? '*' : ''}`,
     ];
   });
   for (const line of tabulate([HEADINGS, ...rows], [1, 2, 3, 4, 5, 6, 8, 9])) print(line);
@@ -53,6 +68,8 @@ export function printArena(result: ArenaResult, round: number): void {
   print('fair: the win rate expected by chance. rating: openskill.');
   if (rows.some((row) => row.includes('?')))
     print('?: may be chance; the fair rate is within the 95 % interval.');
+  if (bots.some(({ clock }) => clock === 'wall'))
+    print('*: wall time, which counts waiting too; the CPU time cannot be measured here.');
   if (games % round !== 0)
     print(`Not all bots had all seats equally often. Play a multiple of ${round} games for that.`);
 }

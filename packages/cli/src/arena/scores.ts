@@ -1,5 +1,6 @@
 import { NOBODY } from '@rubicon/engine';
 import { ordinal, rate, rating } from 'openskill';
+import type { Clock } from '../players/cpu-time.ts';
 import { type Failure, sumOf } from '../players/failures.ts';
 import type { Outcome } from '../simulation.ts';
 import { type AdjustedRate, Adjustment } from './adjustment.ts';
@@ -20,6 +21,8 @@ export interface BotResult {
   readonly high: number;
   readonly rating: { readonly mu: number; readonly sigma: number; readonly ordinal: number };
   readonly cpuMsPerTurn: number;
+  /** `wall` if its CPU time cannot be measured on this system. */
+  readonly clock: Clock;
   /** If luck was measured. */
   readonly adjusted?: AdjustedRate;
 }
@@ -29,8 +32,7 @@ interface Score {
   games: number;
   wins: number;
   skill: { mu: number; sigma: number };
-  ms: number;
-  turns: number;
+  readonly efforts: Record<Clock, { ms: number; turns: number }>;
   readonly adjustment: Adjustment;
 }
 
@@ -53,8 +55,7 @@ export class Scores {
         games: 0,
         wins: 0,
         skill: rating(),
-        ms: 0,
-        turns: 0,
+        efforts: { cpu: { ms: 0, turns: 0 }, wall: { ms: 0, turns: 0 } },
         adjustment: new Adjustment(),
       });
   }
@@ -65,10 +66,17 @@ export class Scores {
     for (let next = this.take(); next !== undefined; next = this.take()) this.count(next);
   }
 
+  /** Counts the games that still wait for one before them, if that one will never end. */
+  addWaiting(): void {
+    const numbers = [...this.waiting.keys()].sort((a, b) => a - b);
+    for (const number of numbers) this.count(this.waiting.get(number)!);
+    this.waiting.clear();
+  }
+
   /** The rows, best first. */
   results(): BotResult[] {
     return [...this.scores]
-      .map(([bot, { seats, games, wins, skill, ms, turns, adjustment }]) => ({
+      .map(([bot, { seats, games, wins, skill, efforts, adjustment }]) => ({
         bot,
         seats,
         games,
@@ -76,7 +84,7 @@ export class Scores {
         winRate: games === 0 ? 0 : wins / games,
         ...wilson(wins, games),
         rating: { ...skill, ordinal: ordinal(skill) },
-        cpuMsPerTurn: turns === 0 ? 0 : ms / turns,
+        ...perTurn(efforts),
         ...adjustedOf(adjustment),
       }))
       .sort((a, b) => b.rating.ordinal - a.rating.ordinal);
@@ -98,8 +106,10 @@ export class Scores {
     for (const [seat, bot] of bots.entries()) {
       const score = this.scoreOf(bot);
       score.seats++;
-      score.ms += efforts[seat]?.ms ?? 0;
-      score.turns += efforts[seat]?.turns ?? 0;
+      const effort = efforts[seat];
+      if (effort === undefined) continue;
+      score.efforts[effort.clock].ms += effort.ms;
+      score.efforts[effort.clock].turns += effort.turns;
     }
     if (isFinished) this.rateGame(bots, places);
     if (isFinished && luck !== undefined) this.adjust(bots, winner, luck);
@@ -132,6 +142,13 @@ export class Scores {
     if (score === undefined) throw new Error(`${bot} is not in this arena`);
     return score;
   }
+}
+
+/** Wall time counts only without any CPU time: that of a program which crashed cannot be measured. */
+function perTurn({ cpu, wall }: Score['efforts']): Pick<BotResult, 'cpuMsPerTurn' | 'clock'> {
+  const clock = cpu.turns === 0 && wall.turns > 0 ? 'wall' : 'cpu';
+  const { ms, turns } = clock === 'cpu' ? cpu : wall;
+  return { cpuMsPerTurn: turns === 0 ? 0 : ms / turns, clock };
 }
 
 function adjustedOf(adjustment: Adjustment): { adjusted?: AdjustedRate } {

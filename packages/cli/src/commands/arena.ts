@@ -3,11 +3,13 @@ import { type ArenaResult, printArena } from '../arena/result.ts';
 import { makeSchedule, type Schedule } from '../arena/schedule.ts';
 import { Scores } from '../arena/scores.ts';
 import { coresOf, randomSeed, wholeNumber } from '../input.ts';
+import { awaitInterruption, INTERRUPTED } from '../interruption.ts';
 import { printFailures, printJson, progress, rounded } from '../output.ts';
+import { Attendance } from '../players/attendance.ts';
 import { parseBots } from '../players/lineup.ts';
 import { isRepeatable, labelOf, type PlayerSpec } from '../players/spec.ts';
-import type { SimulationSettings } from '../simulation.ts';
-import { SimulationPool } from '../simulation-pool.ts';
+import { prepareFolder } from '../records-folder.ts';
+import { type Job, SimulationPool } from '../simulation-pool.ts';
 import { type RunOptions, settingsOf } from '../simulation-settings.ts';
 import { UsageError } from '../usage.ts';
 
@@ -18,11 +20,12 @@ export interface ArenaOptions extends RunOptions {
   readonly games: string;
   readonly seed?: string;
   readonly cores?: string;
+  readonly records?: string;
   readonly adjusted?: true;
   readonly json?: true;
 }
 
-/** Returns 0 if all games ended, otherwise 1. */
+/** Returns 0 if all games ended and every bot played, 1 if not, and `INTERRUPTED` after Ctrl+C. */
 export async function arenaCommand(options: ArenaOptions): Promise<number> {
   const bots = parseBots(options.bots);
   const settings = {
@@ -32,12 +35,19 @@ export async function arenaCommand(options: ArenaOptions): Promise<number> {
   if (settings.measuresLuck && EDITIONS.find(({ id }) => id === options.edition)?.family !== 'turns')
     throw new UsageError('--adjusted needs dice: games with written orders have none');
   const games = wholeNumber('--games', options.games, 1, 999_999);
-  const cores = coresOf(options.cores);
+  const cores = Math.min(coresOf(options.cores), games);
   const seed = options.seed ?? randomSeed();
   const schedule = makeSchedule(bots, settings.players, seed);
+  if (options.records !== undefined) prepareFolder(options.records);
 
   const started = performance.now();
-  const scores = await playGames(settings, schedule, bots, games, cores);
+  const job = {
+    settings: { ...settings, isAlone: cores === 1 },
+    records: options.records,
+    first: 1,
+    last: games,
+  };
+  const { scores, absent, isInterrupted } = await playGames(job, schedule, bots, cores);
   const seconds = (performance.now() - started) / 1000;
 
   const { edition, players, budget } = settings;
@@ -45,20 +55,22 @@ export async function arenaCommand(options: ArenaOptions): Promise<number> {
     edition,
     options: settings.options,
     players,
-    games,
+    games: scores.games,
     finished: scores.finished,
     draws: scores.draws,
     seed,
-    repeatable: isRepeatable(bots, budget),
+    interrupted: isInterrupted,
+    repeatable: isRepeatable(bots, budget) && !isInterrupted,
     seconds: rounded(seconds),
-    gamesPerSecond: rounded(games / seconds),
+    gamesPerSecond: rounded(scores.games / seconds),
     bots: scores.results(),
     failures: scores.failures,
   };
-  printFailures(result.failures);
+  printFailures(result.failures, absent);
   if (options.json) printJson(result);
-  else printArena(result, schedule.round);
-  return scores.finished === games ? 0 : 1;
+  else printArena(result, games, schedule.round);
+  if (isInterrupted) return INTERRUPTED;
+  return scores.finished === games && absent.length === 0 ? 0 : 1;
 }
 
 /** The default number of players: the number of bots, limited by the edition. */
@@ -68,27 +80,41 @@ function playersOf({ edition, players }: ArenaOptions, names: number): number {
   return allowed.includes(names) ? names : Math.max(...allowed, 0);
 }
 
+/** The games of an arena. */
+interface Played {
+  readonly scores: Scores;
+  /** The bots that never played. */
+  readonly absent: readonly string[];
+  readonly isInterrupted: boolean;
+}
+
 async function playGames(
-  settings: SimulationSettings,
-  schedule: Schedule,
+  job: Omit<Job, 'planOf' | 'signal'>,
+  { planOf }: Schedule,
   bots: readonly PlayerSpec[],
-  games: number,
   cores: number,
-): Promise<Scores> {
-  const scores = new Scores(bots.map(labelOf), (number) => schedule.planOf(number).seats.map(labelOf));
-  const pool = new SimulationPool(Math.min(cores, games));
+): Promise<Played> {
+  const seatsOf = (number: number): string[] => planOf(number).seats.map(labelOf);
+  const scores = new Scores(bots.map(labelOf), seatsOf);
+  const attendance = new Attendance();
+  const pool = new SimulationPool(cores);
   const shown = progress();
+  const { signal, end } = awaitInterruption();
   let played = 0;
   try {
-    const job = { settings, records: undefined, first: 1, last: games, planOf: schedule.planOf };
-    await pool.playAll(job, (outcomes) => {
-      for (const outcome of outcomes) scores.add(outcome);
+    await pool.playAll({ ...job, planOf, signal }, (outcomes) => {
+      for (const outcome of outcomes) {
+        scores.add(outcome);
+        attendance.add(seatsOf(outcome.number), outcome.failures);
+      }
       played += outcomes.length;
-      shown.update(`${played} of ${games} games`);
+      shown.update(`${played} of ${job.last} games`);
     });
-    return scores;
+    scores.addWaiting();
+    return { scores, absent: attendance.absent(), isInterrupted: signal.aborted };
   } finally {
     shown.end();
     await pool.close();
+    end();
   }
 }

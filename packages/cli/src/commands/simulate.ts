@@ -1,12 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { EDITIONS } from '@rubicon/engine';
 import { coresOf, randomSeed, wholeNumber } from '../input.ts';
+import { awaitInterruption, INTERRUPTED } from '../interruption.ts';
 import { printFailures, printJson, progress, rounded } from '../output.ts';
+import { Attendance } from '../players/attendance.ts';
 import { lineupsOf, parseBots } from '../players/lineup.ts';
 import { isRepeatable, labelOf, type PlayerSpec } from '../players/spec.ts';
+import { prepareFolder } from '../records-folder.ts';
 import type { GamePlan, SimulationSettings } from '../simulation.ts';
-import { SimulationPool } from '../simulation-pool.ts';
+import { type Job, SimulationPool } from '../simulation-pool.ts';
 import { makeResult, printResult, printResults, type SimulationResult } from '../simulation-result.ts';
 import { type RunOptions, settingsOf } from '../simulation-settings.ts';
 import { addOutcome, emptyTally, type Tally } from '../tally.ts';
@@ -24,7 +27,7 @@ export interface SimulateOptions extends RunOptions {
   readonly json?: true;
 }
 
-/** Returns 0 if all games ended, otherwise 1. */
+/** Returns 0 if all games ended and every bot played, 1 if not, and `INTERRUPTED` after Ctrl+C. */
 export async function simulateCommand(options: SimulateOptions): Promise<number> {
   const games = wholeNumber('--games', options.games, 1, 999_999);
   const runs = runsOf(options);
@@ -33,22 +36,31 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
 
   const started = performance.now();
   const pool = new SimulationPool(Math.min(cores, games));
+  const { signal, end } = awaitInterruption();
+  const attendance = new Attendance();
   try {
     for (const [first, last] of partsOf(games, runs.length))
-      for (const run of runs) await playPart(pool, run, first, last, options);
+      for (const run of runs)
+        if (!signal.aborted) await playPart(pool, run, { first, last, signal }, attendance, options);
   } finally {
     await pool.close();
+    end();
   }
   const seconds = rounded((performance.now() - started) / 1000);
   const results = runs.map(resultOf);
-  printFailures(results.flatMap(({ failures }) => failures));
+  const absent = attendance.absent();
+  printFailures(
+    results.flatMap(({ failures }) => failures),
+    absent,
+  );
 
   if (!options.all) {
     if (options.json) printJson(results[0]);
-    else printResult(results[0]!);
+    else printResult(results[0]!, games);
   } else if (options.json) printJson({ seconds, rows: results });
-  else printResults(results, seconds);
-  return results.every(({ finished }) => finished === games) ? 0 : 1;
+  else printResults(results, games, seconds);
+  if (signal.aborted) return INTERRUPTED;
+  return results.every(({ finished }) => finished === games) && absent.length === 0 ? 0 : 1;
 }
 
 /** The runs to play: the one asked for, or every edition with every number of players. */
@@ -111,8 +123,8 @@ function resultOf({ settings, seed, bots, lineups, tally, seconds }: Run): Simul
 async function playPart(
   pool: SimulationPool,
   run: Run,
-  first: number,
-  last: number,
+  part: Pick<Job, 'first' | 'last' | 'signal'>,
+  attendance: Attendance,
   { all, records, games }: SimulateOptions,
 ): Promise<void> {
   const { settings, seed, lineups, tally } = run;
@@ -127,32 +139,14 @@ async function playPart(
   });
   const shown = progress();
   try {
-    run.seconds += await pool.playAll({ settings, records: folder, first, last, planOf }, (outcomes) => {
-      for (const outcome of outcomes) addOutcome(tally, outcome);
+    run.seconds += await pool.playAll({ ...part, settings, records: folder, planOf }, (outcomes) => {
+      for (const outcome of outcomes) {
+        addOutcome(tally, outcome);
+        attendance.add(planOf(outcome.number).seats.map(labelOf), outcome.failures);
+      }
       shown.update(`${name}${tally.games} of ${games} games`);
     });
   } finally {
     shown.end();
   }
-}
-
-/** Creates the folder if it is missing, and makes sure that it is empty and can be written to. */
-function prepareFolder(folder: string): void {
-  try {
-    makeFolder(resolve(folder));
-    if (readdirSync(folder).length === 0) {
-      rmdirSync(mkdtempSync(join(folder, 'rubicon-')));
-      return;
-    }
-  } catch (error) {
-    throw new UsageError(`--records ${folder}: ${(error as Error).message}`);
-  }
-  throw new UsageError(`--records ${folder}: the folder is not empty`);
-}
-
-/** Node's own recursive `mkdir` never returns where the system denies a folder with ENOENT, for example in /proc. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  mkdirSync(path);
 }

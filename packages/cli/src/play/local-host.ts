@@ -1,7 +1,7 @@
 import { IN, NOBODY, type Seat } from '@rubicon/engine';
 import { nextQuestion } from '@rubicon/table';
 import { progressOf } from '../games.ts';
-import { failureText } from '../players/failures.ts';
+import { failureOf, failureText } from '../players/failures.ts';
 import type { Player } from '../players/player.ts';
 import { askLine } from './ask-line.ts';
 import type { BotPace } from './bot-pace.ts';
@@ -61,9 +61,9 @@ export class LocalHost implements RoomHost {
 
   /** Prints new failures of external programs. */
   private printFailures({ terminal, cast }: Room): void {
-    for (const [seat, { failures = [] }] of this.bots) {
+    for (const [seat, { failures = [], said }] of this.bots) {
       for (const reason of failures.slice(this.reported.get(seat)))
-        terminal.print(failureText({ bot: nameOf(cast, seat), reason, count: 1 }));
+        terminal.print(failureText(failureOf(nameOf(cast, seat), reason, said)));
       this.reported.set(seat, failures.length);
     }
   }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { cpuMsOfGroup } from './cpu-time.ts';
 
 /**
  * Starts the program $1 and a watchdog in a process group of their own. The watchdog reads from descriptor 3, whose
@@ -57,6 +58,12 @@ export class Child {
 
   send(text: string): void {
     if (!this.isGone) this.process.stdin?.write(text);
+  }
+
+  /** The CPU time of its process group so far; undefined where the system does not tell. */
+  cpuMs(): number | undefined {
+    const { pid } = this.process;
+    return pid === undefined ? undefined : cpuMsOfGroup(pid);
   }
 
   /** Sends a last text and ends the program, by force after a short time. */

@@ -12,19 +12,18 @@ import { Child, type ErrorLog } from './child.ts';
 
 /** Time limits of a program. */
 export interface ExecLimits {
+  /** Limit for `hello`; a program may need time to load first. */
+  readonly helloMs: number;
   /** Limit for one answer. */
   readonly moveMs: number;
   /** Limit for all answers of a game. */
   readonly gameMs: number;
 }
 
-export const USUAL_LIMITS: ExecLimits = { moveMs: 5000, gameMs: 600_000 };
+export const USUAL_LIMITS: ExecLimits = { helloMs: 10_000, moveMs: 5000, gameMs: 600_000 };
 
 /** A program with this many failures loses the game. */
 export const MOST_FAILURES = 5;
-
-/** Time for `hello`; a program may need time to load first. */
-const HELLO_MS = 10_000;
 
 type Answer = { readonly command: unknown } | { readonly failure: FailureReason };
 
@@ -38,6 +37,8 @@ export class ExecBot {
   /** Called for a failure outside a question. */
   strays: FailureReason[] = [];
   isGone = false;
+  /** The line that it wrote instead of `hello`. */
+  said: string | undefined;
   private readonly child: Child;
   private greeted: BotHello | undefined;
   private ids = 0; // questions asked
@@ -54,7 +55,7 @@ export class ExecBot {
       gone: () => this.giveUp(),
     });
     this.hello = new Promise((resolve) => {
-      const timer = setTimeout(() => this.giveUp(), HELLO_MS);
+      const timer = setTimeout(() => this.giveUp(), limits.helloMs);
       this.onHello = (isSaid) => {
         clearTimeout(timer);
         resolve(isSaid);
@@ -64,7 +65,7 @@ export class ExecBot {
       type: 'hello',
       protocol: BOT_PROTOCOL,
       engine: ENGINE_VERSION,
-      limits: { helloMs: HELLO_MS, ...limits, failures: MOST_FAILURES, lineBytes: LONGEST_LINE },
+      limits: { ...limits, failures: MOST_FAILURES, lineBytes: LONGEST_LINE },
     });
   }
 
@@ -73,15 +74,25 @@ export class ExecBot {
     return this.greeted?.[what] ?? true;
   }
 
+  /** The CPU time of the program so far; undefined if it has ended, or where systems do not tell. */
+  cpuMs(): number | undefined {
+    return this.isGone ? undefined : this.child.cpuMs();
+  }
+
   send(message: HostMessage): void {
     this.child.send(`${JSON.stringify(message)}\n`);
   }
 
-  /** Asks a question, built with its number, and waits for the answer within the time limit. */
-  ask(makeQuestion: (id: number) => HostMessage, ms: number): Promise<Asked> {
+  /**
+   * Asks a question, built with its number as JSON text, and waits for the answer within the time limit. The messages
+   * before it are sent with it: each write wakes the program.
+   */
+  ask(before: readonly HostMessage[], makeQuestion: (id: number) => string, ms: number): Promise<Asked> {
     const id = ++this.ids;
     if (this.isGone) return Promise.resolve({ failure: 'crashed', id });
-    this.send(makeQuestion(id));
+    let text = '';
+    for (const message of before) text += `${JSON.stringify(message)}\n`;
+    this.child.send(`${text}${makeQuestion(id)}\n`);
     return new Promise((resolve) => {
       const settle = (answer: Answer): void => {
         clearTimeout(timer);
@@ -111,7 +122,10 @@ export class ExecBot {
       if (message?.type === 'hello') {
         this.greeted = message;
         this.onHello(true);
-      } else this.giveUp();
+      } else if (!this.isGone) {
+        this.said = text;
+        this.giveUp();
+      }
     } else if (message?.type !== 'command') this.fail('garbage');
     else if (message.id > this.ids || message.id === 0) this.fail('wrong-id');
     else if (message.id === this.ids) this.onAnswer?.({ command: message.command });

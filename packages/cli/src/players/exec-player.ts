@@ -14,7 +14,14 @@ import {
   refuse,
   type Seat,
 } from '@rubicon/engine';
-import { type FailureReason, type HostMessageOf, makeGame, makeView } from '@rubicon/protocol';
+import {
+  type FailureReason,
+  type HostMessage,
+  type HostMessageOf,
+  makeGame,
+  questionOf,
+  ViewWriter,
+} from '@rubicon/protocol';
 import type { ErrorLog } from './child.ts';
 import { type Asked, ExecBot, type ExecLimits, MOST_FAILURES } from './exec-bot.ts';
 import type { Player } from './player.ts';
@@ -27,6 +34,8 @@ export interface ExecGame {
   readonly number: number;
   readonly limits: ExecLimits;
   readonly errors: ErrorLog;
+  /** Whether its CPU time is measured. */
+  readonly isTimed?: boolean | undefined;
 }
 
 /**
@@ -36,10 +45,11 @@ export interface ExecGame {
 export class ExecBots {
   private readonly started = new Set<ExecBot>();
   private readonly idle = new Map<string, ExecBot[]>();
-  private readonly silent = new Set<string>();
+  private readonly silent = new Map<string, string | undefined>(); // the line that came instead of `hello`
 
-  async open(commandLine: string, game: ExecGame): Promise<ExecPlayer> {
+  async open(commandLine: string, game: ExecGame): Promise<Player> {
     const bot = await this.start(commandLine, game);
+    if (bot === undefined) return absentPlayer(this.silent.get(commandLine));
     return new ExecPlayer(bot, game, (free) => {
       this.idle.set(commandLine, [...(this.idle.get(commandLine) ?? []), free]);
     });
@@ -61,12 +71,20 @@ export class ExecBots {
     const bot = new ExecBot(commandLine, limits, errors);
     this.started.add(bot);
     if (await bot.hello) return bot;
-    this.silent.add(commandLine);
+    this.silent.set(commandLine, bot.said);
     return undefined;
   }
 }
 
 const SURRENDER: Command = { type: 'surrender' };
+
+/** The player in place of a program that did not send `hello`. */
+const absentPlayer = (said: string | undefined): Player => ({
+  failures: ['no-hello'],
+  ...(said === undefined ? {} : { said }),
+  declinesDraws: true,
+  act: () => SURRENDER,
+});
 
 /** A program in one game. A failure costs it a move or the game, and never stops the run. */
 class ExecPlayer implements Player {
@@ -74,18 +92,29 @@ class ExecPlayer implements Player {
   readonly declinesDraws = true;
   private readonly game: ExecGame;
   private readonly release: (bot: ExecBot) => void;
+  private readonly views: ViewWriter;
+  private readonly cpuBefore: number | undefined;
+  private cpuUsed: number | undefined;
   private bot: ExecBot | undefined; // undefined after it has lost by failures
   private isShown = false; // whether it has had a view in this game
   private usedMs = 0;
   private news: Event[] = []; // not sent yet
   private result: HostMessageOf<'over'>['result'] = { type: 'abandoned' };
 
-  constructor(bot: ExecBot | undefined, game: ExecGame, release: (bot: ExecBot) => void) {
+  constructor(bot: ExecBot, game: ExecGame, release: (bot: ExecBot) => void) {
     this.bot = bot;
     this.game = game;
     this.release = release;
-    if (bot === undefined) this.failures.push('no-hello');
-    else bot.strays = [];
+    this.views = new ViewWriter(game.rules, game.seat);
+    bot.strays = [];
+    if (game.isTimed) this.cpuBefore = bot.cpuMs();
+  }
+
+  /** The CPU time of the program in this game; undefined if it cannot be measured, or if the program has ended. */
+  cpuMs(): number | undefined {
+    if (this.bot === undefined || this.cpuBefore === undefined) return this.cpuUsed;
+    const now = this.bot.cpuMs();
+    return now === undefined ? undefined : now - this.cpuBefore;
   }
 
   see(events: readonly Event[]): void {
@@ -99,10 +128,8 @@ class ExecPlayer implements Player {
     const { rules, seat } = this.game;
     const { bot } = this;
     if (bot === undefined) return SURRENDER;
-    if (!this.isShown) this.introduce(bot, view);
     this.failures.push(...bot.strays.splice(0));
     if (this.failures.length >= MOST_FAILURES) return this.lose();
-    this.sendNews(bot);
 
     const instead = fallback(rules, view, seat) ?? SURRENDER;
     const answer = await this.ask(bot, view, offers, instead);
@@ -120,24 +147,27 @@ class ExecPlayer implements Player {
     offers: readonly Offer[],
     instead: Command,
   ): Promise<Asked> {
-    const { rules, seat, limits } = this.game;
+    const { rules, limits } = this.game;
     const { board } = rules;
     const gameMs = Math.max(0, Math.round(limits.gameMs - this.usedMs));
     const moveMs = Math.min(limits.moveMs, gameMs);
+    const before = [...this.introduction(view), ...this.takeNews(bot)];
     const withView = bot.wants('views') || !this.isShown;
     this.isShown = true;
-    const started = performance.now();
-    const answer = await bot.ask(
-      (id) => ({
+    const makeQuestion = (id: number): string => {
+      const question: HostMessageOf<'act'> = {
         type: 'act',
         id,
         timeLeft: { moveMs, gameMs },
+        asks: questionOf(view),
         choices: offers.map((offer) => makeOffer(board, offer)),
         default: makeCommand(board, instead),
-        ...(withView ? { view: makeView(rules, view, seat) } : {}),
-      }),
-      moveMs,
-    );
+      };
+      const text = JSON.stringify(question);
+      return withView ? `${text.slice(0, -1)},"view":${this.views.write(view)}}` : text;
+    };
+    const started = performance.now();
+    const answer = await bot.ask(before, makeQuestion, moveMs);
     this.usedMs += performance.now() - started;
     const isOut = 'failure' in answer && answer.failure === 'late' && moveMs === gameMs;
     return isOut ? { failure: 'out-of-time', id: answer.id } : answer;
@@ -146,25 +176,26 @@ class ExecPlayer implements Player {
   /** Sends the result and frees the program for the next game. */
   async close(): Promise<void> {
     const { bot } = this;
+    this.cpuUsed = this.cpuMs();
     this.bot = undefined;
     if (bot === undefined || bot.isGone) return;
-    if (this.isShown) {
-      this.sendNews(bot);
-      bot.send({ type: 'over', result: this.result });
-    }
+    const over: HostMessage = { type: 'over', result: this.result };
+    if (this.isShown) for (const message of [...this.takeNews(bot), over]) bot.send(message);
     this.release(bot);
   }
 
-  private introduce(bot: ExecBot, view: Position): void {
+  /** Returns the message before the first question of the game. */
+  private introduction(view: Position): HostMessage[] {
     const { rules, seat, number, limits } = this.game;
-    bot.send(makeGame(rules, view, seat, { game: number, ...limits }));
+    return this.isShown ? [] : [makeGame(rules, view, seat, { game: number, ...limits })];
   }
 
-  private sendNews(bot: ExecBot): void {
+  /** Returns the message with the events since the last one, if the program wants them. */
+  private takeNews(bot: ExecBot): HostMessage[] {
     const { board } = this.game.rules;
     const news = this.news.splice(0);
-    if (bot.wants('events') && news.length > 0)
-      bot.send({ type: 'events', events: news.map((event) => makeEvent(board, event)) });
+    if (!bot.wants('events') || news.length === 0) return [];
+    return [{ type: 'events', events: news.map((event) => makeEvent(board, event)) }];
   }
 
   /** Counts a failure, which costs the move; too many cost the game. */
@@ -185,6 +216,7 @@ class ExecPlayer implements Player {
   }
 
   private lose(): Command {
+    this.cpuUsed = this.cpuMs();
     void this.bot?.dismiss();
     this.bot = undefined;
     return SURRENDER;

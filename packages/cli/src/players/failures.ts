@@ -6,12 +6,18 @@ export interface Failure {
   readonly bot: string;
   readonly reason: FailureReason;
   readonly count: number;
+  /** The line that came instead of `hello`. */
+  readonly said?: string;
 }
 
-/** A failure in a game. */
+/** One failure of a program. */
+export const failureOf = (bot: string, reason: FailureReason, said: string | undefined): Failure =>
+  said === undefined ? { bot, reason, count: 1 } : { bot, reason, count: 1, said: excerpt(said) };
+
+/** The failures in a game. */
 export function failuresOf(players: readonly Player[], labels: readonly string[]): Failure[] {
-  const single = players.flatMap(({ failures = [] }, seat) =>
-    failures.map((reason): Failure => ({ bot: labels[seat]!, reason, count: 1 })),
+  const single = players.flatMap(({ failures = [], said }, seat) =>
+    failures.map((reason) => failureOf(labels[seat]!, reason, said)),
   );
   return sumOf(single);
 }
@@ -37,6 +43,19 @@ const TEXTS: Readonly<Record<FailureReason, string>> = {
 };
 
 /** `exec:python3 bot.py did not answer in time (late, 5 times)` */
-export function failureText({ bot, reason, count }: Failure): string {
-  return `${bot} ${TEXTS[reason]} (${reason}, ${count === 1 ? 'once' : `${count} times`})`;
+export function failureText({ bot, reason, count, said }: Failure): string {
+  const line = said === undefined ? '' : `. Its first line was: ${said}`;
+  return `${bot} ${TEXTS[reason]} (${reason}, ${count === 1 ? 'once' : `${count} times`})${line}`;
+}
+
+/** The length to which a wrong line is cut. */
+const MOST_SHOWN = 200;
+
+/** The beginning of a line; control characters, and those that cannot be seen, are shown as escapes. */
+function excerpt(line: string): string {
+  const shown = line.slice(0, MOST_SHOWN).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (hidden) => {
+    const code = hidden.codePointAt(0)!;
+    return code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16)}}`;
+  });
+  return line.length > MOST_SHOWN ? `${shown}…` : shown;
 }

@@ -24,6 +24,8 @@ export interface PlayerSettings {
   /** The thinking budget of built-in bots, unless they choose it themselves. */
   readonly budget?: Budget | undefined;
   readonly programs: ProgramSettings;
+  /** Whether the CPU time of an external program is measured. */
+  readonly isTimed?: boolean;
 }
 
 /** The external programs of this thread. */

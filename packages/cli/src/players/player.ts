@@ -5,4 +5,8 @@ import type { Player as TablePlayer } from '@rubicon/table';
 export interface Player extends TablePlayer {
   /** The reasons of its failures so far. */
   readonly failures?: readonly FailureReason[];
+  /** The line that came instead of `hello`. */
+  readonly said?: string;
+  /** The CPU time of an external program in this game; undefined if it cannot be measured. */
+  cpuMs?(): number | undefined;
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { EDITIONS, SURRENDERED } from '@rubicon/engine';
+import { createGame, EDITIONS, SURRENDERED } from '@rubicon/engine';
 import type { FailureReason } from '@rubicon/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
+import { USUAL_LIMITS } from '../../src/players/exec-bot.ts';
 import { ExecBots } from '../../src/players/exec-player.ts';
+import { failureOf, failureText } from '../../src/players/failures.ts';
 import { naughty, newFile, playAgainst, quote, type Table } from './table.ts';
 
 const bots = new ExecBots();
@@ -52,6 +54,21 @@ describe('one failure is enough', () => {
   });
 });
 
+/** A seat in a game of classic. */
+function gameAt() {
+  const game = createGame({ edition: 'classic', colours: ['red', 'blue'] });
+  if (game.error !== undefined) throw new Error(game.error.code);
+  return { rules: game.rules, seat: 0 };
+}
+
+test('a wrong line is cut, and shown without anything that could move the cursor', () => {
+  const text = (said: string): string => failureText(failureOf('exec:x', 'no-hello', said));
+  expect(text('Loading\u001b[2J\r\u200bé…')).toBe(
+    'exec:x did not send hello (no-hello, once). Its first line was: Loading\\x1b[2J\\x0d\\u{200b}é…',
+  );
+  expect(text('x'.repeat(500))).toMatch(/: x{200}…$/);
+});
+
 describe('no hello', () => {
   test.each([
     ['a command that is not there', '/no/such/program --at all'],
@@ -68,6 +85,20 @@ describe('no hello', () => {
       phase: 'over',
       status: [SURRENDERED, expect.anything(), expect.anything()],
     });
+  });
+
+  test('the line that came instead is kept', async () => {
+    const player = async (command: string) =>
+      bots.open(command, { ...gameAt(), number: 1, limits: USUAL_LIMITS, errors: 'ignore' });
+    expect((await player(naughty('first-word'))).said).toBe('Welcome!');
+    expect((await player(naughty('other-version'))).said).toContain('"protocol":2');
+    expect((await player('exit 0')).said).toBeUndefined();
+  });
+
+  test('a program may be given less time', async () => {
+    const limits = { helloMs: 20 };
+    const { failures } = await playAgainst(bots, 'sleep 3600', { limits });
+    expect(failures).toEqual(['no-hello']);
   });
 
   test('it is not restarted', async () => {

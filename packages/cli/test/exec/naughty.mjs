@@ -40,6 +40,18 @@ const answers = {
     if (id === 1) write('thinking\n');
     play(id, command);
   },
+  /** Needs 100 ms of CPU time for its first turn, and surrenders. */
+  busy({ id, asks, default: command }) {
+    if (asks !== 'place') return play(id, command);
+    const { user } = process.cpuUsage();
+    while (process.cpuUsage().user - user < 100_000);
+    play(id, { type: 'surrender' });
+  },
+  /** Takes as long, but needs hardly any CPU time. */
+  sleepy({ id, asks, default: command }) {
+    if (asks !== 'place') return play(id, command);
+    setTimeout(() => play(id, { type: 'surrender' }), 100);
+  },
   surrender: ({ id }) => play(id, { type: 'surrender' }),
   well: ({ id, default: command }) => play(id, command),
 };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { EDITIONS } from '@rubicon/engine';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, test } from 'vitest';
+import { USUAL_LIMITS } from '../../src/players/exec-bot.ts';
 import { closePlayers } from '../../src/players/open.ts';
 import type { PlayerSpec } from '../../src/players/spec.ts';
 import { type SimulationSettings, simulateRecorded } from '../../src/simulation.ts';
@@ -35,7 +36,7 @@ describe('a built-in bot plays the same game with and without the protocol', () 
       players: players[0]!,
       options,
       isTimed: false,
-      programs: { limits: { moveMs: 3_600_000, gameMs: 3_600_000 }, errors: 'inherit' },
+      programs: { limits: { ...USUAL_LIMITS, moveMs: 3_600_000, gameMs: 3_600_000 }, errors: 'inherit' },
     };
     const [heard, said] = [newFile(), newFile()];
     const commandLine = `tee ${quote(heard)} | ${OWN} | tee ${quote(said)}`;
@@ -49,6 +50,26 @@ describe('a built-in bot plays the same game with and without the protocol', () 
     expect(messages.length).toBeGreaterThan(20);
     expect(messages.filter((line) => !isMessage(JSON.parse(line)))).toEqual([]);
   });
+});
+
+test('rubicon bot ignores fields of a newer host that it does not know', async () => {
+  const host = `
+    const { spawn } = require('node:child_process');
+    const bot = spawn('/bin/sh', ['-c', process.argv[1]], { stdio: ['pipe', 'inherit', 'inherit'] });
+    require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+      const { view, limits, ...message } = JSON.parse(line);
+      bot.stdin.write(JSON.stringify({ ...message, mood: 'good', limits: limits && { ...limits, sips: 3 }, view: view && { ...view, weather: 'fair' } }) + '\\n');
+    }).on('close', () => bot.stdin.end());`;
+  const commandLine = [process.execPath, '-e', host, OWN].map(quote).join(' ');
+  const { options } = EDITIONS[0]!;
+  const settings: SimulationSettings = {
+    edition: EDITIONS[0]!.id,
+    players: 3,
+    options: Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option.default])),
+    isTimed: false,
+    programs: { limits: { ...USUAL_LIMITS, moveMs: 3_600_000, gameMs: 3_600_000 }, errors: 'inherit' },
+  };
+  expect(await play(settings, 1, { type: 'exec', commandLine })).toEqual(await play(settings, 1, RANDOM));
 });
 
 test('rubicon bot needs a known level', async () => {

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { BotResult } from '../../src/arena/scores.ts';
+import { Attendance } from '../../src/players/attendance.ts';
 import { ExecBots } from '../../src/players/exec-player.ts';
-import { BIN, spawned } from '../rubicon.ts';
+import { BIN, spawned, spawnedJson } from '../rubicon.ts';
 import { naughty, newFile, playAgainst } from './table.ts';
 
 let running: ChildProcess | undefined;
@@ -99,6 +101,46 @@ describe('failures are counted', () => {
     expect(JSON.parse(out).failures).toEqual([{ bot: program, reason: 'crashed', count: 2 }]);
     expect(err).toContain('(crashed, 2 times)');
   });
+});
+
+describe('a bot that never played', () => {
+  const program = `exec:${naughty('first-word')}`;
+  const common = ['--bots', program, '--bots', 'random', '--games', '2', '--edition', 'classic'];
+
+  test.each(['simulate', 'arena'])('%s exits with 1, and shows what it said', async (command) => {
+    const { code, out, err } = await spawned(command, ...common, '--players', '2', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out).failures).toEqual([
+      { bot: program, reason: 'no-hello', count: 2, said: 'Welcome!' },
+    ]);
+    expect(err).toContain('Its first line was: Welcome!\n');
+    expect(err).toContain(`error: ${program} never played: it did not send hello\n`);
+  });
+
+  test('one that played some games is only reported', () => {
+    const attendance = new Attendance();
+    attendance.add(['a', 'b', 'b'], [{ bot: 'b', reason: 'no-hello', count: 1 }]);
+    attendance.add(['a', 'c'], [{ bot: 'c', reason: 'no-hello', count: 1 }]);
+    expect(attendance.absent()).toEqual(['c']);
+  });
+});
+
+test('arena measures the CPU time of a program on Linux, and says elsewhere that it cannot', async () => {
+  const busy = `exec:${naughty('busy')}`;
+  const args = [
+    '--bots',
+    busy,
+    '--bots',
+    `exec:${naughty('sleepy')}`,
+    '--games',
+    '2',
+    '--edition',
+    'classic',
+  ];
+  const { bots } = await spawnedJson<{ bots: BotResult[] }>('arena', ...args, '--players', '2');
+  const [one, other] = [bots.find(({ bot }) => bot === busy)!, bots.find(({ bot }) => bot !== busy)!];
+  expect(one.clock).toBe(process.platform === 'linux' ? 'cpu' : 'wall');
+  if (one.clock === 'cpu') expect(one.cpuMsPerTurn).toBeGreaterThan(other.cpuMsPerTurn);
 });
 
 test('limits are whole numbers', async () => {

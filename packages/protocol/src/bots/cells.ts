@@ -58,11 +58,11 @@ export const maybeCount = orNull(count);
 
 /** A number that is written as a word if it has one. */
 export function named(names: Readonly<Record<string, number>>, other?: Cell): Cell {
-  const words = Object.entries(names);
+  const words = new Map<unknown, string>(Object.entries(names).map(([name, value]) => [value, name]));
   const word = z.enum(Object.keys(names));
   return {
     schema: other === undefined ? word : z.union([other.schema, word]),
-    make: (board, cell) => words.find(([, value]) => value === cell)?.[0] ?? other?.make(board, cell),
+    make: (board, cell) => words.get(cell) ?? other?.make(board, cell),
     parse: (board, json) =>
       typeof json === 'string' && Object.hasOwn(names, json) ? names[json] : other?.parse(board, json),
   };

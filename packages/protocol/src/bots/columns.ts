@@ -2,8 +2,10 @@ import { MOST_SEATS, type Position, type Rules, TerritorySet } from '@rubicon/en
 import * as z from 'zod';
 import { type Cell, knownTerritory, seat } from './cells.ts';
 
-/** The JSON form of one or more columns of a position as one field of a view. */
+/** The JSON form of a column of a position as a field of a view. */
 export interface Column {
+  /** Its name in the position. */
+  readonly name: string;
   readonly schema: z.ZodType;
   make(rules: Rules, view: Position): unknown;
   /** Writes the field into the view; throws `WrongView` for a wrong value. */
@@ -15,6 +17,7 @@ export class WrongView extends Error {}
 
 export function one(name: string, cell: Cell): Column {
   return {
+    name,
     schema: cell.schema,
     make: ({ board }, view) => cell.make(board, Reflect.get(view, name)),
     parse: ({ board }, view, json) => {
@@ -26,6 +29,7 @@ export function one(name: string, cell: Cell): Column {
 /** A list: by seat, or of any length. */
 export function list(name: string, cell: Cell): Column {
   return {
+    name,
     schema: z.array(cell.schema),
     make: ({ board }, view) => columnOf(view, name).map((value) => cell.make(board, value)),
     parse: ({ board }, view, json) => {
@@ -46,13 +50,14 @@ type Ids = (rules: Rules) => readonly string[];
 export function byId(name: string, ids: Ids, cell: Cell, absent?: number): Column {
   const key = z.string().regex(/^[a-z0-9-]+$/);
   return {
+    name,
     schema: z.record(key, cell.schema),
     make(rules, view) {
       const names = ids(rules);
-      const cells = columnOf(view, name).flatMap((value, i) =>
-        value === absent ? [] : [[names[i], cell.make(rules.board, value)]],
-      );
-      return Object.fromEntries(cells);
+      const json: Record<string, unknown> = {};
+      for (const [i, value] of columnOf(view, name).entries())
+        if (value !== absent) json[names[i]!] = cell.make(rules.board, value);
+      return json;
     },
     parse(rules, view, json) {
       const cells = Object(json);
@@ -71,6 +76,7 @@ export function byId(name: string, ids: Ids, cell: Cell, absent?: number): Colum
 /** A set of territories, in the order of the board. */
 export function set(name: string): Column {
   return {
+    name,
     schema: z.array(knownTerritory.schema),
     make: ({ board }, view) =>
       (Reflect.get(view, name) as number[]).map((t) => knownTerritory.make(board, t)),
@@ -86,6 +92,7 @@ export function set(name: string): Column {
 /** A set of seats, stored as bits. */
 export function seats(name: string): Column {
   return {
+    name,
     schema: z.array(seat.schema),
     make: (_, view) =>
       Array.from({ length: MOST_SEATS }, (_, i) => i).filter((i) => (Reflect.get(view, name) >> i) & 1),

@@ -11,6 +11,7 @@ import {
 import * as z from 'zod';
 import { commandSchema, eventSchema, unionOf } from '../message-schemas.ts';
 import { resultSchema } from '../record/format.ts';
+import { QUESTIONS } from './question.ts';
 import { viewSchema } from './view.ts';
 
 /**
@@ -44,13 +45,13 @@ const event: z.ZodType<Json> = eventSchema;
 const choice: z.ZodType<Json> = unionOf(OFFER_FIELDS).meta({ id: 'choice' });
 const view: z.ZodType<Json> = viewSchema;
 
-/* Messages from the host. */
+/* Messages from the host. Later hosts may send more fields. */
 
-const hostHello = z.strictObject({
+const hostHello = z.object({
   type: z.literal('hello'),
   protocol: z.literal(BOT_PROTOCOL),
   engine: z.string(),
-  limits: z.strictObject({
+  limits: z.object({
     helloMs: natural,
     moveMs: natural,
     gameMs: natural,
@@ -59,11 +60,11 @@ const hostHello = z.strictObject({
   }),
 });
 
-const boardSchema = z.strictObject({
+const boardSchema = z.object({
   id,
-  continents: z.array(z.strictObject({ id, name: z.string(), bonus: natural, territories: z.array(id) })),
+  continents: z.array(z.object({ id, name: z.string(), bonus: natural, territories: z.array(id) })),
   territories: z.array(
-    z.strictObject({
+    z.object({
       id,
       name: z.string(),
       continent: id,
@@ -74,7 +75,7 @@ const boardSchema = z.strictObject({
   ),
 });
 
-const goal = z.strictObject({
+const goal = z.object({
   asked: z.enum(['always', 'turn-end']),
   mission: z.literal(true).optional(),
   ownCapital: z.literal(true).optional(),
@@ -82,7 +83,7 @@ const goal = z.strictObject({
   objectives: natural.optional(),
 });
 
-const wanted = z.strictObject({
+const wanted = z.object({
   continent: id.optional(),
   continents: natural.optional(),
   territories: natural.optional(),
@@ -90,8 +91,8 @@ const wanted = z.strictObject({
   enemyCapitals: natural.optional(),
 });
 
-const turnsRules = z.strictObject({
-  setup: z.strictObject({
+const turnsRules = z.object({
+  setup: z.object({
     claims: z.boolean(),
     armies: natural,
     atATime: natural,
@@ -99,13 +100,13 @@ const turnsRules = z.strictObject({
     colours: z.array(z.enum(COLOURS)),
   }),
   starter: seat.nullable(),
-  income: z.strictObject({
+  income: z.object({
     byTerritories: z.array(natural),
     citiesCount: z.boolean(),
     capital: natural,
     rewards: z.partialRecord(z.enum(REWARD_IDS), natural),
   }),
-  trade: z.strictObject({
+  trade: z.object({
     by: z.enum(['figures', 'stars']),
     sets: z.array(natural),
     stars: z.record(z.string(), natural),
@@ -113,11 +114,11 @@ const turnsRules = z.strictObject({
     mustTradeFrom: natural.nullable(),
     mustTradeAfterEliminationFrom: natural.nullable(),
   }),
-  cards: z.strictObject({
-    deck: z.array(z.strictObject({ id, figure: z.enum(FIGURES), stars: natural })),
+  cards: z.object({
+    deck: z.array(z.object({ id, figure: z.enum(FIGURES), stars: natural })),
     drawn: z.enum(['attacks-end', 'turn-end']),
   }),
-  combat: z.strictObject({
+  combat: z.object({
     attackDice: natural,
     defenceDice: natural,
     asksDefender: z.boolean(),
@@ -125,35 +126,35 @@ const turnsRules = z.strictObject({
     commander: z.boolean(),
   }),
   armyLimit: natural.nullable(),
-  fortify: z.strictObject({ moves: natural.nullable(), reach: z.enum(['neighbours', 'paths']) }),
+  fortify: z.object({ moves: natural.nullable(), reach: z.enum(['neighbours', 'paths']) }),
   capital: z
     .strictObject({ chosen: z.enum(['first', 'last']), secret: z.boolean(), fatal: z.boolean() })
     .nullable(),
   goal: goal.nullable(),
   missions: z.array(
     z.union([
-      z.strictObject({ id, continents: z.array(id), others: natural }),
-      z.strictObject({ id, territories: natural, armies: natural }),
-      z.strictObject({ id, destroy: z.enum(COLOURS) }),
+      z.object({ id, continents: z.array(id), others: natural }),
+      z.object({ id, territories: natural, armies: natural }),
+      z.object({ id, destroy: z.enum(COLOURS) }),
     ]),
   ),
   objectives: z.array(
-    z.strictObject({ id: z.enum(OBJECTIVE_IDS), hold: wanted.optional(), takeInATurn: wanted.optional() }),
+    z.object({ id: z.enum(OBJECTIVE_IDS), hold: wanted.optional(), takeInATurn: wanted.optional() }),
   ),
 });
 
-const ordersRules = z.strictObject({
+const ordersRules = z.object({
   rounds: natural,
   objectives: natural,
   tokens: natural,
   lot: natural,
   troops: natural,
-  income: z.strictObject({ territories: natural, least: natural }),
+  income: z.object({ territories: natural, least: natural }),
   cash: natural,
-  points: z.strictObject({ territory: natural, objective: natural }),
+  points: z.object({ territory: natural, objective: natural }),
 });
 
-const gameSchema = z.strictObject({
+const gameSchema = z.object({
   type: z.literal('game'),
   game: natural.meta({ description: 'its number in this run' }),
   edition: z.string(),
@@ -162,8 +163,8 @@ const gameSchema = z.strictObject({
   revision: natural,
   players: natural,
   seat: seat.meta({ description: 'yours' }),
-  seats: z.array(z.strictObject({ colour: z.enum(COLOURS).nullable() })),
-  words: z.strictObject({
+  seats: z.array(z.object({ colour: z.enum(COLOURS).nullable() })),
+  words: z.object({
     army: z.string(),
     armies: z.string(),
     reinforce: z.string(),
@@ -172,15 +173,16 @@ const gameSchema = z.strictObject({
   }),
   board: boardSchema,
   rules: z.union([turnsRules, ordersRules]) as z.ZodType<object>,
-  limits: z.strictObject({ moveMs: natural, gameMs: natural }),
+  limits: z.object({ moveMs: natural, gameMs: natural }),
 });
 
-const eventsSchema = z.strictObject({ type: z.literal('events'), events: z.array(event) });
+const eventsSchema = z.object({ type: z.literal('events'), events: z.array(event) });
 
-const actSchema = z.strictObject({
+const actSchema = z.object({
   type: z.literal('act'),
   id: natural.meta({ description: 'the answer repeats it' }),
-  timeLeft: z.strictObject({ moveMs: natural, gameMs: natural }),
+  timeLeft: z.object({ moveMs: natural, gameMs: natural }),
+  asks: z.enum(QUESTIONS).optional().meta({ description: 'what is asked; older hosts do not send it' }),
   choices: z.array(choice),
   default: command.meta({ description: 'played if there is no valid answer' }),
   view: view.optional(),
@@ -190,7 +192,7 @@ const rejection: z.ZodType<Json> = z.looseObject({
   code: z.enum([...Object.keys(REJECTION_FIELDS), 'unknown-type', 'bad-field']),
 });
 
-const refusedSchema = z.strictObject({
+const refusedSchema = z.object({
   type: z.literal('refused'),
   id: natural,
   reason: z.enum(FAILURE_REASONS),
@@ -199,8 +201,8 @@ const refusedSchema = z.strictObject({
   failures: natural.meta({ description: 'failures in this game so far' }),
 });
 
-const overSchema = z.strictObject({ type: z.literal('over'), result: resultSchema });
-const byeSchema = z.strictObject({ type: z.literal('bye') });
+const overSchema = z.object({ type: z.literal('over'), result: resultSchema });
+const byeSchema = z.object({ type: z.literal('bye') });
 
 export const hostMessageSchema = z.discriminatedUnion('type', [
   hostHello,

@@ -132,7 +132,11 @@ const ORDERS: Readonly<Record<string, Column>> = {
   points: list('points', maybeCount),
 };
 
-const FAMILIES = { turns: TURNS, orders: ORDERS } as const;
+const FAMILIES = { turns: Object.entries(TURNS), orders: Object.entries(ORDERS) } as const;
+
+/** The columns of a view, with the names of their fields. */
+export const columnsOf = ({ family }: Rules): readonly (readonly [name: string, Column])[] =>
+  FAMILIES[family];
 
 /** Fields that follow from the others, so that a program need not know the rules. */
 const derived = {
@@ -151,8 +155,8 @@ const shapeOf = (columns: Readonly<Record<string, Column>>) =>
 
 export const viewSchema = z
   .discriminatedUnion('family', [
-    z.strictObject({ family: z.literal('turns'), ...shapeOf(TURNS), ...derived.turns }),
-    z.strictObject({ family: z.literal('orders'), ...shapeOf(ORDERS), ...derived.orders }),
+    z.object({ family: z.literal('turns'), ...shapeOf(TURNS), ...derived.turns }),
+    z.object({ family: z.literal('orders'), ...shapeOf(ORDERS), ...derived.orders }),
   ])
   .meta({ id: 'view' });
 
@@ -161,11 +165,12 @@ export type ViewMessage = { readonly family: Rules['family'] } & Readonly<Record
 /** Returns the JSON form of a seat's view. */
 export function makeView(rules: Rules, view: Position, seat: Seat): ViewMessage {
   const json: Record<string, unknown> = {};
-  for (const [name, column] of Object.entries(FAMILIES[rules.family])) json[name] = column.make(rules, view);
-  return { family: rules.family, ...json, ...derive(rules, view, seat) };
+  for (const [name, column] of columnsOf(rules)) json[name] = column.make(rules, view);
+  return { family: rules.family, ...json, ...deriveFields(rules, view, seat) };
 }
 
-function derive(rules: Rules, view: Position, seat: Seat): object {
+/** Returns the fields that follow from the others. */
+export function deriveFields(rules: Rules, view: Position, seat: Seat): object {
   const seats = [...view.status.keys()];
   if (rules.family === 'turns' && view.family === 'turns') {
     return {
@@ -185,8 +190,7 @@ export function parseView(rules: Rules, json: unknown): Position | undefined {
   if (!source.success || source.data.family !== rules.family) return undefined;
   const view = emptyView(rules);
   try {
-    for (const [name, column] of Object.entries(FAMILIES[rules.family]))
-      column.parse(rules, view, Reflect.get(source.data, name));
+    for (const [name, column] of columnsOf(rules)) column.parse(rules, view, Reflect.get(source.data, name));
   } catch (error) {
     if (error instanceof WrongView) return undefined;
     throw error;

@@ -1,43 +1,13 @@
-import {
-  COLOURS,
-  type Event,
-  fallback,
-  HOST,
-  play,
-  type Seat,
-  seededDice,
-  type TurnsGame,
-  territoriesOf,
-  toAct,
-} from '@rubicon/engine';
-import { newGame, PLAYERS } from './balance-games.ts';
-
-/** Wins by place in the turn order. */
-export interface Results {
-  readonly players: number;
-  readonly games: number;
-  readonly wins: number[];
-}
-
-/** A game at its first turn, and its cities. */
-function begun(players: number): TurnsGame & { readonly cities: readonly number[] } {
-  const { rules, position } = newGame(players);
-  const dice = seededDice('charts');
-  const log: Event[] = [];
-  play(rules, position, HOST, { type: 'start' }, dice, log);
-  while (position.phase === 'colour') {
-    const seat = toAct(position)[0]!;
-    play(rules, position, seat, fallback(rules, position, seat)!, dice, log);
-  }
-  const cities = log.flatMap((event) => (event.type === 'cities-placed' ? event.territories : []));
-  return { rules, position, cities };
-}
+import { COLOURS, type Seat, territoriesOf } from '@rubicon/engine';
+import { CITIES } from '../../packages/engine/src/editions/basic-training-charts.ts';
+import { begunGame, chartsFor, newGame, PLAYERS } from './games.ts';
+import { offsetsOf, sharesOf, type Tally } from './tally.ts';
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The colour at this place of the turn order. */
 export function colourName(players: number, place: number): string {
-  const { rules } = newGame(players);
+  const { rules } = newGame(chartsFor(players));
   return capitalised(COLOURS[rules.setup.colours[place]!]!);
 }
 
@@ -56,22 +26,23 @@ export function chartsPage(): string {
 }
 
 function chartPage(players: number): string {
-  const { rules, position, cities } = begun(players);
+  const { rules, position } = begunGame(chartsFor(players));
   const { board, setup } = rules;
   const seats = setup.colours.map((colour) => position.colours.indexOf(colour));
+  const isCity = (t: number): boolean => CITIES.includes(board.territories[t]!.id);
   const head = ['', ...seats.map((_, place) => colourName(players, place))];
   const byPlace = (name: string, cell: (seat: Seat) => string | number) => [name, ...seats.map(cell)];
   const held = (seat: Seat): number[] => territoriesOf(position, seat);
   const troops = (seat: Seat): number => held(seat).reduce((sum, t) => sum + position.armies[t]!, 0);
   const show = (seat: Seat, t: number): string => {
-    const marks = `${position.capitals[seat] === t ? ' ★' : ''}${cities.includes(t) ? ' ■' : ''}`;
+    const marks = `${position.capitals[seat] === t ? ' ★' : ''}${isCity(t) ? ' ■' : ''}`;
     return `${board.territories[t]?.name}${marks} ${position.armies[t]}`;
   };
   const summary = [
     ['turn order', ...seats.map((_, place) => place + 1)],
     byPlace('capital', (seat) => board.territories[position.capitals[seat]!]!.name),
     byPlace('territories', (seat) => held(seat).length),
-    byPlace('cities', (seat) => held(seat).filter((t) => cities.includes(t)).length),
+    byPlace('cities', (seat) => held(seat).filter(isCity).length),
     byPlace('troops', troops),
     byPlace('first draft', (seat) => rules.income(rules, position, seat)),
     byPlace('cards at the start', (seat) => position.hand[seat]!),
@@ -88,18 +59,19 @@ function chartPage(players: number): string {
 const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
 
 /** A table of wins by colour. */
-export function resultsPage(all: readonly Results[], bot: string, seed: string): string {
+export function resultsPage(tallies: readonly Tally[], bot: string, seed: string): string {
   const places = Math.max(...PLAYERS);
   const colours = Array.from({ length: places }, (_, place) => colourName(places, place));
-  const rows = all.map(({ players, games, wins }) => {
-    const fair = 100 / players;
-    const shares = wins.map((won) => {
-      const share = (100 * won) / games;
-      return `${share.toFixed(1)} (${signed(share - fair)})`;
-    });
-    return [players, fair.toFixed(1), ...colours.map((_, place) => shares[place] ?? '–')];
+  const rows = tallies.map((tally) => {
+    const shares = sharesOf(tally);
+    const offsets = offsetsOf(shares);
+    const cell = (share: number, place: number): string =>
+      `${(100 * share).toFixed(1)} (${signed(100 * offsets[place]!)})`;
+    const cells = shares.map(cell);
+    const fair = (100 / shares.length).toFixed(1);
+    return [shares.length, fair, ...colours.map((_, place) => cells[place] ?? '–')];
   });
-  const games = (all[0]?.games ?? 0).toLocaleString('en-US');
+  const games = (tallies[0]?.games ?? 0).toLocaleString('en-US');
   return [
     `Percentage of games won, and the difference from the fair share in points: ${games} games for each number`,
     `of players with the bot \`${bot}\` on every seat (\`npm run balance -- --bot ${bot}\`, seed \`${seed}\`).`,

@@ -1,0 +1,155 @@
+import { chances } from '@rubicon/analysis/evaluation';
+import { seededDice } from '@rubicon/engine';
+import { type Changed, change } from './changes.ts';
+import { begunGame, type Charts } from './games.ts';
+import {
+  emptyTally,
+  offsetsOf,
+  sharesOf,
+  squares,
+  standardError,
+  sumOf,
+  type Tally,
+  unevenness,
+} from './tally.ts';
+
+/** The largest distance from the fair share that is accepted. */
+const TOLERANCE = 0.05;
+
+/** A colour that is certainly further off is a reason to change the charts. */
+const AIM = 0.025;
+
+/** The games of a step, and those that charts have before they are judged. */
+const STEP = 50;
+const LEAST_GAMES = 200;
+
+/** Charts that race each other, and proposals from which each of them is the most promising. */
+const RUNNERS = 8;
+const PROPOSALS = 80;
+
+/** The most changes of a proposal. */
+const MOST_CHANGES = 3;
+
+export interface SearchSettings {
+  readonly charts: Charts;
+  readonly seed: string;
+  /** The most games of the search. */
+  readonly games: number;
+  /** Plays the games with these numbers. */
+  play(charts: Charts, first: number, last: number): Promise<Tally>;
+  report(text: string): void;
+}
+
+export interface Found extends Trial {
+  /** Whether no colour is further off than the tolerance, with 95 % confidence each. */
+  readonly isFair: boolean;
+}
+
+/** Charts and the games that they were tried in. */
+interface Trial extends Changed {
+  readonly tally: Tally;
+}
+
+/** Looks for charts that are fair, by small changes to the given ones. */
+export function searchCharts(settings: SearchSettings): Promise<Found> {
+  return new Search(settings).run();
+}
+
+class Search {
+  private readonly settings: SearchSettings;
+  private played = 0;
+  private best: Trial;
+
+  constructor(settings: SearchSettings) {
+    this.settings = settings;
+    const { charts } = settings;
+    this.best = { charts, changes: [], tally: emptyTally(charts.length) };
+  }
+
+  async run(): Promise<Found> {
+    const { report } = this.settings;
+    for (let round = 1; ; round++) {
+      const verdict = await this.judge();
+      report(`${this.played} games: ${verdict}, ${textOf(this.best)}`);
+      if (verdict !== 'uneven') return { ...this.best, isFair: verdict === 'fair' };
+      const winner = await this.race(round);
+      const isBetter = unevenness(winner.tally) < unevenness(this.best.tally);
+      report(`${this.played} games: ${isBetter ? 'better' : 'not better'}, ${textOf(winner)}`);
+      if (isBetter) this.best = winner;
+    }
+  }
+
+  /** Plays the best charts until it is certain whether they are fair, or until no games are left. */
+  private async judge(): Promise<'fair' | 'uneven' | 'undecided'> {
+    for (;;) {
+      const { tally } = this.best;
+      const furthest = Math.max(...offsetsOf(sharesOf(tally)).map(Math.abs));
+      const error = standardError(tally);
+      if (tally.games >= LEAST_GAMES) {
+        if (furthest + 1.96 * error <= TOLERANCE) return 'fair';
+        if (this.played >= this.settings.games) return 'undecided';
+        if (furthest - 1.5 * error > AIM) return 'uneven';
+      }
+      this.best = await this.tryOut(this.best, STEP);
+    }
+  }
+
+  /** Lets changed charts race: after each lap, with as many games as before, the better half remains. */
+  private async race(round: number): Promise<Trial> {
+    let runners: Trial[] = this.propose(round);
+    for (let games = STEP; ; games = runners[0]!.tally.games) {
+      runners = await Promise.all(runners.map((trial) => this.tryOut(trial, games)));
+      if (runners.length === 1) return runners[0]!;
+      runners.sort((a, b) => unevenness(a.tally) - unevenness(b.tally));
+      runners.length = Math.ceil(runners.length / 2);
+    }
+  }
+
+  /**
+   * Returns the most promising changes to the best charts: expected are the shares measured so far, plus the difference
+   * that the evaluation sees.
+   */
+  private propose(round: number): Trial[] {
+    const { charts, changes, tally } = this.best;
+    const dice = seededDice(`${this.settings.seed}/proposals ${round}`);
+    const measured = sharesOf(tally);
+    const before = estimate(charts);
+    const expected = (changed: Changed): number => {
+      const after = estimate(changed.charts);
+      return squares(offsetsOf(measured.map((share, place) => share + after[place]! - before[place]!)));
+    };
+    return Array.from({ length: RUNNERS }, () => {
+      const proposals = Array.from({ length: PROPOSALS }, () =>
+        change(charts, 1 + dice.below(MOST_CHANGES), dice),
+      );
+      const rated = proposals.map((changed) => ({ changed, value: expected(changed) }));
+      const { changed } = rated.reduce((one, other) => (other.value < one.value ? other : one));
+      return {
+        charts: changed.charts,
+        changes: [...changes, ...changed.changes],
+        tally: emptyTally(charts.length),
+      };
+    });
+  }
+
+  /** Plays the next games of a trial. All trials get the same dice. */
+  private async tryOut(trial: Trial, games: number): Promise<Trial> {
+    const { play } = this.settings;
+    const first = trial.tally.games + 1;
+    const tally = await play(trial.charts, first, first + games - 1);
+    this.played += games;
+    return { ...trial, tally: sumOf(trial.tally, tally) };
+  }
+}
+
+/** The shares that the evaluation expects, by place in the turn order. */
+function estimate(charts: Charts): number[] {
+  const { rules, position } = begunGame(charts);
+  const bySeat = chances(rules, position);
+  return rules.setup.colours.map((colour) => bySeat[position.colours.indexOf(colour)]!);
+}
+
+function textOf({ tally, changes }: Trial): string {
+  const shares = sharesOf(tally).map((share) => (100 * share).toFixed(1));
+  return `${shares.join(' ')} in ${tally.games} (${changes.join(', ') || 'no change'})`;
+}
