@@ -27,8 +27,8 @@ import { GameMenu } from './menu/GameMenu.tsx';
 import type { Prompt } from './prompts/prompt.ts';
 import { useActions } from './prompts/use-actions.ts';
 import { useReview } from './review/use-review.ts';
-import { boardWords } from './scene/board-words.ts';
 import { boardState } from './scene/scene.ts';
+import { useBoardTexts } from './scene/use-board-texts.ts';
 import { DOCKED, TIGHT } from './screen.ts';
 import { ringsOf } from './since/rings.ts';
 import { useSince } from './since/use-since.ts';
@@ -131,10 +131,7 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
     rings,
     speed,
   ]);
-  const names = useMemo(
-    () => boardWords({ rules, view: shownView, seats: game.seats, words }, scene),
-    [rules, shownView, game.seats, words, scene],
-  );
+  const texts = useBoardTexts({ rules, view: shownView, seats: game.seats, words }, scene);
   const follow = useMemo(() => {
     if (marked.length > 0) return marked;
     if (review?.narration !== undefined) return review.narration.territories;
@@ -227,7 +224,7 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
         {isBoardDue && (
           <Board
             state={scene}
-            words={names}
+            {...texts}
             onPick={onPick}
             onSea={actions.deselect}
             onDoubleClick={actions.assault}

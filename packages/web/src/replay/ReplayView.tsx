@@ -9,8 +9,8 @@ import styles from '../game/game.module.css';
 import { LogPanel } from '../game/log/LogPanel.tsx';
 import { pauseAfter } from '../game/match/pace.ts';
 import { NOTHING_STAGED } from '../game/prompts/staging.ts';
-import { boardWords } from '../game/scene/board-words.ts';
 import { boardState } from '../game/scene/scene.ts';
+import { useBoardTexts } from '../game/scene/use-board-texts.ts';
 import { PlayersPanel } from '../game/status/PlayersPanel.tsx';
 import { SheetButtons, Side } from '../game/status/Side.tsx';
 import { useStripHeight } from '../game/use-strip-height.ts';
@@ -52,7 +52,8 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
   const analysis = useAnalysis(data);
   const [marked, setMarked] = useState<readonly number[]>([]);
   const [pointed, setPointed] = useState<readonly number[]>([]);
-  const view = useMemo(() => positionAfter(replay, at), [replay, at]);
+  const moment = useMemo(() => ({ view: positionAfter(replay, at), shown: at }), [replay, at]);
+  const { view } = moment;
   const end = useMemo(() => positionAfter(replay, entries.length), [replay, entries.length]);
   const last = entries[at - 1];
   useEffect(() => {
@@ -68,21 +69,11 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
     () => boardState({ rules, view, staging: NOTHING_STAGED, prompt: undefined, last, mapView: 'owners' }),
     [rules, view, last],
   );
-  const names = useMemo(
-    () => boardWords({ rules, view, seats, words }, scene),
-    [rules, view, seats, words, scene],
-  );
-  const panelsAt = useDeferredValue(at); // the board is updated first
+  const texts = useBoardTexts({ rules, view, seats, words }, scene);
+  const panelsMoment = useDeferredValue(moment); // the board is updated first
   const state = useMemo(
-    () => ({
-      game: data.game,
-      rules,
-      view: positionAfter(replay, panelsAt),
-      history: entries,
-      shown: panelsAt,
-      seat: 'watch' as const,
-    }),
-    [data.game, rules, replay, entries, panelsAt],
+    () => ({ game: data.game, rules, history: entries, seat: 'watch' as const, ...panelsMoment }),
+    [data.game, rules, entries, panelsMoment],
   );
   function run(): void {
     if (!isRunning && at === entries.length) setAt(0);
@@ -96,7 +87,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
     go(entries.findIndex((entry) => entry.seq === seq));
     setStoryOpen(false);
   }
-  const colours = seats.map((_, seat) => colourOf(end, seat));
+  const colours = useMemo(() => seats.map((_, seat) => colourOf(end, seat)), [seats, end]);
   const { page, strip } = useStripHeight<HTMLDivElement, HTMLElement>();
   const players = <Players state={state} />;
   const log = <LogPanel state={state} onShow={setMarked} onPoint={setPointed} />;
@@ -115,7 +106,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
         </nav>
       </header>
       <main className={styles.board}>
-        <Board state={scene} words={names} onPick={ignore} onSea={ignore} marked={pointed} follow={follow} />
+        <Board state={scene} {...texts} onPick={ignore} onSea={ignore} marked={pointed} follow={follow} />
       </main>
       <Side players={players} log={log} />
       <footer ref={strip} className={`${styles.prompt} ${own.strip}`}>

@@ -1,56 +1,48 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useMemo, useRef } from 'react';
+import { type Paint, usePaint } from '../../look/use-paint.ts';
 import { badgeRadius, isClose, type Level } from '../camera/level.ts';
-import { fillOf, inkOf, SHAPES } from '../colours.ts';
+import { fillOf, SHAPES } from '../colours.ts';
 import { MARKS, pieceGlyph } from '../glyphs.ts';
 import { worldMap } from '../map/map.ts';
-import {
-  type BoardMark,
-  type BoardOwner,
-  type BoardPieces,
-  type BoardState,
-  type BoardWords,
-  stagedText,
-} from '../state.ts';
+import { type BoardMark, type BoardPieces, type BoardState, stagedText } from '../state.ts';
 import styles from './badges.module.css';
 
 const none: readonly never[] = [];
 
-/** By number of digits, in badge radii. */
-const NUMBER_SIZES = [1.1, 1.1, 1.1, 0.86, 0.66];
-
 /** The badges: one button for each territory. */
 export const Badges = memo(function Badges({
   state,
-  words,
+  descriptions,
   level,
   active,
   onFocus,
   onPress,
 }: {
   state: BoardState;
-  words: BoardWords;
+  descriptions: readonly string[];
   level: Level;
   active: number;
   onFocus: (territory: number | undefined) => void;
   onPress: (territory: number) => void;
 }) {
+  const group = useRef<SVGGElement>(null);
+  const paints = useMemo(() => paintBadges(state, descriptions), [state, descriptions]);
+  usePaint(group, '[role=button]', paints.buttons);
+  usePaint(group, EDGINGS, paints.shapes);
+  usePaint(group, `.${styles.shape}`, paints.shapes);
+  usePaint(group, `.${styles.armies}`, paints.armies);
   const hasPieces = isClose(level);
   return (
-    <g style={{ '--badge': badgeRadius(level) } as CSSProperties}>
+    <g ref={group} style={{ '--badge': badgeRadius(level) } as CSSProperties}>
       {worldMap.territories.map(({ id }, t) => (
         <Badge
           key={id}
           territory={t}
-          owner={state.owners[t]}
-          armies={state.armies[t] ?? 0}
           staged={state.staged[t] ?? 0}
           marks={state.marks[t] ?? none}
           pieces={(hasPieces && state.pieces[t]) || none}
-          description={words.describe(t)}
-          isLit={state.lit.has(t)}
-          isSelected={state.selected === t}
-          isTarget={state.target === t}
           isActive={active === t}
+          paints={paints}
           onFocus={onFocus}
           onPress={onPress}
         />
@@ -59,37 +51,62 @@ export const Badges = memo(function Badges({
   );
 });
 
+/** Not those of the marks. */
+const EDGINGS = `.${styles.body} > .${styles.edging}`;
+
+/** What changes often, by territory. */
+interface BadgePaints {
+  readonly buttons: readonly Paint[];
+  readonly shapes: readonly Paint[];
+  readonly armies: readonly Paint[];
+}
+
+function paintBadges(state: BoardState, descriptions: readonly string[]): BadgePaints {
+  const { owners, armies, lit, selected, target } = state;
+  return {
+    buttons: worldMap.territories.map((_, t) => ({
+      'aria-label': descriptions[t],
+      'aria-disabled': String(!lit.has(t)),
+      'aria-pressed': String(selected === t),
+      'data-lit': lit.has(t) ? '' : undefined,
+      'data-selected': selected === t ? '' : undefined,
+      'data-target': target === t ? '' : undefined,
+      'data-owner': owners[t] ?? (armies[t] ? 'nobody' : undefined),
+    })),
+    shapes: worldMap.territories.map((_, t) => ({ d: SHAPES[owners[t] ?? 'neutral'] })),
+    armies: worldMap.territories.map((_, t) => {
+      const children = armies[t] ? String(armies[t]) : '';
+      return { children, 'data-digits': String(children.length) };
+    }),
+  };
+}
+
 interface BadgeProps {
   readonly territory: number;
-  readonly owner: BoardOwner;
-  readonly armies: number;
   readonly staged: number;
   readonly marks: readonly BoardMark[];
   readonly pieces: readonly BoardPieces[];
-  readonly description: string;
-  readonly isLit: boolean;
-  readonly isSelected: boolean;
-  readonly isTarget: boolean;
   readonly isActive: boolean;
+  readonly paints: BadgePaints;
   readonly onFocus: (territory: number | undefined) => void;
   readonly onPress: (territory: number) => void;
 }
 
-/** Compares marks and pieces by value: each state may have new lists of them. */
-function isSame(before: BadgeProps, after: BadgeProps): boolean {
-  for (const name in after)
-    if (!isEqual(before[name as keyof BadgeProps], after[name as keyof BadgeProps])) return false;
-  return true;
-}
+/** Compares marks and pieces by value: each state may have new lists of them. Paints are written without rendering. */
+const isSame = (before: BadgeProps, after: BadgeProps): boolean =>
+  before.staged === after.staged &&
+  before.isActive === after.isActive &&
+  isEqual(before.marks, after.marks) &&
+  isEqual(before.pieces, after.pieces) &&
+  before.onFocus === after.onFocus &&
+  before.onPress === after.onPress;
 
-function isEqual(old: unknown, value: unknown): boolean {
-  if (old === value) return true;
-  if (!Array.isArray(old) || !Array.isArray(value) || old.length !== value.length) return false;
-  return old.length === 0 || JSON.stringify(old) === JSON.stringify(value);
-}
+const isEqual = (before: readonly unknown[], after: readonly unknown[]): boolean =>
+  before === after ||
+  (before.length === after.length &&
+    (after.length === 0 || JSON.stringify(before) === JSON.stringify(after)));
 
-const Badge = memo(function Badge(props: BadgeProps) {
-  const { territory, owner, armies, staged, marks, pieces } = props;
+const Badge = memo(function Badge({ territory, staged, marks, pieces, paints, ...props }: BadgeProps) {
   const { badge, id } = worldMap.territories[territory]!;
   const at = `translate(${badge[0]} ${badge[1]})`;
   return (
@@ -99,36 +116,19 @@ const Badge = memo(function Badge(props: BadgeProps) {
         id={`territory-${id}`}
         role="button"
         tabIndex={props.isActive ? 0 : -1}
-        aria-label={props.description}
-        aria-disabled={!props.isLit}
-        aria-pressed={props.isSelected}
         data-territory={id}
-        data-lit={props.isLit || undefined}
-        data-selected={props.isSelected || undefined}
-        data-target={props.isTarget || undefined}
         className={styles.badge}
         transform={at}
         onFocus={() => props.onFocus(territory)}
         onBlur={() => props.onFocus(undefined)}
         onClick={(event) => event.detail === 0 && props.onPress(territory)} // sent by a screen reader; pointers are handled by the board
+        {...paints.buttons[territory]}
       >
         <g className={styles.body}>
-          {owner || armies > 0 ? (
-            <>
-              <path className={styles.edging} d={SHAPES[owner ?? 'neutral']} />
-              <path className={styles.shape} d={SHAPES[owner ?? 'neutral']} style={{ fill: fillOf(owner) }} />
-              <text
-                className={styles.armies}
-                fontSize={NUMBER_SIZES[String(armies).length] ?? 0.6}
-                y={0.39}
-                style={{ fill: inkOf(owner) }}
-              >
-                {armies > 0 ? armies : ''}
-              </text>
-            </>
-          ) : (
-            <circle className={styles.vacant} r={0.35} />
-          )}
+          <path className={styles.edging} {...paints.shapes[territory]} />
+          <path className={styles.shape} {...paints.shapes[territory]} />
+          <text className={styles.armies} y={0.39} {...paints.armies[territory]} />
+          <circle className={styles.vacant} r={0.35} />
           {marks.map((mark, i) => (
             <Mark key={mark.kind} mark={mark} at={(i - (marks.length - 1) / 2) * 1.15} />
           ))}

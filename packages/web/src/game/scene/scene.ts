@@ -58,13 +58,19 @@ const PIECE_BY_VALUE: Readonly<Record<number, string>> = {
 };
 
 /** B-7: the pieces that stand for a number of armies. */
-function pieces(rules: Rules, armies: number): BoardPieces[] {
-  if (rules.family !== 'turns') return [];
-  return piecesOf(rules, armies).map(([worth, count]) => ({
+function pieces(rules: Rules, armies: number): readonly BoardPieces[] {
+  if (rules.family !== 'turns') return NO_PIECES;
+  const known = piecesByArmies.get(rules) ?? [];
+  piecesByArmies.set(rules, known);
+  known[armies] ??= piecesOf(rules, armies).map(([worth, count]) => ({
     piece: PIECE_BY_VALUE[worth] ?? 'infantry',
     count,
   }));
+  return known[armies];
 }
+
+const NO_PIECES: readonly BoardPieces[] = [];
+const piecesByArmies = new WeakMap<Rules, (readonly BoardPieces[])[]>();
 
 function marks(rules: Rules, view: Position, t: number): BoardMark[] {
   if (view.family === 'orders') {

@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** What changes often about an element: attributes by name, undefined for none, and its text as `children`. */
+export type Paint = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Writes what changed to the elements that a selector finds below a root, one paint for each, in their order. Elements
+ * are rendered with their first paint. For many elements this takes much less time than rendering them again.
+ */
+export function usePaint(root: RefObject<Element | null>, selector: string, paints: readonly Paint[]): void {
+  const painted = useRef(new WeakMap<Element, Paint>());
+  useLayoutEffect(() => {
+    root.current?.querySelectorAll(selector).forEach((element, i) => {
+      const paint = paints[i]!;
+      write(element, painted.current.get(element) ?? paint, paint);
+      painted.current.set(element, paint);
+    });
+  }, [root, selector, paints]);
+}
+
+function write(element: Element, before: Paint, after: Paint): void {
+  for (const name in after) {
+    const value = after[name];
+    if (value === before[name]) continue;
+    if (name === 'children') element.textContent = value ?? '';
+    else if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}
