@@ -119,7 +119,7 @@ export interface BoardWords {
 export interface BoardProps {
   readonly state: BoardState;
   readonly words: BoardWords;
-  readonly descriptions: readonly string[]; // by territory: the territory in words, for screen readers
+  readonly describe: (territory: number) => string; // in words, for screen readers; another function for another state
   readonly onPick: (territory: number, how: { more: boolean }) => void; // a lit or selected territory; more: Shift, Ctrl or a long press
   readonly onSea: () => void; // a click on the sea, or Escape
   readonly onDoubleClick?: ((territory: number) => void) | undefined; // of the mouse, after its clicks have been picks

@@ -4,18 +4,23 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 export type Paint = Readonly<Record<string, string | undefined>>;
 
 /**
- * Writes what changed to the elements that a selector finds below a root, one paint for each, in their order. Elements
- * are rendered with their first paint. For many elements this takes much less time than rendering them again.
+ * Writes what changed to the elements of a class below a root, one paint for each, in their order. Elements are rendered
+ * with their first paint. For many elements this takes much less time than rendering them again.
  */
-export function usePaint(root: RefObject<Element | null>, selector: string, paints: readonly Paint[]): void {
+export function usePaint(
+  root: RefObject<Element | null>,
+  className: string | undefined,
+  paints: readonly Paint[],
+): void {
   const painted = useRef(new WeakMap<Element, Paint>());
   useLayoutEffect(() => {
-    root.current?.querySelectorAll(selector).forEach((element, i) => {
-      const paint = paints[i]!;
+    const elements = root.current!.getElementsByClassName(className!);
+    for (const [i, paint] of paints.entries()) {
+      const element = elements[i]!;
       write(element, painted.current.get(element) ?? paint, paint);
       painted.current.set(element, paint);
-    });
-  }, [root, selector, paints]);
+    }
+  }, [root, className, paints]);
 }
 
 function write(element: Element, before: Paint, after: Paint): void {

@@ -1,5 +1,15 @@
 import { positionAfter, type Replay, type WireSeat } from '@rubicon/protocol/wire';
-import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { Chances } from '../analysis/analysis-worker.ts';
 import { ChanceBand } from '../analysis/ChanceBand.tsx';
 import { useAnalysis } from '../analysis/use-analysis.ts';
@@ -75,14 +85,18 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
     () => ({ game: data.game, rules, history: entries, seat: 'watch' as const, ...panelsMoment }),
     [data.game, rules, entries, panelsMoment],
   );
-  function run(): void {
-    if (!isRunning && at === entries.length) setAt(0);
+  const run = useCallback(() => {
+    if (!isRunning) setAt((at) => (at === entries.length ? 0 : at));
     setRunning(!isRunning);
-  }
-  function go(to: number): void {
-    setRunning(false);
-    setAt(Math.min(entries.length, Math.max(0, to)));
-  }
+  }, [isRunning, entries.length]);
+  const step = useCallback(
+    (next: (at: number) => number) => {
+      setRunning(false);
+      setAt((at) => Math.min(entries.length, Math.max(0, next(at))));
+    },
+    [entries.length],
+  );
+  const go = useCallback((to: number) => step(() => to), [step]);
   function showBefore(seq: number): void {
     go(entries.findIndex((entry) => entry.seq === seq));
     setStoryOpen(false);
@@ -130,6 +144,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
             isRunning={isRunning}
             tempo={tempo}
             onRun={run}
+            onStep={step}
             onGo={go}
             onTempo={setTempo}
           />

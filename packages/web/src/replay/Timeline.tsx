@@ -23,7 +23,7 @@ export function Timeline({ at, end, marks, colours, band, onGo }: TimelineProps)
     () => marks.map((mark) => ({ fill: mark.at <= at ? fillOf(colours[mark.seat]) : undefined })),
     [marks, colours, at],
   );
-  usePaint(svg, 'rect', paints);
+  usePaint(svg, styles.mark, paints);
   return (
     <div className={styles.timeline}>
       {band}
@@ -62,6 +62,7 @@ const Marks = memo(
     return marks.map((mark, i) => (
       <rect
         key={`${mark.type} ${mark.at} ${mark.type === 'continent' ? mark.continent : mark.seat}`}
+        className={styles.mark}
         data-mark={mark.type}
         x={(100 * mark.at) / Math.max(1, end) - 0.25}
         width={0.5}

@@ -46,7 +46,7 @@ const draw = (state: Partial<BoardState>): string =>
     createElement(Board, {
       state: { ...plain, ...state },
       words,
-      descriptions: territories.map((_, t) => `d${t}`),
+      describe: (t) => `d${t}`,
       onPick: ignore,
       onSea: ignore,
     }),

@@ -18,7 +18,7 @@ export const Labels = memo(function Labels({
     () => labels.flatMap((label, t) => (label ? [paintOf(state, t)] : [])),
     [labels, state],
   );
-  usePaint(group, 'text', paints);
+  usePaint(group, styles.label, paints);
   return (
     <g
       ref={group}

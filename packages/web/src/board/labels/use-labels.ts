@@ -31,32 +31,29 @@ export function useLabels(
     };
   }, [window]);
 
-  const names = worldMap.territories.map((_, t) => words.territory(t)).join('\n');
-  const continents = worldMap.continents.map((_, c) => words.continent(c)).join('\n');
-  const shapes = worldMap.territories
-    .map(
-      (_, t) =>
-        `${(state.marks[t]?.length ?? 0) > 0 ? 'm' : ''}${isClose(level) && (state.pieces[t]?.length ?? 0) > 0 ? 'p' : ''}`,
-    )
-    .join();
+  const shapes = useMemo(() => shapesOf(state, isClose(level)), [state, level]);
   return useMemo(() => {
     if (width === undefined) return NONE;
     raster ??= rasterize(worldMap);
     const extents = shapes.split(',').map(extentOf);
-    const obstacles = continents
-      .split('\n')
-      .map((name, c) => nameBox(worldMap.continents[c]!, name, nameSize(level)));
+    const obstacles = worldMap.continents.map((at, c) => nameBox(at, words.continent(c), nameSize(level)));
     return layoutLabels({
       map: worldMap,
       raster,
       level,
-      names: names.split('\n'),
+      names: worldMap.territories.map((_, t) => words.territory(t)),
       extents,
       obstacles,
       width: width.of,
     });
-  }, [level, names, continents, shapes, width]);
+  }, [level, words, shapes, width]);
 }
+
+/** What is drawn above and below each badge, as a text that can be compared. */
+const shapesOf = ({ marks, pieces }: BoardState, hasPieces: boolean): string =>
+  worldMap.territories
+    .map((_, t) => `${marks[t]?.length ? 'm' : ''}${hasPieces && pieces[t]?.length ? 'p' : ''}`)
+    .join();
 
 /** Marks are above a badge, pieces below it. */
 function extentOf(shape: string): Extent {

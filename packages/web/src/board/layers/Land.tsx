@@ -8,7 +8,7 @@ import styles from './land.module.css';
 export const Land = memo(function Land({ state, id }: { state: BoardState; id: string }) {
   const group = useRef<SVGGElement>(null);
   const paints = useMemo(() => worldMap.territories.map((_, t) => paintOf(state, t, id)), [state, id]);
-  usePaint(group, 'path', paints);
+  usePaint(group, styles.area, paints);
   return (
     <g ref={group} className={styles.land}>
       <Areas paints={paints} />

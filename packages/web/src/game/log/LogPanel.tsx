@@ -1,13 +1,14 @@
-import { type KeyboardEvent, memo, useMemo } from 'react';
+import { type KeyboardEvent, memo, type UIEvent, useMemo, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import type { ShownGame } from '../match/open-match.ts';
 import type { LogActions } from './LogEntry.tsx';
 import { LogSection } from './LogSection.tsx';
 import styles from './log.module.css';
-import { logParts, type PastParts } from './log.ts';
+import { type LogPart, logParts, type PastParts } from './log.ts';
 
-/** The number of lines shown; the replay has them all. */
-const MAX_LINES = 200;
+/** Lines that are drawn; as many more when the reader comes near the last of them. */
+const LINES = 60;
+const NEAR = 300; // pixels
 
 /**
  * The log by turn or round, newest first. A line outlines its territories on the board while it is hovered or focused,
@@ -19,6 +20,7 @@ export const LogPanel = memo(function LogPanel({
   onPoint,
 }: LogActions & { readonly state: ShownGame }) {
   const words = useWords();
+  const [most, setMost] = useState(LINES);
   const { rules, view, game, history, shown } = state;
   const { seats } = game;
   const naming = useMemo(
@@ -26,8 +28,8 @@ export const LogPanel = memo(function LogPanel({
     [rules, seats, words],
   );
   const parts = useMemo(
-    () => logParts({ ...naming, view }, { history, shown, most: MAX_LINES }, naming.past),
-    [naming, view, history, shown],
+    () => logParts({ ...naming, view }, { history, shown, most }, naming.past),
+    [naming, view, history, shown, most],
   );
   return (
     <section className={styles.log} aria-labelledby="log-title">
@@ -40,6 +42,7 @@ export const LogPanel = memo(function LogPanel({
         role="group"
         aria-labelledby="log-title"
         onKeyDown={moveByKey}
+        onScroll={(event) => isNearEnd(event) && setMost(linesIn(parts) + LINES)}
       >
         {parts.map((part) => (
           <LogSection key={part.number} state={state} part={part} onShow={onShow} onPoint={onPoint} />
@@ -49,6 +52,12 @@ export const LogPanel = memo(function LogPanel({
     </section>
   );
 });
+
+const isNearEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent): boolean =>
+  scrollHeight - scrollTop - clientHeight < NEAR;
+
+const linesIn = (parts: readonly LogPart[]): number =>
+  parts.reduce((sum, { lines }) => sum + lines.length, 0);
 
 /** Moves the focus from line to line. */
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {

@@ -21,14 +21,14 @@ export function boardWords(naming: Pick<Naming, 'rules' | 'words'>, mapView: Boa
   };
 }
 
-/** Each territory in words: its name, owner and armies, and what is staged or marked there. */
-export function describeTerritories(
+/** Returns a function that describes a territory: its name, owner and armies, and what is staged or marked there. */
+export function describerOf(
   naming: Naming & { readonly view: Position },
   { staged, marks, notes }: Pick<BoardState, 'staged' | 'marks' | 'notes'>,
-): string[] {
-  const { rules, view, words } = naming;
+): (territory: number) => string {
+  const { view, words } = naming;
   const owners = shownOwners(view);
-  return rules.board.territories.map((_, t) =>
+  return (t) =>
     [
       words.board.describe(
         territoryName(naming, t),
@@ -38,6 +38,5 @@ export function describeTerritories(
       ...(staged[t] ? [stagedText(staged[t])] : []),
       ...(notes.has(t) ? [notes.get(t)!] : []),
       ...(marks[t] ?? []).map(({ kind }) => words.board.marks[kind]),
-    ].join(', '),
-  );
+    ].join(', ');
 }
