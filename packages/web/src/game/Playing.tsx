@@ -97,7 +97,10 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
 
   const shownView = past?.view ?? review?.view ?? prompt?.shownPosition ?? view;
   const last = review?.last ?? history[upTo - 1];
-  const reviewed = review === undefined ? state : { ...state, view: review.view };
+  const reviewed = useMemo(
+    () => (review === undefined ? state : { ...state, view: review.view }),
+    [state, review],
+  );
   const lasting = held?.panel === 'battle' ? held : prompt; // keeps territories lit during a roll
   const asked = past === undefined ? lasting : undefined;
   const firstShown = useRef(shown); // earlier draws and trades are not animated
@@ -186,9 +189,16 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
   const isInTheWay = card !== undefined && (lesson === undefined ? isTight : isDocked && !lesson.isWon);
   const isAdviceDue = !isInTheWay && actions.confirmation === undefined && actions.told === undefined;
   const overlay = card && !isDocked ? { from: shownFight.from, to: shownFight.to, content: card } : undefined;
-  const players = <PlayersPanel state={reviewed} seatStatus={company?.seatStatus} />;
+  const seatStatus = company?.seatStatus;
+  const players = useMemo(
+    () => <PlayersPanel state={reviewed} seatStatus={seatStatus} />,
+    [reviewed, seatStatus],
+  );
   const logged = useDeferredValue(state); // the log is long, and drawn when there is time
-  const log = isBoardDue && <LogPanel state={logged} onShow={setMarked} onPoint={setPointed} />;
+  const log = useMemo(
+    () => isBoardDue && <LogPanel state={logged} onShow={setMarked} onPoint={setPointed} />,
+    [isBoardDue, logged],
+  );
 
   return (
     <div ref={page} className={styles.page}>

@@ -1,7 +1,6 @@
 import { positionAfter, type Replay, type WireSeat } from '@rubicon/protocol/wire';
 import {
   lazy,
-  memo,
   type ReactNode,
   Suspense,
   useCallback,
@@ -103,8 +102,8 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
   }
   const colours = useMemo(() => seats.map((_, seat) => colourOf(end, seat)), [seats, end]);
   const { page, strip } = useStripHeight<HTMLDivElement, HTMLElement>();
-  const players = <Players state={state} />;
-  const log = <LogPanel state={state} onShow={setMarked} onPoint={setPointed} />;
+  const players = useMemo(() => <PlayersPanel state={state} />, [state]); // changes less often than the board
+  const log = useMemo(() => <LogPanel state={state} onShow={setMarked} onPoint={setPointed} />, [state]);
   const [arrow] = scene.arrows;
   const follow = marked.length > 0 ? marked : arrow === undefined ? [] : [arrow.from, arrow.to];
   return (
@@ -165,8 +164,6 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
     </div>
   );
 }
-
-const Players = memo(PlayersPanel); // changes less often than the board
 
 const chancesText = (chances: Chances, seats: readonly WireSeat[]): string =>
   chances.map((chance, seat) => `${seats[seat]?.name} ${Math.round(100 * chance)} %`).join(', ');
