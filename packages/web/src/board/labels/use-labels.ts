@@ -49,17 +49,17 @@ export function useLabels(
   }, [level, words, shapes, width]);
 }
 
-/** What is drawn above and below each badge, as a text that can be compared. */
+/** The number of marks above each badge, and whether there are pieces below it, as a text that can be compared. */
 const shapesOf = ({ marks, pieces }: BoardState, hasPieces: boolean): string =>
   worldMap.territories
-    .map((_, t) => `${marks[t]?.length ? 'm' : ''}${hasPieces && pieces[t]?.length ? 'p' : ''}`)
+    .map((_, t) => `${marks[t]?.length ?? 0}${hasPieces && pieces[t]?.length ? 'p' : ''}`)
     .join();
 
+const MARK_WIDTH = 1.15; // badge radii
+
 /** Marks are above a badge, pieces below it. */
-function extentOf(shape: string): Extent {
-  return {
-    ...PLAIN,
-    up: shape.includes('m') ? 2 : PLAIN.up,
-    down: shape.includes('p') ? 2.2 : PLAIN.down,
-  };
-}
+const extentOf = (shape: string): Extent => ({
+  ...PLAIN,
+  marks: (Number.parseInt(shape, 10) * MARK_WIDTH) / 2,
+  down: shape.includes('p') ? 2.2 : PLAIN.down,
+});

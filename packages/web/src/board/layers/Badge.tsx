@@ -84,7 +84,7 @@ function Mark({ mark: { kind, owner }, at }: { mark: BoardMark; at: number }) {
   return (
     <g
       className={isCrown ? styles.crown : styles.mark}
-      transform={`translate(${at} -1.5) scale(${isCrown ? 0.52 : 0.44})`}
+      transform={`translate(${at} -1.05) scale(${isCrown ? 0.5 : 0.44})`}
     >
       {isCrown && <path className={styles.edging} d={MARKS[kind]} />}
       <path d={MARKS[kind]} style={{ fill: owner ? fillOf(owner) : undefined }} />
