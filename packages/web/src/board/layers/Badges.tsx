@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useDeferredValue, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, useMemo, useRef } from 'react';
 import { type Paint, usePaint } from '../../look/use-paint.ts';
 import { badgeRadius, isClose, type Level } from '../camera/level.ts';
 import { SHAPES } from '../colours.ts';
@@ -24,13 +24,7 @@ export const Badges = memo(function Badges({
   onPress,
 }: BadgesProps) {
   const group = useRef<SVGGElement>(null);
-  const described = useDeferredValue(describe); // what can be seen is drawn first
-  const labels = useMemo(
-    () => worldMap.territories.map((_, t): Paint => ({ 'aria-label': described(t) })),
-    [described],
-  );
-  const paints = useMemo(() => ({ labels, ...paintBadges(state) }), [labels, state]);
-  usePaint(group, styles.badge, labels);
+  const paints = useMemo(() => paintBadges(state, describe), [state, describe]);
   usePaint(group, styles.badge, paints.buttons);
   usePaint(group, styles.rim, paints.shapes);
   usePaint(group, styles.shape, paints.shapes);
@@ -52,15 +46,18 @@ export const Badges = memo(function Badges({
 
 /** What changes often, by territory. */
 interface BadgePaints {
-  readonly labels: readonly Paint[];
   readonly buttons: readonly Paint[];
   readonly shapes: readonly Paint[];
   readonly armies: readonly Paint[];
 }
 
-function paintBadges({ owners, armies, lit, selected, target }: BoardState): Omit<BadgePaints, 'labels'> {
+function paintBadges(
+  { owners, armies, lit, selected, target }: BoardState,
+  describe: BoardProps['describe'],
+): BadgePaints {
   return {
     buttons: worldMap.territories.map((_, t) => ({
+      'aria-label': describe(t),
       'aria-disabled': String(!lit.has(t)),
       'aria-pressed': String(selected === t),
       'data-lit': lit.has(t) ? '' : undefined,
@@ -92,7 +89,7 @@ const Buttons = memo(
         marks={marks[t] ?? none}
         pieces={pieces[t] ?? none}
         isActive={active === t}
-        button={{ ...paints.labels[t], ...paints.buttons[t] }}
+        button={paints.buttons[t]!}
         shape={paints.shapes[t]!}
         armies={paints.armies[t]!}
         onFocus={onFocus}
