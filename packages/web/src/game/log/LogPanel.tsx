@@ -1,14 +1,13 @@
-import { type KeyboardEvent, memo, type UIEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import type { ShownGame } from '../match/open-match.ts';
 import type { LogActions } from './LogEntry.tsx';
 import { LogSection } from './LogSection.tsx';
 import styles from './log.module.css';
-import { type LogPart, logParts, type PastParts } from './log.ts';
+import { logParts, type PastParts } from './log.ts';
 
-/** Lines that are drawn; as many more when the reader comes near the last of them. */
+/** Lines that are drawn; as many more when the reader reaches the last of them. */
 const LINES = 60;
-const NEAR = 300; // pixels
 
 /**
  * The log by turn or round, newest first. A line outlines its territories on the board while it is hovered or focused,
@@ -31,6 +30,16 @@ export const LogPanel = memo(function LogPanel({
     () => logParts({ ...naming, view }, { history, shown, most }, naming.past),
     [naming, view, history, shown, most],
   );
+  const lines = parts.reduce((sum, part) => sum + part.lines.length, 0);
+  const end = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (lines < most || end.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setMost(most + LINES);
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [lines, most]);
   return (
     <section className={styles.log} aria-labelledby="log-title">
       <h2 id="log-title">{words.game.log}</h2>
@@ -42,22 +51,16 @@ export const LogPanel = memo(function LogPanel({
         role="group"
         aria-labelledby="log-title"
         onKeyDown={moveByKey}
-        onScroll={(event) => isNearEnd(event) && setMost(linesIn(parts) + LINES)}
       >
         {parts.map((part) => (
           <LogSection key={part.number} state={state} part={part} onShow={onShow} onPoint={onPoint} />
         ))}
+        <p ref={end} className={styles.end} />
         {parts.length === 0 && <p>{words.game.logEmpty}</p>}
       </div>
     </section>
   );
 });
-
-const isNearEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent): boolean =>
-  scrollHeight - scrollTop - clientHeight < NEAR;
-
-const linesIn = (parts: readonly LogPart[]): number =>
-  parts.reduce((sum, { lines }) => sum + lines.length, 0);
 
 /** Moves the focus from line to line. */
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
