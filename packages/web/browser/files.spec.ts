@@ -107,3 +107,14 @@ test('a file dropped on other pages is ignored', async ({ page, context }) => {
   expect(context.pages().map((one) => one.url())).toEqual([address]);
   await expect(page.getByText('left to place')).toBeVisible();
 });
+
+test('a game that is imported twice is saved once', async ({ page }) => {
+  await saveSettings(page);
+  await page.goto('/');
+  const saved = page.getByRole('region', { name: 'Saved games' });
+  await chooseFile(page, 'Import game', finished());
+  await expect(saved.getByRole('status')).toHaveText(/^Imported: /);
+  await chooseFile(page, 'Import game', finished());
+  await expect(saved.getByRole('status')).toHaveText(/^This game is saved already: /);
+  await expect(saved.getByRole('listitem')).toHaveCount(1);
+});

@@ -70,3 +70,29 @@ test('graphs of written orders are labelled with rounds', async ({ page }) => {
   await page.getByRole('button', { name: 'Game summary' }).click();
   await expect(page.getByRole('dialog').locator('figure').first()).toContainText(/Round \d+/);
 });
+
+for (const [name, size] of [
+  ['beside the board', { width: 1120, height: 740 }],
+  ['in its sheet on a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`the log ${name} shows earlier turns when its end is reached`, async ({ page }) => {
+    await saveSettings(page);
+    await page.setViewportSize(size);
+    const seats: Setting['seats'] = ['Ann', ...Array.from({ length: 5 }, () => ({ bot: 'easy' }))];
+    const setting: Setting = { edition: 'world-domination', options: { setup: 'quick' }, seats, seed: 'log' };
+    await openRecord(
+      page,
+      recordUntil(setting, (position) => position.family === 'turns' && position.turn > 24),
+    );
+    if (size.width < 600) await page.getByRole('button', { name: 'Log' }).click();
+    const log = page.getByRole('region', { name: 'Log' });
+    const titles = log.getByRole('heading', { level: 3 });
+    const setUp = log.getByRole('heading', { name: 'Set-up' });
+    await expect(titles.first()).toHaveText(/^Turn 2\d /);
+    await expect(setUp).toHaveCount(0);
+    await expect(async () => {
+      await log.getByRole('listitem').last().scrollIntoViewIfNeeded();
+      await expect(setUp).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+  });
+}

@@ -38,7 +38,7 @@ test('a replay begins at the start, steps by turns and runs; log and marks tell 
   await openRecord(page, finished());
   const move = page.getByRole('slider', { name: 'Move' });
   const log = page.getByRole('region', { name: 'Log' });
-  const coloured = page.locator('[data-mark][style]');
+  const coloured = page.locator('[data-mark][fill]');
   await expect(move).toHaveValue('0');
   await expect(log.getByRole('listitem')).toHaveCount(0);
   for (let turn = 1; turn <= 3; turn++) {
@@ -55,7 +55,7 @@ test('a replay begins at the start, steps by turns and runs; log and marks tell 
   await page.getByRole('button', { name: 'Pause' }).click();
   await move.press('End');
   await expect(log.getByText(/wins/).first()).toBeVisible();
-  await expect(page.locator('[data-mark]').first()).toHaveAttribute('style', /fill/);
+  await expect(page.locator('[data-mark]').first()).toHaveAttribute('fill', /seat/);
 });
 
 test('the numbers beside a graph are readable on a phone', async ({ page }) => {

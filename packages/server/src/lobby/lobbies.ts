@@ -404,6 +404,7 @@ export class Lobbies {
     const next: StoredTable = {
       ...table,
       version: table.version + 1,
+      host: lobby.host,
       players: change.playersOf(lobby),
       lobby: jsonOf({ ...lobby, revision: lobby.revision + 1 }),
       touchedAt: now,

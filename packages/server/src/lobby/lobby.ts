@@ -23,6 +23,7 @@ type Step = 'gathering' | 'committing' | 'revealing';
 export interface Lobby {
   readonly settings: Settings;
   readonly host: string;
+  readonly isHostless?: true; // the host has left an empty table: the next player to sit down is its host
   readonly revision: number; // raised by every change
   readonly invite: string; // part of the link to a table that is not public
   readonly invitedAt?: Time; // when it was made, if not with the table
@@ -96,7 +97,7 @@ export function join(
   if (seatOf(lobby, player) !== undefined) return 'already-seated';
   const wanted = lobby.seats[seat];
   if (wanted === undefined || !isOpen(wanted)) return 'seat-taken';
-  return withSeat(lobby, seat, { colour: wanted.colour, player, hash, ...facts });
+  return passHost(lobby, withSeat(lobby, seat, { colour: wanted.colour, player, hash, ...facts }));
 }
 
 /** Notes that a guest has come to the table. */
@@ -115,10 +116,7 @@ export const isExpected = ({ seats }: Lobby, player: string): boolean =>
 export function freeAbsent(lobby: Lobby, now: Time): Lobby {
   const isAbsent = ({ arriveBy }: LobbySeat): boolean => arriveBy !== undefined && arriveBy <= now;
   if (lobby.step !== 'gathering') return lobby;
-  return lobby.seats.reduce(
-    (freed, entry, seat) => (isAbsent(entry) ? reseat(freed, seat, emptied(entry)) : freed),
-    lobby,
-  );
+  return lobby.seats.reduce((freed, entry, seat) => (isAbsent(entry) ? free(freed, seat) : freed), lobby);
 }
 
 /** Frees the seat of a player who was deleted. Once the seats are frozen, the deadline of the start frees it. */
@@ -126,7 +124,7 @@ export function drop(lobby: Lobby, player: string, now: Time): Change {
   const seat = seatOf(lobby, player);
   if (seat === undefined) return 'not-seated';
   if (lobby.step === 'revealing') return 'not-now';
-  return proceed(reseat(lobby, seat, emptied(lobby.seats[seat])), now);
+  return proceed(free(lobby, seat), now);
 }
 
 /** Returns when a lobby must change without a request; infinity if never. */
@@ -140,7 +138,7 @@ export function leave(lobby: Lobby, player: string): Change {
   const seat = seatOf(lobby, player);
   if (seat === undefined) return 'not-seated';
   if (lobby.step !== 'gathering') return 'not-now';
-  return reseat(lobby, seat, emptied(lobby.seats[seat]));
+  return free(lobby, seat);
 }
 
 /** Moves to another open seat, with its colour. */
@@ -210,7 +208,7 @@ export function removePlayer(lobby: Lobby, host: string, seat: number): Change {
   if (lobby.host !== host) return 'not-host';
   if (lobby.step !== 'gathering') return 'not-now';
   const entry = lobby.seats[seat];
-  return entry?.player === undefined ? 'not-seated' : reseat(lobby, seat, emptied(entry));
+  return entry?.player === undefined ? 'not-seated' : free(lobby, seat);
 }
 
 /** Sends the hash of a new seed after a void attempt, or a better one while players gather. */
@@ -256,7 +254,7 @@ export function voidAttempt(lobby: Lobby, secret: string, commitment: string, no
     return { colour, player, ...(isBot === true ? { isBot } : {}), isReady: true };
   });
   const isFull = seats.every((entry) => !isOpen(entry));
-  return {
+  return passHost(lobby, {
     ...lobby,
     seats: isFull
       ? seats
@@ -267,7 +265,7 @@ export function voidAttempt(lobby: Lobby, secret: string, commitment: string, no
     commitment,
     voided: [...lobby.voided, attemptOf(lobby, secret, failed)],
     failures,
-  };
+  });
 }
 
 /**
@@ -364,6 +362,24 @@ function withSeat(lobby: Lobby, seat: number, entry: LobbySeat): Lobby {
 function reseat(lobby: Lobby, seat: number, entry: LobbySeat): Lobby {
   const seats = lobby.seats.map((old) => (old.swap === seat ? withoutSwap(old) : old));
   return withSeat({ ...lobby, seats }, seat, withoutSwap(entry));
+}
+
+/** Takes the player off a seat. */
+const free = (lobby: Lobby, seat: number): Lobby =>
+  passHost(lobby, reseat(lobby, seat, emptied(lobby.seats[seat])));
+
+/**
+ * Makes another player the host if the host had a seat and has lost it: the first person at the table, or else the first
+ * program. At an empty table it is the next player to sit down. The host before may come back without an invitation.
+ */
+function passHost(before: Lobby, after: Lobby): Lobby {
+  const { host, isHostless = seatOf(before, host) !== undefined, ...rest } = after;
+  if (seatOf(after, host) !== undefined) return { ...rest, host };
+  if (!isHostless) return after;
+  const players = after.seats.filter(({ player }) => player !== undefined);
+  const next = (players.find(({ isBot }) => isBot !== true) ?? players[0])?.player;
+  if (next === undefined) return { ...rest, host, isHostless: true };
+  return { ...rest, host: next, invited: [...new Set([...rest.invited, host])] };
 }
 
 const withoutSwap = ({ swap: _, ...seat }: LobbySeat): LobbySeat => seat;

@@ -52,7 +52,7 @@ export interface StoredTable {
   readonly version: number; // raised by every update, and by appends to a running game
   readonly stage: TableStage;
   readonly isPublic: boolean;
-  readonly host: string; // the player who created it
+  readonly host: string; // the player who created it, or who is host since that one left
   readonly players: readonly string[]; // people with a seat
   readonly lobby: Json; // settings and seats, see lobby/
   readonly dueAt: Time | null; // when something must happen next: a clock, a deadline of the lobby, the end of an untouched table

@@ -73,6 +73,40 @@ describe('a seat', () => {
     expect(change.move(gathered(), 'bob', 0)).toBe('seat-taken');
   });
 
+  test('of the host, when it is left, makes another person the host', () => {
+    const left = after(gathered(), (lobby) => change.leave(lobby, 'ann'));
+    expect(left.host).toBe('bob');
+    expect(change.setBot(left, 'ann', 0, 'hard', NOW)).toBe('not-host');
+    expect(after(left, (lobby) => change.setBot(lobby, 'bob', 0, 'hard', NOW)).seats[0]?.bot).toBe('hard');
+    expect(left.invited).toEqual(['ann']); // needs no link to come back
+    expect(after(left, join('ann', 1)).host).toBe('bob');
+  });
+
+  test('of the host, when it is left, goes to a person rather than a program', () => {
+    const lobby = after(
+      lobbyWith({ seats: [{}, {}, {}] }),
+      join('ann', 1),
+      (old) => change.join(old, 'robot', hash(2), undefined, { isBot: true }),
+      join('bob', 3),
+      (old) => change.leave(old, 'ann'),
+    );
+    expect(lobby.host).toBe('bob');
+    expect(after(lobby, (old) => change.leave(old, 'bob')).host).toBe('robot');
+  });
+
+  test('of the host, when nobody else is there, leaves the table to the next player', () => {
+    const left = after(lobbyWith(), join('ann', 1), (lobby) => change.leave(lobby, 'ann'));
+    expect(left.host).toBe('ann');
+    expect(after(left, join('ann', 1)).host).toBe('ann');
+    expect(after(left, join('bob', 2)).host).toBe('bob');
+    expect(after(lobbyWith(), join('bob', 2)).host).toBe('ann'); // who has not sat down yet
+  });
+
+  test('of the host, lost in a void start, makes another person the host', () => {
+    const lobby = after(revealing(), reveal('bob', 2));
+    expect(change.voidAttempt(lobby, seed(5), seed(98), NOW).host).toBe('bob');
+  });
+
   test('gets a bot, or is freed, by the host alone', () => {
     const lobby = after(lobbyWith(), join('bob', 2));
     expect(change.setBot(lobby, 'bob', 1, 'hard', NOW)).toBe('not-host');

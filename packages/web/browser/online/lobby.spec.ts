@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './people.ts';
-import { createTable, DUEL } from './tables.ts';
+import { createTable, DUEL, join } from './tables.ts';
 
 test('a double tap on Join takes a seat, and is not a tap on Ready', async ({ meet }) => {
   const { page } = await meet();
@@ -21,4 +22,37 @@ test('a double tap on Join takes a seat, and is not a tap on Ready', async ({ me
   await expect(ready).toBeDisabled();
   await page.evaluate(() => (window as unknown as { endTap(): void }).endTap());
   await expect(ready).toBeEnabled();
+});
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+]) {
+  test(`the invitation can be seen and copied without scrolling at ${size.width}×${size.height}`, async ({
+    meet,
+  }) => {
+    const { page } = await meet({ size });
+    const table = await createTable(page, { ...DUEL, seats: [{}, {}, {}, {}, {}, {}] });
+    await join(page, table);
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const shown of [
+      page.getByRole('textbox', { name: 'Invite' }),
+      page.getByRole('button', { name: 'Copy link' }),
+    ])
+      await expect(shown).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('when the host leaves, another person at the table becomes the host', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet()];
+  const table = await createTable(ann.page, { ...DUEL, seats: [{}, {}, {}] });
+  await join(ann.page, table);
+  await join(bob.page, table);
+  const putBot = (page: Page) => page.getByRole('button', { name: 'Put a bot here' });
+  await expect(putBot(ann.page)).toHaveCount(1);
+  await expect(putBot(bob.page)).toHaveCount(0);
+  await ann.page.getByRole('button', { name: 'Leave seat' }).click();
+  await expect(putBot(bob.page)).toHaveCount(2);
+  await expect(putBot(ann.page)).toHaveCount(0);
 });

@@ -136,7 +136,7 @@ export function Board(props: BoardProps) {
             <Labels labels={labels} state={state} />
             <Badges
               state={state}
-              words={words}
+              describe={props.describe}
               level={level}
               active={active}
               onFocus={onFocus}

@@ -113,13 +113,13 @@ export interface BoardWords {
   territory(territory: number): string;
   continent(continent: number): string;
   bonus(continent: number): string; // below the name of a continent
-  describe(territory: number): string; // the territory in words, for screen readers
   edge(territory: number): string; // where a lane leaves the map: the territory on the other side
 }
 
 export interface BoardProps {
   readonly state: BoardState;
   readonly words: BoardWords;
+  readonly describe: (territory: number) => string; // in words, for screen readers; another function for another state
   readonly onPick: (territory: number, how: { more: boolean }) => void; // a lit or selected territory; more: Shift, Ctrl or a long press
   readonly onSea: () => void; // a click on the sea, or Escape
   readonly onDoubleClick?: ((territory: number) => void) | undefined; // of the mouse, after its clicks have been picks

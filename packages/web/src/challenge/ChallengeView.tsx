@@ -9,7 +9,7 @@ import {
 } from '@rubicon/analysis';
 import { useMemo, useState } from 'react';
 import { Board } from '../board/Board.tsx';
-import { boardWords } from '../game/scene/board-words.ts';
+import { useBoardTexts } from '../game/scene/use-board-texts.ts';
 import { Button } from '../look/Button.tsx';
 import { useTitle } from '../look/use-title.ts';
 import { useWords } from '../words/words.ts';
@@ -79,7 +79,7 @@ export function ChallengeView({ challenge, date }: ChallengeViewProps) {
     return stagingScene(challenge, staging, line);
   }, [challenge, staging, line, graded, isBestShown, running, frame]);
   const view = frame?.position ?? challenge.position;
-  const names = useMemo(() => boardWords({ ...naming, view }, scene), [naming, view, scene]);
+  const boardTexts = useBoardTexts({ ...naming, view }, scene);
   const follow = useMemo(() => {
     const [arrow] = running === undefined ? [] : scene.arrows;
     const { rules, position, goal } = challenge;
@@ -102,7 +102,7 @@ export function ChallengeView({ challenge, date }: ChallengeViewProps) {
       <main className={styles.board} id="board">
         <Board
           state={scene}
-          words={names}
+          {...boardTexts}
           onPick={(territory, { more }) => isEditing && change(pick(challenge, staging, territory, more))}
           follow={follow}
           onSea={() => change({ ...staging, from: undefined })}

@@ -27,8 +27,8 @@ import { GameMenu } from './menu/GameMenu.tsx';
 import type { Prompt } from './prompts/prompt.ts';
 import { useActions } from './prompts/use-actions.ts';
 import { useReview } from './review/use-review.ts';
-import { boardWords } from './scene/board-words.ts';
 import { boardState } from './scene/scene.ts';
+import { useBoardTexts } from './scene/use-board-texts.ts';
 import { DOCKED, TIGHT } from './screen.ts';
 import { ringsOf } from './since/rings.ts';
 import { useSince } from './since/use-since.ts';
@@ -97,7 +97,10 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
 
   const shownView = past?.view ?? review?.view ?? prompt?.shownPosition ?? view;
   const last = review?.last ?? history[upTo - 1];
-  const reviewed = review === undefined ? state : { ...state, view: review.view };
+  const reviewed = useMemo(
+    () => (review === undefined ? state : { ...state, view: review.view }),
+    [state, review],
+  );
   const lasting = held?.panel === 'battle' ? held : prompt; // keeps territories lit during a roll
   const asked = past === undefined ? lasting : undefined;
   const firstShown = useRef(shown); // earlier draws and trades are not animated
@@ -131,10 +134,7 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
     rings,
     speed,
   ]);
-  const names = useMemo(
-    () => boardWords({ rules, view: shownView, seats: game.seats, words }, scene),
-    [rules, shownView, game.seats, words, scene],
-  );
+  const texts = useBoardTexts({ rules, view: shownView, seats: game.seats, words }, scene);
   const follow = useMemo(() => {
     if (marked.length > 0) return marked;
     if (review?.narration !== undefined) return review.narration.territories;
@@ -189,9 +189,16 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
   const isInTheWay = card !== undefined && (lesson === undefined ? isTight : isDocked && !lesson.isWon);
   const isAdviceDue = !isInTheWay && actions.confirmation === undefined && actions.told === undefined;
   const overlay = card && !isDocked ? { from: shownFight.from, to: shownFight.to, content: card } : undefined;
-  const players = <PlayersPanel state={reviewed} seatStatus={company?.seatStatus} />;
+  const seatStatus = company?.seatStatus;
+  const players = useMemo(
+    () => <PlayersPanel state={reviewed} seatStatus={seatStatus} />,
+    [reviewed, seatStatus],
+  );
   const logged = useDeferredValue(state); // the log is long, and drawn when there is time
-  const log = isBoardDue && <LogPanel state={logged} onShow={setMarked} onPoint={setPointed} />;
+  const log = useMemo(
+    () => isBoardDue && <LogPanel state={logged} onShow={setMarked} onPoint={setPointed} />,
+    [isBoardDue, logged],
+  );
 
   return (
     <div ref={page} className={styles.page}>
@@ -227,7 +234,7 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
         {isBoardDue && (
           <Board
             state={scene}
-            words={names}
+            {...texts}
             onPick={onPick}
             onSea={actions.deselect}
             onDoubleClick={actions.assault}

@@ -75,8 +75,11 @@ export function SavedGames({ saved, continued }: SavedGamesProps) {
   );
 }
 
-function importText({ home, editions }: Words, { game, isTorn }: ImportedGame): string {
-  const text = home.imported(editions.names[game.edition] ?? game.edition, home.moves(game.commands));
+function importText({ home, editions }: Words, { game, isTorn, isKnown }: ImportedGame): string {
+  const text = home[isKnown ? 'importedBefore' : 'imported'](
+    editions.names[game.edition] ?? game.edition,
+    home.moves(game.commands),
+  );
   return isTorn ? `${text} ${home.importedTorn}` : text;
 }
 

@@ -1,11 +1,14 @@
-import { BOT_NAMES, makeBot } from '@rubicon/bots';
+import { BOT_NAMES, type Bot, type Budget, makeBot } from '@rubicon/bots';
 import { type Command, createGame, type Offer, type Position, type Seat } from '@rubicon/engine';
 import type { WireGame } from '@rubicon/protocol/wire';
 import { expose } from 'comlink';
 
+/** `expert` plays better with more time than its usual nodes take. The others play the same game from the same seed. */
+const BUDGETS: Readonly<Record<string, Budget>> = { expert: { ms: 200 } };
+
 /** The bots of one game, in their own worker so that neither the page nor the table is blocked. */
 const botWorker = {
-  seats: new Map<Seat, ReturnType<typeof makeBot>>(),
+  seats: new Map<Seat, { readonly bot: Bot; readonly budget: Budget | undefined }>(),
 
   knows(names: readonly string[]): boolean {
     return names.every((name) => BOT_NAMES.includes(name));
@@ -16,14 +19,15 @@ const botWorker = {
     const name = seats[seat]?.bot;
     if (game.error !== undefined || name === undefined) return false;
     const bot = makeBot(name, game.rules, seat, seed);
-    this.seats.set(seat, bot);
-    return bot !== undefined;
+    if (bot === undefined) return false;
+    this.seats.set(seat, { bot, budget: BUDGETS[name] });
+    return true;
   },
 
   act(seat: Seat, view: Position, offers: readonly Offer[]): Command {
-    const bot = this.seats.get(seat);
-    if (bot === undefined) throw new Error(`no bot sits on seat ${seat}`);
-    return bot.act(view, offers);
+    const player = this.seats.get(seat);
+    if (player === undefined) throw new Error(`no bot sits on seat ${seat}`);
+    return player.bot.act(view, offers, player.budget);
   },
 };
 

@@ -7,7 +7,7 @@ import { createTable, openTable } from '@rubicon/table';
 import { expose } from 'comlink';
 import { areBotsKnown, startBots, UnknownBot } from './bots.ts';
 import { Hosting, type Stop } from './hosting.ts';
-import { importedGame } from './importing.ts';
+import { findSame, importedGame } from './importing.ts';
 import type { Answer, Lobby, LobbyError, NewGame, SavedGame } from './lobby.ts';
 import { lock } from './lock.ts';
 import { challengePreview, previewOf } from './preview.ts';
@@ -119,8 +119,9 @@ const lobby: Lobby = {
       const read = importedGame(text, randomHex());
       if (read.error !== undefined) return read;
       const { saved, lines, isTorn } = read.value;
-      await games.append(saved, 0, lines);
-      return { value: { game: saved, isTorn } };
+      const known = await findSame(games, saved, lines);
+      if (known === undefined) await games.append(saved, 0, lines);
+      return { value: { game: known ?? saved, isTorn, isKnown: known !== undefined } };
     });
   },
 

@@ -2,6 +2,7 @@ import { isClosingLine } from '@rubicon/protocol';
 import { wireGameOf } from '@rubicon/protocol/wire';
 import type { Answer, SavedGame } from './lobby.ts';
 import { recordOf } from './records.ts';
+import type { GameStore } from './saves.ts';
 
 interface Imported {
   readonly saved: SavedGame;
@@ -31,4 +32,17 @@ export function importedGame(text: string, id: string): Answer<Imported> {
       isTorn: torn,
     },
   };
+}
+
+/** Returns the saved game with exactly these lines. One that was continued since is another game. */
+export async function findSame(
+  games: Pick<GameStore, 'list' | 'read'>,
+  { edition, commands }: SavedGame,
+  lines: readonly string[],
+): Promise<SavedGame | undefined> {
+  const text = lines.map((line) => `${line}\n`).join('');
+  for (const saved of await games.list())
+    if (saved.edition === edition && saved.commands === commands && (await games.read(saved.id)) === text)
+      return saved;
+  return undefined;
 }

@@ -100,6 +100,7 @@ export type Answer<T> = { readonly value: T; readonly error?: undefined } | Lobb
 export interface ImportedGame {
   readonly game: SavedGame;
   readonly isTorn: boolean;
+  readonly isKnown: boolean; // it was saved already, and is not saved twice
 }
 
 /**

@@ -9,7 +9,7 @@ import type { ChallengeNaming } from '../challenge/texts.ts';
 import { useChallengeWords } from '../challenge/use-challenge-words.ts';
 import { nextIncome } from '../game/facts/standing.ts';
 import type { OpenMatch } from '../game/match/open-match.ts';
-import { boardWords } from '../game/scene/board-words.ts';
+import { useBoardTexts } from '../game/scene/use-board-texts.ts';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Switch } from '../look/Switch.tsx';
@@ -49,10 +49,7 @@ export function PlanDialog({ state, seat, plan, onChange, onClose }: PlanDialogP
   const naming: ChallengeNaming = { rules, view, seats: game.seats, words, texts: challenge };
   const line = useMemo(() => lineOf(staging), [staging]);
   const scene = useMemo(() => stagingScene(setting, staging, line), [setting, staging, line]);
-  const names = useMemo(
-    () => boardWords({ rules, view, seats: game.seats, words }, scene),
-    [rules, view, game.seats, words, scene],
-  );
+  const boardTexts = useBoardTexts({ rules, view, seats: game.seats, words }, scene);
   const oddsOf = (target: number): number => odds.get(target) ?? stopBelow;
   function save(): void {
     const isEmpty = line.placements.length === 0 && line.strikes.length === 0 && !endsTurn;
@@ -90,7 +87,7 @@ export function PlanDialog({ state, seat, plan, onChange, onClose }: PlanDialogP
         <div className={styles.board}>
           <Board
             state={scene}
-            words={names}
+            {...boardTexts}
             onPick={(territory, { more }) => setStaging(pick(setting, staging, territory, more))}
             onSea={() => setStaging({ ...staging, from: undefined })}
             onDrag={(from, to) => setStaging(addStrike(setting, staging, from, to))}

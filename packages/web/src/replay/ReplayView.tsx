@@ -1,5 +1,14 @@
 import { positionAfter, type Replay, type WireSeat } from '@rubicon/protocol/wire';
-import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { Chances } from '../analysis/analysis-worker.ts';
 import { ChanceBand } from '../analysis/ChanceBand.tsx';
 import { useAnalysis } from '../analysis/use-analysis.ts';
@@ -9,8 +18,8 @@ import styles from '../game/game.module.css';
 import { LogPanel } from '../game/log/LogPanel.tsx';
 import { pauseAfter } from '../game/match/pace.ts';
 import { NOTHING_STAGED } from '../game/prompts/staging.ts';
-import { boardWords } from '../game/scene/board-words.ts';
 import { boardState } from '../game/scene/scene.ts';
+import { useBoardTexts } from '../game/scene/use-board-texts.ts';
 import { PlayersPanel } from '../game/status/PlayersPanel.tsx';
 import { SheetButtons, Side } from '../game/status/Side.tsx';
 import { useStripHeight } from '../game/use-strip-height.ts';
@@ -52,7 +61,8 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
   const analysis = useAnalysis(data);
   const [marked, setMarked] = useState<readonly number[]>([]);
   const [pointed, setPointed] = useState<readonly number[]>([]);
-  const view = useMemo(() => positionAfter(replay, at), [replay, at]);
+  const moment = useMemo(() => ({ view: positionAfter(replay, at), shown: at }), [replay, at]);
+  const { view } = moment;
   const end = useMemo(() => positionAfter(replay, entries.length), [replay, entries.length]);
   const last = entries[at - 1];
   useEffect(() => {
@@ -68,38 +78,32 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
     () => boardState({ rules, view, staging: NOTHING_STAGED, prompt: undefined, last, mapView: 'owners' }),
     [rules, view, last],
   );
-  const names = useMemo(
-    () => boardWords({ rules, view, seats, words }, scene),
-    [rules, view, seats, words, scene],
-  );
-  const panelsAt = useDeferredValue(at); // the board is updated first
+  const texts = useBoardTexts({ rules, view, seats, words }, scene);
+  const panelsMoment = useDeferredValue(moment); // the board is updated first
   const state = useMemo(
-    () => ({
-      game: data.game,
-      rules,
-      view: positionAfter(replay, panelsAt),
-      history: entries,
-      shown: panelsAt,
-      seat: 'watch' as const,
-    }),
-    [data.game, rules, replay, entries, panelsAt],
+    () => ({ game: data.game, rules, history: entries, seat: 'watch' as const, ...panelsMoment }),
+    [data.game, rules, entries, panelsMoment],
   );
-  function run(): void {
-    if (!isRunning && at === entries.length) setAt(0);
+  const run = useCallback(() => {
+    if (!isRunning) setAt((at) => (at === entries.length ? 0 : at));
     setRunning(!isRunning);
-  }
-  function go(to: number): void {
-    setRunning(false);
-    setAt(Math.min(entries.length, Math.max(0, to)));
-  }
+  }, [isRunning, entries.length]);
+  const step = useCallback(
+    (next: (at: number) => number) => {
+      setRunning(false);
+      setAt((at) => Math.min(entries.length, Math.max(0, next(at))));
+    },
+    [entries.length],
+  );
+  const go = useCallback((to: number) => step(() => to), [step]);
   function showBefore(seq: number): void {
     go(entries.findIndex((entry) => entry.seq === seq));
     setStoryOpen(false);
   }
-  const colours = seats.map((_, seat) => colourOf(end, seat));
+  const colours = useMemo(() => seats.map((_, seat) => colourOf(end, seat)), [seats, end]);
   const { page, strip } = useStripHeight<HTMLDivElement, HTMLElement>();
-  const players = <Players state={state} />;
-  const log = <LogPanel state={state} onShow={setMarked} onPoint={setPointed} />;
+  const players = useMemo(() => <PlayersPanel state={state} />, [state]); // changes less often than the board
+  const log = useMemo(() => <LogPanel state={state} onShow={setMarked} onPoint={setPointed} />, [state]);
   const [arrow] = scene.arrows;
   const follow = marked.length > 0 ? marked : arrow === undefined ? [] : [arrow.from, arrow.to];
   return (
@@ -115,7 +119,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
         </nav>
       </header>
       <main className={styles.board}>
-        <Board state={scene} words={names} onPick={ignore} onSea={ignore} marked={pointed} follow={follow} />
+        <Board state={scene} {...texts} onPick={ignore} onSea={ignore} marked={pointed} follow={follow} />
       </main>
       <Side players={players} log={log} />
       <footer ref={strip} className={`${styles.prompt} ${own.strip}`}>
@@ -139,6 +143,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
             isRunning={isRunning}
             tempo={tempo}
             onRun={run}
+            onStep={step}
             onGo={go}
             onTempo={setTempo}
           />
@@ -159,8 +164,6 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
     </div>
   );
 }
-
-const Players = memo(PlayersPanel); // changes less often than the board
 
 const chancesText = (chances: Chances, seats: readonly WireSeat[]): string =>
   chances.map((chance, seat) => `${seats[seat]?.name} ${Math.round(100 * chance)} %`).join(', ');

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { fillOf } from '../board/colours.ts';
 import type { BoardOwner } from '../board/state.ts';
+import { type Paint, usePaint } from '../look/use-paint.ts';
 import { useWords } from '../words/words.ts';
 import type { Milestone } from './milestones.ts';
 import styles from './replay.module.css';
@@ -17,22 +18,24 @@ interface TimelineProps {
 /** A slider over all moves, with a mark for each eliminated seat and captured continent. Marks ahead have no colour yet. */
 export function Timeline({ at, end, marks, colours, band, onGo }: TimelineProps) {
   const { story } = useWords();
+  const svg = useRef<SVGSVGElement>(null);
+  const paints = useMemo(
+    () => marks.map((mark) => ({ fill: mark.at <= at ? fillOf(colours[mark.seat]) : undefined })),
+    [marks, colours, at],
+  );
+  usePaint(svg, styles.mark, paints);
   return (
     <div className={styles.timeline}>
       {band}
       <div className={styles.track}>
-        <svg className={styles.marks} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-          {marks.map((mark) => (
-            <rect
-              key={`${mark.type} ${mark.at} ${mark.type === 'continent' ? mark.continent : mark.seat}`}
-              data-mark={mark.type}
-              style={mark.at <= at ? { fill: fillOf(colours[mark.seat]) } : undefined}
-              x={(100 * mark.at) / Math.max(1, end) - 0.25}
-              width={0.5}
-              y={mark.type === 'eliminated' ? 0 : 5}
-              height={mark.type === 'eliminated' ? 10 : 5}
-            />
-          ))}
+        <svg
+          ref={svg}
+          className={styles.marks}
+          viewBox="0 0 100 10"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <Marks marks={marks} end={end} paints={paints} />
         </svg>
         <input
           type="range"
@@ -46,3 +49,28 @@ export function Timeline({ at, end, marks, colours, band, onGo }: TimelineProps)
     </div>
   );
 }
+
+interface MarksProps {
+  readonly marks: readonly Milestone[];
+  readonly end: number;
+  readonly paints: readonly Paint[];
+}
+
+/** Rendered once, then painted. */
+const Marks = memo(
+  function Marks({ marks, end, paints }: MarksProps) {
+    return marks.map((mark, i) => (
+      <rect
+        key={`${mark.type} ${mark.at} ${mark.type === 'continent' ? mark.continent : mark.seat}`}
+        className={styles.mark}
+        data-mark={mark.type}
+        x={(100 * mark.at) / Math.max(1, end) - 0.25}
+        width={0.5}
+        y={mark.type === 'eliminated' ? 0 : 5}
+        height={mark.type === 'eliminated' ? 10 : 5}
+        {...paints[i]}
+      />
+    ));
+  },
+  (before, after) => before.marks === after.marks && before.end === after.end,
+);

@@ -20,7 +20,6 @@ const words: BoardWords = {
   territory: (t) => `n${t}`,
   continent: (c) => `c${c}`,
   bonus: (c) => `b${c}`,
-  describe: (t) => `d${t}`,
   edge: (t) => `e${t}`,
 };
 
@@ -47,6 +46,7 @@ const draw = (state: Partial<BoardState>): string =>
     createElement(Board, {
       state: { ...plain, ...state },
       words,
+      describe: (t) => `d${t}`,
       onPick: ignore,
       onSea: ignore,
     }),
@@ -93,7 +93,7 @@ describe('the drawing', () => {
 
   it('has land in the colour of its owner', () => {
     expect(draw({ owners: at('peru', 'blue', undefined) })).toMatch(
-      /data-territory="peru"[^>]*fill:url\(#[^)]*-blue\)/,
+      /data-territory="peru"[^>]*fill="url\(#[^)]*-blue\)/,
     );
   });
 
@@ -105,7 +105,7 @@ describe('the drawing', () => {
     );
     const heat = draw({ owners, armies, view: 'threat', heat: at('peru', 0.25, 0) });
     expect(heat).toMatch(/data-territory="peru"[^>]*var\(--board-threat\) 25%/);
-    expect(heat).toContain('fill:var(--seat-blue)');
+    expect(heat).toMatch(/data-territory="peru"[^>]*data-owner="blue"/);
   });
 
   it('dims territories that are not lit, if any is lit', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { badgeRadius, levelOf, nameSize, textSizes } from '../../src/board/camera/level.ts';
 import { initialView } from '../../src/board/camera/viewport.ts';
 import {
-  badgeBox,
+  badgeBoxes,
   breakLines,
   type Extent,
   layoutLabels,
@@ -21,7 +21,7 @@ const raster = rasterize(worldMap);
 const english = classicBoard.territories.map(({ name }) => name);
 const long = english.map((name) => `${name}isches Gouvernement`);
 const endless = english.map((name) => name.replaceAll(' ', '').repeat(3));
-const marked: Extent = { ...PLAIN, up: 2, down: 2.2 };
+const marked: Extent = { ...PLAIN, marks: 0.6, down: 2.2 };
 
 const layout = (names: readonly string[], scale: number, extent: Extent = PLAIN) => {
   const level = levelOf(scale);
@@ -30,7 +30,7 @@ const layout = (names: readonly string[], scale: number, extent: Extent = PLAIN)
   );
   const extents = names.map(() => extent);
   return {
-    badges: worldMap.territories.map(({ badge }) => badgeBox(badge, extent, badgeRadius(level))),
+    badges: worldMap.territories.flatMap(({ badge }) => badgeBoxes(badge, extent, badgeRadius(level))),
     obstacles,
     sizes: textSizes(level),
     labels: layoutLabels({ map: worldMap, raster, level, names, extents, obstacles, width: estimateWidth }),
@@ -81,7 +81,7 @@ describe('how many names are shown', () => {
   });
 });
 
-describe('beside the panels in a 1440 × 900 window every name fits', () => {
+describe('beside the panels in a 1440 × 900 window every name fits, also with a mark on every badge', () => {
   const { scale } = initialView(worldMap, 1440 - 340, 700);
 
   it.each([
@@ -93,8 +93,10 @@ describe('beside the panels in a 1440 × 900 window every name fits', () => {
     const names = classicBoard.territories.map(
       ({ id }) => board.renamed[variant]?.[id] ?? board.territories[id]!,
     );
-    const { labels } = layout(names, scale);
-    expect(names.filter((_, t) => labels[t] === undefined)).toEqual([]);
+    for (const marks of [0, 0.6]) {
+      const { labels } = layout(names, scale, { ...PLAIN, marks });
+      expect(names.filter((_, t) => labels[t] === undefined)).toEqual([]);
+    }
   });
 });
 

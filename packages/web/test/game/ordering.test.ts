@@ -13,7 +13,7 @@ import { decisionKey, promptOf } from '../../src/game/prompts/current-prompt.ts'
 import { withoutMove } from '../../src/game/prompts/orders/moves.ts';
 import type { Action, Prompt } from '../../src/game/prompts/prompt.ts';
 import { NOTHING_STAGED, type Staging } from '../../src/game/prompts/staging.ts';
-import { boardWords } from '../../src/game/scene/board-words.ts';
+import { describerOf } from '../../src/game/scene/board-words.ts';
 import { boardState } from '../../src/game/scene/scene.ts';
 import { en } from '../../src/words/en/index.ts';
 import { newGame } from './games.ts';
@@ -201,7 +201,7 @@ describe('AR-13: supply losses are shown separately from the effect of orders', 
       last: undefined,
       mapView: 'owners',
     });
-    const { describe: describeTerritory } = boardWords({ rules, view, seats: game.seats, words: en }, scene);
+    const describeTerritory = describerOf({ rules, view, seats: game.seats, words: en }, scene);
     expect(describeTerritory(GREENLAND)).toContain('supply removes 5');
     expect(describeTerritory(ICELAND)).not.toContain('supply');
   });

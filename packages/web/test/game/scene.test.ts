@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { heldBy } from '../../src/game/facts/standing.ts';
 import { NONE } from '../../src/game/prompts/prompt.ts';
 import { NOTHING_STAGED } from '../../src/game/prompts/staging.ts';
-import { boardWords } from '../../src/game/scene/board-words.ts';
+import { describerOf } from '../../src/game/scene/board-words.ts';
 import { boardState } from '../../src/game/scene/scene.ts';
 import { en } from '../../src/words/en/index.ts';
 import { helpWhile, newGame, playOut, SETTINGS } from './games.ts';
@@ -54,8 +54,8 @@ describe('CC-2: territories vacated by the last rival', () => {
     const scene = boardState({ ...shown, view });
     expect(scene.owners[KAMCHATKA]).toBe('red');
     expect(scene.owners[ALBERTA]).toBeUndefined(); // never held by the rival
-    const names = boardWords({ rules, view, seats: game.game.seats, words: en }, scene);
-    expect(names.describe(KAMCHATKA)).toBe('Kamchatka, Ann');
+    const describeTerritory = describerOf({ rules, view, seats: game.game.seats, words: en }, scene);
+    expect(describeTerritory(KAMCHATKA)).toBe('Kamchatka, Ann');
     expect(heldBy(view, 0)).toEqual({ territories: 2, armies: 3 });
   });
 });

@@ -21,21 +21,8 @@ export const ContinentNames = memo(function ContinentNames({
   const size = nameSize(level);
   return (
     <g {...DECORATION} className={styles.names}>
-      {worldMap.continents.map(([x, y], c) => (
-        <text
-          key={`${x} ${y}`}
-          className={styles.continent}
-          data-complete={progress?.[c]?.holder && ''}
-          fontSize={size}
-          x={x}
-          y={y}
-        >
-          {words.continent(c)}
-          <tspan className={styles.bonus} fontSize={size * 0.8} x={x} dy={size * 1.1}>
-            {words.bonus(c)}
-            {progress?.[c] && <Progress progress={progress[c]} size={size} />}
-          </tspan>
-        </text>
+      {worldMap.continents.map((at, c) => (
+        <ContinentName key={String(at)} continent={c} words={words} size={size} {...progress?.[c]} />
       ))}
       {lanes
         .filter(({ lines }) => lines.length > 1)
@@ -47,15 +34,31 @@ export const ContinentNames = memo(function ContinentNames({
   );
 });
 
-/** “6/9”; a whole continent in the colours of its holder. */
-function Progress({ progress: { held, of, holder }, size }: { progress: BoardProgress; size: number }) {
+interface ContinentNameProps extends Partial<BoardProgress> {
+  readonly continent: number;
+  readonly words: BoardWords;
+  readonly size: number;
+}
+
+/** With its bonus and “6/9”; a whole continent in the colours of its holder. */
+const ContinentName = memo(function ContinentName(props: ContinentNameProps) {
+  const { continent, words, size, held, of, holder } = props;
+  const [x, y] = worldMap.continents[continent]!;
   const colours = holder && { fill: inkOf(holder), stroke: fillOf(holder), strokeWidth: size * 0.3 };
   return (
-    <tspan className={holder ? styles.complete : styles.progress} dx={size * 0.5} style={colours}>
-      {held}/{of}
-    </tspan>
+    <text className={styles.continent} data-complete={holder && ''} fontSize={size} x={x} y={y}>
+      {words.continent(continent)}
+      <tspan className={styles.bonus} fontSize={size * 0.8} x={x} dy={size * 1.1}>
+        {words.bonus(continent)}
+        {of !== undefined && (
+          <tspan className={holder ? styles.complete : styles.progress} dx={size * 0.5} style={colours}>
+            {held}/{of}
+          </tspan>
+        )}
+      </tspan>
+    </text>
   );
-}
+});
 
 function EdgeName({
   end: [x, y],

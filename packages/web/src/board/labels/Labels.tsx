@@ -1,9 +1,8 @@
-import { memo } from 'react';
-import { fillOf, inkOf } from '../colours.ts';
+import { memo, useMemo, useRef } from 'react';
+import { type Paint, usePaint } from '../../look/use-paint.ts';
 import styles from '../layers/badges.module.css';
 import { DECORATION } from '../layers/decoration.ts';
-import { worldMap } from '../map/map.ts';
-import { type BoardOwner, type BoardState, type BoardView, isDimmed } from '../state.ts';
+import { type BoardState, isDimmed } from '../state.ts';
 import { type Label, LEADING } from './labels.ts';
 
 /** The names of territories, each in the ink of the land below it. */
@@ -14,55 +13,57 @@ export const Labels = memo(function Labels({
   labels: readonly (Label | undefined)[];
   state: BoardState;
 }) {
+  const group = useRef<SVGGElement>(null);
+  const paints = useMemo(
+    () => labels.flatMap((label, t) => (label ? [paintOf(state, t)] : [])),
+    [labels, state],
+  );
+  usePaint(group, styles.label, paints);
   return (
-    <g {...DECORATION} className={styles.labels}>
-      {worldMap.territories.map(({ id }, t) => {
-        const label = labels[t];
-        return (
-          label && (
-            <Text
-              key={id}
-              label={label}
-              owner={state.owners[t]}
-              view={state.view}
-              isDimmed={isDimmed(state, t)}
-            />
-          )
-        );
-      })}
+    <g
+      ref={group}
+      {...DECORATION}
+      className={styles.labels}
+      data-painted={state.view === 'owners' ? undefined : ''}
+    >
+      <Texts labels={labels} paints={paints} />
     </g>
   );
 });
 
-interface TextProps {
-  readonly label: Label;
-  readonly owner: BoardOwner;
-  readonly view: BoardView;
-  readonly isDimmed: boolean;
+const paintOf = (state: BoardState, territory: number): Paint => ({
+  'data-owner': state.owners[territory] ?? 'nobody',
+  'data-dimmed': isDimmed(state, territory) ? '' : undefined,
+});
+
+interface TextsProps {
+  readonly labels: readonly (Label | undefined)[];
+  readonly paints: readonly Paint[];
 }
 
-const Text = memo(function Text({ label, owner, view, isDimmed }: TextProps) {
-  const { at, lines, size } = label;
-  const isPainted = view !== 'owners';
-  return (
-    <text
-      className={styles.label}
-      data-label=""
-      data-dimmed={isDimmed || undefined}
-      x={at[0]}
-      y={at[1]}
-      fontSize={size}
-      strokeWidth={size * 0.28}
-      style={{
-        fill: isPainted ? 'var(--board-view-ink)' : inkOf(owner),
-        stroke: isPainted ? 'var(--board-view-halo)' : fillOf(owner),
-      }}
-    >
-      {lines.map((line, i) => (
-        <tspan key={line} x={at[0]} dy={i === 0 ? 0 : size * LEADING}>
-          {line}
-        </tspan>
-      ))}
-    </text>
-  );
-});
+/** Rendered for each layout, then painted. */
+const Texts = memo(
+  function Texts({ labels, paints }: TextsProps) {
+    return labels
+      .filter((label) => label !== undefined)
+      .map(({ at, lines, size }, i) => (
+        <text
+          key={at.join()}
+          className={styles.label}
+          data-label=""
+          x={at[0]}
+          y={at[1]}
+          fontSize={size}
+          strokeWidth={size * 0.28}
+          {...paints[i]}
+        >
+          {lines.map((line, i) => (
+            <tspan key={line} x={at[0]} dy={i === 0 ? 0 : size * LEADING}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      ));
+  },
+  (before, after) => before.labels === after.labels,
+);

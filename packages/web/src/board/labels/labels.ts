@@ -10,14 +10,17 @@ export interface Label {
   readonly box: Box;
 }
 
-/** How far a badge with its marks and pieces extends from its middle, in badge radii. */
+/** How far a badge with its pieces extends from its middle, and the marks above it, in badge radii. */
 export interface Extent {
   readonly up: number;
   readonly down: number;
   readonly side: number;
+  readonly marks: number; // half of their width; 0: none
 }
 
-export const PLAIN: Extent = { up: 1.3, down: 1.3, side: 1.35 };
+export const PLAIN: Extent = { up: 1.3, down: 1.3, side: 1.35, marks: 0 };
+
+const MARKS_TOP = 1.5; // badge radii above the middle
 
 export interface LabelRequest {
   readonly map: WorldMap;
@@ -42,7 +45,7 @@ const GAP = 1.5; // units around a label
 export function layoutLabels(request: LabelRequest): (Label | undefined)[] {
   const { map, level, names, extents } = request;
   const radius = badgeRadius(level);
-  const badges = map.territories.map(({ badge }, t) => badgeBox(badge, extents[t]!, radius));
+  const badges = map.territories.flatMap(({ badge }, t) => badgeBoxes(badge, extents[t]!, radius));
   const taken: Box[] = [...request.obstacles, ...badges];
   const labels: (Label | undefined)[] = names.map(() => undefined);
   for (const t of smallestFirst(map)) {
@@ -59,7 +62,15 @@ export function nameBox([x, y]: Point, name: string, size: number): Box {
   return { left: x - half, right: x + half, top: y - size * 0.6, bottom: y + size * 1.5 };
 }
 
-export function badgeBox([x, y]: Point, { up, down, side }: Extent, radius: number): Box {
+/** The boxes of a badge and of its marks, which are narrower. */
+export function badgeBoxes(at: Point, extent: Extent, radius: number): Box[] {
+  const box = badgeBox(at, extent, radius);
+  if (extent.marks === 0) return [box];
+  const [left, right] = [at[0] - extent.marks * radius, at[0] + extent.marks * radius];
+  return [box, { left, right, top: at[1] - MARKS_TOP * radius, bottom: box.top }];
+}
+
+function badgeBox([x, y]: Point, { up, down, side }: Extent, radius: number): Box {
   return {
     left: x - side * radius,
     right: x + side * radius,
@@ -112,7 +123,7 @@ function surroundings(
   return {
     left: badge.left - GAP - width,
     right: badge.right + GAP + width,
-    top: badge.top - GAP - 2 * height,
+    top: badge.top - GAP - 2 * height - MARKS_TOP * badgeRadius(level),
     bottom: badge.bottom + GAP + 2 * height,
   };
 }
@@ -140,14 +151,23 @@ function places(
   });
   const places: { box: Box; cost: number }[] = [];
   const below = badgeArea.bottom + GAP;
-  const above = badgeArea.top - GAP - height;
+  const hasMarks = extents[territory]!.marks > 0;
+  const above = (hasMarks ? badge[1] - MARKS_TOP * radius : badgeArea.top) - GAP - height;
   for (const shift of [0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45]) {
     const left = badge[0] - width / 2 + shift * width;
     places.push({ box: boxAt(left, below), cost: Math.abs(shift) * 3 });
     places.push({ box: boxAt(left, below + height * 0.4), cost: 0.8 + Math.abs(shift) * 3 });
     places.push({ box: boxAt(left, above), cost: 0.7 + Math.abs(shift) * 3 });
   }
-  for (const shift of [0, 0.3, -0.3, 0.6, -0.6]) {
+  if (hasMarks) {
+    const top = badgeArea.top - GAP - height; // beside the marks
+    const marks = extents[territory]!.marks * radius + GAP;
+    for (const shift of [0, 0.5]) {
+      places.push({ box: boxAt(badge[0] - marks - width, top + shift * height), cost: 1.5 + shift });
+      places.push({ box: boxAt(badge[0] + marks, top + shift * height), cost: 1.5 + shift });
+    }
+  }
+  for (const shift of [0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9, 1.2, -1.2]) {
     const top = badge[1] - height / 2 + shift * height;
     places.push({ box: boxAt(badgeArea.left - GAP - width, top), cost: 1.2 + Math.abs(shift) });
     const lower = Math.max(top, badge[1] - STAGED_BOTTOM * radius);

@@ -31,38 +31,35 @@ export function useLabels(
     };
   }, [window]);
 
-  const names = worldMap.territories.map((_, t) => words.territory(t)).join('\n');
-  const continents = worldMap.continents.map((_, c) => words.continent(c)).join('\n');
-  const shapes = worldMap.territories
-    .map(
-      (_, t) =>
-        `${(state.marks[t]?.length ?? 0) > 0 ? 'm' : ''}${isClose(level) && (state.pieces[t]?.length ?? 0) > 0 ? 'p' : ''}`,
-    )
-    .join();
+  const shapes = useMemo(() => shapesOf(state, isClose(level)), [state, level]);
   return useMemo(() => {
     if (width === undefined) return NONE;
     raster ??= rasterize(worldMap);
     const extents = shapes.split(',').map(extentOf);
-    const obstacles = continents
-      .split('\n')
-      .map((name, c) => nameBox(worldMap.continents[c]!, name, nameSize(level)));
+    const obstacles = worldMap.continents.map((at, c) => nameBox(at, words.continent(c), nameSize(level)));
     return layoutLabels({
       map: worldMap,
       raster,
       level,
-      names: names.split('\n'),
+      names: worldMap.territories.map((_, t) => words.territory(t)),
       extents,
       obstacles,
       width: width.of,
     });
-  }, [level, names, continents, shapes, width]);
+  }, [level, words, shapes, width]);
 }
 
+/** The number of marks above each badge, and whether there are pieces below it, as a text that can be compared. */
+const shapesOf = ({ marks, pieces }: BoardState, hasPieces: boolean): string =>
+  worldMap.territories
+    .map((_, t) => `${marks[t]?.length ?? 0}${hasPieces && pieces[t]?.length ? 'p' : ''}`)
+    .join();
+
+const MARK_WIDTH = 1.15; // badge radii
+
 /** Marks are above a badge, pieces below it. */
-function extentOf(shape: string): Extent {
-  return {
-    ...PLAIN,
-    up: shape.includes('m') ? 2 : PLAIN.up,
-    down: shape.includes('p') ? 2.2 : PLAIN.down,
-  };
-}
+const extentOf = (shape: string): Extent => ({
+  ...PLAIN,
+  marks: (Number.parseInt(shape, 10) * MARK_WIDTH) / 2,
+  down: shape.includes('p') ? 2.2 : PLAIN.down,
+});

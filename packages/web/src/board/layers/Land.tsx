@@ -1,62 +1,50 @@
-import { type CSSProperties, memo } from 'react';
+import { memo, useMemo, useRef } from 'react';
+import { type Paint, usePaint } from '../../look/use-paint.ts';
 import { worldMap } from '../map/map.ts';
-import { type BoardOwner, type BoardState, type BoardView, isDimmed } from '../state.ts';
+import { type BoardState, isDimmed } from '../state.ts';
 import styles from './land.module.css';
 
-/** The coloured areas, one component each so that they change independently. */
+/** The coloured areas. */
 export const Land = memo(function Land({ state, id }: { state: BoardState; id: string }) {
+  const group = useRef<SVGGElement>(null);
+  const paints = useMemo(() => worldMap.territories.map((_, t) => paintOf(state, t, id)), [state, id]);
+  usePaint(group, styles.area, paints);
   return (
-    <g className={styles.land}>
-      {worldMap.territories.map(({ id: key }, t) => (
-        <Area
-          key={key}
-          territory={t}
-          owner={state.owners[t]}
-          view={state.view}
-          heat={state.heat[t] ?? 0}
-          isLit={state.lit.has(t)}
-          isDimmed={isDimmed(state, t)}
-          patterns={id}
-        />
-      ))}
+    <g ref={group} className={styles.land}>
+      <Areas paints={paints} />
     </g>
   );
 });
 
-interface AreaProps {
-  readonly territory: number;
-  readonly owner: BoardOwner;
-  readonly view: BoardView;
-  readonly heat: number;
-  readonly isLit: boolean;
-  readonly isDimmed: boolean;
-  readonly patterns: string;
+/** Rendered once, then painted. */
+const Areas = memo(
+  function Areas({ paints }: { paints: readonly Paint[] }) {
+    return worldMap.territories.map(({ id, path, continent }, t) => (
+      <path
+        key={id}
+        className={styles.area}
+        d={path}
+        data-territory={id}
+        data-continent={continent}
+        {...paints[t]}
+      />
+    ));
+  },
+  () => true,
+);
+
+function paintOf(state: BoardState, territory: number, patterns: string): Paint {
+  return {
+    fill: fillOf(state, territory, patterns),
+    'data-lit': state.lit.has(territory) ? '' : undefined,
+    'data-dimmed': isDimmed(state, territory) ? '' : undefined,
+  };
 }
 
-const Area = memo(function Area({ territory, owner, view, heat, isLit, isDimmed, patterns }: AreaProps) {
-  const { path, continent } = worldMap.territories[territory]!;
-  return (
-    <path
-      className={styles.area}
-      d={path}
-      data-territory={worldMap.territories[territory]!.id}
-      data-lit={isLit || undefined}
-      data-dimmed={isDimmed || undefined}
-      data-continent={continent}
-      style={paint(owner, view, heat, continent, patterns)}
-    />
-  );
-});
-
-function paint(
-  owner: BoardOwner,
-  view: BoardView,
-  heat: number,
-  continent: number,
-  patterns: string,
-): CSSProperties {
-  if (view === 'continents') return { fill: `var(--board-continent-${continent})` };
-  if (view === 'owners') return { fill: owner ? `url(#${patterns}-${owner})` : 'var(--board-land)' };
-  const hot = `var(--board-${view})`;
-  return { fill: `color-mix(in oklab, ${hot} ${Math.round(heat * 100)}%, var(--board-cold))` };
+function fillOf({ view, owners, heat }: BoardState, territory: number, patterns: string): string {
+  if (view === 'continents') return `var(--board-continent-${worldMap.territories[territory]!.continent})`;
+  const owner = owners[territory];
+  if (view === 'owners') return owner ? `url(#${patterns}-${owner})` : 'var(--board-land)';
+  const share = Math.round((heat[territory] ?? 0) * 100);
+  return `color-mix(in oklab, var(--board-${view}) ${share}%, var(--board-cold))`;
 }

@@ -29,6 +29,9 @@ const GestureLine = lazy(async () => ({ default: (await import('./GestureLine.ts
 // Loaded with written orders.
 const SheetPanel = lazy(async () => ({ default: (await import('../lazy-panels.ts')).SheetPanel }));
 
+/** Letters of a button that has a row of its own on small screens. */
+const LONG = 24;
+
 interface PromptBarProps {
   readonly state: OpenMatch;
   readonly actions: Actions;
@@ -174,6 +177,7 @@ export function PromptBar(props: PromptBarProps) {
       <Button
         key={label}
         look={look}
+        data-long={label.length > LONG ? '' : undefined}
         aria-disabled={isHeld || undefined}
         onClick={() => isHeld || actions.perform(action)}
       >

@@ -1,14 +1,13 @@
-import { type KeyboardEvent, memo, useId, useMemo } from 'react';
-import { SeatMark } from '../../look/SeatMark.tsx';
-import { useWords, type Words } from '../../words/words.ts';
-import { colourOf, ownerName } from '../facts/names.ts';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useWords } from '../../words/words.ts';
 import type { ShownGame } from '../match/open-match.ts';
-import { type LogActions, LogEntry } from './LogEntry.tsx';
+import type { LogActions } from './LogEntry.tsx';
+import { LogSection } from './LogSection.tsx';
 import styles from './log.module.css';
-import { type LogPart, logParts } from './log.ts';
+import { logParts, type PastParts } from './log.ts';
 
-/** The number of lines shown; the replay has them all. */
-const MAX_LINES = 200;
+/** Lines that are drawn; as many more when the reader reaches the last of them. */
+const LINES = 60;
 
 /**
  * The log by turn or round, newest first. A line outlines its territories on the board while it is hovered or focused,
@@ -20,12 +19,27 @@ export const LogPanel = memo(function LogPanel({
   onPoint,
 }: LogActions & { readonly state: ShownGame }) {
   const words = useWords();
-  const id = useId();
+  const [most, setMost] = useState(LINES);
   const { rules, view, game, history, shown } = state;
-  const parts = useMemo(
-    () => logParts({ rules, view, seats: game.seats, words }, { history, shown, most: MAX_LINES }),
-    [rules, view, game.seats, words, history, shown],
+  const { seats } = game;
+  const naming = useMemo(
+    () => ({ rules, seats, words, past: new WeakMap() as PastParts }),
+    [rules, seats, words],
   );
+  const parts = useMemo(
+    () => logParts({ ...naming, view }, { history, shown, most }, naming.past),
+    [naming, view, history, shown, most],
+  );
+  const lines = parts.reduce((sum, part) => sum + part.lines.length, 0);
+  const end = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (lines < most || end.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setMost(most + LINES);
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [lines, most]);
   return (
     <section className={styles.log} aria-labelledby="log-title">
       <h2 id="log-title">{words.game.log}</h2>
@@ -39,25 +53,9 @@ export const LogPanel = memo(function LogPanel({
         onKeyDown={moveByKey}
       >
         {parts.map((part) => (
-          <div key={part.number}>
-            <h3 id={`${id}-${part.number}`}>
-              {part.seat !== undefined && <SeatMark colour={colourOf(view, part.seat)} size={16} />}
-              {titleOf(state, part, words)}
-            </h3>
-            <ol aria-labelledby={`${id}-${part.number}`}>
-              {part.lines.map((line) => (
-                <LogEntry
-                  key={line.key}
-                  state={state}
-                  line={line}
-                  colour={line.seat === undefined ? undefined : colourOf(view, line.seat)}
-                  onShow={onShow}
-                  onPoint={onPoint}
-                />
-              ))}
-            </ol>
-          </div>
+          <LogSection key={part.number} state={state} part={part} onShow={onShow} onPoint={onPoint} />
         ))}
+        <p ref={end} className={styles.end} />
         {parts.length === 0 && <p>{words.game.logEmpty}</p>}
       </div>
     </section>
@@ -87,14 +85,4 @@ function nextLine(key: string, at: number, lines: number): number | undefined {
     default:
       return undefined;
   }
-}
-
-function titleOf({ view, game }: ShownGame, { number, seat, armies }: LogPart, words: Words): string {
-  if (number <= 0) return words.game.phases.setup;
-  if (view.family === 'orders') return words.game.roundNumber(number);
-  if (seat === undefined) return words.game.turn(number);
-  const name = ownerName({ seats: game.seats, words }, seat);
-  return armies === undefined
-    ? words.game.turnBy(number, name)
-    : words.game.turnWith(number, name, words.actions.armies(armies));
 }

@@ -28,41 +28,78 @@ interface LogRange {
   readonly most: number; // maximum number of lines
 }
 
-/** The log up to the view, newest part first. It reads backwards, so the event that names a turn's seat comes last. */
+/** Turns and rounds that are over, by the event that began them. Their lines do not change. */
+export type PastParts = WeakMap<Event, LogPart>;
+
+/**
+ * The log up to the view, newest part first. It reads backwards, so the event that names a turn's seat comes last. Past
+ * parts are taken from earlier calls with the same names, and kept for later ones.
+ */
 export function logParts(
   naming: Naming & { readonly view: Position },
   { history, shown, most }: LogRange,
+  past: PastParts = new WeakMap(),
 ): LogPart[] {
   const { view } = naming;
   const parts: LogPart[] = [];
   let number = view.family === 'turns' ? view.turn : view.round;
-  let moments: (LoggedEvent | LogLine)[] = []; // of one part, newest first; a line is a change at the table
+  let end: Place = [shown, 0];
   let left = most;
   for (let i = shown - 1; i >= 0 && left > 0; i--) {
-    const { seq, events, table } = history[i]!;
-    if (table !== undefined) {
-      const narration = { text: tableText(naming, table), territories: [] };
-      moments.push({ key: `${seq}`, narration, seat: undefined });
-    }
+    const { events } = history[i]!;
     for (let e = events.length - 1; e >= 0; e--) {
       const event = events[e]!;
-      if (narrate(naming, event) !== undefined)
-        moments.push({ key: `${seq} ${e}`, event, sameEntry: events });
-      if (event.type === 'turn-began') close(event.seat, event.armies);
-      else if (event.type === 'round-began') close();
+      if (event.type !== 'turn-began' && event.type !== 'round-began') continue;
+      add(past.get(event) ?? partOf(event, [i, e]));
+      [end, number] = [[i, e], number - 1];
     }
   }
-  const isNow = parts.length === 0 && view.family === 'turns' && number > 0; // the history begins in this turn
-  close(isNow ? view.seat : undefined);
+  if (left > 0) add(partOf(undefined, [0, 0]));
   return parts;
 
-  function close(seat?: Seat, armies?: number): void {
-    const lines = linesOf(naming, moments.reverse(), seat).reverse().slice(0, left);
-    if (lines.length > 0 || armies !== undefined) parts.push({ number, seat, armies, lines });
-    left -= lines.length;
-    moments = [];
-    number--;
+  function partOf(began: PartBegan | undefined, start: Place): LogPart {
+    const isOnly = end[0] === shown && view.family === 'turns' && number > 0; // the history begins in this turn
+    const seat = began === undefined ? (isOnly ? view.seat : undefined) : seatOf(began);
+    const armies = began?.type === 'turn-began' ? began.armies : undefined;
+    const lines = linesOf(naming, momentsBetween(naming, history, start, end), seat).reverse();
+    const part = { number, seat, armies, lines };
+    if (began !== undefined && end[0] < shown) past.set(began, part);
+    return part;
   }
+
+  function add(part: LogPart): void {
+    const lines = part.lines.length > left ? part.lines.slice(0, left) : part.lines;
+    if (lines.length > 0 || part.armies !== undefined)
+      parts.push(lines === part.lines ? part : { ...part, lines });
+    left -= lines.length;
+  }
+}
+
+/** An event in the history: the number of its entry, and its own in that. */
+type Place = readonly [entry: number, event: number];
+
+type PartBegan = Extract<Event, { type: 'turn-began' | 'round-began' }>;
+
+const seatOf = (began: PartBegan): Seat | undefined => (began.type === 'turn-began' ? began.seat : undefined);
+
+/** What is worth a line between two places, oldest first. A line is a change at the table. */
+function momentsBetween(
+  naming: Naming,
+  history: readonly HistoryEntry[],
+  [first, from]: Place,
+  [last, to]: Place,
+): (LoggedEvent | LogLine)[] {
+  return history.slice(first, last + 1).flatMap(({ seq, events, table }, i) => {
+    const logged = events.flatMap((event, e): LoggedEvent[] => {
+      const isBetween = (i > 0 || e >= from) && (first + i < last || e < to);
+      return isBetween && narrate(naming, event) !== undefined
+        ? [{ key: `${seq} ${e}`, event, sameEntry: events }]
+        : [];
+    });
+    if (table === undefined || first + i === last) return logged;
+    const narration = { text: tableText(naming, table), territories: [] };
+    return [...logged, { key: `${seq}`, narration, seat: undefined }];
+  });
 }
 
 /** The lines of a part, oldest first. A change at the table does not divide a battle. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { Button } from '../../look/Button.tsx';
 import { useWords } from '../../words/words.ts';
 import { cardsContents } from '../facts/objectives.ts';
@@ -9,7 +9,8 @@ import styles from './menu.module.css';
 const MenuDialog = lazy(async () => ({ default: (await import('../lazy-panels.ts')).MenuDialog }));
 
 /** The buttons for cards, with their number, and for the menu. */
-export function GameMenu({ state, match, mapView, onMapView, onOpen, company }: MenuProps) {
+export const GameMenu = memo(function GameMenu(props: MenuProps) {
+  const { state, match, mapView, onMapView, onOpen, company } = props;
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const { view, seat } = state;
@@ -55,4 +56,4 @@ export function GameMenu({ state, match, mapView, onMapView, onOpen, company }: 
       )}
     </nav>
   );
-}
+});

@@ -1,15 +1,11 @@
 import { NOBODY, type Position } from '@rubicon/engine';
-import { type BoardState, type BoardWords, stagedText } from '../../board/state.ts';
+import { type BoardState, type BoardView, type BoardWords, stagedText } from '../../board/state.ts';
 import { continentName, type Naming, ownerName, territoryName } from '../facts/names.ts';
 import { shownOwners } from '../facts/owners.ts';
 
 /** The texts of the board, in the language of the page. */
-export function boardWords(
-  naming: Naming & { readonly view: Position },
-  { staged, marks, notes, view: mapView }: Pick<BoardState, 'staged' | 'marks' | 'notes' | 'view'>,
-): BoardWords {
-  const { rules, view, words } = naming;
-  const owners = shownOwners(view);
+export function boardWords(naming: Pick<Naming, 'rules' | 'words'>, mapView: BoardView): BoardWords {
+  const { rules, words } = naming;
   const territory = (t: number): string => territoryName(naming, t);
   return {
     board: words.board.label,
@@ -21,13 +17,26 @@ export function boardWords(
     territory,
     continent: (c) => continentName(naming, c),
     bonus: (c) => words.board.bonus(rules.board.continents[c]?.bonus ?? 0),
-    describe: (t) =>
-      [
-        words.board.describe(territory(t), ownerName(naming, owners[t] ?? NOBODY), view.armies[t] ?? 0),
-        ...(staged[t] ? [stagedText(staged[t])] : []),
-        ...(notes.has(t) ? [notes.get(t)!] : []),
-        ...(marks[t] ?? []).map(({ kind }) => words.board.marks[kind]),
-      ].join(', '),
     edge: territory,
   };
+}
+
+/** Returns a function that describes a territory: its name, owner and armies, and what is staged or marked there. */
+export function describerOf(
+  naming: Naming & { readonly view: Position },
+  { staged, marks, notes }: Pick<BoardState, 'staged' | 'marks' | 'notes'>,
+): (territory: number) => string {
+  const { view, words } = naming;
+  const owners = shownOwners(view);
+  return (t) =>
+    [
+      words.board.describe(
+        territoryName(naming, t),
+        ownerName(naming, owners[t] ?? NOBODY),
+        view.armies[t] ?? 0,
+      ),
+      ...(staged[t] ? [stagedText(staged[t])] : []),
+      ...(notes.has(t) ? [notes.get(t)!] : []),
+      ...(marks[t] ?? []).map(({ kind }) => words.board.marks[kind]),
+    ].join(', ');
 }

@@ -32,9 +32,9 @@ export function boardState({ rules, view, staging, prompt, last, fought, mapView
   return {
     owners: shownOwners(view).map((owner): BoardOwner => colourOf(view, owner)),
     armies: view.armies,
-    staged: territories.map((_, t) => changes.get(t) ?? 0),
+    staged: changes.size === 0 ? NOTHING : territories.map((_, t) => changes.get(t) ?? 0),
     pieces: view.armies.map((armies) => pieces(rules, armies)),
-    marks: territories.map((_, t) => marks(rules, view, t)),
+    marks: marksOf(rules, view),
     notes: prompt?.notes ?? NO_NOTES,
     heat: heat(rules, view, mapView),
     lit: prompt?.lit ?? NONE,
@@ -48,7 +48,13 @@ export function boardState({ rules, view, staging, prompt, last, fought, mapView
   };
 }
 
+const NOTHING: readonly never[] = []; // the same list, so that nothing is drawn again
 const NO_NOTES: ReadonlyMap<number, string> = new Map();
+
+function marksOf(rules: Rules, view: Position): readonly (readonly BoardMark[])[] {
+  const found = rules.board.territories.map((_, t) => marks(rules, view, t));
+  return found.some(({ length }) => length > 0) ? found : NOTHING;
+}
 
 const PIECE_BY_VALUE: Readonly<Record<number, string>> = {
   1: 'infantry',
@@ -58,13 +64,18 @@ const PIECE_BY_VALUE: Readonly<Record<number, string>> = {
 };
 
 /** B-7: the pieces that stand for a number of armies. */
-function pieces(rules: Rules, armies: number): BoardPieces[] {
-  if (rules.family !== 'turns') return [];
-  return piecesOf(rules, armies).map(([worth, count]) => ({
+function pieces(rules: Rules, armies: number): readonly BoardPieces[] {
+  if (rules.family !== 'turns') return NOTHING;
+  const known = piecesByArmies.get(rules) ?? [];
+  piecesByArmies.set(rules, known);
+  known[armies] ??= piecesOf(rules, armies).map(([worth, count]) => ({
     piece: PIECE_BY_VALUE[worth] ?? 'infantry',
     count,
   }));
+  return known[armies];
 }
+
+const piecesByArmies = new WeakMap<Rules, (readonly BoardPieces[])[]>();
 
 function marks(rules: Rules, view: Position, t: number): BoardMark[] {
   if (view.family === 'orders') {

@@ -1,5 +1,5 @@
 import { isToAct, NOBODY, type TurnsPosition } from '@rubicon/engine';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { colourOf, ownerName } from '../facts/names.ts';
@@ -15,7 +15,7 @@ interface PhaseBarProps {
 }
 
 /** Whose turn it is, the turn or round, and its phase. */
-export function PhaseBar({ state, clock }: PhaseBarProps) {
+export const PhaseBar = memo(function PhaseBar({ state, clock }: PhaseBarProps) {
   const words = useWords();
   const { rules, view, game } = state;
   const { phases, now } = phasesOf(state);
@@ -58,7 +58,7 @@ export function PhaseBar({ state, clock }: PhaseBarProps) {
     if (actor === state.seat && state.yours.length < 2) return words.game.yourTurn;
     return words.game.turnOf(ownerName({ seats: game.seats, words }, actor));
   }
-}
+});
 
 function phasesOf({ view }: OpenMatch): { readonly phases: readonly PhaseName[]; readonly now: PhaseName } {
   if (view.phase === 'over') return { phases: ['over'], now: 'over' };

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Button } from '../../look/Button.tsx';
 import { Dialog } from '../../look/Dialog.tsx';
 import { useMedia } from '../../look/use-media.ts';
@@ -13,7 +13,7 @@ interface SideProps {
 }
 
 /** Players, log and chat beside the board; nothing on small screens, where `SheetButtons` opens them. */
-export function Side({ players, log, chat }: SideProps) {
+export const Side = memo(function Side({ players, log, chat }: SideProps) {
   if (useMedia(SMALL)) return null;
   return (
     <aside className={styles.side}>
@@ -22,7 +22,7 @@ export function Side({ players, log, chat }: SideProps) {
       {chat}
     </aside>
   );
-}
+});
 
 type Sheet = 'players' | 'log' | 'chat';
 

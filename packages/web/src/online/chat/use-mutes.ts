@@ -1,23 +1,31 @@
 import { listBlocks, type Me, setBlock } from '@rubicon/api';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import { api } from '../api.ts';
+
+/** The muted players, for all parts of the page that count or show chat. */
+const useMuted = create<{ readonly of: string | undefined; readonly players: ReadonlySet<string> }>(() => ({
+  of: undefined,
+  players: new Set(),
+}));
 
 /** The players whose chat this player does not want to read. The server keeps them, and sends no more of their lines. */
 export function useMutes(me: Me | undefined) {
-  const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
+  const muted = useMuted(({ players }) => players);
   const id = me?.id;
   useEffect(() => {
-    if (id === undefined) return;
+    if (id === undefined || useMuted.getState().of === id) return;
+    useMuted.setState({ of: id, players: new Set() });
     listBlocks(api)
-      .then((players) => setMuted(new Set(players)))
+      .then((players) => useMuted.setState({ players: new Set(players) }))
       .catch(() => {}); // without the list, everything is shown
   }, [id]);
   function mute(player: string, isMuted: boolean): void {
-    const next = new Set(muted);
-    if (isMuted) next.add(player);
-    else next.delete(player);
-    setMuted(next);
-    void setBlock(api, player, isMuted).catch(() => setMuted(muted));
+    const players = new Set(muted);
+    if (isMuted) players.add(player);
+    else players.delete(player);
+    useMuted.setState({ players });
+    void setBlock(api, player, isMuted).catch(() => useMuted.setState({ players: muted }));
   }
   return { muted, mute };
 }

@@ -10,6 +10,8 @@ import { usePlan } from '../../plan/use-plan.ts';
 import { useWords } from '../../words/words.ts';
 import { canChat } from '../chat/access.ts';
 import chatStyles from '../chat/chat.module.css';
+import { countUnread } from '../chat/unread.ts';
+import { useMutes } from '../chat/use-mutes.ts';
 import { notify } from '../notifications.ts';
 import type { OnlineTable } from '../table/online-table.ts';
 import { useOnlineState } from '../table/use-online-table.ts';
@@ -31,11 +33,12 @@ export function useCompany(
   state: OpenMatch,
   isBoardShown: boolean,
 ): Company {
-  const { chat, chatRead, seat } = useOnlineState(online);
+  const { chat, chatRead, seat, me } = useOnlineState(online);
+  const { muted } = useMutes(me);
   useTurnNotification(online, state);
   const planned = usePlan(online, state);
   const hasChat = canChat(table, seat);
-  const unread = chat.filter(({ number }) => number > chatRead).length;
+  const unread = countUnread(chat, { id: me?.id, read: chatRead, muted });
   const { menu } = useCompanyWords();
   const loadRecord = useCallback(
     (): Promise<string> => downloadRecord(online.api, online.id, online.inviteCode),

@@ -58,16 +58,14 @@ export function Invitation({ online, table }: InvitationProps) {
   return (
     <section className={styles.card}>
       <h2>{texts.invite}</h2>
-      <p>{texts.inviteAbout}</p>
-      <p>
+      <p className={styles.about}>{texts.inviteAbout}</p>
+      <p className={styles.link}>
         <TextField
           readOnly
           value={link}
           aria-label={texts.invite}
           onFocus={(event) => event.target.select()}
         />
-      </p>
-      <p className={styles.buttons}>
         <Button onClick={() => void copy()}>{isCopied ? texts.copied : texts.copy}</Button>
         {navigator.share !== undefined && (
           <Button onClick={() => void navigator.share({ url: link }).catch(() => {})}>{texts.share}</Button>

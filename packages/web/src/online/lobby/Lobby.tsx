@@ -72,8 +72,12 @@ export function Lobby({ online, table }: LobbyProps) {
             )}
           </div>
         </section>
+        {(own !== undefined || open > 0) && (
+          <div className={styles.invitation} data-due={open > 0 || undefined}>
+            <Invitation online={online} table={table} />
+          </div>
+        )}
         <aside className={styles.side}>
-          {(own !== undefined || open > 0) && <Invitation online={online} table={table} />}
           {canChat(table, seat) && (
             <div className={styles.chat}>
               <Chat online={online} table={table} />

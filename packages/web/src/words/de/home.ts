@@ -39,6 +39,7 @@ export const home: Words['home'] = {
   import: 'Spiel importieren',
   importAbout: 'Wähle eine Datei oder lege sie auf dieser Seite ab.',
   imported: (name, moves) => `Importiert: ${name}, ${moves}.`,
+  importedBefore: (name, moves) => `Dieses Spiel ist schon gespeichert: ${name}, ${moves}.`,
   importedTorn: 'Der letzte Spielzug in der Datei war abgeschnitten und fehlt.',
   dropHere: 'Loslassen, um dieses Spiel zu öffnen.',
   deleteGame: 'Löschen',

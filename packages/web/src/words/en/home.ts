@@ -35,6 +35,7 @@ export const home = {
   import: 'Import game',
   importAbout: 'Choose a file, or drop it on this page.',
   imported: (name: string, moves: string) => `Imported: ${name}, ${moves}.`,
+  importedBefore: (name: string, moves: string) => `This game is saved already: ${name}, ${moves}.`,
   importedTorn: 'The last move in the file was cut off and is left out.',
   dropHere: 'Drop to open this game.',
   deleteGame: 'Delete',
