@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { fillOf } from '../board/colours.ts';
 import type { BoardOwner } from '../board/state.ts';
-import { type Paint, usePaint } from '../look/use-paint.ts';
+import { type Paint, usePaint } from '../board/use-paint.ts';
 import { useWords } from '../words/words.ts';
 import type { Milestone } from './milestones.ts';
 import styles from './replay.module.css';

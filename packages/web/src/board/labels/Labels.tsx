@@ -1,8 +1,8 @@
 import { memo, useMemo, useRef } from 'react';
-import { type Paint, usePaint } from '../../look/use-paint.ts';
 import styles from '../layers/badges.module.css';
 import { DECORATION } from '../layers/decoration.ts';
 import { type BoardState, isDimmed } from '../state.ts';
+import { type Paint, usePaint } from '../use-paint.ts';
 import { type Label, LEADING } from './labels.ts';
 
 /** The names of territories, each in the ink of the land below it. */

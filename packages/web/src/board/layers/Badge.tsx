@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { Paint } from '../../look/use-paint.ts';
 import { fillOf } from '../colours.ts';
 import { MARKS, pieceGlyph } from '../glyphs.ts';
 import { worldMap } from '../map/map.ts';
 import { type BoardMark, type BoardPieces, stagedText } from '../state.ts';
+import type { Paint } from '../use-paint.ts';
 import styles from './badges.module.css';
 
 export interface BadgeHandlers {

@@ -1,9 +1,9 @@
 import { type CSSProperties, memo, useMemo, useRef } from 'react';
-import { type Paint, usePaint } from '../../look/use-paint.ts';
 import { badgeRadius, isClose, type Level } from '../camera/level.ts';
 import { SHAPES } from '../colours.ts';
 import { worldMap } from '../map/map.ts';
 import type { BoardProps, BoardState } from '../state.ts';
+import { type Paint, usePaint } from '../use-paint.ts';
 import { Badge, type BadgeHandlers } from './Badge.tsx';
 import styles from './badges.module.css';
 

@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef } from 'react';
-import { type Paint, usePaint } from '../../look/use-paint.ts';
 import { worldMap } from '../map/map.ts';
 import { type BoardState, isDimmed } from '../state.ts';
+import { type Paint, usePaint } from '../use-paint.ts';
 import styles from './land.module.css';
 
 /** The coloured areas. */
