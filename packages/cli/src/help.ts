@@ -107,9 +107,9 @@ A kind is the goal of the game and whether only two play. The bots have a networ
   missions      secret-mission
   objectives    command-room, basic-training
 
-Generation 0 plays \`hard\`, or for plain sums (--hidden 0) the script of \`medium\`. A network is fitted to
-predict the winner from the position at the start of a turn. In later generations the networks of the last two
-generations play, and a new network is fitted to all games so far. The reported loss is measured on games held out
+In generation 0 the script of \`medium\` plays, and sparring partners where only conquest wins. A network (a plain sum with
+--hidden 0) is fitted to predict the winner from the position at the start of a turn. In later generations the networks
+of the last two generations play too, and a new network is fitted to all games so far. The reported loss is measured on games held out
 of the fit: lower is better. The even guess gives every player still in the same chance.
 
 Examples:

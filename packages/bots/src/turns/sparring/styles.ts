@@ -18,7 +18,7 @@ const purposeful: Style = {
 
 export const STYLES = {
   /** Eliminates a seat whenever it can pay for it, and attacks early. */
-  killer: { ...purposeful, kill: 10, land: 3, blood: 0.1, thrift: 0.5, masses: true },
+  killer: { ...purposeful, kill: 12, land: 1, blood: 0.1, thrift: 0.6, masses: true },
   /** The same, but saves its armies until somebody can be eliminated. */
   stalker: { ...purposeful, kill: 15, land: 1, script: { ...TEMPERS.spartacus, guard: 0.3 } },
   /** Completes continents and breaks those of the leader. */
