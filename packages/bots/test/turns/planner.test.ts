@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aimsOf } from '../../src/turns/mind/aims.ts';
 import { foresight } from '../../src/turns/mind/foresight.ts';
 import { Judge } from '../../src/turns/mind/judge.ts';
+import { perilFrom } from '../../src/turns/mind/peril.ts';
 import { type Foresight, planTurn } from '../../src/turns/mind/planner.ts';
 import { cellOf, type Mind, pursue, type Strike } from '../../src/turns/mind/pursuit.ts';
 import { situationOf } from '../../src/turns/mind/situation.ts';
@@ -155,9 +156,13 @@ describe('foresight', () => {
   });
 
   test('a seat that can eliminate a third one first continues with the cards of both', () => {
-    const line = (cards: string) =>
-      `classic - red,blue,green japan=a7,kamchatka=b9,alaska=c2,*=n3 attack:a sets=6 hands=b:egypt+congo,c:${cards}`;
-    expect(survives(line('peru+brazil+siam+india'))).toBeLessThan(survives(line('peru')));
+    const peril = (cards: string): number => {
+      const game = situation(
+        `classic - red,blue,green,yellow japan=a28,kamchatka=b12,alaska=c2,*=d3 attack:a sets=6 hands=b:egypt+congo,c:${cards}`,
+      );
+      return perilFrom(mindOf(game, 1).judge, sketchOf(game.position), 0);
+    };
+    expect(peril('peru+brazil+siam+india')).toBeGreaterThan(2 * peril('peru'));
   });
 
   test('C-1: a capture brings a card by the next turn', () => {
