@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A comparison of bots, and the win rate that the first of them should reach. */
 interface Match {
-  readonly group: 'duels' | 'fields' | 'yardstick' | 'sparring' | 'editions' | 'budgets';
+  readonly group: 'duels' | 'fields' | 'yardstick' | 'characters' | 'sparring' | 'editions' | 'budgets';
   readonly bots: readonly string[]; // each as --bots takes it
   readonly edition: string;
   readonly players: number;
@@ -15,7 +15,11 @@ interface Match {
 const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'];
 const STEPS = LEVELS.slice(1).map((level, below) => [level, LEVELS[below]!] as const);
 const CHARACTERS = 'augustus,cicero,fabius,spartacus,sulla';
+const PARTNERS = 'killer,stalker,planner,settler,raider';
 const SETUPS = [['setup=claim'], ['setup=deal']] as const;
+
+/** By set-up: the win rate of `expert` against five that eliminate seats for their cards. */
+const AGAINST_KILLERS = [0.35, 0.45];
 
 /** Editions other than world-domination, with a number of players that gives both bots equally many seats. */
 const EDITIONS = [
@@ -52,8 +56,22 @@ const MATCHES: readonly Match[] = [
   ...field('yardstick', 'easy,random*5', 0.3),
   ...field('yardstick', 'medium,random*5', 0.6),
   ...field('yardstick', 'hard,random*5', 0.8),
-  ...field('sparring', 'expert,medium*5', 0.6),
-  ...field('sparring', `expert,${CHARACTERS}`, 0.35),
+  ...field('characters', 'expert,medium*5', 0.6),
+  ...field('characters', `expert,${CHARACTERS}`, 0.35),
+  ...field('sparring', `expert,${PARTNERS}`, 0.6),
+  ...field('sparring', `hard,${PARTNERS}`, 0.35),
+  ...field('sparring', `medium,${PARTNERS}`, 0.08),
+  ...SETUPS.map(
+    (options, i): Match => ({
+      ...usual,
+      group: 'sparring',
+      bots: ['expert,killer*5'],
+      players: 6,
+      options,
+      target: AGAINST_KILLERS[i]!,
+    }),
+  ),
+  { ...usual, group: 'sparring', bots: ['expert,stalker,planner'], players: 3, target: 0.55 },
   ...EDITIONS.flatMap(([edition, players]) =>
     STEPS.slice(1).map(
       ([level, below]): Match => ({

@@ -1,4 +1,5 @@
 import { BOTS, type BotEntry } from '@rubicon/bots';
+import { SPARRING } from '@rubicon/bots/sparring';
 import { tabulate } from './columns.ts';
 
 /** All bots with a description: levels from weak to strong, characters, and the baseline. */
@@ -11,6 +12,10 @@ export function botsText(): string[] {
 const BOTS_HELP = `
 Bots: levels from easy to expert, characters, and a random baseline
 ${botsText().join('\n')}`;
+
+const SPARRING_HELP = `
+Sparring partners, for measurements
+${tabulate(SPARRING.map(({ name, about }) => [`  ${name}`, about])).join('\n')}`;
 
 /** Texts below the help of each command. */
 
@@ -77,7 +82,7 @@ Examples:
   rubicon simulate --edition capital --players 4 --games 100 --option short=on --json
   rubicon simulate --all --games 500 --json     { "seconds": …, "rows": [ … ] }, a row for each run
   rubicon simulate --edition classic --players 2 --games 10 --bots medium --bots "exec:python3 my-bot.py"
-${BOTS_HELP}`;
+${BOTS_HELP}${SPARRING_HELP}`;
 
 export const ARENA_HELP = `
 Examples:
@@ -87,7 +92,7 @@ Examples:
 If there are fewer bots than seats, they are repeated; if there are more, the games are shared among all line-ups. A
 --bots value that starts with exec: is one command, including any commas. Each line-up plays from every seat with
 the same luck before the next one starts. Ctrl+C prints the table of the games played so far.
-${BOTS_HELP}`;
+${BOTS_HELP}${SPARRING_HELP}`;
 
 export const BOT_HELP = `
 Example:
@@ -102,9 +107,9 @@ A kind is the goal of the game and whether only two play. The bots have a networ
   missions      secret-mission
   objectives    command-room, basic-training
 
-Generation 0 plays \`hard\`, or for plain sums (--hidden 0) the script of \`medium\`. A network is fitted to
-predict the winner from the position at the start of a turn. In later generations the networks of the last two
-generations play, and a new network is fitted to all games so far. The reported loss is measured on games held out
+In generation 0 the script of \`medium\` plays, and sparring partners where only conquest wins. A network (a plain sum with
+--hidden 0) is fitted to predict the winner from the position at the start of a turn. In later generations the networks
+of the last two generations play too, and a new network is fitted to all games so far. The reported loss is measured on games held out
 of the fit: lower is better. The even guess gives every player still in the same chance.
 
 Examples:

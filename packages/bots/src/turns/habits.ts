@@ -115,15 +115,20 @@ function losingDice({ thrownAttack, thrownDefence }: TurnsPosition): number[] {
   return thrownAttack.filter((die, i) => i < thrownDefence.length && die <= thrownDefence[i]);
 }
 
-/** FG-14: places the airfield where most battles are likely. */
+/** Larger than any merit. */
+const NEVER = 1e6;
+
+/** FG-14: places the airfield where most battles are likely; a second one on the same territory would add nothing. */
 function placeAirfield(
   { neighbours }: Geography,
-  { owner, armies }: TurnsPosition,
+  { owner, armies, airfields }: TurnsPosition,
   seat: Seat,
   offers: readonly OfferOf<'place-airfield'>[],
 ): Command {
   const merit = (t: number): number =>
-    armies[t] * 2 + neighbours[t].reduce((sum, n) => sum + (owner[n] === seat ? armies[n] / 2 : 2), 0);
+    (airfields.includes(t) ? -NEVER : 0) +
+    armies[t] * 2 +
+    neighbours[t].reduce((sum, n) => sum + (owner[n] === seat ? armies[n] / 2 : 2), 0);
   return offers.reduce((a, b) => (merit(b.territory) > merit(a.territory) ? b : a));
 }
 

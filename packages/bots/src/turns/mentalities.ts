@@ -3,7 +3,7 @@ import type { Mentality } from './mind/thinker.ts';
 import { type Kind, plainNet, tunedNet } from './mind/weights.ts';
 import type { Temper } from './script/temper.ts';
 
-/** `hard` plays a weak set-up on purpose. */
+/** The weak set-up that `hard` plays on purpose, except where only conquest wins: there its opponents punish it. */
 const CARELESS: Temper = { ...TEMPERS.easy, home: 0.3, whim: 0.9 };
 
 const FEW_PLANS = 2;
@@ -23,10 +23,18 @@ const NODES: Readonly<Record<Kind, number>> = {
  * up.
  */
 export const MENTALITIES: Readonly<Record<'hard' | 'expert', (kind: Kind) => Mentality>> = {
-  hard: (kind) => ({ net: plainNet(kind), nodes: 0, plans: FEW_PLANS, error: 0.1, setupTemper: CARELESS }),
+  hard: (kind) => ({
+    net: plainNet(kind),
+    nodes: 0,
+    plans: FEW_PLANS,
+    error: 0.1,
+    ...(kind === 'objectives'
+      ? { setupTemper: CARELESS }
+      : { setupTemper: TEMPERS.medium, foresees: 'survival' }),
+  }),
   expert: (kind) => ({
     net: tunedNet(kind),
     nodes: NODES[kind],
-    ...(kind === 'objectives' ? { plans: FEW_PLANS, setupTemper: TEMPERS.medium } : { foresees: true }),
+    ...(kind === 'objectives' ? { plans: FEW_PLANS, setupTemper: TEMPERS.medium } : { foresees: 'replies' }),
   }),
 };

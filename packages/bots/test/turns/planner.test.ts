@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { aimsOf } from '../../src/turns/mind/aims.ts';
 import { foresight } from '../../src/turns/mind/foresight.ts';
 import { Judge } from '../../src/turns/mind/judge.ts';
-import { type Foresee, planTurn } from '../../src/turns/mind/planner.ts';
+import { perilFrom } from '../../src/turns/mind/peril.ts';
+import { type Foresight, planTurn } from '../../src/turns/mind/planner.ts';
 import { cellOf, type Mind, pursue, type Strike } from '../../src/turns/mind/pursuit.ts';
 import { situationOf } from '../../src/turns/mind/situation.ts';
 import { CAPTURES, type Sketch, sketchOf, take } from '../../src/turns/mind/sketch.ts';
@@ -20,7 +21,7 @@ function mindOf({ rules, position }: TurnsGame, seat: number): Mind {
   };
 }
 
-function foresightOf(game: TurnsGame, mind: Mind): Foresee {
+function foresightOf(game: TurnsGame, mind: Mind): Foresight {
   const { position } = game;
   const { seat, isIn } = mind.judge.situation;
   const others = seatsFrom(position, seat).filter((s) => s !== seat && isIn[s]);
@@ -122,7 +123,9 @@ describe('foresight', () => {
         const mind = mindOf(game, seat);
         const sketch = sketchOf(game.position);
         const before = sketch.bytes.slice();
-        const chance = foresightOf(game, mind)(sketch);
+        const { chance: chanceOf, survival } = foresightOf(game, mind);
+        const chance = chanceOf(sketch);
+        expect(isChance(survival(sketch))).toBe(true);
         expect(isChance(chance)).toBe(true);
         expect(mind.judge.nodes).toBeGreaterThan(0);
         expect(sketch.bytes).toEqual(before);
@@ -134,13 +137,32 @@ describe('foresight', () => {
     const game = situation(line);
     const sketch = sketchOf(game.position);
     change(sketch);
-    return foresightOf(game, mindOf(game, 0))(sketch);
+    return foresightOf(game, mindOf(game, 0)).chance(sketch);
   };
 
-  test('a seat that the next one will eliminate has no chance', () => {
+  const survives = (line: string): number => {
+    const game = situation(line);
+    return foresightOf(game, mindOf(game, 0)).survival(sketchOf(game.position));
+  };
+
+  test('a seat is eliminated by the next one as likely as that can pay for it', () => {
     const line = (neighbour: number) => `classic - red,blue japan=a9,kamchatka=b${neighbour},*=n3 attack:a`;
-    expect(foreseen(line(30))).toBe(0);
-    expect(foreseen(line(1))).toBeGreaterThan(0);
+    const chances = [1, 8, 12, 30].map((neighbour) => survives(line(neighbour)));
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+    expect(chances[0]).toBe(1);
+    expect(chances[1]).toBeLessThan(1);
+    expect(chances[3]).toBeLessThan(0.25);
+    expect(foreseen(line(30))).toBeLessThan(foreseen(line(1)) / 3);
+  });
+
+  test('a seat that can eliminate a third one first continues with the cards of both', () => {
+    const peril = (cards: string): number => {
+      const game = situation(
+        `classic - red,blue,green,yellow japan=a28,kamchatka=b12,alaska=c2,*=d3 attack:a sets=6 hands=b:egypt+congo,c:${cards}`,
+      );
+      return perilFrom(mindOf(game, 1).judge, sketchOf(game.position), 0);
+    };
+    expect(peril('peru+brazil+siam+india')).toBeGreaterThan(2 * peril('peru'));
   });
 
   test('C-1: a capture brings a card by the next turn', () => {
@@ -152,10 +174,21 @@ describe('foresight', () => {
     expect(captured).toBeGreaterThan(foreseen(line));
   });
 
-  test('others turn in four cards and strike with them', () => {
-    const line = (hands: string) => `classic - red,blue indonesia=a9,siam=b5,*=n3 attack:a ${hands}`;
-    expect(foreseen(line('hands=b:egypt+congo+iceland+peru'))).toBe(0);
-    expect(foreseen(line('hands=b:egypt+congo+iceland'))).toBeGreaterThan(0);
+  test('others turn in three cards sometimes, four mostly, and five always', () => {
+    const line = (hand: string) =>
+      `classic - red,blue indonesia=a9,siam=b5,*=n3 attack:a${hand === '' ? '' : ` hands=b:${hand}`}`;
+    const hands = [
+      '',
+      'egypt+congo',
+      'egypt+congo+iceland',
+      'egypt+congo+iceland+peru',
+      'egypt+congo+iceland+peru+india',
+    ];
+    const [none, two, three, four, five] = hands.map((hand) => survives(line(hand)));
+    expect(two).toBe(none);
+    expect(three).toBeLessThan(two!);
+    expect(four).toBeLessThan(three!);
+    expect(five).toBeLessThan(four!);
   });
 
   test('a plan that others would punish is dropped for one that is nearly as good', () => {
@@ -164,7 +197,10 @@ describe('foresight', () => {
     const sketch = sketchOf(game.position);
     const { strikes } = planTurn(mind, sketch, () => true, undefined);
     const last = strikes.at(-1)!.to;
-    const punished: Foresee = ({ owner }) => (owner[last] === 0 ? 0.001 : 0.1);
+    const punished: Foresight = {
+      chance: ({ owner }) => (owner[last] === 0 ? 0.001 : 0.1),
+      survival: () => 1,
+    };
     const feared = planTurn(mind, sketch, () => true, punished);
     expect(feared.strikes.map(({ to }) => to)).not.toContain(last);
   });
@@ -174,14 +210,7 @@ describe('foresight', () => {
     const mind = mindOf(game, 0);
     const sketch = sketchOf(game.position);
     const usual = planTurn(mind, sketch, () => false, undefined);
-    expect(
-      planTurn(
-        mind,
-        sketch,
-        () => false,
-        () => 0,
-      ),
-    ).toEqual(usual);
+    expect(planTurn(mind, sketch, () => false, { chance: () => 0, survival: () => 1 })).toEqual(usual);
   });
 
   const heads =

@@ -1,8 +1,12 @@
 import { BOT_NAMES } from '@rubicon/bots';
+import { SPARRING } from '@rubicon/bots/sparring';
 import { type Dice, seededDice } from '@rubicon/engine';
 import { unknownBotText } from '../errors.ts';
 import { UsageError } from '../usage.ts';
 import { EXEC, type PlayerSpec } from './spec.ts';
+
+/** All bots, and the sparring partners that measure them. */
+const NAMES: readonly string[] = [...BOT_NAMES, ...SPARRING.map(({ name }) => name)];
 
 /** Limits the number of line-ups: 6 out of 20 bots give 38,760. */
 const MOST_NAMES = 20;
@@ -27,7 +31,7 @@ function parseNames(list: string): PlayerSpec[] {
     const text = item.trim();
     if (text.startsWith(EXEC)) throw new UsageError(`${text} needs its own --bots`);
     const [, name = text, count = '1'] = /^(.*)\*(\d+)$/.exec(text) ?? [];
-    if (!BOT_NAMES.includes(name)) throw new UsageError(unknownBotText(name));
+    if (!NAMES.includes(name)) throw new UsageError(unknownBotText(name));
     if (count.length > 2 || Number(count) === 0 || Number(count) > MOST_NAMES)
       throw new UsageError(`${text}: the count must be a whole number from 1 to ${MOST_NAMES}`);
     return Array.from({ length: Number(count) }, (): PlayerSpec => ({ type: 'bot', name }));

@@ -1,4 +1,5 @@
 import { type Budget, makeBot } from '@rubicon/bots';
+import { makeSparringPartner } from '@rubicon/bots/sparring';
 import type { Rules, Seat } from '@rubicon/engine';
 import { unknownBotText } from '../errors.ts';
 import type { ErrorLog } from './child.ts';
@@ -36,8 +37,9 @@ export function openPlayer(spec: PlayerSpec, settings: PlayerSettings): Player |
   const { rules, seat, seed, budget } = settings;
   switch (spec.type) {
     case 'bot': {
-      const bot = makeBot(spec.name, rules, seat, seed);
-      if (bot === undefined) throw new Error(unknownBotText(spec.name));
+      const { name } = spec;
+      const bot = makeBot(name, rules, seat, seed) ?? makeSparringPartner(name, rules, seat, seed);
+      if (bot === undefined) throw new Error(unknownBotText(name));
       return budget === undefined ? bot : { act: (view, offers) => bot.act(view, offers, budget) };
     }
     case 'exec':

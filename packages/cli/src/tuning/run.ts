@@ -54,7 +54,7 @@ async function playMissing(tuning: Tuning, generation: number, nets: readonly Ne
   const batches = folder.batchesOf(generation);
   const missing = batches.filter((batch) => !folder.hasSamples(batch));
   if (missing.length === 0) return;
-  const thinking = thinkersOf(settings.kind, settings.hidden, generation, nets);
+  const thinking = thinkersOf(generation, nets);
   const openBatches = new Map<number, OpenBatch>();
   const tasks: TuningTask[] = [];
   for (const batch of missing) {

@@ -21,7 +21,7 @@ export interface Candidate extends Plan {
   readonly last: readonly Strike[];
 }
 
-export const byValue = (a: Plan, b: Plan): number => b.value - a.value;
+export const byValue = (a: Pick<Plan, 'value'>, b: Pick<Plan, 'value'>): number => b.value - a.value;
 
 /** One plan for each aim, from the nearest territory, and plans that only place. */
 export function firstCandidates(mind: Mind, start: Sketch): Candidate[] {

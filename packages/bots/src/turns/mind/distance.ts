@@ -7,12 +7,15 @@ const MOST_TERRITORIES = 60;
 const costs = new Float64Array(MOST_TERRITORIES);
 const queue = new Int8Array(64 * MOST_TERRITORIES);
 
+/** The board and the seat that attacks. */
+export type Ground = Pick<Situation, 'geography' | 'seat'>;
+
 /**
  * Returns, for every territory of another seat, the armies it costs to take it and move on to the nearest target. The
  * result is shared: read it before the next call.
  */
 export function measureCosts(
-  { geography, seat }: Situation,
+  { geography, seat }: Ground,
   { owner, armies }: Sketch,
   targets: Uint8Array,
 ): Float64Array {
@@ -44,7 +47,7 @@ export function measureCosts(
 
 /** The armies left of a stack when it has reached the nearest target; -NOWHERE if it cannot. */
 function marginFrom(
-  { geography, seat }: Situation,
+  { geography, seat }: Ground,
   { owner, armies }: Sketch,
   toTarget: Float64Array,
   t: number,
@@ -59,18 +62,13 @@ function marginFrom(
 }
 
 /** The seat's territory with at least `least` armies from which most would reach the target; -1 if there is no path. */
-export function sourceOf(
-  situation: Situation,
-  sketch: Sketch,
-  toTarget: Float64Array,
-  least: number,
-): number {
-  const { geography, seat } = situation;
+export function sourceOf(ground: Ground, sketch: Sketch, toTarget: Float64Array, least: number): number {
+  const { geography, seat } = ground;
   let best = -1;
   let most = -NOWHERE;
   for (let t = 0; t < geography.size; t++) {
     if (sketch.owner[t] !== seat || sketch.armies[t] < least) continue;
-    const margin = marginFrom(situation, sketch, toTarget, t);
+    const margin = marginFrom(ground, sketch, toTarget, t);
     if (margin > most) {
       most = margin;
       best = t;

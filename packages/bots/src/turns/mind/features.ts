@@ -200,7 +200,7 @@ function fillRows(situation: Situation, sketch: Sketch, rows: Float64Array): voi
   let players = 0;
   let strongest = 0;
   let second = 0;
-  const setWorth = situation.setWorth[sketch.counts[SETS] - situation.sets];
+  const setWorth = situation.setWorth[Math.floor(sketch.counts[SETS]) - situation.sets];
   for (let s = 0; s < seats; s++) {
     income[s] = 0;
     if (!isIn[s] || territories[s] === 0) continue;

@@ -1,7 +1,11 @@
 import { FEATURE_COUNT, survey } from './features.ts';
 import { meritOf, type Net } from './net.ts';
 import type { Situation } from './situation.ts';
-import { CAPTURES, type Sketch } from './sketch.ts';
+import { CAPTURES, SETS, type Sketch } from './sketch.ts';
+
+const CARDS_OF_SET = 3;
+/** Hands grow no larger, except by eliminations. */
+const MOST_CARDS = 5;
 
 /** Estimates how likely a seat is to win, from the features of all seats and a tuned network. */
 export class Judge {
@@ -47,14 +51,34 @@ export class Judge {
     survey(this.situation, sketch, this.#rows);
     const { seats, isIn } = this.situation;
     const chances = this.#chances;
+    const cardMerit = this.#cardMerit(sketch);
     let sum = 0;
     for (let s = 0; s < seats; s++) {
       chances[s] = 0;
       if (!isIn[s] || sketch.territories[s] === 0) continue;
-      chances[s] = Math.exp(meritOf(this.net, this.#rows, s * FEATURE_COUNT));
+      chances[s] = Math.exp(
+        meritOf(this.net, this.#rows, s * FEATURE_COUNT) + cardMerit * Math.min(sketch.hand[s], MOST_CARDS),
+      );
       sum += chances[s];
     }
     if (sum > 0) for (let s = 0; s < seats; s++) chances[s] /= sum;
     return chances;
+  }
+
+  /**
+   * The merit of a card beyond its present value, which is all that the network knows: by the time it is traded, sets
+   * are worth more.
+   */
+  #cardMerit({ armies, counts, territories }: Sketch): number {
+    const { setWorth, sets, seats, prices } = this.situation;
+    if (prices !== undefined) return 0; // the game ends before that counts
+    const traded = Math.floor(counts[SETS]) - sets;
+    let players = 0;
+    for (let s = 0; s < seats; s++) if (territories[s] > 0) players++;
+    const growth = setWorth[traded + players] - setWorth[traded];
+    if (growth === 0) return 0;
+    let all = 0;
+    for (let t = 0; t < armies.length; t++) all += armies[t];
+    return (growth * players) / (CARDS_OF_SET * all);
   }
 }

@@ -15,18 +15,23 @@ import type { IsOpen } from './meter.ts';
 import { type Mind, type Strike, targetsOf } from './pursuit.ts';
 import { isEdge, type Sketch, TO_PLACE } from './sketch.ts';
 
-/** The seat's chance to win after all others have moved. */
-export type Foresee = (end: Sketch) => number;
+/** What others may do to a seat before it moves again. */
+export interface Foresight {
+  /** Its chance to win after all others have moved. */
+  chance(end: Sketch): number;
+  /** The probability that nobody eliminates it, which is quicker to find. */
+  survival(end: Sketch): number;
+}
 
 /** The shares of the time after which the search for candidates, and the second look at the best, end. */
 const SEARCH = 0.4;
 const FORESIGHT = 0.9;
 
 /** Returns the best plan found; without strikes if it is best to stay. */
-export function planTurn(mind: Mind, start: Sketch, isOpen: IsOpen, foresee: Foresee | undefined): Plan {
-  const candidates = search(mind, start, foresee === undefined ? isOpen : () => isOpen(SEARCH));
-  const best = foresee === undefined ? candidates[0] : foreseen(mind, candidates, foresee, isOpen);
-  return start.counts[TO_PLACE] > 1 ? spread(mind, start, best, isOpen) : best;
+export function planTurn(mind: Mind, start: Sketch, isOpen: IsOpen, foresight: Foresight | undefined): Plan {
+  const candidates = search(mind, start, foresight === undefined ? isOpen : () => isOpen(SEARCH));
+  const best = foresight === undefined ? candidates[0] : foreseen(mind, candidates, foresight, isOpen);
+  return start.counts[TO_PLACE] > 1 ? spread(mind, start, best, foresight, isOpen) : best;
 }
 
 /** A candidate that promises less than this part of the best is not followed. */
@@ -51,23 +56,37 @@ export function search(mind: Mind, start: Sketch, isOpen: IsOpen): Candidate[] {
 
 /** A candidate that promises less than this part of the best is not looked at again. */
 const WORTHWHILE = 0.8;
+/** The number of candidates whose survival is considered first: with time for replies, and without. */
+const MOST_WORTHWHILE = 30;
+const FEW = 4;
 
 /**
  * Returns the best candidate considering the replies of others, as far as time allows. The judge sees threats but not
  * their consequences, and the best of many candidates is usually one that it overrates.
  */
-function foreseen(mind: Mind, candidates: readonly Candidate[], foresee: Foresee, isOpen: IsOpen): Candidate {
-  const least = candidates[0].value * WORTHWHILE;
-  const worthwhile = candidates.filter(
-    ({ value }, i) => value >= least && value !== candidates[i - 1]?.value, // the same strikes for another aim
+function foreseen(
+  mind: Mind,
+  candidates: readonly Candidate[],
+  { chance, survival }: Foresight,
+  isOpen: IsOpen,
+): Candidate {
+  const different = candidates.filter(
+    ({ value }, i) => value !== candidates[i - 1]?.value, // the same strikes for another aim
   );
-  let found = candidates[0];
-  if (worthwhile.length < 2) return found;
+  if (different.length < 2) return candidates[0];
+  const prospects = different
+    .slice(0, isOpen(FORESIGHT) ? MOST_WORTHWHILE : FEW)
+    .map((candidate) => {
+      const end = endOf(mind, candidate);
+      return { candidate, end, value: candidate.value * survival(end) };
+    })
+    .sort(byValue);
+  const least = prospects[0].value * WORTHWHILE;
+  let found = prospects[0].candidate;
   let most = 0;
-  for (const candidate of worthwhile) {
-    if (!isOpen(FORESIGHT)) break;
-    const end = endOf(mind, candidate);
-    const value = (candidate.value * foresee(end)) / mind.judge.chance(end);
+  for (const { candidate, end, value: hoped } of prospects) {
+    if (!isOpen(FORESIGHT) || hoped < least) break;
+    const value = (candidate.value * chance(end)) / mind.judge.chance(end);
     if (value > most) {
       most = value;
       found = candidate;
@@ -81,9 +100,18 @@ const SHARES = [0.25, 0.5, 0.75];
 const MOST_PLACES = 4;
 
 /** Tries the plan with some of the new armies somewhere else. */
-function spread(mind: Mind, start: Sketch, plan: Candidate, isOpen: IsOpen): Candidate {
+function spread(
+  mind: Mind,
+  start: Sketch,
+  plan: Candidate,
+  foresight: Foresight | undefined,
+  isOpen: IsOpen,
+): Candidate {
   const { geography, seat } = mind.judge.situation;
+  const worthOf = (candidate: Candidate): number =>
+    foresight === undefined ? candidate.value : candidate.value * foresight.survival(endOf(mind, candidate));
   let best = plan;
+  let most = worthOf(plan);
   for (let isBetter = true; isBetter; ) {
     const from = best;
     const [main, free] = from.places[0];
@@ -97,7 +125,11 @@ function spread(mind: Mind, start: Sketch, plan: Candidate, isOpen: IsOpen): Can
         const sketch = withPlaces(start, places);
         if (roomOn(mind, sketch, t) < 0) continue;
         const candidate = again(mind, sketch, places, from.strikes);
-        if (candidate.value > best.value) best = candidate;
+        const value = worthOf(candidate);
+        if (value > most) {
+          most = value;
+          best = candidate;
+        }
       }
     }
     isBetter = best !== from && best.places.length < MOST_PLACES;

@@ -203,7 +203,7 @@ function takeCards({ judge }: Mind, { hand, counts }: Sketch, loser: number): vo
   hand[loser] = 0;
   const { opens, afterTrade } = rules.trade.afterElimination;
   for (let trading = opens(hand[seat]); trading === 'must'; trading = afterTrade(hand[seat])) {
-    counts[TO_PLACE] += setWorth[counts[SETS] - sets];
+    counts[TO_PLACE] += setWorth[Math.floor(counts[SETS]) - sets];
     hand[seat] -= 3;
     counts[SETS]++;
   }

@@ -17,8 +17,8 @@ export interface Situation {
   /** The value of the next set, by the number of sets traded since. */
   readonly setWorth: Float64Array;
   readonly sets: number; // traded so far
-  /** The cards traded from a hand of this size when a turn begins, and their value in sets. */
-  readonly turnsIn: (cards: number) => readonly [cards: number, worth: number];
+  /** The trade to expect from a hand of this size when a turn begins. */
+  readonly turnsIn: (cards: number) => Trade;
   /** New armies a turn in addition to those for territories and continents. */
   readonly extraIncome: ((sketch: Sketch, seat: Seat) => number) | undefined;
   /** The armies a seat must fight through to win by the goal; undefined if only conquest wins. */
@@ -27,21 +27,39 @@ export interface Situation {
   readonly patience: number; // the value of waiting: 1 at first, less in a long game
 }
 
+/** A trade of another seat, whose cards nobody else sees. */
+export interface Trade {
+  readonly chance: number;
+  readonly cards: number; // given up
+  readonly worth: number; // in sets
+}
+
 /** The value of a hand of figures in sets; three cards hold a set in 4 of 10 hands, five always do. */
 const SETS_IN_HAND = Float64Array.of(0, 0.2, 0.45, 0.7, 0.95, 1.15, 1.35, 1.6, 1.85, 2.1, 2.3, 2.5, 2.7);
 /** The same for hands of stars, in troops. */
 const STARS = Float64Array.of(0, 1.2, 3, 5.5, 8.5, 11.5, 15, 19, 22, 25, 28, 30, 31);
 
-/** The hand size from which cards are traded: it usually contains a set. */
-const HAND = 4;
-const NOTHING = [0, 0] as const;
-const SET = [3, 1] as const;
-const turnsInSet = (cards: number) => (cards < HAND ? NOTHING : SET);
-const turnsInStars = (cards: number) =>
-  cards < HAND ? NOTHING : ([cards, STARS[Math.min(cards, STARS.length - 1)]] as const);
+/** The chance that a hand contains a set, by its number of cards. */
+const SET_CHANCES = [0, 0, 0, 0.42, 0.82, 1];
+/** The hand size from which stars are traded. */
+const STAR_HAND = 4;
+
+/** A fractional number of cards is a mean of hands. */
+function chanceOfSet(cards: number): number {
+  const fewer = Math.floor(cards);
+  const chance = SET_CHANCES[fewer] ?? 1;
+  return chance + (cards - fewer) * ((SET_CHANCES[fewer + 1] ?? 1) - chance);
+}
+
+const turnsInSet = (cards: number): Trade => ({ chance: chanceOfSet(cards), cards: 3, worth: 1 });
+const turnsInStars = (cards: number): Trade => ({
+  chance: cards < STAR_HAND ? 0 : 1,
+  cards,
+  worth: STARS[Math.min(Math.floor(cards), STARS.length - 1)],
+});
 
 /** More sets than are traded in one round. */
-const SETS_AHEAD = 20;
+const SETS_AHEAD = 30;
 const STAR_WORTH = new Float64Array(SETS_AHEAD).fill(1);
 
 function worthOfSets({ trade }: TurnsRules, { sets }: TurnsPosition): Float64Array {

@@ -3,6 +3,7 @@ import {
   type Dice,
   isIn,
   MOST_ATTACK_DICE,
+  NEUTRAL,
   NOBODY,
   type Offer,
   type Seat,
@@ -23,10 +24,11 @@ import { foresight } from './foresight.ts';
 import { Judge } from './judge.ts';
 import { Meter } from './meter.ts';
 import type { Net } from './net.ts';
-import { planTurn } from './planner.ts';
+import { type Foresight, planTurn } from './planner.ts';
 import { cellOf, type Mind, type Strike } from './pursuit.ts';
+import { bestDeployment, type Deployment, endsOfClaims } from './setup.ts';
 import { situationOf } from './situation.ts';
-import { type Sketch, sketchOf, take } from './sketch.ts';
+import { sketchOf } from './sketch.ts';
 
 /** The settings that distinguish the bots that search. */
 export interface Mentality {
@@ -34,7 +36,8 @@ export interface Mentality {
   readonly nodes: number; // the default budget per turn
   readonly plans?: number; // the most plans per turn, the first for its new armies; unlimited by default
   readonly error?: number; // the largest relative error of a chance
-  readonly foresees?: boolean; // considers the replies of others to its best plans; not for objectives
+  /** Considers whether it would survive its best plans, or also all replies of others; not for objectives. */
+  readonly foresees?: 'survival' | 'replies';
   readonly setupTemper?: Temper; // follows the script with this temper in set-up instead of searching
 }
 
@@ -52,7 +55,7 @@ export function thinker(
   rules: TurnsRules,
   seat: Seat,
   dice: Dice,
-  { net, nodes, plans = Number.POSITIVE_INFINITY, error = 0, foresees = false, setupTemper }: Mentality,
+  { net, nodes, plans = Number.POSITIVE_INFINITY, error = 0, foresees, setupTemper }: Mentality,
 ): Act<'turns'> {
   const meter = new Meter();
   const errorFactor =
@@ -61,6 +64,7 @@ export function thinker(
   const geography = geographyOf(rules.board);
   const { neighbours } = geography;
   let strikes: readonly Strike[] = []; // the rest of the plan
+  let deployment: { reserve: number; missing: Deployment } = { reserve: 0, missing: new Float64Array(0) };
   let plansMade = { turn: -1, count: 0, stays: false };
 
   const isFront = ({ owner }: TurnsPosition, t: number): boolean =>
@@ -81,15 +85,32 @@ export function thinker(
     return seatsFrom(view, view.seat).filter((s) => s !== view.seat && isIn(view, s));
   }
 
+  const foresightOf = (mind: Mind, view: TurnsPosition): Foresight | undefined =>
+    foresees === undefined ? undefined : foresight(mind, view, othersAfter(view));
+
+  /** Returns how good a move of armies is: the judge's value, and whether the seat would survive. */
+  function shiftsIn(view: TurnsPosition): (shift: Shift) => number {
+    const mind = mindOf(view);
+    const survival = foresees === 'replies' ? foresight(mind, view, othersAfter(view)).survival : () => 1;
+    const sketch = sketchOf(view);
+    return ({ from, to, armies }) => {
+      sketch.armies[from] -= armies;
+      sketch.armies[to] += armies;
+      const value = mind.judge.chance(sketch) * survival(sketch);
+      sketch.armies[from] += armies;
+      sketch.armies[to] -= armies;
+      return value;
+    };
+  }
+
   function plan(view: TurnsPosition, budget: Budget): Plan {
     const mind = mindOf(view);
     const found = meter.think(view.turn, budget, mind.judge, (isOpen) => {
-      const foresee = foresees ? foresight(mind, view, othersAfter(view)) : undefined;
-      return planTurn(mind, sketchOf(view), isOpen, foresee);
+      return planTurn(mind, sketchOf(view), isOpen, foresightOf(mind, view));
     });
     strikes = found.strikes;
     const count = plansMade.turn === view.turn ? plansMade.count + 1 : 1;
-    plansMade = { turn: view.turn, count, stays: foresees && strikes.length === 0 };
+    plansMade = { turn: view.turn, count, stays: foresees === 'replies' && strikes.length === 0 };
     return found;
   }
 
@@ -140,24 +161,19 @@ export function thinker(
     if (next?.from === from) return { type: 'occupy', armies: least };
     if (!isFront(view, to)) return { type: 'occupy', armies: least };
     if (!isFront(view, from)) return { type: 'occupy', armies: most };
-    const { judge } = mindOf(view);
-    const sketch = sketchOf(view);
+    const after = shiftsIn(view);
     const counts = Array.from(
       { length: PARTS + 1 },
       (_, part) => least + Math.round(((most - least) * part) / PARTS),
     );
-    const armies = best([...new Set(counts)], (count) =>
-      chanceAfter(judge, sketch, { from, to, armies: count }),
-    );
+    const armies = best([...new Set(counts)], (count) => after({ from, to, armies: count }));
     return { type: 'occupy', armies: armies ?? most };
   }
 
   /** Moves the largest idle army towards the front; if there is none, makes the best move along the front. */
   function fortify(view: TurnsPosition, offers: readonly OfferOf<'fortify'>[]): Command {
     if (view.moves >= MOST_MOVES) return { type: 'end-turn' };
-    const { judge } = mindOf(view);
-    const sketch = sketchOf(view);
-    const after = (move: Shift): number => chanceAfter(judge, sketch, move);
+    const after = shiftsIn(view);
     const steps = stepsToFront(geography, view.owner, seat);
     const idle = offers.filter(({ from, to }) => steps[to] < steps[from]);
     const largest = idle.reduce((most, offer) => Math.max(most, offer.most), 0);
@@ -173,11 +189,31 @@ export function thinker(
         [most, Math.max(least, most >> 1)].map((armies) => ({ type: 'fortify', from, to, armies }) as const),
       );
     const move = best(moves, after);
-    return move !== undefined && after(move) > judge.chance(sketch) ? move : { type: 'end-turn' };
+    return move !== undefined && after(move) > after({ ...move, armies: 0 }) ? move : { type: 'end-turn' };
   }
 
-  /** Set-up: places each army, neutral ones too, where it helps most. */
+  /** Set-up: places each army where it is missing most; between two players, neutral ones too, where it helps most. */
   function deploy(view: TurnsPosition, offers: readonly OfferOf<'place'>[]): Command {
+    if (view.reserve[NEUTRAL] > 0 || view.status.length === 2) return deployByJudge(view, offers);
+    const missing = deploymentOf(view);
+    const { territory, least } = best(offers, (offer) => missing[offer.territory])!;
+    missing[territory] -= least;
+    return { type: 'place', places: [[territory, least]] };
+  }
+
+  /** Looks at what others that move first would do; again after some armies, because others place theirs too. */
+  function deploymentOf(view: TurnsPosition): Deployment {
+    const reserve = view.reserve[seat];
+    if (reserve < deployment.reserve && reserve > deployment.reserve - ARMIES_PER_LOOK)
+      return deployment.missing;
+    const mind = mindOf(view);
+    const before = seatsFrom(view, nextToMove(view));
+    const look = foresight(mind, view, before.slice(0, before.indexOf(seat)));
+    deployment = { reserve, missing: bestDeployment(geography, view, seat, look.chance) };
+    return deployment.missing;
+  }
+
+  function deployByJudge(view: TurnsPosition, offers: readonly OfferOf<'place'>[]): Command {
     const { judge } = mindOf(view);
     const sketch = sketchOf(view);
     const offer = best(offers, ({ territory }) => {
@@ -189,19 +225,12 @@ export function thinker(
     return { type: 'place', places: [[offer!.territory, offer!.least]] };
   }
 
+  /** Judges the positions in which the set-up may end after each claim. */
   function claim(view: TurnsPosition, offers: readonly OfferOf<'claim'>[]): Command {
     const { judge } = mindOf(view);
-    const sketch = sketchOf(view);
-    const offer = best(offers, ({ territory }) => {
-      take(sketch, territory, seat);
-      sketch.armies[territory] = 1;
-      const chance = judge.chance(sketch);
-      sketch.owner[territory] = NOBODY;
-      sketch.territories[seat]--;
-      sketch.armies[territory] = 0;
-      return chance;
-    });
-    return offer!;
+    return best(offers, ({ territory }) =>
+      endsOfClaims(geography, view, territory).reduce((sum, end) => sum + judge.chance(end), 0),
+    )!;
   }
 
   return (view, offers: readonly Offer[], budget = { nodes }) => {
@@ -235,6 +264,9 @@ const MOST_MOVES = 10;
 /** The number of parts into which an army is divided for trial moves. */
 const PARTS = 6;
 
+/** The armies placed before the deployment is considered again. */
+const ARMIES_PER_LOOK = 5;
+
 /** The number of armies tried at a time in set-up: a single one would make too little difference. */
 const AHEAD = 3;
 
@@ -243,16 +275,6 @@ interface Shift {
   readonly from: number;
   readonly to: number;
   readonly armies: number;
-}
-
-/** Returns the judge's value of the sketch after such a move; the sketch does not change. */
-function chanceAfter(judge: Judge, sketch: Sketch, { from, to, armies }: Shift): number {
-  sketch.armies[from] -= armies;
-  sketch.armies[to] += armies;
-  const chance = judge.chance(sketch);
-  sketch.armies[from] += armies;
-  sketch.armies[to] -= armies;
-  return chance;
 }
 
 function best<T>(list: readonly T[], merit: (item: T) => number): T | undefined {

@@ -5,7 +5,6 @@ import {
   NEUTRAL,
   NOBODY,
   type Offer,
-  type Place,
   type Seat,
   type TurnsPosition,
   type TurnsRules,
@@ -16,8 +15,14 @@ import { EVEN, isAboveAll, isLong } from '../closing.ts';
 import { geographyOf, stepsToFront } from '../geography.ts';
 import { habit } from '../habits.ts';
 import { wantsOf } from '../wants.ts';
+import { blocksOf } from './blocks.ts';
+import { guardsOf } from './guards.ts';
+import { placing } from './placing.ts';
 import { chanceOf, holdingsOf, homeOf, type Prospect, prospectsOf, threatTo } from './prospects.ts';
 import type { Temper } from './temper.ts';
+
+/** New armies go next to a target that they are not enough for only if nothing else is in reach. */
+const UNLIKELY = 1000;
 
 /**
  * A bot that follows a script: it rates its targets, strengthens the army next to the best one, attacks while the odds
@@ -63,7 +68,9 @@ export function scriptedBot(rules: TurnsRules, seat: Seat, dice: Dice, temper: T
         wants[territory]
       );
     };
-    return best(offers, merit) ?? offers[0];
+    const blocks = blocksOf(geography, view, seat);
+    const blocking = offers.filter(({ territory }) => blocks.includes(territory));
+    return best(blocking.length > 0 ? blocking : offers, merit) ?? offers[0];
   }
 
   /** Set-up: first the borders of the favourite continent, then threatened territories. */
@@ -90,38 +97,27 @@ export function scriptedBot(rules: TurnsRules, seat: Seat, dice: Dice, temper: T
 
   /** Uses some armies to guard, and the rest for the best attack. */
   function reinforce(view: TurnsPosition, offers: readonly OfferOf<'place'>[]): Command {
-    const room = new Map(offers.map(({ territory, most }) => [territory, most]));
-    const places: Place[] = [];
-    let left = view.toPlace;
-    const put = (territory: number, armies: number): void => {
-      const count = Math.min(armies, left, room.get(territory) ?? 0);
-      if (count <= 0) return;
-      places.push([territory, count]);
-      room.set(territory, (room.get(territory) ?? 0) - count);
-      left -= count;
-    };
-    const gates = holdingsOf(geography, view, seat)
-      .flatMap((region) => region.gates)
-      .map((t) => ({ t, need: threatTo(geography, view, seat, t) - view.armies[t] }))
-      .filter(({ need }) => need > 0)
-      .sort((a, b) => a.need - b.need);
-    for (const { t, need } of gates)
-      put(t, Math.min(need, Math.ceil(view.toPlace * temper.guard) - (view.toPlace - left)));
-    const target = best(
-      prospects(view, left),
-      ({ from, to, appeal }) => appeal * chanceOf(view.armies[from] + left, view.armies[to]),
-    );
-    if (target !== undefined) put(target.from, left);
-    for (const territory of room.keys()) put(territory, left);
-    return { type: 'place', places };
+    const guards = guardsOf(geography, view, seat, temper.guard);
+    const left = guards.reduce((rest, [, armies]) => rest - armies, view.toPlace);
+    const target = best(prospects(view, left), ({ from, to, appeal }) => {
+      const chance = chanceOf(view.armies[from] + left, view.armies[to]);
+      return chance < temper.cardOdds ? chance / UNLIKELY : appeal * chance;
+    });
+    const wishes = target === undefined ? guards : [...guards, [target.from, left] as const];
+    return { type: 'place', places: placing(offers, view.toPlace, wishes) };
   }
 
   function attack(view: TurnsPosition): Command {
     const closes = isLong(view) || isAboveAll(view, seat);
     if (view.captures >= temper.attacks && !closes) return { type: 'end-attacks' };
     const odds = closes ? EVEN : view.captures === 0 ? temper.cardOdds : temper.odds;
+    const isWanted = ({ appeal }: Prospect): boolean =>
+      closes || view.captures === 0 || appeal >= temper.purpose;
     const good = prospects(view, 0).filter(
-      ({ from, to }) => view.armies[from] > 1 && chanceOf(view.armies[from], view.armies[to]) >= odds,
+      (prospect) =>
+        isWanted(prospect) &&
+        view.armies[prospect.from] > 1 &&
+        chanceOf(view.armies[prospect.from], view.armies[prospect.to]) >= odds,
     );
     const target = best(
       good,

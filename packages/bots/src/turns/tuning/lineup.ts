@@ -6,41 +6,66 @@ import type { Net } from '../mind/net.ts';
 import { thinker } from '../mind/thinker.ts';
 import { scriptedBot } from '../script/scripted-bot.ts';
 import type { Temper } from '../script/temper.ts';
+import { sparringPartner } from '../sparring/partner.ts';
+import type { Style } from '../sparring/style.ts';
+import { STYLES } from '../sparring/styles.ts';
 import { normal } from './chance.ts';
-import { NODES, SCRIPT_SHARE } from './recipe.ts';
+import { NODES, PARTNER_SHARE, SEARCH_SHARE } from './recipe.ts';
 
-/** Draws the players of a game at random, the same kind for all seats. Without networks all follow the script. */
+/**
+ * Draws the players of a game at random, the same kind for all seats: they search with one of the networks, follow the
+ * script, or play like sparring partners. Without networks nobody searches.
+ */
 export function seatPlayers(
   rules: TurnsRules,
   seed: string,
   nets: readonly Net[],
   chance: Dice,
 ): Act<'turns'>[] {
-  const isScripted = nets.length === 0 || chance.below(100) < SCRIPT_SHARE;
   const seats = Array.from({ length: rules.players }, (_, seat) => seat);
   const diceOf = (seat: Seat): Dice => seededDice(`${seed}/seat ${seat}`);
-  if (isScripted) {
-    const temper = anyTemper(chance);
-    return seats.map((seat) => scriptedBot(rules, seat, diceOf(seat), temper));
+  if (nets.length > 0 && chance.below(100) < SEARCH_SHARE) {
+    const net = pick(nets, chance);
+    return seats.map((seat) => thinker(rules, seat, diceOf(seat), { net, nodes: NODES }));
   }
-  const net = pick(nets, chance);
-  return seats.map((seat) => thinker(rules, seat, diceOf(seat), { net, nodes: NODES }));
+  if (rules.goal === undefined && chance.below(100) < PARTNER_SHARE) {
+    const style = anyStyle(chance);
+    return seats.map((seat) => sparringPartner(rules, seat, diceOf(seat), style));
+  }
+  const temper = anyTemper(chance);
+  return seats.map((seat) => scriptedBot(rules, seat, diceOf(seat), temper));
+}
+
+const about = (value: number, chance: Dice): number => value * Math.exp(0.4 * normal(chance));
+
+/** Returns a variation of a sparring partner; some of them stay unknown to the networks, to measure them. */
+function anyStyle(chance: Dice): Style {
+  const usual = pick([STYLES.killer, STYLES.stalker, STYLES.planner], chance);
+  return {
+    ...usual,
+    kill: about(usual.kill, chance),
+    land: about(usual.land, chance),
+    breaking: about(usual.breaking, chance),
+    card: about(usual.card, chance),
+    thrift: about(usual.thrift, chance),
+    nerve: 0.45 + chance.below(25) / 100,
+    script: anyTemper(chance),
+  };
 }
 
 /** Returns a variation of `medium`. */
 function anyTemper(chance: Dice): Temper {
   const usual = TEMPERS.medium;
-  const about = (value: number): number => value * Math.exp(0.4 * normal(chance));
   return {
     ...usual,
     odds: 0.5 + chance.below(30) / 100,
     cardOdds: 0.4 + chance.below(30) / 100,
-    home: about(usual.home),
-    breaking: about(usual.breaking),
-    hunting: about(usual.hunting),
-    envy: about(usual.envy),
-    goal: about(usual.goal),
-    guard: about(usual.guard),
+    home: about(usual.home, chance),
+    breaking: about(usual.breaking, chance),
+    hunting: about(usual.hunting, chance),
+    envy: about(usual.envy, chance),
+    goal: about(usual.goal, chance),
+    guard: about(usual.guard, chance),
     whim: 0.1,
   };
 }

@@ -1,5 +1,5 @@
 import type { NetData } from '../mind/net.ts';
-import { type Kind, PLAIN } from '../mind/weights.ts';
+import type { Kind } from '../mind/weights.ts';
 
 /** A setting to play: an edition with options, and numbers of players. */
 export interface Table {
@@ -48,25 +48,18 @@ export function tablesOf(kind: Kind): readonly Table[] {
 }
 
 /**
- * The percentage of games in which all seats follow the script; in the others all search. The two never mix: a network
+ * The percentage of games in which all seats search, once there are networks; and of the others, where only conquest
+ * wins, that in which all play like sparring partners instead of following the script. The kinds never mix: a network
  * that sees good and bad players at one table learns to recognize their habits, and mistakes habits for merits.
  */
-export const SCRIPT_SHARE = 30;
+export const SEARCH_SHARE = 70;
+export const PARTNER_SHARE = 70;
 
 /** The number of recent generations whose networks play. */
 const THINKING_GENERATIONS = 2;
 
-/**
- * Returns the networks that play in a generation, given all earlier ones. In the first one `hard` plays with its linear
- * sums; linear sums themselves are fitted to games of the script alone.
- */
-export function thinkersOf(
-  kind: Kind,
-  hidden: number,
-  generation: number,
-  nets: readonly NetData[],
-): readonly NetData[] {
-  if (generation === 0) return hidden === 0 ? [] : [PLAIN[kind]];
+/** Returns the networks that play in a generation, given all earlier ones; none in the first. */
+export function thinkersOf(generation: number, nets: readonly NetData[]): readonly NetData[] {
   return nets.slice(Math.max(0, generation - THINKING_GENERATIONS), generation);
 }
 

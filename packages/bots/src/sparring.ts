@@ -1,0 +1,27 @@
+import { type Rules, type Seat, seededDice } from '@rubicon/engine';
+import { type Bot, botOf } from './bot.ts';
+import { answeringDraws } from './draws.ts';
+import { mediumOrders } from './orders/medium.ts';
+import { sparringPartner } from './turns/sparring/partner.ts';
+import { STYLES } from './turns/sparring/styles.ts';
+
+/** Opponents whose styles differ from those of our bots. They measure the bots; people are not offered them. */
+export const SPARRING: readonly { readonly name: keyof typeof STYLES; readonly about: string }[] = [
+  { name: 'killer', about: 'eliminates whom it can afford to, cashes in and continues; attacks early' },
+  { name: 'stalker', about: 'the same, but saves its armies until then' },
+  { name: 'planner', about: 'plans many attacks in a row: completes continents, breaks those of the leader' },
+  { name: 'settler', about: 'builds and guards one continent after another' },
+  { name: 'raider', about: 'attacks whatever is weak, everywhere' },
+];
+
+/** Returns undefined if no partner has that name. With written orders it plays like `medium`. */
+export function makeSparringPartner(name: string, rules: Rules, seat: Seat, seed: string): Bot | undefined {
+  const partner = SPARRING.find((entry) => entry.name === name);
+  if (partner === undefined) return undefined;
+  const dice = seededDice(`${seed}/seat ${seat}`);
+  const bot =
+    rules.family === 'turns'
+      ? botOf('turns', sparringPartner(rules, seat, dice, STYLES[partner.name]))
+      : botOf('orders', mediumOrders(rules, seat, dice));
+  return answeringDraws(bot, seat);
+}

@@ -1,0 +1,87 @@
+import { MOST_ATTACK_DICE } from '@rubicon/engine';
+import { makeDice, outcomesOf } from '@rubicon/odds';
+import { type Ground, measureCosts, sourceOf } from './distance.ts';
+import { cellOf, type Strike } from './pursuit.ts';
+import { CAPTURES, cloneSketch, type Sketch, TO_PLACE, take } from './sketch.ts';
+
+const outcomes = outcomesOf(makeDice());
+
+/** The chance that these armies, of which one stays behind, take a territory with these defenders. */
+export const oddsOf = (armies: number, defenders: number): number =>
+  outcomes.win[cellOf(outcomes, armies - 1, defenders)];
+
+/** Attacks on given territories, one after the other, each from the easiest side, whatever they cost. */
+export interface March {
+  readonly from: number; // the territory for the new armies
+  readonly strikes: readonly Strike[];
+  readonly chance: number; // that all of them succeed
+  readonly end: Sketch; // if they do
+  readonly lost: number; // armies of the seat
+  readonly killed: number; // armies of others
+}
+
+const MOST_STRIKES = 42;
+
+/**
+ * Plans attacks on `most` of the targets, with all new armies at the start. Undefined if there is no way, or if its
+ * chance is less than `least`.
+ */
+export function marchTo(
+  ground: Ground,
+  start: Sketch,
+  targets: Uint8Array,
+  most: number,
+  least: number,
+): March | undefined {
+  const first = sourceOf(ground, start, measureCosts(ground, start, targets), 0);
+  if (first < 0) return undefined;
+  const end = cloneSketch(start);
+  const { owner, armies, counts } = end;
+  armies[first] += counts[TO_PLACE];
+  counts[TO_PLACE] = 0;
+  const strikes: Strike[] = [];
+  let chance = 1;
+  let lost = 0;
+  let killed = 0;
+  for (let taken = 0; taken < most; ) {
+    const costs = measureCosts(ground, end, targets);
+    const from = sourceOf(ground, end, costs, 2);
+    if (from < 0 || strikes.length === MOST_STRIKES) return undefined;
+    const to = nearest(ground, owner, costs, from);
+    const cell = cellOf(outcomes, armies[from] - 1, armies[to]);
+    const win = outcomes.win[cell];
+    chance *= win;
+    if (chance < least) return undefined;
+    strikes.push({ from, to, win });
+    const left = outcomes.attackersLeft[cell];
+    lost += armies[from] - 1 - left;
+    killed += armies[to];
+    taken += targets[to];
+    take(end, to, ground.seat);
+    counts[CAPTURES]++;
+    const moved = staysFor(ground, owner, targets, from, to) ? Math.min(MOST_ATTACK_DICE, left) : left;
+    armies[from] = 1 + left - moved;
+    armies[to] = moved;
+  }
+  return { from: first, strikes, chance, end, lost, killed };
+}
+
+function nearest({ geography, seat }: Ground, owner: Int8Array, costs: Float64Array, from: number): number {
+  let best = -1;
+  for (const n of geography.neighbours[from])
+    if (owner[n] !== seat && (best < 0 || costs[n] < costs[best])) best = n;
+  return best;
+}
+
+/** Whether the army is needed where it is, and not where it could move. */
+function staysFor(
+  { geography, seat }: Ground,
+  owner: Int8Array,
+  targets: Uint8Array,
+  from: number,
+  to: number,
+): boolean {
+  const isNextToTarget = (t: number): boolean =>
+    geography.neighbours[t].some((n) => targets[n] === 1 && owner[n] !== seat);
+  return !isNextToTarget(to) && isNextToTarget(from);
+}
