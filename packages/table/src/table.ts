@@ -14,6 +14,7 @@ import {
   type HistoryEntry,
   type TableEvent,
   type TableMessage,
+  type Viewpoint,
   type WireFailure,
   type WireGame,
   wireGameOf,
@@ -21,7 +22,7 @@ import {
 import { Absence, questionOf } from './absence.ts';
 import { Audience } from './audience.ts';
 import { Bots } from './bots.ts';
-import { type Client, Connection, type Request } from './connection.ts';
+import { type Client, Connection, type Request, type Welcome } from './connection.ts';
 import type { TableHost } from './host.ts';
 import type { CommandId, Journal, Played } from './journal.ts';
 import { Mailbox } from './mailbox.ts';
@@ -156,13 +157,19 @@ export class Table {
       readGame: () => this.readGame(),
       now: () => this.host.now().toISOString(),
       post: (work) => this.post(work),
-      welcome: (viewpoint, after) => this.audience.welcome(viewpoint, after),
+      welcome: (viewpoint, after) => this.welcome(viewpoint, after),
       command: (seat, id, command) => this.command(seat, id, command),
       request: (seat, request) => this.request(seat, request),
       changed: () => this.audience.sendPresence(),
     });
     this.audience.add(connection);
     return connection;
+  }
+
+  /** A client that knows more lines may come from another writer of the game, which this table has not followed yet. */
+  private async welcome(viewpoint: Viewpoint, after: number): Promise<Welcome | WireFailure> {
+    if (after > this.journal.seq) await this.catchUp();
+    return this.audience.welcome(viewpoint, after);
   }
 
   /** Plays for seats whose time is up. The host calls it when an append said so. */

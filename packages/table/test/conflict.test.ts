@@ -168,6 +168,17 @@ describe('a client that is ahead of the table', () => {
     await quiet();
     expect(guest.last('failed')).toEqual({ type: 'failed', code: 'rolled-back' });
   });
+
+  test('is shown what another table has stored, if that is why', async () => {
+    const { first, second } = await sharedTables();
+    const guest = seated(first, 0).command(ALASKA);
+    await quiet();
+    expect(guest.last('accepted')).toMatchObject({ seq: 2 });
+    const back = seated(second, 0).sit(0, 2);
+    await quiet();
+    expect(back.last('failed')).toBeUndefined();
+    expect(back.last('seated')).toMatchObject({ seat: 0, lines: [] });
+  });
 });
 
 describe('a long game', () => {

@@ -144,7 +144,7 @@ export class WireClient {
 
   /** Resolves when there is a line after this one. */
   lineAfter(seq: number): Promise<void> {
-    return this.until(() => this.replica.seq > seq);
+    return this.until(() => this.current !== undefined && this.current.seq > seq);
   }
 
   /** Handles one message of the table. */

@@ -136,6 +136,15 @@ describe('a client', () => {
     expect(await played).toEqual({ seq: 2 });
   });
 
+  test('waits for a line through lines that the table has lost', async () => {
+    const { client } = await seatedClient();
+    const next = client.lineAfter(1);
+    client.receive({ type: 'failed', code: 'rolled-back' });
+    client.receive({ type: 'seated', seat: 0, lines: [first, second] });
+    await next;
+    expect(client.replica.seq).toBe(2);
+  });
+
   test('forgets a seat it leaves, and rejects its commands without an answer', async () => {
     const { client, said } = await seatedClient();
     const played = client.play({ type: 'surrender' });
