@@ -11,7 +11,7 @@ const FEW_PLANS = 2;
 /** Nodes for about 40 ms per turn: with more features to compute, a node takes longer. */
 const NODES: Readonly<Record<Kind, number>> = {
   duel: 5000,
-  conquest: 5000,
+  conquest: 4500,
   capitals: 3400,
   missions: 2600,
   objectives: 4500,

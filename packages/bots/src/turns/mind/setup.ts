@@ -57,7 +57,7 @@ function usualClaim(
 }
 
 /** Puts the armies of a seat on its territories next to others, the same number on each. */
-export function spreadReserve({ neighbours }: Geography, sketch: Sketch, seat: Seat, armies: number): void {
+function spreadReserve({ neighbours }: Geography, sketch: Sketch, seat: Seat, armies: number): void {
   const { owner } = sketch;
   const held = [...owner.keys()].filter((t) => owner[t] === seat);
   const edges = held.filter((t) => isEdge(sketch, neighbours, t));

@@ -28,7 +28,7 @@ export interface Situation {
 }
 
 /** A trade of another seat, whose cards nobody else sees. */
-export interface Trade {
+interface Trade {
   readonly chance: number;
   readonly cards: number; // given up
   readonly worth: number; // in sets

@@ -29,7 +29,7 @@ export const TUNED: Shelf = {
 };
 
 /** Linear sums without a hidden layer, fitted to games of the script. Duels use the sum of `conquest`. */
-export const PLAIN: Shelf = {
+const PLAIN: Shelf = {
   duel: plainConquest,
   conquest: plainConquest,
   capitals: plainCapitals,
