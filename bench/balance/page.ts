@@ -58,24 +58,32 @@ function chartPage(players: number): string {
 
 const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
 
-/** A table of wins by colour. */
-export function resultsPage(tallies: readonly Tally[], bot: string, seed: string): string {
+/**
+ * A table of wins by colour, one row for each number of players. Numbers of players that were not measured now keep
+ * their row of the earlier table.
+ */
+export function resultsPage(tallies: readonly Tally[], bot: string, seed: string, earlier: string): string {
   const places = Math.max(...PLAYERS);
   const colours = Array.from({ length: places }, (_, place) => colourName(places, place));
-  const rows = tallies.map((tally) => {
-    const shares = sharesOf(tally);
-    const offsets = offsetsOf(shares);
-    const cell = (share: number, place: number): string =>
-      `${(100 * share).toFixed(1)} (${signed(100 * offsets[place]!)})`;
-    const cells = shares.map(cell);
-    const fair = (100 / shares.length).toFixed(1);
-    return [shares.length, fair, ...colours.map((_, place) => cells[place] ?? '–')];
-  });
-  const games = (tallies[0]?.games ?? 0).toLocaleString('en-US');
+  const rows = new Map<string, string>();
+  for (const [line, players] of earlier.matchAll(/^\| (\d) \|.*$/gm)) rows.set(players!, line);
+  for (const tally of tallies) rows.set(String(tally.wins.length), resultRow(tally, places));
   return [
-    `Percentage of games won, and the difference from the fair share in points: ${games} games for each number`,
-    `of players with the bot \`${bot}\` on every seat (\`npm run balance -- --bot ${bot}\`, seed \`${seed}\`).`,
+    'Percentage of games won, and the difference from the fair share in points, with the bot',
+    `\`${bot}\` on every seat (\`npm run balance -- --bot ${bot}\`, seed \`${seed}\`):`,
     '',
-    table(['players', 'fair share', ...colours], rows),
+    table(['players', 'games', 'fair share', ...colours], []),
+    ...[...rows].sort().map(([, line]) => line),
   ].join('\n');
+}
+
+function resultRow(tally: Tally, places: number): string {
+  const shares = sharesOf(tally);
+  const offsets = offsetsOf(shares);
+  const cells = Array.from({ length: places }, (_, place) => {
+    const share = shares[place];
+    return share === undefined ? '–' : `${(100 * share).toFixed(1)} (${signed(100 * offsets[place]!)})`;
+  });
+  const games = tally.games.toLocaleString('en-US');
+  return row([shares.length, games, (100 / shares.length).toFixed(1), ...cells]);
 }

@@ -19,9 +19,12 @@ const TOLERANCE = 0.05;
 /** A colour that is certainly further off is a reason to change the charts. */
 const AIM = 0.025;
 
-/** The games of a step, and those that charts have before they are judged. */
+/** The games of a step, and those after which charts can be found uneven. */
 const STEP = 50;
 const LEAST_GAMES = 200;
+
+/** The games after which charts are accepted or not. Fixed, since a search that may stop at a good moment accepts too much. */
+const ENOUGH = 1500;
 
 /** Charts that race each other, and proposals from which each of them is the most promising. */
 const RUNNERS = 8;
@@ -41,13 +44,15 @@ export interface SearchSettings {
 }
 
 export interface Found extends Trial {
-  /** Whether no colour is further off than the tolerance, with 95 % confidence each. */
+  /** Whether no colour is further off than the tolerance, less a standard error. */
   readonly isFair: boolean;
 }
 
 /** Charts and the games that they were tried in. */
 interface Trial extends Changed {
   readonly tally: Tally;
+  /** The number of their next game. */
+  readonly next: number;
 }
 
 /** Looks for charts that are fair, by small changes to the given ones. */
@@ -63,7 +68,7 @@ class Search {
   constructor(settings: SearchSettings) {
     this.settings = settings;
     const { charts } = settings;
-    this.best = { charts, changes: [], tally: emptyTally(charts.length) };
+    this.best = { charts, changes: [], tally: emptyTally(charts.length), next: 1 };
   }
 
   async run(): Promise<Found> {
@@ -75,21 +80,20 @@ class Search {
       const winner = await this.race(round);
       const isBetter = unevenness(winner.tally) < unevenness(this.best.tally);
       report(`${this.played} games: ${isBetter ? 'better' : 'not better'}, ${textOf(winner)}`);
-      if (isBetter) this.best = winner;
+      if (isBetter) this.best = { ...winner, tally: emptyTally(winner.charts.length) }; // without its luck in the race
     }
   }
 
-  /** Plays the best charts until it is certain whether they are fair, or until no games are left. */
+  /** Plays the best charts until they are certainly uneven, or often enough, or until no games are left. */
   private async judge(): Promise<'fair' | 'uneven' | 'undecided'> {
     for (;;) {
       const { tally } = this.best;
       const furthest = Math.max(...offsetsOf(sharesOf(tally)).map(Math.abs));
       const error = standardError(tally);
-      if (tally.games >= LEAST_GAMES) {
-        if (furthest + 1.96 * error <= TOLERANCE) return 'fair';
-        if (this.played >= this.settings.games) return 'undecided';
-        if (furthest - 1.5 * error > AIM) return 'uneven';
-      }
+      const isEnough = tally.games >= ENOUGH;
+      if (isEnough && furthest + error <= TOLERANCE) return 'fair';
+      if (this.played >= this.settings.games) return 'undecided';
+      if (isEnough || (tally.games >= LEAST_GAMES && furthest - 2 * error > AIM)) return 'uneven';
       this.best = await this.tryOut(this.best, STEP);
     }
   }
@@ -106,28 +110,30 @@ class Search {
   }
 
   /**
-   * Returns the most promising changes to the best charts: expected are the shares measured so far, plus the difference
-   * that the evaluation sees.
+   * Returns the most promising changes to the best charts: the difference that the evaluation sees should undo what was
+   * measured. It may see too little or too much of it, so each runner aims at another share.
    */
   private propose(round: number): Trial[] {
     const { charts, changes, tally } = this.best;
     const dice = seededDice(`${this.settings.seed}/proposals ${round}`);
-    const measured = sharesOf(tally);
+    const offsets = offsetsOf(sharesOf(tally));
     const before = estimate(charts);
-    const expected = (changed: Changed): number => {
+    const left = (changed: Changed, share: number): number => {
       const after = estimate(changed.charts);
-      return squares(offsetsOf(measured.map((share, place) => share + after[place]! - before[place]!)));
+      return squares(offsets.map((offset, place) => share * offset + after[place]! - before[place]!));
     };
-    return Array.from({ length: RUNNERS }, () => {
+    return Array.from({ length: RUNNERS }, (_, i) => {
+      const share = (i + 1) / RUNNERS;
       const proposals = Array.from({ length: PROPOSALS }, () =>
         change(charts, 1 + dice.below(MOST_CHANGES), dice),
       );
-      const rated = proposals.map((changed) => ({ changed, value: expected(changed) }));
+      const rated = proposals.map((changed) => ({ changed, value: left(changed, share) }));
       const { changed } = rated.reduce((one, other) => (other.value < one.value ? other : one));
       return {
         charts: changed.charts,
         changes: [...changes, ...changed.changes],
         tally: emptyTally(charts.length),
+        next: 1,
       };
     });
   }
@@ -135,10 +141,10 @@ class Search {
   /** Plays the next games of a trial. All trials get the same dice. */
   private async tryOut(trial: Trial, games: number): Promise<Trial> {
     const { play } = this.settings;
-    const first = trial.tally.games + 1;
-    const tally = await play(trial.charts, first, first + games - 1);
+    const next = trial.next + games;
+    const tally = await play(trial.charts, trial.next, next - 1);
     this.played += games;
-    return { ...trial, tally: sumOf(trial.tally, tally) };
+    return { ...trial, tally: sumOf(trial.tally, tally), next };
   }
 }
 
