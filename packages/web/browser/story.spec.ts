@@ -94,7 +94,17 @@ test('the analysis of a game tells its chances, and shows where it turned', asyn
   await expect(page.getByRole('img', { name: /^Chances to win: .* 100 %/ })).toBeVisible();
   await page.getByRole('button', { name: 'Game summary' }).click();
   const dialog = page.getByRole('dialog', { name: 'Game summary' });
-  await expect(dialog.getByRole('listitem').filter({ hasText: /^(Ann|Bob) [+-][\d.]+ deal/ })).toHaveCount(2);
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^(Ann|Bob) [+−][\d.]+ deal/ })).toHaveCount(2);
+  await dialog.getByText('Chances to win, round by round').click();
+  const rows = dialog.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toHaveText(/^Round 1\d+ %\d+ %$/);
+  await expect(rows.last()).toHaveText(/^End(100 %0 %|0 %100 %)$/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Rubicon: Classic.*\n\nTurning points\n- Round \d+: (.+\n)+\nLuck, in points\n- Ann [+−]/,
+  );
   const point = dialog.getByRole('listitem').filter({ hasText: /^Round \d+: (Ann|Bob) attacked/ });
   await point.first().getByRole('button', { name: 'Show' }).click();
   await expect(dialog).toHaveCount(0);

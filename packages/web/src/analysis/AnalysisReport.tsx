@@ -1,99 +1,112 @@
-import type { TurningPoint } from '@rubicon/analysis/review';
 import type { Rules } from '@rubicon/engine';
 import type { WireSeat } from '@rubicon/protocol/wire';
-import { ownerName, territoryName } from '../game/facts/names.ts';
+import { useState } from 'react';
+import { ownerName } from '../game/facts/names.ts';
 import { Button } from '../look/Button.tsx';
-import { useSettings } from '../settings/settings.ts';
+import { copyText } from '../look/copy-text.ts';
 import { useWords } from '../words/words.ts';
 import styles from './analysis.module.css';
 import type { GameAnalysis } from './analysis-worker.ts';
+import { luckText, pointsText, reportText, turningPointText } from './report-text.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
 
 interface AnalysisReportProps {
   readonly analysis: GameAnalysis;
+  readonly edition: string;
   readonly rules: Rules;
   readonly seats: readonly WireSeat[];
+  readonly rounds: readonly number[]; // entries shown when each round has begun
   /** Shows the position before an entry. */
   readonly onShow: (seq: number) => void;
 }
 
-/** Changes below this are left out of a list. */
-const SMALL = 0.005;
-
-/** Where a game turned, and what was luck. */
-export function AnalysisReport(props: AnalysisReportProps) {
-  const words = useAnalysisWords();
+/** Where a game turned, what was luck, and the chances round by round. It can be copied as a text. */
+export function AnalysisReport({ analysis, edition, rules, seats, rounds, onShow }: AnalysisReportProps) {
+  const texts = useAnalysisWords();
+  const words = useWords();
+  const [isCopied, setCopied] = useState(false);
+  const naming = { rules, seats, words, texts };
+  async function copy(): Promise<void> {
+    await copyText(reportText(naming, edition, analysis));
+    setCopied(true);
+  }
   return (
     <div className={styles.report}>
-      <p>{words.about}</p>
-      <TurningPoints {...props} />
-      <Luck {...props} />
+      <p>{texts.about}</p>
+      <section>
+        <h3>{texts.turningPoints}</h3>
+        <ul className={styles.list}>
+          {analysis.turningPoints.map((point) => (
+            <li key={point.seq}>
+              <span>{turningPointText(naming, point)}</span>
+              <Button onClick={() => onShow(point.seq)}>{texts.show}</Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>{texts.luck}</h3>
+        <ul className={styles.list}>
+          {analysis.luck.map((luck) => (
+            <li key={luck.seat}>
+              <span>
+                <strong>
+                  {ownerName(naming, luck.seat)} {pointsText(naming, luck.total)}
+                </strong>{' '}
+                {luckText(naming, luck)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <details>
+        <summary>{texts.chancesByRound}</summary>
+        <ChanceTable chances={analysis.chances} rounds={rounds} seats={seats} />
+      </details>
+      <p>
+        <Button onClick={() => void copy()}>{isCopied ? texts.copied : texts.copy}</Button>
+      </p>
     </div>
   );
 }
 
-/** Writes a change of a chance in points, in the language of the page. */
-function useSigned(): (chance: number) => string {
-  const language = useSettings((settings) => settings.language);
-  const format = new Intl.NumberFormat(language, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  });
-  return (chance) => format.format(100 * chance);
+interface ChanceTableProps extends Pick<AnalysisReportProps, 'rounds' | 'seats'> {
+  readonly chances: GameAnalysis['chances'];
 }
 
-function TurningPoints({ analysis, rules, seats, onShow }: AnalysisReportProps) {
+/** The chances of all seats when each round began, and at the end: what the bands of the replay show. */
+function ChanceTable({ chances, rounds, seats }: ChanceTableProps) {
   const texts = useAnalysisWords();
-  const words = useWords();
-  const signed = useSigned();
-  const nameOf = (seat: number): string => ownerName({ seats, words }, seat);
-  function whatOf({ action }: TurningPoint): string {
-    if (action.type !== 'battle') return texts.did[action.type];
-    const [from, to] = [action.from, action.to].map((land) => territoryName({ rules, words }, land));
-    return texts.did.battle(from!, to!);
-  }
-  const changesOf = ({ change }: TurningPoint): string =>
-    change
-      .flatMap((value, seat) => (Math.abs(value) < SMALL ? [] : `${nameOf(seat)} ${signed(value)}`))
-      .join(', ');
+  const rows = [
+    ...rounds.map((at, round) => [texts.round(round + 1), chances[at]] as const),
+    [texts.end, chances.at(-1)] as const,
+  ];
   return (
-    <section>
-      <h3>{texts.turningPoints}</h3>
-      <ul className={styles.list}>
-        {analysis.turningPoints.map((point) => (
-          <li key={point.seq}>
-            <span>
-              {texts.turningPoint(point.round, nameOf(point.seat), whatOf(point))} {changesOf(point)}
-              {point.cause === 'luck' && ` (${texts.mostlyLuck})`}
-            </span>
-            <Button onClick={() => onShow(point.seq)}>{texts.show}</Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Luck({ analysis: { luck }, seats }: AnalysisReportProps) {
-  const texts = useAnalysisWords();
-  const signed = useSigned();
-  const kinds = Object.keys(texts.luckOf) as (keyof typeof texts.luckOf)[];
-  return (
-    <section>
-      <h3>{texts.luck}</h3>
-      <ul className={styles.list}>
-        {luck.map(({ seat, total, byKind }) => (
-          <li key={seat}>
-            <span>
-              <strong>
-                {seats[seat]?.name} {signed(total)}
-              </strong>{' '}
-              {kinds.map((kind) => `${texts.luckOf[kind]} ${signed(byKind[kind])}`).join(', ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.table}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.roundColumn}</th>
+            {seats.map(({ name }, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number, names may be the same
+              <th key={seat} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, values]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values?.map((chance, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+                <td key={seat}>{Math.round(100 * chance)} %</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -155,7 +155,14 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
           {tools !== undefined && <p className={own.tools}>{tools(hashOf(at, milestones))}</p>}
           {analysis && (
             <Suspense>
-              <AnalysisReport analysis={analysis} rules={rules} seats={seats} onShow={showBefore} />
+              <AnalysisReport
+                analysis={analysis}
+                edition={data.game.edition}
+                rules={rules}
+                seats={seats}
+                rounds={milestones.rounds}
+                onShow={showBefore}
+              />
             </Suspense>
           )}
           <Story rules={rules} beginning={replay.beginning} end={end} lines={entries} seats={seats} />

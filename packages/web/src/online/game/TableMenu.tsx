@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OpenMatch } from '../../game/match/open-match.ts';
 import { Button } from '../../look/Button.tsx';
 import { Confirmation } from '../../look/Confirmation.tsx';
-import { copyText } from '../copy-text.ts';
+import { copyText } from '../../look/copy-text.ts';
 import type { OnlineTable } from '../table/online-table.ts';
 import { useOnlineState } from '../table/use-online-table.ts';
 import { tableLink } from '../table-link.ts';

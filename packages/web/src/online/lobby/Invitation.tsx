@@ -1,9 +1,9 @@
 import { renewInvite, type TableView } from '@rubicon/api';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../look/Button.tsx';
+import { copyText } from '../../look/copy-text.ts';
 import { TextField } from '../../look/TextField.tsx';
 import { useWords } from '../../words/words.ts';
-import { copyText } from '../copy-text.ts';
 import { momentText } from '../game/clock-text.ts';
 import type { OnlineTable } from '../table/online-table.ts';
 import { useOnlineState } from '../table/use-online-table.ts';

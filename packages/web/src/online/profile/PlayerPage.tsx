@@ -53,7 +53,7 @@ export function PlayerPage({ id }: { readonly id: string }) {
           <section className={lists.together}>
             <h2>{texts.lastGames}</h2>
             {games.length === 0 && <p>{texts.noGames}</p>}
-            <ul>
+            <ul className={lists.list}>
               {games.map((table) => (
                 <TableRow
                   key={table.id}

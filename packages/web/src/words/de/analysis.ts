@@ -20,4 +20,10 @@ export const analysis: AnalysisWords = {
     cards: 'Karten',
     others: 'Glück anderer',
   },
+  chancesByRound: 'Gewinnchancen, Runde für Runde',
+  roundColumn: 'Zu Beginn',
+  round: (round) => `Runde ${round}`,
+  end: 'Ende',
+  copy: 'Als Text kopieren',
+  copied: 'Kopiert',
 };

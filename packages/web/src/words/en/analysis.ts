@@ -19,6 +19,12 @@ export const analysis = {
     cards: 'cards',
     others: 'luck of others',
   },
+  chancesByRound: 'Chances to win, round by round',
+  roundColumn: 'At the beginning',
+  round: (round: number) => `Round ${round}`,
+  end: 'End',
+  copy: 'Copy as text',
+  copied: 'Copied',
 };
 
 export type AnalysisWords = typeof analysis;
