@@ -162,10 +162,20 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
     [rules, shownView, game.seats, words],
   );
   const onDrag = prompt?.drag;
+  const [areLoaded, setLoaded] = useState(false); // the panels below: loading them takes time that the board needs first
   const isBoardDue = useDeferredValue(true, false); // board and log are slow to draw, so the rest is drawn first
   useBoardFocus(isBoardDue);
   useEffect(
-    () => (isBoardDue ? afterPaint(() => void loadPanels().catch(() => {})) : undefined),
+    () =>
+      isBoardDue
+        ? afterPaint(
+            () =>
+              void loadPanels().then(
+                () => setLoaded(true),
+                () => {},
+              ),
+          )
+        : undefined,
     [isBoardDue],
   );
 
@@ -229,7 +239,7 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
           )}
         </div>
       </header>
-      <Suspense>{since !== undefined && <SinceCard state={state} since={since} />}</Suspense>
+      <Suspense>{since !== undefined && areLoaded && <SinceCard state={state} since={since} />}</Suspense>
       <main className={styles.board} id="board">
         {isBoardDue && (
           <Board

@@ -43,6 +43,15 @@ const GAP = 1.5; // units around a label
  * or another name. Names that do not fit are undefined.
  */
 export function layoutLabels(request: LabelRequest): (Label | undefined)[] {
+  const steps = layoutSteps(request);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same name by name, so that other work can be done in between. */
+export function* layoutSteps(request: LabelRequest): Generator<undefined, (Label | undefined)[]> {
   const { map, level, names, extents } = request;
   const radius = badgeRadius(level);
   const badges = map.territories.flatMap(({ badge }, t) => badgeBoxes(badge, extents[t]!, radius));
@@ -52,6 +61,7 @@ export function layoutLabels(request: LabelRequest): (Label | undefined)[] {
     const label = bestLabel(request, t, taken);
     labels[t] = label;
     if (label) taken.push(label.box);
+    yield;
   }
   return labels;
 }

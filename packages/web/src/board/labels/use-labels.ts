@@ -1,52 +1,93 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isClose, type Level, nameSize } from '../camera/level.ts';
 import { worldMap } from '../map/map.ts';
 import type { BoardState, BoardWords } from '../state.ts';
-import { type Extent, type Label, layoutLabels, nameBox, PLAIN } from './labels.ts';
+import {
+  type Extent,
+  type Label,
+  type LabelRequest,
+  layoutLabels,
+  layoutSteps,
+  nameBox,
+  PLAIN,
+} from './labels.ts';
 import { type Raster, rasterize } from './raster.ts';
 import { type TextWidth, widthIn } from './text-width.ts';
 
 const WEIGHT = 600;
+const SLICE = 8; // ms of the first layout before other work gets a turn
 
-const NONE: readonly (Label | undefined)[] = [];
+type Labels = readonly (Label | undefined)[];
+
+const NONE: Labels = [];
 let raster: Raster | undefined; // shared by all boards of a page
 
-/** The labels for the current level, measured with the fonts of the page; empty until the fonts have loaded. */
+/** What a layout depends on, other than the map and the fonts. */
+interface LabelFacts {
+  readonly level: Level;
+  readonly words: BoardWords;
+  readonly shapes: string;
+}
+
+/**
+ * The labels for the current level, measured with the fonts of the page; empty until the fonts have loaded. The first
+ * layout is done in slices, since the page is still loading.
+ */
 export function useLabels(
   window: RefObject<HTMLElement | null>,
   level: Level,
   words: BoardWords,
   state: BoardState,
-): readonly (Label | undefined)[] {
-  const [width, setWidth] = useState<{ of: TextWidth } | undefined>(undefined);
+): Labels {
+  const shapes = useMemo(() => shapesOf(state, isClose(level)), [state, level]);
+  const latest = useRef<LabelFacts>({ level, words, shapes });
+  latest.current = { level, words, shapes };
+  const [first, setFirst] = useState<(LabelFacts & { width: TextWidth; labels: Labels }) | undefined>();
 
   useEffect(() => {
     let isGone = false;
-    const measure = () => {
-      if (!isGone && window.current) setWidth({ of: widthIn(window.current, WEIGHT) });
-    };
-    document.fonts.ready.then(measure);
+    async function layOut(): Promise<void> {
+      await document.fonts.ready;
+      await nextTask();
+      raster ??= rasterize(worldMap);
+      await nextTask();
+      if (isGone || window.current === null) return;
+      const [facts, width] = [latest.current, widthIn(window.current, WEIGHT)];
+      const steps = layoutSteps(requestOf(facts, width));
+      let due = performance.now() + SLICE;
+      for (let step = steps.next(); !isGone; step = steps.next()) {
+        if (step.done) return setFirst({ ...facts, width, labels: step.value });
+        if (performance.now() < due) continue;
+        await nextTask();
+        due = performance.now() + SLICE;
+      }
+    }
+    void layOut();
     return () => {
       isGone = true;
     };
   }, [window]);
 
-  const shapes = useMemo(() => shapesOf(state, isClose(level)), [state, level]);
   return useMemo(() => {
-    if (width === undefined) return NONE;
-    raster ??= rasterize(worldMap);
-    const extents = shapes.split(',').map(extentOf);
-    const obstacles = worldMap.continents.map((at, c) => nameBox(at, words.continent(c), nameSize(level)));
-    return layoutLabels({
-      map: worldMap,
-      raster,
-      level,
-      names: worldMap.territories.map((_, t) => words.territory(t)),
-      extents,
-      obstacles,
-      width: width.of,
-    });
-  }, [level, words, shapes, width]);
+    if (first === undefined) return NONE;
+    const isFirst = first.level === level && first.words === words && first.shapes === shapes;
+    return isFirst ? first.labels : layoutLabels(requestOf({ level, words, shapes }, first.width));
+  }, [first, level, words, shapes]);
+}
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+function requestOf({ level, words, shapes }: LabelFacts, width: TextWidth): LabelRequest {
+  raster ??= rasterize(worldMap);
+  return {
+    map: worldMap,
+    raster,
+    level,
+    names: worldMap.territories.map((_, t) => words.territory(t)),
+    extents: shapes.split(',').map(extentOf),
+    obstacles: worldMap.continents.map((at, c) => nameBox(at, words.continent(c), nameSize(level))),
+    width,
+  };
 }
 
 /** The number of marks above each badge, and whether there are pieces below it, as a text that can be compared. */
