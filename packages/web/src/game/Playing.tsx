@@ -78,7 +78,7 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
   const [marked, setMarked] = useState<readonly number[]>([]); // territories of a selected log line
   const [isEndingSeen, setEndingSeen] = useState(false);
   const [pointed, setPointed] = useState<readonly number[]>([]); // of a hovered or focused one
-  const actions = useActions(match, state, words);
+  const actions = useActions(match, state, words, lesson === undefined);
   const { prompt, staging, perform } = actions; // undefined prompt during a review
   const review = useReview(match, state);
   useKeys({ actions, review, onOpen: setOpened });
