@@ -34,7 +34,7 @@ async function openHouses() {
 
 const REVISION = { type: 'revised', revision: 999, engine: '999.0.0' };
 
-/** Appends a change of a table to a game, as a newer server does; returns false if the game went on meanwhile. */
+/** Appends a change of a table to a game, as a newer server does; returns false if another line was stored meanwhile. */
 async function appendChange({ store }: House, id: string, table: object): Promise<boolean> {
   const seq = await store.countLines(id);
   const line = JSON.stringify({ seq, time: new Date().toISOString(), table });

@@ -73,10 +73,12 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
   const seat = typeof state.seat === 'number' ? state.seat : undefined;
   const [mapView, setMapView] = useState<BoardView>('owners');
   const [opened, setOpened] = useState<GameWindow | undefined>(undefined);
+  /** Closes this window: another one may have been opened before the browser reports that it was closed. */
+  const close = (closed: GameWindow): void => setOpened((now) => (now === closed ? undefined : now));
   const [marked, setMarked] = useState<readonly number[]>([]); // territories of a selected log line
   const [isEndingSeen, setEndingSeen] = useState(false);
   const [pointed, setPointed] = useState<readonly number[]>([]); // of a hovered or focused one
-  const actions = useActions(match, state, words);
+  const actions = useActions(match, state, words, lesson === undefined);
   const { prompt, staging, perform } = actions; // undefined prompt during a review
   const review = useReview(match, state);
   useKeys({ actions, review, onOpen: setOpened });
@@ -283,12 +285,10 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
       <Announcer state={state} actions={actions} />
       <Suspense>{flight && <CardFlight key={flight.seq} state={state} flight={flight} />}</Suspense>
       <Suspense>
-        {opened === 'cards' && (
-          <CardsDialog state={state} match={match} onClose={() => setOpened(undefined)} />
-        )}
-        {opened === 'keys' && <KeysDialog onClose={() => setOpened(undefined)} />}
+        {opened === 'cards' && <CardsDialog state={state} match={match} onClose={() => close('cards')} />}
+        {opened === 'keys' && <KeysDialog onClose={() => close('keys')} />}
         {company?.dialog}
-        {opened === 'settings' && <SettingsDialog onClose={() => setOpened(undefined)} />}
+        {opened === 'settings' && <SettingsDialog onClose={() => close('settings')} />}
       </Suspense>
       {lesson === undefined && view.phase === 'over' && review === undefined && !isEndingSeen && (
         <Suspense>

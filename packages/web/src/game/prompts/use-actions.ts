@@ -22,9 +22,12 @@ export interface Actions extends InputState {
   stopAttack(): void;
 }
 
-/** The input of the player while the game is shown. */
-export function useActions(match: Match, state: OpenMatch, words: Words): Actions {
-  const input = useMemo(() => new Input(match, useSettings, TAB_STAGING), [match]);
+/** The input of the player while the game is shown; in a saved game it survives a reload. */
+export function useActions(match: Match, state: OpenMatch, words: Words, isSaved: boolean): Actions {
+  const input = useMemo(
+    () => new Input(match, useSettings, isSaved ? TAB_STAGING : undefined),
+    [match, isSaved],
+  );
   useEffect(() => input.follow(), [input]);
   const entered = useStore(input.store);
   const prompt = useMemo(() => promptOf(state, entered.staging, words), [state, entered.staging, words]);
