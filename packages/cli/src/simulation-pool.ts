@@ -56,7 +56,7 @@ export class SimulationPool {
         onPlayed(outcomes);
       }
     };
-    await Promise.race([Promise.all(this.workers.map(playBatches)), aborted(signal)]);
+    await unlessAborted(signal, Promise.all(this.workers.map(playBatches)));
     return busy / this.workers.length;
   }
 
@@ -65,9 +65,18 @@ export class SimulationPool {
   }
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+/** Waits for some work, or until the signal is aborted. */
+async function unlessAborted(signal: AbortSignal, work: Promise<unknown>): Promise<void> {
+  let stop = (): void => {};
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  signal.addEventListener('abort', stop);
+  try {
+    await Promise.race([work, stopped]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 /** The time a thread may take to finish its work. */
