@@ -4,13 +4,12 @@ import type { Temper } from './script/temper.ts';
 const steady: Temper = {
   odds: 0.6,
   cardOdds: 0.5,
-  purpose: 4,
   attacks: 99,
   home: 1.5,
-  breaking: 1.5,
+  breaking: 0.8,
   hunting: 1,
   envy: 0.5,
-  goal: 3,
+  goal: 2,
   guard: 0.4,
   whim: 0.05,
 };
@@ -22,7 +21,6 @@ export const TEMPERS = {
     ...steady,
     odds: 0.7,
     cardOdds: 0.6,
-    purpose: 0,
     attacks: 4,
     home: 1,
     breaking: 0,
@@ -32,7 +30,7 @@ export const TEMPERS = {
   },
   medium: steady,
   /** Places where the fight is and attacks everything it can beat. */
-  spartacus: { ...steady, purpose: 0, home: 0, guard: 0, odds: 0.55, cardOdds: 0.4 },
+  spartacus: { ...steady, home: 0, guard: 0, odds: 0.55, cardOdds: 0.4 },
   /** Wipes out the weak and takes their cards. */
   sulla: { ...steady, hunting: 4, breaking: 0.5, guard: 0.2, odds: 0.55 },
   /** Always attacks the strongest seat. */

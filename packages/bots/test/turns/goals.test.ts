@@ -27,7 +27,7 @@ function visit(
   name: string,
   look: (game: TurnsGame) => void,
 ): void {
-  for (const seed of ['a', 'b', 'c', 'd']) {
+  for (const seed of ['a', 'b']) {
     const game = newGame(edition, players, options);
     playOut(game, Array(players).fill(name), seed, { nodes: 0 }, () => {
       if (game.position.turn > 0 && game.position.phase !== 'occupy') look(game);
@@ -128,7 +128,7 @@ describe('the price of a goal is 0 exactly when it is reached', () => {
 describe('the missions that other seats may have', () => {
   test('all that are left, except known ones and fulfilled ones', () => {
     const counts = new Set<number>();
-    for (const seed of ['a', 'b', 'c', 'd']) {
+    for (const seed of ['a', 'b']) {
       const game = newGame('secret-mission', 5, { missions: 'eu-14' });
       const { rules } = game;
       playOut(game, Array(5).fill('medium'), seed, undefined, (seat) => {

@@ -67,13 +67,6 @@ describe('medium', () => {
     });
     expect(whole).toBeGreaterThan(0);
   });
-
-  test('places its new armies next to a target that they are enough for', () => {
-    const game = situation(
-      'classic - red,blue,green north-america=a1,quebec=c9,alaska=a2,kamchatka=b1,iceland=c12,south-america=c12,asia=b9,*=c9 reinforce:a place=3',
-    );
-    expect(decide('medium', game, 0)).toEqual({ type: 'place', places: [[at('alaska'), 3]] });
-  });
 });
 
 describe('set-up', () => {

@@ -29,7 +29,7 @@ const TABLES: readonly (readonly [edition: string, players: number, options: Opt
 ];
 
 /** The decisions of a game between two at which all bots are asked. */
-const EVERY = 37;
+const EVERY = 67;
 const BUDGET = { nodes: 2000 }; // enough to consider the replies of others
 
 describe.each(TABLES)('in %s for %i, %j', (edition, players, options) => {

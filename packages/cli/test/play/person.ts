@@ -77,7 +77,8 @@ export function warriors(...meek: string[]): Answer {
     const set = setUp(question) ?? written(question);
     if (set !== undefined) return set;
     if (question.includes('all staged')) return 'send';
-    if (question.includes('place (')) return screen.includes('stars') ? 'trade all' : 'spread';
+    if (question.includes('place ('))
+      return screen.includes('stars') && !screen.includes('These cards have') ? 'trade all' : 'spread';
     if (/trade in|extra (armies|troops)/.test(question)) return '1';
     if (/attack( \(|,|>)/.test(question)) {
       const strongest = strongestOf(screen);

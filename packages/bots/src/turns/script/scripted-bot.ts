@@ -21,9 +21,6 @@ import { placing } from './placing.ts';
 import { chanceOf, holdingsOf, homeOf, type Prospect, prospectsOf, threatTo } from './prospects.ts';
 import type { Temper } from './temper.ts';
 
-/** New armies go next to a target that they are not enough for only if nothing else is in reach. */
-const UNLIKELY = 1000;
-
 /**
  * A bot that follows a script: it rates its targets, strengthens the army next to the best one, attacks while the odds
  * are good, and guards the gates of its continents. Its temper sets the weights.
@@ -99,10 +96,10 @@ export function scriptedBot(rules: TurnsRules, seat: Seat, dice: Dice, temper: T
   function reinforce(view: TurnsPosition, offers: readonly OfferOf<'place'>[]): Command {
     const guards = guardsOf(geography, view, seat, temper.guard);
     const left = guards.reduce((rest, [, armies]) => rest - armies, view.toPlace);
-    const target = best(prospects(view, left), ({ from, to, appeal }) => {
-      const chance = chanceOf(view.armies[from] + left, view.armies[to]);
-      return chance < temper.cardOdds ? chance / UNLIKELY : appeal * chance;
-    });
+    const target = best(
+      prospects(view, left),
+      ({ from, to, appeal }) => appeal * chanceOf(view.armies[from] + left, view.armies[to]),
+    );
     const wishes = target === undefined ? guards : [...guards, [target.from, left] as const];
     return { type: 'place', places: placing(offers, view.toPlace, wishes) };
   }
@@ -111,13 +108,8 @@ export function scriptedBot(rules: TurnsRules, seat: Seat, dice: Dice, temper: T
     const closes = isLong(view) || isAboveAll(view, seat);
     if (view.captures >= temper.attacks && !closes) return { type: 'end-attacks' };
     const odds = closes ? EVEN : view.captures === 0 ? temper.cardOdds : temper.odds;
-    const isWanted = ({ appeal }: Prospect): boolean =>
-      closes || view.captures === 0 || appeal >= temper.purpose;
     const good = prospects(view, 0).filter(
-      (prospect) =>
-        isWanted(prospect) &&
-        view.armies[prospect.from] > 1 &&
-        chanceOf(view.armies[prospect.from], view.armies[prospect.to]) >= odds,
+      ({ from, to }) => view.armies[from] > 1 && chanceOf(view.armies[from], view.armies[to]) >= odds,
     );
     const target = best(
       good,

@@ -2,7 +2,6 @@
 export interface Temper {
   readonly odds: number; // attacks at this chance to win or better
   readonly cardOdds: number; // the same for the one territory that brings a card
-  readonly purpose: number; // after the first capture of a turn, the least appeal of a target
   readonly attacks: number; // the most territories it takes in a turn
   readonly home: number; // the weight of its favourite continent
   readonly breaking: number; // the weight of breaking the continent of another seat
