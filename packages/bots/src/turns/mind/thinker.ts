@@ -192,9 +192,13 @@ export function thinker(
     return move !== undefined && after(move) > after({ ...move, armies: 0 }) ? move : { type: 'end-turn' };
   }
 
-  /** Set-up: places each army where it is missing most; between two players, neutral ones too, where it helps most. */
-  function deploy(view: TurnsPosition, offers: readonly OfferOf<'place'>[]): Command {
-    if (view.reserve[NEUTRAL] > 0 || view.status.length === 2) return deployByJudge(view, offers);
+  /**
+   * Set-up: places each army where it is missing most. Between two players, neutral ones too, and in haste, it places each
+   * where it helps most.
+   */
+  function deploy(view: TurnsPosition, offers: readonly OfferOf<'place'>[], budget: Budget): Command {
+    const isHasty = 'nodes' in budget && budget.nodes < LEAST_NODES;
+    if (isHasty || view.reserve[NEUTRAL] > 0 || view.status.length === 2) return deployByJudge(view, offers);
     const missing = deploymentOf(view);
     const { territory, least } = best(offers, (offer) => missing[offer.territory])!;
     missing[territory] -= least;
@@ -242,7 +246,7 @@ export function thinker(
       case 'claim':
         return claim(view, ofType(offers, 'claim'));
       case 'deploy':
-        return deploy(view, places);
+        return deploy(view, places, budget);
       case 'occupy':
         return occupy(view, ofType(offers, 'occupy')[0]);
       case 'fortify':
@@ -263,6 +267,9 @@ const MOST_MOVES = 10;
 
 /** The number of parts into which an army is divided for trial moves. */
 const PARTS = 6;
+
+/** With fewer nodes for a turn there is no time to look ahead in set-up. */
+const LEAST_NODES = 500;
 
 /** The armies placed before the deployment is considered again. */
 const ARMIES_PER_LOOK = 5;
