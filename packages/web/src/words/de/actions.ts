@@ -70,10 +70,10 @@ export const actions: Words['actions'] = {
   defend: (attacker, n, to) =>
     `${attacker} greift mit ${diceWith(n)} an. Ziel: ${to}. Mit wie vielen Würfeln verteidigst du?`,
   defendWith: (n) => `Mit ${diceWith(n)} verteidigen`,
-  reRoll: (card, die) => `„${card}“ zeigen und die ${die} neu würfeln`,
+  reRoll: (territory, die) => `${territory} zeigen, die ${die} neu würfeln`,
   turnToSix: (die) => `Eine ${die} auf 6 drehen`,
   keep: 'Würfel behalten',
-  keepAll: 'Würfel behalten und in diesem Zug nicht mehr fragen',
+  keepAll: 'In diesem Zug alle behalten',
   diceDecision: 'Du darfst deine Würfel ändern, bevor sie zählen.',
   occupy: (name) => `Erobert: ${name}. Wie viele Armeen rücken nach?`,
   occupySend: (n) => `${n} nachrücken lassen`,

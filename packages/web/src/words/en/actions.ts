@@ -67,10 +67,10 @@ export const actions = {
   defend: (attacker: string, dice: number, to: string) =>
     `${attacker} attacks ${to} with ${dice === 1 ? '1 die' : `${dice} dice`}. How many dice do you roll?`,
   defendWith: (n: number) => (n === 1 ? 'Defend with 1 die' : `Defend with ${n} dice`),
-  reRoll: (card: string, die: number) => `Show ${card} and re-roll the ${die}`,
+  reRoll: (territory: string, die: number) => `Show ${territory}, re-roll the ${die}`,
   turnToSix: (die: number) => `Turn a ${die} to 6`,
   keep: 'Keep dice',
-  keepAll: 'Keep dice and do not ask again this turn',
+  keepAll: 'Keep all dice this turn',
   diceDecision: 'You may change your dice before they count.',
   occupy: (name: string) => `${name} is yours. How many armies move in?`,
   occupySend: (n: number) => `Move ${n} in`,

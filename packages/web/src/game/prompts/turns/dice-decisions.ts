@@ -1,4 +1,4 @@
-import { cardName, ownerName, territoryName } from '../../facts/names.ts';
+import { ownerName, territoryName } from '../../facts/names.ts';
 import { offersOf, type TurnsDecision } from '../decision.ts';
 import { NONE, type Prompt, type PromptButton, sendAction } from '../prompt.ts';
 
@@ -25,7 +25,7 @@ export function diceDecisionPrompt(decision: TurnsDecision): Prompt {
   const { view, words } = decision;
   const reRolls = offersOf(decision, 're-roll').map(({ card, die }): PromptButton => {
     return {
-      label: words.actions.reRoll(cardName(decision, card), die),
+      label: words.actions.reRoll(territoryName(decision, card), die),
       action: sendAction({ type: 're-roll', card, die }),
     };
   });
