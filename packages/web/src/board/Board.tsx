@@ -106,7 +106,7 @@ export function Board(props: BoardProps) {
       <div ref={room} className={styles.room} />
       <div ref={clear} className={styles.clear} />
       <div ref={windowRef} className={styles.window} data-board="" {...handlers} {...takeFocus}>
-        <div ref={world} className={styles.world}>
+        <div ref={world} className={styles.world} hidden>
           <Layer>
             <Sea lanes={lanes} />
             <ContinentNames words={words} progress={state.progress} lanes={lanes} level={level} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import type { LobbyError } from '../host/lobby.ts';
@@ -24,12 +24,15 @@ export function GamePage({ id }: { readonly id: string }) {
   useEffect(() => {
     if (taken !== undefined) match.sit(taken, false);
   }, [match, taken]);
+  const isOpen = view !== undefined;
+  const [isDue, setDue] = useState(false); // a game is drawn in slices, so that the browser can respond in between
+  useEffect(() => startTransition(() => setDue(isOpen)), [isOpen]);
   const reopen = (): void => setAttempt((count) => count + 1);
 
   if (error === 'over') return <Redirect to={`/replay/${id}`} replace />;
   if (error !== undefined) return <Unopened id={id} error={error} onReopen={reopen} />;
   if (failure !== undefined) return <Failed id={id} failure={failure} onReopen={reopen} />;
-  if (game === undefined || view === undefined || rules === undefined) {
+  if (!isDue || game === undefined || view === undefined || rules === undefined) {
     return (
       <main className={styles.notice}>
         <p role="status">{words.common.loading}</p>

@@ -69,7 +69,7 @@ export class Camera {
 
   /**
    * Shows the world in a room and follows its size until the returned function is called. The clear part is the upper
-   * part of the room that nothing covers.
+   * part of the room that nothing covers. The world is hidden before, so that measuring does not lay it out.
    */
   open(
     { room, clear }: Surroundings,
@@ -216,6 +216,7 @@ export class Camera {
   #redraw(): void {
     this.#drawnScale = this.#view.scale;
     if (this.#world) {
+      this.#world.hidden = false;
       this.#world.style.width = `${worldMap.width * this.#drawnScale}px`;
       this.#world.style.height = `${worldMap.height * this.#drawnScale}px`;
     }

@@ -47,6 +47,7 @@ export function useLabels(
   useEffect(() => {
     let isGone = false;
     async function layOut(): Promise<void> {
+      await nextTask(); // asking for the fonts lays out the page
       await document.fonts.ready;
       await nextTask();
       raster ??= rasterize(worldMap);
