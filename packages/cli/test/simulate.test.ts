@@ -25,6 +25,7 @@ interface Result {
 const simulate = (...more: string[]): string[] => [
   'simulate',
   ...['--edition', 'world-domination', '--players', '3', '--bots', 'random', '--games', '5', '--seed', 's'],
+  ...['--cores', '1'],
   ...more,
 ];
 
@@ -73,7 +74,7 @@ test('the same seed gives the same bytes on one core and on several, another see
 });
 
 test('fewer bots than seats repeat; with more bots than seats line-ups take turns', async () => {
-  const settings = ['simulate', '--edition', 'classic', '--players', '3', '--games', '2', '--seed', 's'];
+  const settings = ['simulate', '--edition', 'classic', '--players', '3', '--games', '2', '--seed', 's', '--cores', '1'];
   const bots = async (...more: string[]) =>
     (await spawnedJson<Result & { bots: string[] }>(...settings, ...more)).bots;
   expect(await bots()).toEqual(['random', 'random', 'random']);
