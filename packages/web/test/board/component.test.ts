@@ -137,6 +137,12 @@ describe('the drawing', () => {
     expect(markup).toContain('>9</text>');
   });
 
+  it('shows a continent that is held, and celebrates only one that is taken while the board is open', () => {
+    const markup = draw({ progress: [{ held: 9, of: 9, holder: 'red' }] });
+    expect(markup).toContain('9/9');
+    expect(markup).not.toContain('data-complete');
+  });
+
   it('has no texts except those it is given', () => {
     const markup = draw({ owners: all('green'), armies: all(1) });
     const texts = [...markup.matchAll(/>([^<>]+)</g)].map(([, text]) => text!);

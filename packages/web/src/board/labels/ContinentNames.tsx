@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { type Level, nameSize, pixels } from '../camera/level.ts';
 import { fillOf, inkOf } from '../colours.ts';
 import { DECORATION } from '../layers/decoration.ts';
@@ -44,9 +44,12 @@ interface ContinentNameProps extends Partial<BoardProgress> {
 const ContinentName = memo(function ContinentName(props: ContinentNameProps) {
   const { continent, words, size, held, of, holder } = props;
   const [x, y] = worldMap.continents[continent]!;
+  const opened = useRef(holder); // complete from the start: nothing to celebrate
+  if (holder !== opened.current) opened.current = undefined;
+  const isNew = holder !== undefined && opened.current === undefined;
   const colours = holder && { fill: inkOf(holder), stroke: fillOf(holder), strokeWidth: size * 0.3 };
   return (
-    <text className={styles.continent} data-complete={holder && ''} fontSize={size} x={x} y={y}>
+    <text className={styles.continent} data-complete={isNew ? '' : undefined} fontSize={size} x={x} y={y}>
       {words.continent(continent)}
       <tspan className={styles.bonus} fontSize={size * 0.8} x={x} dy={size * 1.1}>
         {words.bonus(continent)}
