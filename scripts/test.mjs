@@ -11,6 +11,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'rubicon-test-'));
 const resultsOf = (stage) => join(temporary, `${stage}.json`);
 
 const stages = {
+  page: ['scripts/build.mjs', '--page', '--tools'],
   chromium: ['scripts/chromium.mjs'],
   types: ['node_modules/ts7/bin/tsc', '-b'],
   lint: [
@@ -29,9 +30,13 @@ const stages = {
 };
 
 /** Stages of different lanes run at the same time: most checks use only one core, and a download uses none. */
-const lanes = [['chromium', 'types', 'lint', 'architecture', 'dead-code', 'api', 'packages'], ['unit']];
+const lanes = [
+  ['chromium', 'types', 'lint', 'architecture', 'dead-code', 'api', 'packages'],
+  ['page', 'unit'],
+];
 
-const PREPARATIONS = ['set-up', 'chromium'];
+/** Not tests: they count only when they fail. */
+const PREPARATIONS = ['set-up', 'page', 'chromium'];
 
 /** Run after the lanes: unit tests and a browser, each on all cores, would only slow each other down. */
 const last = ['browser'];
@@ -64,7 +69,7 @@ const progress = new Progress(process.stdout);
 const total = { passed: 0, failures: [], cpu: 0 };
 const start = performance.now();
 
-await run('set-up', ['scripts/build.mjs', '--page', '--tools']);
+await run('set-up', ['scripts/build.mjs', '--tools']);
 await Promise.all(lanes.map(runLane));
 await runLane(last);
 
@@ -80,7 +85,12 @@ function vitest(stage, ...args) {
 }
 
 async function runLane(names) {
-  for (const name of names) if (wanted.length === 0 || wanted.includes(name)) await run(name, stages[name]);
+  for (const name of names) if (isWanted(name)) await run(name, stages[name]);
+}
+
+/** Unit tests also serve the built page. */
+function isWanted(name) {
+  return wanted.length === 0 || wanted.includes(name === 'page' ? 'unit' : name);
 }
 
 async function run(name, args) {
@@ -105,7 +115,7 @@ function printTimes(name, result, wall, cpu) {
   console.log(`${name.padEnd(14)}${result.padEnd(8)}${seconds(wall)} wall${seconds(cpu)} CPU`);
 }
 
-/** A check counts as one test; preparations count only when they fail. */
+/** A check counts as one test. */
 function readExit(name, code) {
   if (code !== 0) return { passed: 0, failures: [exitFailure(code)] };
   return { passed: PREPARATIONS.includes(name) ? 0 : 1, failures: [] };

@@ -248,7 +248,15 @@ async function interrupt(...args: string[]): Promise<{ code: number | null; out:
 }
 
 test('Ctrl+C prints the table of the games played so far', async () => {
-  const { code, out, err } = await interrupt('arena', '--bots', 'random*3', ...SHORT, '--json', '--cores', '2');
+  const { code, out, err } = await interrupt(
+    'arena',
+    '--bots',
+    'random*3',
+    ...SHORT,
+    '--json',
+    '--cores',
+    '2',
+  );
   expect(code).toBe(130);
   expect(err).toContain('Interrupted: ');
   const { interrupted, repeatable, games, bots } = JSON.parse(out);

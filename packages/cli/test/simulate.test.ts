@@ -74,7 +74,19 @@ test('the same seed gives the same bytes on one core and on several, another see
 });
 
 test('fewer bots than seats repeat; with more bots than seats line-ups take turns', async () => {
-  const settings = ['simulate', '--edition', 'classic', '--players', '3', '--games', '2', '--seed', 's', '--cores', '1'];
+  const settings = [
+    'simulate',
+    '--edition',
+    'classic',
+    '--players',
+    '3',
+    '--games',
+    '2',
+    '--seed',
+    's',
+    '--cores',
+    '1',
+  ];
   const bots = async (...more: string[]) =>
     (await spawnedJson<Result & { bots: string[] }>(...settings, ...more)).bots;
   expect(await bots()).toEqual(['random', 'random', 'random']);
