@@ -34,6 +34,9 @@ const PHASES: Readonly<Record<string, Setting>> = {
   'orders/order': { edition: 'simultaneous', seats: trio, seed: 'a' },
 };
 
+/** Shown in German, where the texts are longest. */
+const GERMAN = ['turns/occupy', 'turns/re-roll', 'orders/bid'];
+
 /** Phases without a decision. */
 export const UNASKED = ['turns/start', 'turns/over', 'orders/start', 'orders/over'];
 
@@ -59,7 +62,7 @@ const phases = Object.entries(PHASES).map(
     {
       name: `phase:${phase}`,
       async reach(page) {
-        await saveSettings(page);
+        await saveSettings(page, { language: GERMAN.includes(phase) ? 'de' : 'en' });
         await openRecord(page, recordIn(phase, setting));
         await page.locator('footer p').first().waitFor();
       },
