@@ -70,7 +70,7 @@ export const actions: Words['actions'] = {
   defend: (attacker, n, to) =>
     `${attacker} greift mit ${diceWith(n)} an. Ziel: ${to}. Mit wie vielen Würfeln verteidigst du?`,
   defendWith: (n) => `Mit ${diceWith(n)} verteidigen`,
-  reRoll: (territory, die) => `${territory} zeigen, die ${die} neu würfeln`,
+  reRoll: (territory, die) => `${die} neu würfeln (${territory} zeigen)`,
   turnToSix: (die) => `Eine ${die} auf 6 drehen`,
   keep: 'Würfel behalten',
   keepAll: 'In diesem Zug alle behalten',
