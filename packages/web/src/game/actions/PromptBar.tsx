@@ -39,13 +39,14 @@ interface PromptBarProps {
   readonly battle: ReactNode; // on small screens; otherwise it is on the board
   readonly match: Match;
   readonly onCards: () => void;
+  readonly onHint: (() => void) | undefined; // undefined if there are no hints
   readonly lesson: Lesson | undefined; // in the tutorial, which says what to do
   readonly hasCompany: boolean; // the table itself says who it waits for
 }
 
 /** The current prompt with its panel and buttons; empty when nothing is asked. */
 export function PromptBar(props: PromptBarProps) {
-  const { state, actions, prompt, battle, match, onCards, lesson, hasCompany } = props;
+  const { state, actions, prompt, battle, match, onCards, onHint, lesson, hasCompany } = props;
   const words = useWords();
   const bar = useKeptFocus();
   const { confirmation, attack } = actions;
@@ -151,6 +152,11 @@ export function PromptBar(props: PromptBarProps) {
             {prompt?.panel === 'moves' && <MovesPanel state={state} actions={actions} />}
           </div>
           <div className={shared.buttons}>
+            {onHint !== undefined && prompt !== undefined && attack === undefined && (
+              <Button look="quiet" aria-disabled={isHeld || undefined} onClick={onHint}>
+                {words.actions.hint}
+              </Button>
+            )}
             {attack === undefined && prompt?.buttons?.map((button) => choiceOf(button))}
             {canTrade && (
               <Button look={isTradeNext ? 'primary' : 'plain'} onClick={onCards}>
