@@ -92,14 +92,16 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   const held = useHeldPrompt(prompt, isSending);
   const since = useSince(match, state);
   const past = since?.replay; // replaces what the board shows
+  const hint = past === undefined && actions.confirmation === undefined ? advice.hint : undefined;
   const [now, upTo] = [past?.view ?? view, past?.shown ?? shown];
   const fight = useMemo(() => battleOf({ history, shown: upTo, view: now }), [history, upTo, now]);
-  const shownFight = useMemo(
-    () => (review === undefined && past === undefined ? shownBattle(state, held) : undefined),
-    [review, past, state, held],
-  );
   const isDocked = useMedia(DOCKED);
   const isTight = useMedia(TIGHT);
+  const isCovered = review !== undefined || past !== undefined || (isTight && hint !== undefined); // the battle
+  const shownFight = useMemo(
+    () => (isCovered ? undefined : shownBattle(state, held)),
+    [isCovered, state, held],
+  );
   const speed = useSettings((settings) => settings.speed);
 
   const shownView = past?.view ?? review?.view ?? prompt?.shownPosition ?? view;
@@ -112,7 +114,6 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   const asked = past === undefined ? lasting : undefined;
   const firstShown = useRef(shown); // earlier draws and trades are not animated
   const flight = speed === 'off' ? undefined : lastFlight(history, firstShown.current, shown, seat);
-  const hint = past === undefined ? advice.hint : undefined;
   const taught = pointAt(lesson, asked); // the territory that the tutorial points at
   const rings = useMemo(() => {
     if (taught !== undefined) return [{ territory: taught }];
@@ -120,7 +121,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
     return since && past === undefined ? ringsOf(view, since.summary) : undefined;
   }, [view, since, past, taught, hint]);
   const fought =
-    fight && shownFight === undefined
+    fight && shownFight === undefined && hint === undefined
       ? words.actions.fought(fight.total.lost, fight.total.killed)
       : undefined;
   const scene = useMemo(() => {
@@ -277,7 +278,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
         {isAdviceDue && hint === undefined && (lesson?.coach ?? <GuidePanel state={state} prompt={prompt} />)}
         {advice.ask !== undefined && (
           <Suspense>
-            <HintPanel state={state} actions={actions} advice={advice} />
+            <HintPanel state={state} actions={actions} hint={hint} onClose={advice.close} />
           </Suspense>
         )}
         {review === undefined ? (
@@ -288,7 +289,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
             battle={isDocked ? card : undefined}
             match={match}
             onCards={() => setOpened('cards')}
-            onHint={advice.ask}
+            onHint={hint === undefined ? advice.ask : undefined}
             lesson={lesson}
             hasCompany={company !== undefined}
           />

@@ -39,7 +39,7 @@ interface PromptBarProps {
   readonly battle: ReactNode; // on small screens; otherwise it is on the board
   readonly match: Match;
   readonly onCards: () => void;
-  readonly onHint: (() => void) | undefined; // undefined if there are no hints
+  readonly onHint: (() => void) | undefined; // undefined if there are no hints, or one is shown
   readonly lesson: Lesson | undefined; // in the tutorial, which says what to do
   readonly hasCompany: boolean; // the table itself says who it waits for
 }
@@ -137,6 +137,11 @@ export function PromptBar(props: PromptBarProps) {
               )}
               {hasDraw && <DrawAnswer state={state} match={match} />}
             </div>
+            {onHint !== undefined && prompt !== undefined && attack === undefined && (
+              <Button className={styles.hint} aria-disabled={isHeld || undefined} onClick={onHint}>
+                {words.actions.hint}
+              </Button>
+            )}
             {isBattle && attack === undefined && <AttackOptions state={state} actions={actions} />}
             <Suspense>{prompt?.panel === 'sheet' && <SheetPanel state={state} actions={actions} />}</Suspense>
             {prompt?.panel === 'number' &&
@@ -152,11 +157,6 @@ export function PromptBar(props: PromptBarProps) {
             {prompt?.panel === 'moves' && <MovesPanel state={state} actions={actions} />}
           </div>
           <div className={shared.buttons}>
-            {onHint !== undefined && prompt !== undefined && attack === undefined && (
-              <Button look="quiet" aria-disabled={isHeld || undefined} onClick={onHint}>
-                {words.actions.hint}
-              </Button>
-            )}
             {attack === undefined && prompt?.buttons?.map((button) => choiceOf(button))}
             {canTrade && (
               <Button look={isTradeNext ? 'primary' : 'plain'} onClick={onCards}>

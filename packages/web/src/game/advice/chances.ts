@@ -1,8 +1,8 @@
 import { chancesFrom } from '@rubicon/analysis/evaluation';
 import { type Position, type Rules, SPECTATOR, viewOf } from '@rubicon/engine';
 
-/** Worlds that a view is evaluated in: their mean is within a point or two of that of many more. */
-const WORLDS = 40;
+/** Worlds that a view is evaluated in. With six hidden missions, fewer would be wrong by several points. */
+const WORLDS = 200;
 
 /**
  * The chance of each seat to win, from what the seat at the screen knows; if several people share the screen, from what

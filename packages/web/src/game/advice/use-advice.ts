@@ -44,15 +44,16 @@ export function useAdvice(state: OpenMatch, { prompt, staging }: Actions, isOffe
     };
   }, [adviser, isDue, turn, view.status.join()]);
 
+  const isAsked = hasHints && prompt !== undefined;
   function ask(): void {
-    if (prompt === undefined || typeof seat !== 'number') return;
+    if (!isAsked || typeof seat !== 'number') return;
     adviser
       ?.then(({ worker }) => worker.hint(game, view, seat, offers))
       .then((hint) => setAnswer({ hint, view, staging }), unanswered);
   }
   return {
     chances,
-    hint: hasHints && answer?.view === view && answer.staging === staging ? answer.hint : undefined,
+    hint: isAsked && answer?.view === view && answer.staging === staging ? answer.hint : undefined,
     ask: hasHints ? ask : undefined,
     close: () => setAnswer(undefined),
   };

@@ -52,7 +52,11 @@ export function PlayersPanel({ state, chances, seatStatus }: PlayersPanelProps) 
   );
   const columns = COLUMNS.filter((column) => standings.some((standing) => standing[column] !== undefined));
   return (
-    <section className={styles.players} aria-label={words.game.players}>
+    <section
+      className={styles.players}
+      aria-label={words.game.players}
+      data-chances={chances === undefined ? undefined : ''}
+    >
       <table>
         <thead>
           <tr>
