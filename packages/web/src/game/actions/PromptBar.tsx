@@ -107,11 +107,18 @@ export function PromptBar(props: PromptBarProps) {
           <div className={styles.matter}>
             {battle}
             <div className={styles.asked}>
-              <p
-                className={isTextHidden ? 'hidden-visually' : styles.text}
-                data-battle={isBattle ? '' : undefined}
-              >
-                {text}
+              <p className={styles.text}>
+                <span
+                  className={isTextHidden ? 'hidden-visually' : undefined}
+                  data-battle={isBattle ? '' : undefined}
+                >
+                  {text}
+                </span>
+                {onHint !== undefined && prompt !== undefined && attack === undefined && (
+                  <Button className={styles.hint} aria-disabled={isHeld || undefined} onClick={onHint}>
+                    {words.actions.hint}
+                  </Button>
+                )}
               </p>
               {isLessonDue && (
                 <Suspense>
@@ -137,11 +144,6 @@ export function PromptBar(props: PromptBarProps) {
               )}
               {hasDraw && <DrawAnswer state={state} match={match} />}
             </div>
-            {onHint !== undefined && prompt !== undefined && attack === undefined && (
-              <Button className={styles.hint} aria-disabled={isHeld || undefined} onClick={onHint}>
-                {words.actions.hint}
-              </Button>
-            )}
             {isBattle && attack === undefined && <AttackOptions state={state} actions={actions} />}
             <Suspense>{prompt?.panel === 'sheet' && <SheetPanel state={state} actions={actions} />}</Suspense>
             {prompt?.panel === 'number' &&
