@@ -1,7 +1,8 @@
 import { accepts, legal, parsePosition, type Rules, type TurnsPosition, viewOf } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
 import { chancesAt } from '../../src/game/advice/chances.ts';
-import { type Hint, hintFor } from '../../src/game/advice/hint.ts';
+import { hintFor } from '../../src/game/advice/expert.ts';
+import type { Hint } from '../../src/game/advice/hint.ts';
 import { actionFor } from '../../src/game/advice/hint-action.ts';
 import { hintText } from '../../src/game/advice/hint-text.ts';
 import { promptOf } from '../../src/game/prompts/current-prompt.ts';

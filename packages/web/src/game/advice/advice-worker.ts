@@ -3,7 +3,8 @@ import { createGame, type Offer, type Position, type Rules, type Seat } from '@r
 import type { WireGame } from '@rubicon/protocol/wire';
 import { expose } from 'comlink';
 import { chancesAt } from './chances.ts';
-import { type Hint, hintFor } from './hint.ts';
+import { hintFor } from './expert.ts';
+import type { Hint } from './hint.ts';
 
 /** As long as `expert` thinks when it plays in the page. */
 const BUDGET: Budget = { ms: 200 };
