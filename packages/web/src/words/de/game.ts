@@ -97,7 +97,7 @@ export const game: Words['game'] = {
     stop: 'den Angriff abbrechen',
     zoom: 'vergrößern, verkleinern, ganzes Spielfeld zeigen',
     cards: 'deine Karten, deinen Auftrag oder deine Ziele zeigen',
-    hint: 'einen Tipp zeigen, wenn Tipps in den Einstellungen an sind',
+    hint: 'einen Tipp zeigen (siehe Einstellungen)',
     help: 'diese Liste zeigen',
   },
   since: {

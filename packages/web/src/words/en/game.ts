@@ -95,7 +95,7 @@ export const game = {
     stop: 'stop attacking',
     zoom: 'zoom in, zoom out, show the whole board',
     cards: 'show your cards, mission or objectives',
-    hint: 'show a hint, if hints are on in the settings',
+    hint: 'show a hint (see the settings)',
     help: 'show this list',
   },
   since: {
