@@ -277,14 +277,6 @@ export const WALKS: readonly Walk[] = [
       },
     },
     {
-      name: 'hint-battle',
-      async reach(page) {
-        await page.getByRole('button', { name: 'Do it' }).click();
-        await page.getByRole('button', { name: 'Roll' }).waitFor();
-        await askForHint(page);
-      },
-    },
-    {
       name: 'hint-dice',
       async reach(page) {
         await openRecord(page, recordIn('turns/re-roll', PHASES['turns/re-roll']!));
