@@ -81,6 +81,13 @@ const inGame = async (page: Page): Promise<void> => {
   await page.getByText('left to place').waitFor();
 };
 
+const advised = { hints: true, chances: true };
+
+async function askForHint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('complementary', { name: 'Hint' }).waitFor();
+}
+
 const finished = (): string =>
   recordUntil(
     { edition: 'secret-mission', seats: trio, seed: 'end' },
@@ -258,6 +265,25 @@ export const WALKS: readonly Walk[] = [
           .last()
           .press('Enter');
         await page.getByRole('button', { name: 'Roll' }).waitFor();
+      },
+    },
+  ],
+  [
+    {
+      name: 'hint',
+      async reach(page) {
+        await saveSettings(page, { guide: true, ...advised });
+        const options = { setup: 'quick', startingSeat: '0' };
+        await startGame(page, { edition: 'world-domination', options, seats: six, seed: 'look' });
+        await page.getByText('chance to win').first().waitFor({ state: 'attached' });
+        await askForHint(page);
+      },
+    },
+    {
+      name: 'hint-dice',
+      async reach(page) {
+        await openRecord(page, recordIn('turns/re-roll', PHASES['turns/re-roll']!));
+        await askForHint(page);
       },
     },
   ],

@@ -10,6 +10,7 @@ import {
   REWARD_IDS,
 } from '@rubicon/engine';
 import { describe, expect, it } from 'vitest';
+import { advice as adviceDe } from '../src/words/de/advice.ts';
 import { challengePage as challengeDe } from '../src/words/de/challenge-page.ts';
 import { company as companyDe } from '../src/words/de/company.ts';
 import { ending as endingDe } from '../src/words/de/ending.ts';
@@ -21,6 +22,7 @@ import { proof as proofDe } from '../src/words/de/proof.ts';
 import { speech as speechDe } from '../src/words/de/speech.ts';
 import { tables as tablesDe } from '../src/words/de/tables.ts';
 import { tutorial as tutorialDe } from '../src/words/de/tutorial.ts';
+import { advice as adviceEn } from '../src/words/en/advice.ts';
 import { challengePage as challengeEn } from '../src/words/en/challenge-page.ts';
 import { company as companyEn } from '../src/words/en/company.ts';
 import { ending as endingEn } from '../src/words/en/ending.ts';
@@ -56,6 +58,7 @@ const english = leavesOf({
   proof: proofEn,
   profile: profileEn,
   plan: planEn,
+  advice: adviceEn,
 });
 const german = leavesOf({
   ...de,
@@ -69,6 +72,7 @@ const german = leavesOf({
   proof: proofDe,
   profile: profileDe,
   plan: planDe,
+  advice: adviceDe,
 });
 const paths = [...english.keys()];
 

@@ -43,7 +43,7 @@ export function GamePage({ id }: { readonly id: string }) {
     return <HandOver match={match} seat={next.seat} state={{ ...state, game, view, rules }} />;
   return (
     <ErrorBoundary key={attempt} fallback={<Failed id={id} failure="crashed" onReopen={reopen} />}>
-      <Playing id={id} match={match} state={{ ...state, game, view, rules }} />
+      <Playing id={id} match={match} state={{ ...state, game, view, rules }} hasAdvice />
     </ErrorBoundary>
   );
 }

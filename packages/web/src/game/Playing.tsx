@@ -9,6 +9,7 @@ import { useWords } from '../words/words.ts';
 import { GuidePanel } from './actions/GuidePanel.tsx';
 import { PromptBar } from './actions/PromptBar.tsx';
 import { useHeldPrompt } from './actions/use-held-prompt.ts';
+import { useAdvice } from './advice/use-advice.ts';
 import { battleOf } from './battle/battle.ts';
 import { effectsOf } from './battle/effects.ts';
 import { shownBattle } from './battle/shown-battle.ts';
@@ -51,6 +52,8 @@ const CardsDialog = lazy(async () => ({ default: (await loadPanels()).CardsDialo
 const CardFlight = lazy(async () => ({ default: (await loadPanels()).CardFlight }));
 const KeysDialog = lazy(async () => ({ default: (await loadPanels()).KeysDialog }));
 const ReviewPanel = lazy(async () => ({ default: (await loadPanels()).ReviewPanel }));
+// Loaded when hints are on.
+const HintPanel = lazy(async () => ({ default: (await import('./advice/HintPanel.tsx')).HintPanel }));
 // Loaded at the end of the game, and when opened.
 const EndingScreen = lazy(async () => ({
   default: (await import('./ending/EndingScreen.tsx')).EndingScreen,
@@ -65,9 +68,10 @@ interface PlayingProps {
   readonly state: OpenMatch;
   readonly lesson?: Lesson; // in the tutorial
   readonly company?: Company; // at a table with people elsewhere
+  readonly hasAdvice?: boolean; // chances and hints can be switched on: only in games of this browser
 }
 
-export function Playing({ id, match, state, lesson, company }: PlayingProps) {
+export function Playing({ id, match, state, lesson, company, hasAdvice = false }: PlayingProps) {
   const words = useWords();
   const { rules, view, game, history, shown, isSending } = state;
   const seat = typeof state.seat === 'number' ? state.seat : undefined;
@@ -81,20 +85,23 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
   const actions = useActions(match, state, words, lesson === undefined);
   const { prompt, staging, perform } = actions; // undefined prompt during a review
   const review = useReview(match, state);
-  useKeys({ actions, review, onOpen: setOpened });
+  const advice = useAdvice(state, actions, hasAdvice);
+  useKeys({ actions, review, onOpen: setOpened, onHint: advice.ask });
   useNotice(state, prompt !== undefined || review !== undefined);
 
   const held = useHeldPrompt(prompt, isSending);
   const since = useSince(match, state);
   const past = since?.replay; // replaces what the board shows
+  const hint = past === undefined && actions.confirmation === undefined ? advice.hint : undefined;
   const [now, upTo] = [past?.view ?? view, past?.shown ?? shown];
   const fight = useMemo(() => battleOf({ history, shown: upTo, view: now }), [history, upTo, now]);
-  const shownFight = useMemo(
-    () => (review === undefined && past === undefined ? shownBattle(state, held) : undefined),
-    [review, past, state, held],
-  );
   const isDocked = useMedia(DOCKED);
   const isTight = useMedia(TIGHT);
+  const isCovered = review !== undefined || past !== undefined || (isTight && hint !== undefined); // the battle
+  const shownFight = useMemo(
+    () => (isCovered ? undefined : shownBattle(state, held)),
+    [isCovered, state, held],
+  );
   const speed = useSettings((settings) => settings.speed);
 
   const shownView = past?.view ?? review?.view ?? prompt?.shownPosition ?? view;
@@ -110,16 +117,17 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
   const taught = pointAt(lesson, asked); // the territory that the tutorial points at
   const rings = useMemo(() => {
     if (taught !== undefined) return [{ territory: taught }];
+    if (hint !== undefined) return hint.territories.map((territory) => ({ territory }));
     return since && past === undefined ? ringsOf(view, since.summary) : undefined;
-  }, [view, since, past, taught]);
+  }, [view, since, past, taught, hint]);
   const fought =
-    fight && shownFight === undefined
+    fight && shownFight === undefined && hint === undefined
       ? words.actions.fought(fight.total.lost, fight.total.killed)
       : undefined;
   const scene = useMemo(() => {
     const effects = speed === 'off' ? undefined : effectsOf(now, history[upTo - 1], fight);
-    const board = boardState({ rules, view: shownView, staging, prompt: asked, last, fought, mapView, seat });
-    return { ...board, effects, rings };
+    const shown = { rules, view: shownView, staging, prompt: asked, last, fought, mapView, seat };
+    return { ...boardState({ ...shown, hinted: hint?.arrows }), effects, rings };
   }, [
     rules,
     shownView,
@@ -129,6 +137,7 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
     fought,
     mapView,
     seat,
+    hint,
     now,
     history,
     upTo,
@@ -140,13 +149,15 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
   const follow = useMemo(() => {
     if (marked.length > 0) return marked;
     if (review?.narration !== undefined) return review.narration.territories;
+    if (hint !== undefined)
+      return [...hint.territories, ...hint.arrows.flatMap(({ from, to }) => [from, to])];
     const [arrow] = scene.arrows.slice(-1);
     if (scene.selected !== undefined) {
       if (scene.target !== undefined) return [scene.selected, scene.target];
       return isDocked ? reachOf(scene.selected, scene.drags.get(scene.selected) ?? []) : [scene.selected];
     }
     return arrow === undefined || isSending ? [] : [arrow.from, arrow.to]; // no jump back while a command is sent
-  }, [marked, review, scene, isSending, isDocked]);
+  }, [marked, review, scene, hint, isSending, isDocked]);
 
   const onPick = useCallback(
     (territory: number, { more }: { more: boolean }) => {
@@ -202,9 +213,10 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
   const isAdviceDue = !isInTheWay && actions.confirmation === undefined && actions.told === undefined;
   const overlay = card && !isDocked ? { from: shownFight.from, to: shownFight.to, content: card } : undefined;
   const seatStatus = company?.seatStatus;
+  const { chances } = advice;
   const players = useMemo(
-    () => <PlayersPanel state={reviewed} seatStatus={seatStatus} />,
-    [reviewed, seatStatus],
+    () => <PlayersPanel state={reviewed} chances={chances} seatStatus={seatStatus} />,
+    [reviewed, chances, seatStatus],
   );
   const logged = useDeferredValue(state); // the log is long, and drawn when there is time
   const log = useMemo(
@@ -263,7 +275,12 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
       </main>
       <footer ref={strip} className={styles.prompt}>
         {company === undefined ? <UnsavedNotice /> : company.notice}
-        {isAdviceDue && (lesson?.coach ?? <GuidePanel state={state} prompt={prompt} />)}
+        {isAdviceDue && hint === undefined && (lesson?.coach ?? <GuidePanel state={state} prompt={prompt} />)}
+        {advice.ask !== undefined && (
+          <Suspense>
+            <HintPanel state={state} actions={actions} hint={hint} onClose={advice.close} />
+          </Suspense>
+        )}
         {review === undefined ? (
           <PromptBar
             state={state}
@@ -272,6 +289,7 @@ export function Playing({ id, match, state, lesson, company }: PlayingProps) {
             battle={isDocked ? card : undefined}
             match={match}
             onCards={() => setOpened('cards')}
+            onHint={hint === undefined ? advice.ask : undefined}
             lesson={lesson}
             hasCompany={company !== undefined}
           />

@@ -9,10 +9,11 @@ interface Keys {
   readonly actions: Actions;
   readonly review: Review | undefined;
   readonly onOpen: (opened: GameWindow) => void;
+  readonly onHint: (() => void) | undefined;
 }
 
 /** Keys that work everywhere, except in text fields and while a dialog is open. */
-export function useKeys({ actions, review, onOpen }: Keys): void {
+export function useKeys({ actions, review, onOpen, onHint }: Keys): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       if (event.key.length === 1 && !useSettings.getState().shortcuts) return;
@@ -31,6 +32,8 @@ export function useKeys({ actions, review, onOpen }: Keys): void {
           return actions.attack === undefined ? actions.deselect : actions.stopAttack;
         case ',':
           return () => onOpen('cards');
+        case '!':
+          return onHint;
         case '.':
           if (review !== undefined) return () => review.go(review.at + 1);
           return repeat ? undefined : () => actions.perform(actions.prompt?.primary?.action); // a held key must not decide
@@ -62,7 +65,7 @@ export function useKeys({ actions, review, onOpen }: Keys): void {
       removeEventListener('keydown', press);
       removeEventListener('keydown', fight, { capture: true });
     };
-  }, [actions, review, onOpen]);
+  }, [actions, review, onOpen, onHint]);
 }
 
 /** Whether the focus is on one of the two territories, or nowhere. */

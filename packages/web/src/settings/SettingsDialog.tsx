@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useAdviceWords } from '../game/advice/use-advice-words.ts';
 import { playCue } from '../game/sound/player.ts';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
@@ -8,8 +9,9 @@ import { LANGUAGES, SPEEDS, THEMES, useSettings } from './settings.ts';
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
+  const advice = useAdviceWords();
   const { language, theme, speed, sound, volume, change, ...others } = useSettings();
-  const { confirm, autoDefence, stopBelow, guide, shortcuts } = others;
+  const { confirm, autoDefence, stopBelow, guide, shortcuts, chances, hints } = others;
   const texts = words.settings;
   return (
     <Dialog title={texts.title} onClose={onClose}>
@@ -54,6 +56,18 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           value={shortcuts}
           onChange={(value) => change({ shortcuts: value })}
         />
+        <Switch
+          label={advice.chances}
+          about={advice.chancesAbout}
+          value={chances}
+          onChange={(value) => change({ chances: value })}
+        />
+        <Switch
+          label={advice.hints}
+          about={advice.hintsAbout}
+          value={hints}
+          onChange={(value) => change({ hints: value })}
+        />
       </div>
     </Dialog>
   );
@@ -89,16 +103,20 @@ function Choice<T extends string>({ label, value, values, texts, onChange }: Cho
 
 interface SwitchProps {
   readonly label: string;
+  readonly about?: string; // what it does
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
 }
 
-function Switch({ label, value, onChange }: SwitchProps) {
+function Switch({ label, about, value, onChange }: SwitchProps) {
   return (
     <p>
       <label>
         <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
-        <span>{label}</span>
+        <span>
+          {label}
+          {about !== undefined && <small>{about}</small>}
+        </span>
       </label>
     </p>
   );

@@ -23,6 +23,8 @@ export interface Settings {
   readonly stopBelow: number; // percent: a double click stops attacking below this win chance
   readonly guide: boolean; // shows the guide to a first game
   readonly shortcuts: boolean; // single keys that work everywhere
+  readonly chances: boolean; // against bots: shows each player's chance to win
+  readonly hints: boolean; // against bots: offers a hint for each decision
 }
 
 interface SettingsStore extends Settings {
@@ -43,6 +45,8 @@ function defaults(): Settings {
     stopBelow: 50,
     guide: true,
     shortcuts: true,
+    chances: false,
+    hints: false,
   };
 }
 
@@ -71,6 +75,8 @@ function isValue(name: string, value: unknown): boolean {
     case 'autoDefence':
     case 'guide':
     case 'shortcuts':
+    case 'chances':
+    case 'hints':
       return typeof value === 'boolean';
     default:
       return false;

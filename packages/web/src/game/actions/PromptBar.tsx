@@ -39,13 +39,14 @@ interface PromptBarProps {
   readonly battle: ReactNode; // on small screens; otherwise it is on the board
   readonly match: Match;
   readonly onCards: () => void;
+  readonly onHint: (() => void) | undefined; // undefined if there are no hints, or one is shown
   readonly lesson: Lesson | undefined; // in the tutorial, which says what to do
   readonly hasCompany: boolean; // the table itself says who it waits for
 }
 
 /** The current prompt with its panel and buttons; empty when nothing is asked. */
 export function PromptBar(props: PromptBarProps) {
-  const { state, actions, prompt, battle, match, onCards, lesson, hasCompany } = props;
+  const { state, actions, prompt, battle, match, onCards, onHint, lesson, hasCompany } = props;
   const words = useWords();
   const bar = useKeptFocus();
   const { confirmation, attack } = actions;
@@ -106,11 +107,18 @@ export function PromptBar(props: PromptBarProps) {
           <div className={styles.matter}>
             {battle}
             <div className={styles.asked}>
-              <p
-                className={isTextHidden ? 'hidden-visually' : styles.text}
-                data-battle={isBattle ? '' : undefined}
-              >
-                {text}
+              <p className={styles.text}>
+                <span
+                  className={isTextHidden ? 'hidden-visually' : undefined}
+                  data-battle={isBattle ? '' : undefined}
+                >
+                  {text}
+                </span>
+                {onHint !== undefined && prompt !== undefined && attack === undefined && (
+                  <Button className={styles.hint} aria-disabled={isHeld || undefined} onClick={onHint}>
+                    {words.actions.hint}
+                  </Button>
+                )}
               </p>
               {isLessonDue && (
                 <Suspense>

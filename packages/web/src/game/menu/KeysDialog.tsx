@@ -14,6 +14,7 @@ const KEYS = {
   stop: 's',
   zoom: '+ − 0',
   cards: ',',
+  hint: '!',
   help: '?',
 } as const satisfies Readonly<Record<keyof Words['game']['keyList'], string>>;
 

@@ -21,12 +21,14 @@ export interface Scene {
   readonly staging: Staging;
   readonly prompt: Prompt | undefined;
   readonly last: HistoryEntry | undefined; // its attacks and moves are drawn as arrows
+  readonly hinted?: readonly BoardArrow[] | undefined; // arrows of a hint
   readonly fought?: string | undefined; // what the attack of the last entry cost, on its arrow
   readonly mapView: BoardView;
   readonly seat?: number | undefined; // at the screen: its progress is shown
 }
 
-export function boardState({ rules, view, staging, prompt, last, fought, mapView, seat }: Scene): BoardState {
+export function boardState(scene: Scene): BoardState {
+  const { rules, view, staging, prompt, last, hinted = [], fought, mapView, seat } = scene;
   const { territories } = rules.board;
   const changes = prompt?.changes ?? changesOf(staging);
   return {
@@ -41,7 +43,12 @@ export function boardState({ rules, view, staging, prompt, last, fought, mapView
     selected: prompt?.selected,
     target: prompt?.target,
     drags: prompt?.drags ?? NO_ROUTES,
-    arrows: unique([...(prompt?.arrows ?? []), ...battleArrow(prompt), ...tracedArrows(last, fought)]),
+    arrows: unique([
+      ...hinted,
+      ...(prompt?.arrows ?? []),
+      ...battleArrow(prompt),
+      ...tracedArrows(last, fought),
+    ]),
     view: mapView,
     progress: continentProgress(rules, view, seat),
     links: linksOf(rules),

@@ -7,7 +7,7 @@ import { heldBy, type Standing, standingOf } from '../facts/standing.ts';
 import type { ShownGame } from '../match/open-match.ts';
 import styles from './players.module.css';
 
-type Column = Exclude<keyof Standing, 'status'>;
+type Column = Exclude<keyof Standing, 'status'> | 'chance';
 
 const COLUMNS: readonly Column[] = [
   'territories',
@@ -17,18 +17,23 @@ const COLUMNS: readonly Column[] = [
   'objectives',
   'tokens',
   'points',
+  'chance',
 ];
 
 interface PlayersPanelProps {
   readonly state: ShownGame;
+  readonly chances?: readonly number[] | undefined; // of each seat to win
   readonly seatStatus?: ((seat: Seat) => ReactNode) | undefined; // beside the name
 }
 
 /** The public state of all players. */
-export function PlayersPanel({ state, seatStatus }: PlayersPanelProps) {
+export function PlayersPanel({ state, chances, seatStatus }: PlayersPanelProps) {
   const words = useWords();
   const { rules, view, game, seat } = state;
-  const standings = game.seats.map((_, s) => standingOf(rules, view, s));
+  const standings = game.seats.map((_, s) => ({
+    ...standingOf(rules, view, s),
+    chance: chances && percentOf(chances[s]),
+  }));
   const kindOf = (bot: string | undefined, s: number): string =>
     bot !== undefined
       ? (words.common.bots[bot]?.name ?? bot)
@@ -47,7 +52,11 @@ export function PlayersPanel({ state, seatStatus }: PlayersPanelProps) {
   );
   const columns = COLUMNS.filter((column) => standings.some((standing) => standing[column] !== undefined));
   return (
-    <section className={styles.players} aria-label={words.game.players}>
+    <section
+      className={styles.players}
+      aria-label={words.game.players}
+      data-chances={chances === undefined ? undefined : ''}
+    >
       <table>
         <thead>
           <tr>
@@ -96,6 +105,10 @@ export function PlayersPanel({ state, seatStatus }: PlayersPanelProps) {
   );
 }
 
+/** A whole percentage, but never 0 for what can happen or 100 for what can fail; undefined for a seat that is out. */
+const percentOf = (chance = 0): number | undefined =>
+  chance === 0 ? undefined : Math.min(99, Math.max(1, Math.round(100 * chance)));
+
 /** TP-1: the neutral armies in a game for two. */
 function NeutralRow({ view, columns }: { readonly view: Position; readonly columns: readonly Column[] }) {
   const words = useWords();
@@ -133,6 +146,7 @@ const GLYPHS: Readonly<Record<Column, string>> = {
   objectives: 'm12 2 3 7 7 .5-5.500 4.500 2 7.500L12 17.500 5.500 21.500l2-7.500L2 9.500 9 9z',
   tokens: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
   points: 'M6 3h12v5a6 6 0 0 1-5 5.900V18h4v3H7v-3h4v-4.100A6 6 0 0 1 6 8z',
+  chance: 'M7 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM17 14a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM17 4h3L7 20H4z',
 };
 
 function Glyph({ column }: { readonly column: Column }) {

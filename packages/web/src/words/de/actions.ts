@@ -105,6 +105,7 @@ export const actions: Words['actions'] = {
   acceptDraw: 'Unentschieden annehmen',
   declineDraw: 'Ablehnen',
   drawOffered: (name) => `${name} bietet ein Unentschieden an.`,
+  hint: 'Tipp',
   sending: 'Dein letzter Spielzug wird gesendet …',
   waiting: (names) => `Warten auf ${names}`,
   thinking: (names, n) => `${names} ${n === 1 ? 'überlegt' : 'überlegen'} …`,

@@ -51,6 +51,7 @@ export const game: Words['game'] = {
   objectives: 'Ziele',
   tokens: 'Marken',
   points: 'Punkte',
+  chance: 'Siegchance in Prozent',
   counts: {
     territories: (n) => (n === 1 ? '1 Gebiet' : `${n} Gebiete`),
     armies: (n) => (n === 1 ? '1 Armee' : `${n} Armeen`),
@@ -59,6 +60,7 @@ export const game: Words['game'] = {
     objectives: (n) => (n === 1 ? '1 Ziel' : `${n} Ziele`),
     tokens: (n) => (n === 1 ? '1 Marke' : `${n} Marken`),
     points: (n) => (n === 1 ? '1 Punkt' : `${n} Punkte`),
+    chance: (n) => `${n} % Siegchance`,
   },
   status: { in: 'spielt', eliminated: 'raus', surrendered: 'aufgegeben', turn: 'ist am Zug' },
   log: 'Protokoll',
@@ -95,6 +97,7 @@ export const game: Words['game'] = {
     stop: 'den Angriff abbrechen',
     zoom: 'vergrößern, verkleinern, ganzes Spielfeld zeigen',
     cards: 'deine Karten, deinen Auftrag oder deine Ziele zeigen',
+    hint: 'einen Tipp zeigen (siehe Einstellungen)',
     help: 'diese Liste zeigen',
   },
   since: {

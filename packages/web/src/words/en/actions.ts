@@ -103,6 +103,7 @@ export const actions = {
   acceptDraw: 'Accept draw',
   declineDraw: 'Decline',
   drawOffered: (name: string) => `${name} offers a draw.`,
+  hint: 'Hint',
   sending: 'Sending your last move …',
   waiting: (names: string) => `Waiting for ${names}`,
   thinking: (names: string, n: number) => `${names} ${n === 1 ? 'is' : 'are'} thinking …`,

@@ -49,6 +49,7 @@ export const game = {
   objectives: 'Objectives',
   tokens: 'Tokens',
   points: 'Points',
+  chance: 'Chance to win, in percent',
   counts: {
     territories: (n: number) => (n === 1 ? '1 territory' : `${n} territories`),
     armies: (n: number) => (n === 1 ? '1 army' : `${n} armies`),
@@ -57,6 +58,7 @@ export const game = {
     objectives: (n: number) => (n === 1 ? '1 objective' : `${n} objectives`),
     tokens: (n: number) => (n === 1 ? '1 token' : `${n} tokens`),
     points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
+    chance: (n: number) => `${n}% chance to win`,
   },
   status: { in: 'playing', eliminated: 'out', surrendered: 'surrendered', turn: 'to move' },
   log: 'Log',
@@ -93,6 +95,7 @@ export const game = {
     stop: 'stop attacking',
     zoom: 'zoom in, zoom out, show the whole board',
     cards: 'show your cards, mission or objectives',
+    hint: 'show a hint (see the settings)',
     help: 'show this list',
   },
   since: {

@@ -1,0 +1,31 @@
+import type { Budget } from '@rubicon/bots';
+import { createGame, type Offer, type Position, type Rules, type Seat } from '@rubicon/engine';
+import type { WireGame } from '@rubicon/protocol/wire';
+import { expose } from 'comlink';
+import { chancesAt } from './chances.ts';
+import { hintFor } from './expert.ts';
+import type { Hint } from './hint.ts';
+
+/** As long as `expert` thinks when it plays in the page. */
+const BUDGET: Budget = { ms: 200 };
+
+/** Thinks for the person at the screen, in its own worker so that the board never waits. It is sent views only. */
+const adviceWorker = {
+  chances(game: WireGame, view: Position, isShared: boolean): number[] {
+    return chancesAt(rulesOf(game), view, isShared);
+  },
+
+  hint(game: WireGame, view: Position, seat: Seat, offers: readonly Offer[]): Hint | undefined {
+    return hintFor({ rules: rulesOf(game), view, seat, offers }, BUDGET);
+  },
+};
+
+function rulesOf({ edition, options, seats }: WireGame): Rules {
+  const game = createGame({ edition, options, colours: seats.map(({ colour }) => colour) });
+  if (game.error !== undefined) throw new Error(game.error.code);
+  return game.rules;
+}
+
+export type AdviceWorker = typeof adviceWorker;
+
+expose(adviceWorker);

@@ -1,0 +1,76 @@
+import { type Bot, type Budget, makeBot } from '@rubicon/bots';
+import {
+  type Command,
+  legal,
+  type Offer,
+  type Position,
+  type Rules,
+  type Seat,
+  type SeatCommand,
+  seededDice,
+  step,
+} from '@rubicon/engine';
+import { winChance } from '../prompts/turns/odds.ts';
+import { drawingOf } from './drawing.ts';
+import { type Hint, type HintedAttack, RECOMMENDED, type RecommendedCommand } from './hint.ts';
+
+/** A decision as the seat sees it. */
+interface Asked {
+  readonly rules: Rules;
+  readonly view: Position;
+  readonly seat: Seat;
+  readonly offers: readonly Offer[];
+}
+
+const SEED = 'hint';
+
+/** Returns what `expert` would do with this budget; undefined if nothing is asked but an answer to a draw offer. */
+export function hintFor(asked: Asked, budget: Budget): Hint | undefined {
+  const { rules, view, seat } = asked;
+  const bot = makeBot('expert', rules, seat, SEED);
+  const offers = asked.offers.filter(({ type }) => type !== 'surrender' && !type.endsWith('-draw'));
+  if (bot === undefined || offers.length === 0) return undefined;
+  if (view.phase === 'occupy') planFromCapture(bot, asked, budget);
+  const command = bot.act(view, offers, budget);
+  if (!isRecommended(command)) return undefined;
+  const attack = attackOf(bot, asked, command, budget);
+  return { command, attack, ...drawingOf(view, command, attack) };
+}
+
+const isRecommended = (command: Command): command is RecommendedCommand =>
+  RECOMMENDED.some((type) => type === command.type);
+
+/** Lets the bot plan the rest of the turn as if all armies moved in: then it knows whether they are needed there. */
+function planFromCapture(bot: Bot, { rules, view, seat, offers }: Asked, budget: Budget): void {
+  for (const offer of offers) {
+    if (offer.type !== 'occupy') continue;
+    const later = after({ rules, view, seat }, { type: 'occupy', armies: offer.most });
+    if (later?.phase === 'attack') bot.act(later, legal(rules, later, seat), budget);
+  }
+}
+
+function attackOf(
+  bot: Bot,
+  { rules, view, seat }: Asked,
+  command: RecommendedCommand,
+  budget: Budget,
+): HintedAttack | undefined {
+  if (command.type === 'attack') {
+    const { from, to } = command;
+    return { from, to, chance: winChance(rules, view, seat, command) };
+  }
+  const later = command.type === 'place' ? after({ rules, view, seat }, command) : undefined;
+  if (later?.family !== 'turns' || later.phase !== 'attack' || later.toPlace > 0) return undefined;
+  const next = bot.act(later, legal(rules, later, seat), budget);
+  if (next.type !== 'attack') return undefined;
+  return { from: next.from, to: next.to, chance: winChance(rules, later, seat, next) };
+}
+
+/** The view after a command without dice. */
+function after(
+  { rules, view, seat }: Pick<Asked, 'rules' | 'view' | 'seat'>,
+  command: SeatCommand,
+): Position | undefined {
+  const next = step(rules, view, seat, command, seededDice(SEED));
+  return next.rejection === undefined ? next.position : undefined;
+}

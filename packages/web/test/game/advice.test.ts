@@ -1,0 +1,134 @@
+import { accepts, legal, parsePosition, type Rules, type TurnsPosition, viewOf } from '@rubicon/engine';
+import { describe, expect, test } from 'vitest';
+import { chancesAt } from '../../src/game/advice/chances.ts';
+import { hintFor } from '../../src/game/advice/expert.ts';
+import type { Hint } from '../../src/game/advice/hint.ts';
+import { actionFor } from '../../src/game/advice/hint-action.ts';
+import { hintText } from '../../src/game/advice/hint-text.ts';
+import { promptOf } from '../../src/game/prompts/current-prompt.ts';
+import { advice as texts } from '../../src/words/en/advice.ts';
+import { en } from '../../src/words/en/index.ts';
+import { helpWhile, type Moment, playOut, SETTINGS, seatsFor, titleOf } from './games.ts';
+
+/** Few nodes, so that the same question has the same answer everywhere. */
+const BUDGET = { nodes: 60 };
+
+const GAMES = SETTINGS.filter(({ options }) =>
+  /^$|capitals|commander|reRoll|defence/.test(Object.keys(options).join()),
+);
+
+/** Hints that are asked for in each phase of a game. */
+const MOST = 2;
+
+function hintAt({ rules, position }: Pick<Moment, 'rules' | 'position'>): Hint | undefined {
+  const view = viewOf(position, 0);
+  return hintFor({ rules, view, seat: 0, offers: legal(rules, view, 0) }, BUDGET);
+}
+
+describe.each(GAMES.map((setting) => [titleOf(setting), setting] as const))('hints: %s', (_, setting) => {
+  test('are legal in every phase, say what to do, and can be carried out', () => {
+    const asked = new Map<string, number>();
+    playOut(setting, {
+      helps: helpWhile(() => true, setting.seed),
+      asked(moment, seat) {
+        const { rules, position, game } = moment;
+        const count = asked.get(position.phase) ?? 0;
+        if (seat !== 0 || count === MOST) return;
+        asked.set(position.phase, count + 1);
+        const hint = hintAt(moment)!;
+        const view = viewOf(position, 0);
+        const offers = legal(rules, view, 0);
+        expect(accepts(rules, position, 0, hint.command), JSON.stringify(hint)).toBe(true);
+        expect(hintText({ rules, view, seats: game.seats, words: en, texts }, hint)).toMatch(
+          /^[A-Z].*\w.*\.$/,
+        );
+        const action = actionFor(hint);
+        if (action.type !== 'stage') return;
+        const prompt = promptOf({ rules, view, seat: 0, offers, game, yours: [0] }, action.staging, en)!;
+        const { type } = hint.command;
+        if (type === 'attack') expect(prompt.panel).toBe('battle');
+        else expect(prompt.primary?.action).toMatchObject({ type: 'send', command: hint.command });
+      },
+    });
+    expect(asked.size).toBeGreaterThan(2);
+  });
+});
+
+/** Red holds Venezuela, Peru and Brazil; Argentina has 1 army. */
+function positionIn(phase: string, armies = 'a1a1a1b1'): { rules: Rules; position: TurnsPosition } {
+  const text = `world-domination - red,blue b3b3b3b3b3b3b3b3b3/${armies}/b3b3b3b3b3b3b3/b3b3b3b3b3b3/b3b3b3b3b3b3b3b3b3b3b3b3/b3b3b3b3 ${phase} turn=9 first=a`;
+  const parsed = parsePosition(text);
+  if (parsed.error !== undefined) throw new Error(JSON.stringify(parsed.error));
+  return parsed as unknown as { rules: Rules; position: TurnsPosition };
+}
+
+describe('a hint', () => {
+  const placing = positionIn('reinforce:a');
+  const at = (id: string): number => placing.rules.board.indices.get(id)!;
+
+  test('to place armies names the attack they are for, with its chance, and points at both', () => {
+    const hint = hintAt(placing)!;
+    const { from, to, chance } = hint.attack!;
+    expect(to).toBe(at('argentina'));
+    expect(hint.command).toEqual({ type: 'place', places: [[from, placing.position.toPlace]] });
+    expect(chance).toBeGreaterThan(0.9);
+    expect(hint.territories).toEqual([from]);
+    expect(hint.arrows).toEqual([{ from, to, kind: 'attack', label: expect.stringMatching(/^\d\d%$|>99%/) }]);
+    const naming = { rules: placing.rules, view: placing.position, seats: seatsFor(2), words: en, texts };
+    expect(hintText(naming, hint)).toMatch(
+      /^Place 3 armies on (Peru|Brazil), then attack Argentina from \1: win chance .*%\.$/,
+    );
+    expect(actionFor(hint)).toEqual({ type: 'send', command: hint.command, selection: { from, to } });
+  });
+
+  test('to attack only chooses the territories: the person rolls', () => {
+    const hint = hintAt(positionIn('attack:a', 'a1a1a9b1'))!;
+    expect(hint.command).toMatchObject({ type: 'attack', from: at('brazil') });
+    expect(actionFor(hint)).toMatchObject({ type: 'stage', staging: { from: at('brazil') } });
+  });
+
+  test('is the same for the same question', () => {
+    expect(hintAt(placing)).toEqual(hintAt(placing));
+  });
+
+  test('does not answer a draw offer', () => {
+    const offered = { ...placing.position, drawOfferedBy: 1 };
+    expect(legal(placing.rules, offered, 0).map(({ type }) => type)).toContain('accept-draw');
+    expect(hintAt({ ...placing, position: offered })?.command.type).toBe('place');
+  });
+});
+
+describe('chances', () => {
+  const setting = { edition: 'secret-mission', players: 3, options: {}, seed: 'chances' };
+
+  /** Visits the start of some turns. */
+  function eachTurn(visit: (rules: Rules, position: TurnsPosition) => void): void {
+    let last = 0;
+    playOut(setting, {
+      helps: helpWhile(() => true, setting.seed),
+      asked({ rules, position }) {
+        if (position.family !== 'turns' || position.turn < last + 5) return;
+        last = position.turn;
+        visit(rules, position);
+      },
+    });
+    expect(last).toBeGreaterThan(5);
+  }
+
+  test('add up to 1, and what a seat knows of its own cards and mission counts', () => {
+    let differs = false;
+    eachTurn((rules, position) => {
+      const [ann, bob] = [0, 1].map((seat) => chancesAt(rules, viewOf(position, seat), false));
+      expect(ann!.reduce((sum, chance) => sum + chance)).toBeCloseTo(1);
+      differs ||= Math.abs(ann![0]! - bob![0]!) > 0.01;
+    });
+    expect(differs).toBe(true);
+  });
+
+  test('at a shared screen are the same for all who sit there', () => {
+    eachTurn((rules, position) => {
+      const [ann, bob] = [0, 1].map((seat) => chancesAt(rules, viewOf(position, seat), true));
+      expect(ann).toEqual(bob);
+    });
+  });
+});
