@@ -22,9 +22,10 @@ const PAGE_BYTES = 4096;
 
 /**
  * Pages in the log before they are copied into the database. Running games change the same pages again and again, and each is
- * copied once: the default of 1,000 pages is full after a few transactions of a busy server.
+ * copied once: the default of 1,000 pages is full after a few transactions of a busy server. With many more pages, commands
+ * would wait for the copy.
  */
-const CHECKPOINT_PAGES = 16_000;
+const CHECKPOINT_PAGES = 4_000;
 
 /** Memory for pages: those of hundreds of running games. */
 const CACHE_KIB = 32 * 1024;
