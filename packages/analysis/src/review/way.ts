@@ -52,9 +52,12 @@ export function playWay(
   seed: string,
 ): Ending[] | undefined {
   const position = clonePosition(start);
-  const dice = seededDice(seed);
+  const { turn } = start;
+  const deck = (): Dice => seededDice(`${seed}/card`);
+  const last = deck(); // the last command may end the turn
   for (const command of commands)
-    if (play(rules, position, position.seat, command, dice) !== undefined) return undefined;
+    if (play(rules, position, position.seat, command, last) !== undefined) return undefined;
+  const dice = seededDice(seed);
   const endings: Ending[] = [];
   let reach = 1;
   for (const [i, fight] of fights.entries()) {
@@ -66,7 +69,7 @@ export function playWay(
     }
   }
   endings.push({ probability: reach, position });
-  for (const ending of endings) finishTurn(rules, ending.position, seededDice(`${seed}/card`));
+  for (const ending of endings) finishTurn(rules, ending.position, turn, deck());
   return endings;
 }
 
@@ -150,9 +153,8 @@ export function tradeFor(rules: TurnsRules, position: TurnsPosition, seat: Seat)
   return command?.type === 'trade' ? command : undefined;
 }
 
-/** Ends a turn: objectives that are reached are taken, everything else is left as it is. */
-function finishTurn(rules: TurnsRules, position: TurnsPosition, dice: Dice): void {
-  const { turn } = position;
+/** Ends this turn if it is still running: objectives that are reached are taken, everything else is left as it is. */
+function finishTurn(rules: TurnsRules, position: TurnsPosition, turn: number, dice: Dice): void {
   while (position.turn === turn && position.phase !== 'over') {
     const [seat] = toAct(position);
     const isReached = rules.goal?.kind === 'objectives' && position.phase === 'fortify';
