@@ -1,4 +1,11 @@
-import { type AnalysisSettings, decisionsOf, restsOf, timelineOf, turnsOf } from '@rubicon/analysis/review';
+import {
+  type Decision,
+  decisionsOf,
+  restsOf,
+  type TurnRest,
+  timelineOf,
+  turnsOf,
+} from '@rubicon/analysis/review';
 import { type BotGame, playBotGame } from '../packages/analysis/bench/bot-game.ts';
 
 /** A table whose games are analysed, and the limit for the variance that luck leaves in their results. */
@@ -13,6 +20,20 @@ const TABLES: readonly Table[] = [
 ];
 
 const LEVELS = ['expert', 'hard', 'medium', 'easy'] as const;
+type Level = (typeof LEVELS)[number];
+
+/** The levels that play each other in duels, the same pair again after six games, with its seats swapped. */
+const PAIRS = [
+  ['expert', 'hard'],
+  ['hard', 'medium'],
+  ['medium', 'easy'],
+  ['expert', 'medium'],
+  ['hard', 'easy'],
+  ['expert', 'easy'],
+] as const;
+
+const PARTS = ['reinforce', 'attack', 'fortify'] as const;
+const MARKS = ['doubtful', 'bad', 'very-bad'] as const;
 
 /** Targets, in chances: the mean and the median size of the rest of a turn, and what `expert` loses in one. */
 const MEAN_REST = 0.005;
@@ -39,11 +60,21 @@ interface LuckFigures extends Table {
   readonly isReached: boolean;
 }
 
-/** The cost of decisions at a table with all levels, and the part that nothing explains. */
+/** What the decisions of a level cost. */
+interface LevelFigures {
+  readonly turns: number;
+  readonly lost: Mean; // in a turn
+  readonly share: Mean; // of the best chance, in a turn
+  readonly marks: readonly number[]; // in a turn, in the order of MARKS
+}
+
+/** The cost of decisions at tables of several levels, and the part that nothing explains. */
 interface DecisionFigures {
+  readonly players: number;
   readonly games: number;
-  readonly lostPerTurn: Readonly<Record<(typeof LEVELS)[number], number>>;
-  readonly meanRest: number; // for the seat in turn
+  readonly levels: Readonly<Record<Level, LevelFigures>>;
+  readonly rest: Mean; // of a turn, for its seat
+  readonly restByPart: Readonly<Record<(typeof PARTS)[number], Mean>>;
   readonly medianRest: number; // of its size
   readonly isReached: boolean;
 }
@@ -91,38 +122,69 @@ function measureLuck(table: Table, games: number, seed: string): LuckFigures {
   };
 }
 
-/** The cost of decisions by level, and the rest. */
-function measureDecisions(games: number, seed: string): DecisionFigures {
-  const lost = { expert: 0, hard: 0, medium: 0, easy: 0 };
-  const turns = { expert: 0, hard: 0, medium: 0, easy: 0 };
-  const rests: number[] = [];
-  for (let number = 0; number < games; number++) {
-    const bots = LEVELS.map((_, seat) => LEVELS[(seat + number) % LEVELS.length]!);
-    const game = playGame(bots, `${seed}/levels/${number}`);
-    const settings: AnalysisSettings = { seed };
-    const decisions = turnsOf(game).flatMap((turn) => {
-      if (turn.turn > 0) turns[bots[turn.seat]!]++;
-      return decisionsOf(game, turn, settings);
-    });
-    for (const decision of decisions) lost[bots[decision.seat]!] += decision.lost;
-    for (const { seat, rest } of restsOf(timelineOf(game), decisions)) rests.push(rest[seat]!);
+/** A pair of levels, or all four with two of them twice; seats change from game to game. */
+function lineup(players: number, number: number): Level[] {
+  if (players === 2) {
+    const pair = PAIRS[number % PAIRS.length]!;
+    return Math.floor(number / PAIRS.length) % 2 === 0 ? [...pair] : pair.toReversed();
   }
-  const lostPerTurn = Object.fromEntries(
-    LEVELS.map((level) => [level, lost[level] / turns[level]]),
-  ) as DecisionFigures['lostPerTurn'];
-  const inOrder = LEVELS.every((level, i) => i === 0 || lostPerTurn[LEVELS[i - 1]!] < lostPerTurn[level]);
-  const meanRest = meanOf(rests).mean;
-  const medianRest = rests.map(Math.abs).sort((a, b) => a - b)[rests.length >> 1] ?? 0;
-  const isReached =
-    inOrder &&
-    lostPerTurn.expert <= EXPERT_LOSS &&
-    Math.abs(meanRest) <= MEAN_REST &&
-    medianRest <= MEDIAN_REST;
-  return { games, lostPerTurn, meanRest, medianRest, isReached };
+  const twice = [number, number + 1 + Math.floor(number / 4)].map((place) => LEVELS[place % 4]!);
+  const levels = [...LEVELS, ...twice];
+  return levels.map((_, seat) => levels[(seat + 5 * number) % levels.length]!);
 }
 
-/** The share of games whose decisions are analysed, which takes a hundred times as long. */
-const DECIDED = 0.01;
+/** The cost of decisions by level, and the rest. */
+function measureDecisions(players: number, games: number, seed: string): DecisionFigures {
+  const turns = Object.fromEntries(LEVELS.map((level) => [level, [] as (readonly Decision[])[]])) as Record<
+    Level,
+    (readonly Decision[])[]
+  >;
+  const rests: TurnRest[] = [];
+  for (let number = 0; number < games; number++) {
+    const bots = lineup(players, number);
+    const game = playGame(bots, `${seed}/levels/${players}/${number}`);
+    const all: Decision[] = [];
+    for (const turn of turnsOf(game)) {
+      const decisions = decisionsOf(game, turn, { seed });
+      if (turn.turn > 0) turns[bots[turn.seat]!].push(decisions.filter(({ seat }) => seat === turn.seat));
+      all.push(...decisions);
+    }
+    rests.push(...restsOf(timelineOf(game), all));
+  }
+  const levels = Object.fromEntries(LEVELS.map((level) => [level, figuresOf(turns[level])])) as Record<
+    Level,
+    LevelFigures
+  >;
+  const rest = meanOf(rests.map(({ seat, rest }) => rest[seat]!));
+  const restByPart = Object.fromEntries(
+    PARTS.map((part) => [part, meanOf(rests.map(({ seat, byPart }) => byPart[part][seat]!))]),
+  ) as DecisionFigures['restByPart'];
+  const sizes = rests.map(({ seat, rest }) => Math.abs(rest[seat]!)).sort((a, b) => a - b);
+  const medianRest = sizes[sizes.length >> 1] ?? 0;
+  const inOrder = LEVELS.every(
+    (level, i) => i === 0 || levels[LEVELS[i - 1]!].lost.mean < levels[level].lost.mean,
+  );
+  const isReached =
+    inOrder &&
+    levels.expert.lost.mean <= EXPERT_LOSS &&
+    Math.abs(rest.mean) <= MEAN_REST &&
+    medianRest <= MEDIAN_REST;
+  return { players, games, levels, rest, restByPart, medianRest, isReached };
+}
+
+function figuresOf(turns: readonly (readonly Decision[])[]): LevelFigures {
+  const sums = (measure: (decision: Decision) => number): Mean =>
+    meanOf(turns.map((decisions) => sumOf(decisions.map(measure))));
+  return {
+    turns: turns.length,
+    lost: sums(({ lost }) => lost),
+    share: sums(({ lost, best }) => lost / best),
+    marks: MARKS.map((mark) => sums((decision) => (decision.mark === mark ? 1 : 0)).mean),
+  };
+}
+
+/** The share of games whose decisions are analysed, which takes long. */
+const DECIDED = 0.2;
 
 /** Measures everything and reports each result. */
 export function measureAnalysis(
@@ -135,9 +197,12 @@ export function measureAnalysis(
     onResult(luckText(figures));
     return figures;
   });
-  const decisions = measureDecisions(Math.max(1, Math.round(games * DECIDED)), seed);
-  onResult(decisionsText(decisions));
-  return [...luck, decisions];
+  const decisions = TABLES.map(({ players }) => {
+    const figures = measureDecisions(players, Math.max(1, Math.round(games * DECIDED)), seed);
+    onResult(decisionsText(figures));
+    return figures;
+  });
+  return [...luck, ...decisions];
 }
 
 const sumOf = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0);
@@ -153,6 +218,7 @@ const meanOf = (list: readonly number[]): Mean => ({
 });
 
 const points = (chance: number): string => (100 * chance).toFixed(2);
+const meanText = ({ mean, error }: Mean): string => `${points(mean)} ± ${points(error)}`;
 const mark = ({ isReached }: { readonly isReached: boolean }): string => (isReached ? '' : '  NOT REACHED');
 
 function luckText(figures: LuckFigures): string {
@@ -167,6 +233,16 @@ function luckText(figures: LuckFigures): string {
 }
 
 function decisionsText(figures: DecisionFigures): string {
-  const lost = LEVELS.map((level) => `${level} ${points(figures.lostPerTurn[level])}`).join(', ');
-  return `levels, ${figures.games} games: lost per turn in points: ${lost}; rest of a turn: mean ${points(figures.meanRest)}, median size ${points(figures.medianRest)}${mark(figures)}`;
+  const { players, games, levels, rest, restByPart, medianRest } = figures;
+  const level = (name: Level): string => {
+    const { turns, lost, share, marks } = levels[name];
+    const rates = MARKS.map((mark, i) => `${mark} ${(100 * marks[i]!).toFixed(1)}`).join(', ');
+    return `  ${name}, ${turns} turns: lost per turn in points: ${meanText(lost)}; in % of the best chance: ${meanText(share)}; marks in 100 turns: ${rates}`;
+  };
+  const parts = PARTS.map((part) => `${part} ${meanText(restByPart[part])}`).join(', ');
+  return [
+    `${players} players, ${games} games of several levels${mark(figures)}`,
+    ...LEVELS.map(level),
+    `  rest of a turn in points: mean ${meanText(rest)}, median size ${points(medianRest)}; by part: ${parts}`,
+  ].join('\n');
 }

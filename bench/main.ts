@@ -60,7 +60,7 @@ const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] 
           kind of game, none of them used for tuning; --folder keeps the games, --plot draws the calibration
   analysis
           whether luck averages 0, how much of the results of N games (120) it explains, what the decisions of each level
-          cost, and what nothing explains; decisions in one game of 100
+          cost, and what nothing explains; decisions in a fifth as many games
   questions
           the CPU time of a question to an external program, in N games (40), against a bare program that sends the same
           lines: a lean program gets neither views nor events, a full one both

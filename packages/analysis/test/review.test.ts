@@ -33,6 +33,12 @@ const HEADQUARTERS =
 const INLAND =
   'world-domination - red,blue a2a2a2a2a2a2a2a2a2/a2a2a2a2/b2b2b2b2b2b2b2/a2a2a2a2a2a2/b3b3b3b3b3b3b3b3b3b3b3b3/b3b3b3b3 reinforce:a turn=9 first=a place=14';
 
+const CONGO = 23;
+
+/** Red may move armies at the end of its turn; all of its territories but Congo have 2 armies. */
+const quiet = (armies: number): string =>
+  `world-domination - red,blue a2a2a2a2a2a2a2a2a2/a2a2a2a2/b2b2b2b2b2b2b2/a2a2a2a${armies}a2a2/b3b3b3b3b3b3b3b3b3b3b3b3/b3b3b3b3 fortify:a turn=9 first=a`;
+
 describe('decisions', () => {
   test('to stop next to the last headquarters is very bad, and the attack is better', () => {
     const game = playScript(HEADQUARTERS, ['end-attacks'], []);
@@ -44,9 +50,7 @@ describe('decisions', () => {
     expect({ kind, mark }).toEqual({ kind: 'stop', mark: 'very-bad' });
     expect(lost).toBeGreaterThan(0.3);
     expect(change[0]).toBeCloseTo(-lost, 9);
-    expect(better.map((command) => makeCommandText(game.rules.board, command))).toEqual([
-      'assault siam indonesia 1',
-    ]);
+    expect(makeCommandText(game.rules.board, better[0]!)).toBe('assault siam indonesia 1');
     expect(analysis.skill[0]).toMatchObject({ decisions: 1, turns: 1, lostPerTurn: lost });
     expect(analysis.skill[1]).toMatchObject({ decisions: 0, accuracy: undefined, mistakes: [] });
   });
@@ -71,6 +75,19 @@ describe('decisions', () => {
     const { analysis } = read(playScript(INLAND, commands, []));
     expect(analysis.decisions).toMatchObject([{ seq: 1, kind: 'place', mark: 'very-bad' }]);
     expect(analysis.decisions[0]!.better[0]).toMatchObject({ type: 'place' });
+  });
+
+  test('to move nothing at the end of a turn costs nothing if there is nothing to move', () => {
+    const { analysis } = read(playScript(quiet(2), ['end-turn'], []));
+    expect(analysis.skill[0]).toMatchObject({ lostPerTurn: 0, mistakes: [] });
+  });
+
+  test('to leave a large army far from any front is a mistake', () => {
+    const { analysis } = read(playScript(quiet(15), ['end-turn'], []));
+    expect(analysis.decisions).toMatchObject([
+      { kind: 'fortify', better: [{ type: 'fortify', from: CONGO, armies: 14 }] },
+    ]);
+    expect(analysis.decisions[0]!.lost).toBeGreaterThan(0.01);
   });
 
   test('accuracy falls with the share of the best chance that was lost', () => {
@@ -113,8 +130,11 @@ describe('a whole analysis', () => {
       const kinds = Object.values(analysis.luck[seat]!.byKind);
       expect(kinds.reduce((sum, value) => sum + value, 0)).toBeCloseTo(luck, 9);
     }
-    for (const { rest } of restsOf(analysis.timeline, analysis.decisions))
+    for (const { rest, byPart } of restsOf(analysis.timeline, analysis.decisions)) {
       expect(rest.reduce((sum, value) => sum + value, 0)).toBeCloseTo(0, 9);
+      const { reinforce, attack, fortify } = byPart;
+      expect(reinforce[0]! + attack[0]! + fortify[0]!).toBeCloseTo(rest[0]!, 9);
+    }
   });
 
   test('has at most five turning points, one in a turn', () => {

@@ -4,7 +4,7 @@ export { habit } from './turns/habits.ts';
 export type { Plan } from './turns/mind/candidates.ts';
 export { FEATURE_COUNT, FEATURES, survey } from './turns/mind/features.ts';
 export { makeNet, meritOf, type Net, type NetData } from './turns/mind/net.ts';
-export { findPlans } from './turns/mind/plans.ts';
+export { bestPlan } from './turns/mind/plans.ts';
 export { cellOf, type Strike } from './turns/mind/pursuit.ts';
 export { type Situation, situationOf } from './turns/mind/situation.ts';
 export { type Sketch, sketchOf } from './turns/mind/sketch.ts';

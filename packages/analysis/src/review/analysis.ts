@@ -3,6 +3,7 @@ import { type Balance, balanceOf, luckOf, type SeatLuck } from './balance.ts';
 import { choicesOf } from './choices.ts';
 import { type Decision, judge } from './decision.ts';
 import type { PlayedGame } from './game.ts';
+import { Guide } from './guide.ts';
 import { type SeatSkill, skillOf } from './skill.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 import { type TurningPoint, turningPointsOf } from './turning-points.ts';
@@ -57,9 +58,10 @@ export function decisionsOf(
   turn: PlayedTurn,
   { seat, seed = 'rubicon' }: AnalysisSettings = {},
 ): Decision[] {
+  const guide = new Guide(rules);
   return choicesOf(rules, turn)
     .filter((choice) => seat === undefined || choice.seat === seat)
-    .flatMap((choice) => judge(rules, choice, seed) ?? []);
+    .flatMap((choice) => judge(rules, choice, guide, `${seed}/${choice.seq}`) ?? []);
 }
 
 export function summarise(game: PlayedGame, timeline: Timeline, decisions: readonly Decision[]): Analysis {

@@ -1,5 +1,6 @@
 import type { Seat } from '@rubicon/engine';
 import type { Decision } from './decision.ts';
+import type { TurnPart } from './outlook.ts';
 import type { LuckEvent, Timeline } from './timeline.ts';
 import { add, addPart, noValues, subtract, type Values } from './values.ts';
 
@@ -64,25 +65,31 @@ export interface TurnRest {
   readonly turn: number;
   readonly seat: Seat; // whose turn it was
   readonly rest: Values;
+  readonly byPart: Readonly<Record<TurnPart, Values>>;
 }
 
 /** The rest of every turn after the set-up. */
 export function restsOf({ start, entries, luck }: Timeline, decisions: readonly Decision[]): TurnRest[] {
+  const none = (): number[] => noValues(start.length);
   const explained = new Map<number, number[]>();
   const explain = (seq: number, values: Values): void => {
-    explained.set(seq, add(explained.get(seq) ?? noValues(start.length), values));
+    explained.set(seq, add(explained.get(seq) ?? none(), values));
   };
   for (const event of luck) explain(event.seq, event.luck);
   for (const { seq, change } of decisions) explain(seq, change);
-  const rests = new Map<number, { turn: number; seat: Seat; rest: number[] }>();
+  const turns = new Map<number, { turn: number; seat: Seat; byPart: Record<TurnPart, number[]> }>();
   let before = start;
-  for (const { seq, turn, seat, chances } of entries) {
-    const found = rests.get(turn) ?? { turn, seat, rest: noValues(start.length) };
-    rests.set(turn, found);
-    addPart(found.rest, 1, subtract(chances, before));
-    addPart(found.rest, -1, explained.get(seq) ?? noValues(start.length));
+  for (const { seq, turn, seat, part, chances } of entries) {
+    const byPart = { reinforce: none(), attack: none(), fortify: none() };
+    const found = turns.get(turn) ?? { turn, seat, byPart };
+    turns.set(turn, found);
+    addPart(found.byPart[part], 1, subtract(chances, before));
+    addPart(found.byPart[part], -1, explained.get(seq) ?? none());
     before = chances;
   }
-  rests.delete(0);
-  return [...rests.values()];
+  turns.delete(0);
+  return [...turns.values()].map((turn) => {
+    const { reinforce, attack, fortify } = turn.byPart;
+    return { ...turn, rest: add(add(reinforce, attack), fortify) };
+  });
 }

@@ -11,9 +11,9 @@ import {
   type TurnsRules,
 } from '@rubicon/engine';
 import { type Dice, helpedDice } from '@rubicon/odds';
-import { chances } from '../evaluation/chances.ts';
 import { winningDice } from './forced-dice.ts';
 import { valueOfCapture } from './occupation.ts';
+import { outlook } from './outlook.ts';
 import { addPart, bestFor, noValues, type Values } from './values.ts';
 
 /** The most rows and columns that are evaluated; the values between them are interpolated, because all would take too long. */
@@ -94,7 +94,7 @@ export class Battle {
     return this.#sampled(armies, defenders, this.#stops, (a, d) => {
       const position = clonePosition(this.#base);
       this.#leave(position, a, d);
-      return chances(this.#rules, position);
+      return outlook(this.#rules, position);
     });
   }
 
@@ -114,7 +114,7 @@ export class Battle {
       );
       return position.phase === 'occupy'
         ? valueOfCapture(this.#rules, position)
-        : chances(this.#rules, position);
+        : outlook(this.#rules, position);
     });
   }
 

@@ -11,7 +11,6 @@ import {
   type TurnsRules,
 } from '@rubicon/engine';
 import type { PlayedTurn } from './turns.ts';
-import type { Fight } from './way.ts';
 
 /** The kinds of decisions that are analysed; those of the set-up are not. */
 export type ChoiceKind =
@@ -32,7 +31,6 @@ export interface Choice {
   readonly seat: Seat;
   readonly position: TurnsPosition;
   readonly played: readonly TurnsCommand[];
-  readonly later: readonly Fight[]; // the battles of the rest of the turn, each once
 }
 
 const ABOUT_LEAVING: readonly TurnsEvent['type'][] = [
@@ -54,7 +52,7 @@ export function choicesOf(rules: TurnsRules, { position: start, entries }: Playe
     const first = events[0];
     if (seat === 'host' || first === undefined || ABOUT_LEAVING.includes(first.type)) continue;
     const add = (kind: ChoiceKind, played: readonly TurnsCommand[]): void => {
-      last = { kind, seq, seat, position: before, played, later: [] };
+      last = { kind, seq, seat, position: before, played };
       choices.push(last);
     };
     const extend = (kind: ChoiceKind, merge: (commands: readonly TurnsCommand[]) => TurnsCommand[]): void => {
@@ -114,14 +112,7 @@ export function choicesOf(rules: TurnsRules, { position: start, entries }: Playe
       battle = '';
     if (events.some(({ type }) => type === 'captured')) battle = '';
   }
-  return choices.map((choice, i) => ({ ...choice, later: fightsIn(choices.slice(i + 1)) }));
-}
-
-/** The battles that were begun. */
-function fightsIn(choices: readonly Choice[]): Fight[] {
-  return choices.flatMap(({ kind, played: [command] }) =>
-    kind === 'attack' && command?.type === 'attack' ? { from: command.from, to: command.to } : [],
-  );
+  return choices;
 }
 
 function placesOf(events: readonly TurnsEvent[]): Place[] {

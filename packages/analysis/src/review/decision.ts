@@ -1,9 +1,10 @@
-import { MOST_DEFENCE_DICE, type Seat, type TurnsCommand, type TurnsRules } from '@rubicon/engine';
-import { Battle } from './battle.ts';
+import type { Seat, TurnsCommand, TurnsRules } from '@rubicon/engine';
 import type { Choice, ChoiceKind } from './choices.ts';
-import { optionsOf } from './options.ts';
-import { type Prospect, prospectsOf } from './prospects.ts';
+import type { Dispute, Guide } from './guide.ts';
+import { prospectsOf } from './prospects.ts';
+import { valueAt } from './state.ts';
 import { noValues, subtract, type Values } from './values.ts';
+import { decide } from './verdict.ts';
 
 /** How bad a mistake is: at least 10, 20 or 35 % of the best chance were lost. */
 export type Mark = 'doubtful' | 'bad' | 'very-bad';
@@ -27,89 +28,93 @@ const POINT = 0.01;
 /** A seat with smaller chances has little to decide. */
 const HOPELESS = 0.03;
 
-/** The options that are looked at twice. */
-const LOOKED_AT_TWICE = 3;
+/** Analyses a decision from what the seat could know. Undefined if there was nothing to decide. */
+export function judge(rules: TurnsRules, choice: Choice, guide: Guide, seed: string): Decision | undefined {
+  switch (choice.kind) {
+    case 'defend':
+    case 'dice':
+      return judgeAnswer(rules, choice, seed);
+    case 'fortify':
+      return judgeMove(rules, choice, seed);
+    case 'continue':
+    case 'occupy': {
+      const dispute = guide.compare(choice);
+      return dispute && settle(rules, choice, dispute, seed);
+    }
+    case 'trade':
+    case 'place':
+    case 'attack':
+    case 'stop': {
+      const dispute = guide.compare(choice);
+      return dispute === undefined
+        ? faultless(choice, valueAt(rules, choice.position))
+        : settle(rules, choice, dispute, seed);
+    }
+  }
+}
 
-const WORLDS = 2;
-const MORE_WORLDS = 2;
+/** The chances with each answer are exact. */
+function judgeAnswer(rules: TurnsRules, choice: Choice, seed: string): Decision | undefined {
+  const prospects = prospectsOf(rules, choice, seed);
+  const [played] = prospects;
+  if (played === undefined || prospects.length < 2) return undefined;
+  const { seat } = choice;
+  const best = prospects.reduce((a, b) => (b.values[seat] > a.values[seat] ? b : a));
+  return decisionOf(choice, best.values, subtract(played.values, best.values), best.option);
+}
 
-/**
- * Analyses a decision from what the seat could know. Options are compared, and the best of them and the move played once
- * more, with foresight and other draws of chance, because the best of many is usually one that is overrated. Only that
- * second difference counts. Undefined if there was nothing to decide.
- */
-export function judge(rules: TurnsRules, choice: Choice, seed: string): Decision | undefined {
-  if (choice.kind === 'continue' && !isDoubtful(rules, choice)) return undefined;
-  const options = optionsOf(rules, choice);
-  if (options === undefined) return undefined;
-  const { seat, seq, kind } = choice;
-  const chanceOf = ({ values }: Prospect): number => values[seat];
-  const first = prospectsOf(rules, choice, options, {
-    worlds: WORLDS,
-    foresees: false,
-    seed: `${seed}/${seq}/first`,
-  }).sort((a, b) => chanceOf(b) - chanceOf(a));
-  const played = first.find(({ option }) => option.isPlayed);
-  const best = first[0];
-  if (played === undefined || chanceOf(best) < HOPELESS || chanceOf(best) - chanceOf(first.at(-1)!) < POINT)
-    return undefined;
-  const none: Decision = {
+/** The move that the evaluation prefers is tried. */
+function judgeMove(rules: TurnsRules, choice: Choice, seed: string): Decision | undefined {
+  const prospects = prospectsOf(rules, choice, seed);
+  const [played] = prospects;
+  const { seat } = choice;
+  if (played === undefined || prospects.length < 2) return undefined;
+  const chances = prospects.map(({ values }) => values[seat]);
+  if (Math.max(...chances) - Math.min(...chances) < POINT) return undefined;
+  const best = prospects[chances.indexOf(Math.max(...chances))];
+  if (best.values[seat] - played.values[seat] < POINT) return faultless(choice, best.values);
+  const [without, with_] = [played, best].map(({ option }) => ({ commands: option, fights: [] }));
+  return settle(rules, choice, { played: without, better: with_ }, seed);
+}
+
+/** Tries the two moves; what the difference is, counts only if it is proven. */
+function settle(rules: TurnsRules, choice: Choice, dispute: Dispute, seed: string): Decision | undefined {
+  const verdict = decide(rules, choice, dispute, seed);
+  if (verdict === undefined) return undefined;
+  const { best, change, isProven } = verdict;
+  if (!isProven) return faultless(choice, best);
+  const { commands, fights } = dispute.better;
+  return decisionOf(choice, best, change, [
+    ...commands,
+    ...fights.map(({ from, to }): TurnsCommand => ({ type: 'assault', from, to, stopAt: 1 })),
+  ]);
+}
+
+const faultless = (choice: Choice, best: Values): Decision | undefined =>
+  decisionOf(choice, best, noValues(best.length), []);
+
+function decisionOf(
+  { seq, seat, kind, played }: Choice,
+  best: Values,
+  change: Values,
+  better: readonly TurnsCommand[],
+): Decision | undefined {
+  if (best[seat] < HOPELESS) return undefined;
+  const lost = -change[seat] < POINT ? 0 : -change[seat];
+  return {
     seq,
     seat,
     kind,
-    best: chanceOf(best),
-    lost: 0,
-    change: noValues(rules.players),
-    mark: undefined,
-    played: choice.played,
-    better: [],
+    best: best[seat],
+    lost,
+    change: lost === 0 ? noValues(best.length) : change,
+    mark: markOf(lost / best[seat]),
+    played,
+    better: lost === 0 ? [] : better,
   };
-  if (chanceOf(best) - chanceOf(played) < POINT) return none;
-  const shortlist = first.slice(0, LOOKED_AT_TWICE).filter((prospect) => prospect !== played);
-  const again = prospectsOf(
-    rules,
-    choice,
-    [played, ...shortlist].map(({ option, way }) => ({ ...option, ways: [way] })),
-    { worlds: MORE_WORLDS, foresees: true, seed: `${seed}/${seq}/second` },
-  );
-  const [actual, ...others] = again;
-  if (others.length < shortlist.length) return none;
-  let found = none;
-  for (const [i, other] of others.entries()) {
-    const before = chanceOf(shortlist[i]) - chanceOf(played);
-    const lost = chanceOf(other) - chanceOf(actual);
-    // both looks must agree
-    if (Math.min(before, lost) < POINT || Math.min(before, lost) <= found.lost) continue;
-    const share = Math.min(before, lost) / lost;
-    found = {
-      ...none,
-      best: chanceOf(other),
-      lost: share * lost,
-      change: subtract(actual.values, other.values).map((value) => share * value),
-      mark: markOf((share * lost) / chanceOf(other)),
-      better: [...other.way.commands, ...other.way.fights.map(({ from, to }) => assault(from, to))],
-    };
-  }
-  return found;
 }
-
-const assault = (from: number, to: number): TurnsCommand => ({ type: 'assault', from, to, stopAt: 1 });
 
 function markOf(share: number): Mark | undefined {
   if (share < 0.1) return undefined;
   return share < 0.2 ? 'doubtful' : share < 0.35 ? 'bad' : 'very-bad';
-}
-
-/** Whether the evaluation would rather stop than roll again. */
-function isDoubtful(rules: TurnsRules, { position, played: [command] }: Choice): boolean {
-  if (command?.type !== 'attack') return false;
-  const { from, to, dice } = command;
-  const battle = new Battle(rules, position, from, to);
-  const [armies, defenders] = [position.armies[from], position.armies[to]];
-  const stop = battle.valueOfStop(armies, defenders)[position.seat];
-  return (
-    stop -
-      battle.meanOfRoll(armies, defenders, dice, Math.min(MOST_DEFENCE_DICE, defenders))[position.seat] >=
-    POINT
-  );
 }

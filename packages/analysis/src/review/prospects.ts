@@ -1,124 +1,74 @@
 import {
-  isWhole,
-  type Seat,
-  sampleWorld,
+  clonePosition,
+  type Dice,
+  fallback,
+  play,
   seededDice,
+  type TurnsCommand,
   type TurnsPosition,
   type TurnsRules,
-  viewOf,
 } from '@rubicon/engine';
 import { Battle } from './battle.ts';
 import type { Choice } from './choices.ts';
-import { foresee } from './foresight.ts';
-import type { Option } from './options.ts';
+import { type Option, optionsOf } from './options.ts';
 import { valueAt } from './state.ts';
 import { meanOfReRoll, meansOf, settled, throwOf, valueAfterReRoll, withFace } from './throw.ts';
 import { addPart, noValues, type Values } from './values.ts';
-import { type Ending, playWay, type Way } from './way.ts';
+import { Worlds } from './worlds.ts';
 
-/** How thoroughly the options of a decision are evaluated. */
-export interface Effort {
-  readonly worlds: number; // sampled if something is hidden from the seat
-  readonly foresees: boolean; // whether the others move before the evaluation
-  readonly seed: string;
-}
-
-/** An option with its best way, and the chances of all seats with it. */
+/** An option, and the chances of all seats with it. */
 export interface Prospect {
   readonly option: Option;
-  readonly way: Way;
   readonly values: Values;
 }
 
-/** Evaluates options from what the seat could know, all in the same worlds. An option that is refused is left out. */
-export function prospectsOf(
-  rules: TurnsRules,
-  choice: Choice,
-  options: readonly Option[],
-  effort: Effort,
-): Prospect[] {
-  const worlds = worldsFor(rules, choice, effort);
-  return options.flatMap((option) => {
-    let found: Prospect | undefined;
-    for (const way of option.ways) {
-      const values = evaluate(rules, choice, way, worlds, effort);
-      if (values === undefined) continue;
-      if (found === undefined || values[choice.seat] > found.values[choice.seat])
-        found = { option, way, values };
+const WORLDS = 2;
+
+/**
+ * Evaluates the moves at the end of a turn, or answers about dice, from what the seat could know, all in the same worlds.
+ * The move that was played comes first. An option that is refused is left out.
+ */
+export function prospectsOf(rules: TurnsRules, choice: Choice, seed: string): Prospect[] {
+  const deal = new Worlds(rules, choice, seed);
+  const worlds = Array.from({ length: deal.isKnown ? 1 : WORLDS }, () => deal.next());
+  return optionsOf(rules, choice).flatMap((option) => {
+    const values = noValues(rules.players);
+    for (const [i, world] of worlds.entries()) {
+      const found =
+        choice.kind === 'fortify'
+          ? valueOfMove(rules, world, option, seededDice(`${seed}/${i}`))
+          : valueOfAnswer(rules, world, option);
+      if (found === undefined) return [];
+      addPart(values, 1 / worlds.length, found);
     }
-    return found ?? [];
+    return { option, values };
   });
 }
 
-/** Positions that fit what the seat knows. */
-function worldsFor(rules: TurnsRules, { position, seat }: Choice, { worlds, seed }: Effort): TurnsPosition[] {
-  const view = viewOf(position, seat);
-  if (isWhole(view)) return [view];
-  const dice = seededDice(`${seed}/worlds`);
-  return Array.from({ length: worlds }, () => sampleWorld(rules, view, dice));
-}
-
-/** The mean over the worlds; undefined if the way cannot be played. */
-function evaluate(
-  rules: TurnsRules,
-  choice: Choice,
-  way: Way,
-  worlds: readonly TurnsPosition[],
-  effort: Effort,
-): Values | undefined {
-  const sum = noValues(rules.players);
-  for (const [i, world] of worlds.entries()) {
-    const values = valueIn(rules, world, choice, way, { ...effort, seed: `${effort.seed}/${i}` });
-    if (values === undefined) return undefined;
-    addPart(sum, 1 / worlds.length, values);
-  }
-  return sum;
-}
-
-function valueIn(
+/** The value of the position in which the turn ends after these moves. */
+function valueOfMove(
   rules: TurnsRules,
   world: TurnsPosition,
-  { kind, seat }: Choice,
-  way: Way,
-  effort: Effort,
+  option: Option,
+  dice: Dice,
 ): Values | undefined {
-  return kind === 'defend' || kind === 'dice'
-    ? valueOfAnswer(rules, world, way)
-    : valueOfWay(rules, world, way, seat, effort);
-}
-
-function valueOfWay(
-  rules: TurnsRules,
-  world: TurnsPosition,
-  way: Way,
-  seat: Seat,
-  { seed, foresees }: Effort,
-): Values | undefined {
-  const endings = playWay(rules, world, way, seed);
-  if (endings === undefined) return undefined;
-  const sum = noValues(rules.players);
-  for (const { probability, position } of foresees ? mainEndings(endings) : endings) {
-    const end = foresees ? foresee(rules, position, seat, seed) : position;
-    addPart(sum, probability, valueAt(rules, end));
+  const position = clonePosition(world);
+  const { turn, seat } = world;
+  for (const command of option)
+    if (play(rules, position, seat, command, dice) !== undefined) return undefined;
+  while (position.turn === turn && position.phase !== 'over') {
+    const command = fallback(rules, position, seat);
+    if (command === undefined || play(rules, position, seat, command as TurnsCommand, dice) !== undefined)
+      return undefined;
   }
-  return sum;
-}
-
-/** The ending in which all succeeds, and the likeliest of the others in place of them all: foresight takes long. */
-function mainEndings(endings: readonly Ending[]): readonly Ending[] {
-  const success = endings[endings.length - 1];
-  const failures = endings.slice(0, -1);
-  if (failures.length === 0) return endings;
-  const likeliest = failures.reduce((a, b) => (b.probability > a.probability ? b : a));
-  return [success, { ...likeliest, probability: 1 - success.probability }];
+  return valueAt(rules, position);
 }
 
 /** The value of an answer about the dice of a battle. */
-function valueOfAnswer(rules: TurnsRules, world: TurnsPosition, { commands }: Way): Values | undefined {
+function valueOfAnswer(rules: TurnsRules, world: TurnsPosition, [command]: Option): Values | undefined {
   const { from, to, armies } = world;
   const battle = new Battle(rules, world, from, to);
   const means = meansOf(rules, world, from, to);
-  const [command] = commands;
   switch (command?.type) {
     case 'defend':
       return battle.meanOfRoll(armies[from], armies[to], world.dice, command.dice);

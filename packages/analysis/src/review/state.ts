@@ -1,7 +1,7 @@
 import { isIn, type TurnsPosition, type TurnsRules, toAct } from '@rubicon/engine';
-import { chances } from '../evaluation/chances.ts';
 import { Battle } from './battle.ts';
 import { valueOfCapture } from './occupation.ts';
+import { outlook } from './outlook.ts';
 import { meansOf, throwOf, valueOfThrow } from './throw.ts';
 import type { Values } from './values.ts';
 
@@ -26,7 +26,7 @@ export function valueAt(rules: TurnsRules, position: TurnsPosition, battle?: Bat
       return valueOfThrow(fight, throwOf(position), meansOf(rules, position, from, to));
     }
     default:
-      return chances(rules, position);
+      return outlook(rules, position);
   }
 }
 

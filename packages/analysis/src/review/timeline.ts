@@ -14,6 +14,7 @@ import {
 } from '@rubicon/engine';
 import { Battle } from './battle.ts';
 import type { PlayedGame, Step } from './game.ts';
+import { partOf, type TurnPart } from './outlook.ts';
 import { valueAt } from './state.ts';
 import { meanOfReRoll, meanOfThrow, meansOf, throwOf, valueAfterReRoll, valueOfThrow } from './throw.ts';
 import { meanOf, subtract, type Values } from './values.ts';
@@ -41,6 +42,7 @@ export interface TimelineEntry {
   readonly round: number; // 0 in set-up
   readonly turn: number; // 0 in set-up
   readonly seat: Seat; // the seat that acted, or whose turn it was; NOBODY for the host in set-up
+  readonly part: TurnPart; // of the turn, before the entry
   readonly chances: Values; // after the entry
   readonly action: Action | undefined;
 }
@@ -116,6 +118,7 @@ class Walk {
       round,
       turn,
       seat: actor === 'host' ? seat : actor,
+      part: partOf({ phase }),
       chances: this.value,
       action: actionOf(events),
     };

@@ -1,8 +1,10 @@
-import { isIn, NOBODY, seatsFrom, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
+import { isIn, type Seat, seatsFrom, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
 import { makeDice, outcomesOf } from '@rubicon/odds';
-import { byValue, type Plan } from './candidates.ts';
+import type { Plan } from './candidates.ts';
+import { foresight } from './foresight.ts';
 import { Judge } from './judge.ts';
-import { search } from './planner.ts';
+import { planTurn } from './planner.ts';
+import type { Mind } from './pursuit.ts';
 import { situationOf } from './situation.ts';
 import { sketchOf } from './sketch.ts';
 import { kindOf, tunedNet } from './weights.ts';
@@ -10,15 +12,27 @@ import { kindOf, tunedNet } from './weights.ts';
 const outcomes = outcomesOf(makeDice());
 
 /**
- * Returns plans for the rest of the turn of the seat in turn, the best first by the network of `expert`. Every aim gives
- * a plan; then the best are extended until `nodes` positions were evaluated. Works on views.
+ * Returns the plan of `expert` for the rest of the turn of the seat in turn, after `nodes` positions were evaluated. It
+ * considers the replies of the others, and works on views.
  */
-export function findPlans(rules: TurnsRules, view: TurnsPosition, nodes: number): Plan[] {
-  const { seat } = view;
-  const next = seatsFrom(view, seat).find((s) => s !== seat && isIn(view, s)) ?? NOBODY;
-  const judge = new Judge(
-    situationOf(rules, view, seat, next === NOBODY ? seat : next),
-    tunedNet(kindOf(rules)),
+export function bestPlan(rules: TurnsRules, view: TurnsPosition, nodes: number): Plan {
+  const mind = mindOf(rules, view);
+  const looksAhead = kindOf(rules) !== 'objectives';
+  return planTurn(
+    mind,
+    sketchOf(view),
+    (share = 1) => mind.judge.nodes < nodes * share,
+    looksAhead ? foresight(mind, view, othersAfter(view)) : undefined,
   );
-  return search({ judge, outcomes }, sketchOf(view), () => judge.nodes < nodes).sort(byValue);
+}
+
+function mindOf(rules: TurnsRules, view: TurnsPosition): Mind {
+  const { seat } = view;
+  const situation = situationOf(rules, view, seat, othersAfter(view)[0] ?? seat);
+  return { judge: new Judge(situation, tunedNet(kindOf(rules))), outcomes };
+}
+
+/** The seats that move before the seat in turn moves again. */
+export function othersAfter(view: TurnsPosition): Seat[] {
+  return seatsFrom(view, view.seat).filter((seat) => seat !== view.seat && isIn(view, seat));
 }

@@ -1,7 +1,6 @@
 import {
   type Command,
   type Dice,
-  isIn,
   MOST_ATTACK_DICE,
   NEUTRAL,
   NOBODY,
@@ -25,6 +24,7 @@ import { Judge } from './judge.ts';
 import { Meter } from './meter.ts';
 import type { Net } from './net.ts';
 import { type Foresight, planTurn } from './planner.ts';
+import { othersAfter } from './plans.ts';
 import { cellOf, type Mind, type Strike } from './pursuit.ts';
 import { bestDeployment, type Deployment, endsOfClaims } from './setup.ts';
 import { situationOf } from './situation.ts';
@@ -78,11 +78,6 @@ export function thinker(
   function nextToMove(view: TurnsPosition): Seat {
     if (view.turn === 0) return view.first === NOBODY ? seat : view.first;
     return othersAfter(view)[0] ?? seat;
-  }
-
-  /** The seats that move before the seat in turn moves again. */
-  function othersAfter(view: TurnsPosition): Seat[] {
-    return seatsFrom(view, view.seat).filter((s) => s !== view.seat && isIn(view, s));
   }
 
   const foresightOf = (mind: Mind, view: TurnsPosition): Foresight | undefined =>

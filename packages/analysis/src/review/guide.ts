@@ -1,0 +1,175 @@
+import { bestPlan, type Plan } from '@rubicon/bots/mind';
+import {
+  clonePosition,
+  MOST_DEFENCE_DICE,
+  play,
+  seededDice,
+  type TurnsCommand,
+  type TurnsPosition,
+  type TurnsRules,
+  viewOf,
+} from '@rubicon/engine';
+import { Battle } from './battle.ts';
+import type { Choice } from './choices.ts';
+import { mostToMove } from './occupation.ts';
+import { type Fight, neededArmies, tradeFor, type Way } from './way.ts';
+
+/** A move that differs from that of `expert`: both, with the rest of their turns. */
+export interface Dispute {
+  readonly played: Way;
+  readonly better: Way; // as `expert` sees it
+}
+
+/** Positions that the search for a plan evaluates. */
+const NODES = 1500;
+
+/** Numbers of armies that differ by a smaller part of all that could move in are the same. */
+const SAME_ARMIES = 0.25;
+
+/** Battles are analysed again only where the evaluation would gain this much by stopping. */
+const POINT = 0.01;
+
+/**
+ * Follows the decisions of a turn with the plans of `expert`. As long as a seat plays its plan, the plan holds; after any other
+ * move, or a battle that failed, there is a new one.
+ */
+export class Guide {
+  readonly #rules: TurnsRules;
+  #fights: readonly Fight[] | undefined; // the rest of the plan, if it holds
+  #begun: Fight | undefined; // the battle of the plan that was begun last
+
+  constructor(rules: TurnsRules) {
+    this.#rules = rules;
+  }
+
+  /** Returns the moves of the seat and of `expert` if they differ. Decisions of a turn come in their order. */
+  compare(choice: Choice): Dispute | undefined {
+    this.#checkBattle(choice.position);
+    switch (choice.kind) {
+      case 'trade':
+        return this.#trade(choice);
+      case 'place':
+        return this.#place(choice);
+      case 'attack':
+      case 'continue':
+        return this.#attack(choice);
+      case 'stop':
+        return this.#stop(choice);
+      case 'occupy':
+        return this.#occupy(choice);
+      case 'fortify':
+      case 'defend':
+      case 'dice':
+        return undefined;
+    }
+  }
+
+  /** After a battle that was left or lost the plan does not hold any longer. */
+  #checkBattle({ owner, seat, phase }: TurnsPosition): void {
+    if (this.#begun === undefined || phase === 'occupy') return;
+    if (owner[this.#begun.to] !== seat) this.#fights = undefined;
+    this.#begun = undefined;
+  }
+
+  /** `expert` trades whatever it can: only a set that was kept is in question. */
+  #trade({ position, played, seat }: Choice): Dispute | undefined {
+    const trade = tradeFor(this.#rules, position, seat);
+    if (played.length > 0 || trade === undefined) return undefined;
+    const [kept, traded] = [[], [trade]].map((commands) => this.#planAfter(position, commands));
+    return kept === undefined || traded === undefined ? undefined : { played: kept, better: traded };
+  }
+
+  #place({ position, played }: Choice): Dispute | undefined {
+    const plan = this.#plan(position);
+    const [command] = played;
+    if (command?.type !== 'place') return undefined;
+    this.#fights = plan.strikes;
+    if (keyOf(command.places) === keyOf(plan.places)) return undefined;
+    const way = this.#planAfter(position, played);
+    this.#fights = way?.fights;
+    return way === undefined ? undefined : { played: way, better: wayOf([], plan) };
+  }
+
+  #attack({ kind, position, played: [command] }: Choice): Dispute | undefined {
+    if (command?.type !== 'attack') return undefined;
+    if (kind === 'continue' && !this.#isDoubtful(position, command)) return undefined;
+    const fight = { from: command.from, to: command.to };
+    if (kind === 'continue' || !this.#follows(fight)) this.#fights = this.#plan(position).strikes;
+    const fights = this.#fights ?? [];
+    this.#begun = fight;
+    const others = fights.filter(({ to }) => to !== fight.to);
+    if (this.#follows(fight)) {
+      this.#fights = others;
+      return undefined;
+    }
+    this.#fights = undefined;
+    return { played: { commands: [], fights: [fight, ...others] }, better: orStop(fights) };
+  }
+
+  #follows({ from, to }: Fight): boolean {
+    return this.#fights?.some((fight) => fight.from === from && fight.to === to) ?? false;
+  }
+
+  #stop({ position, played }: Choice): Dispute | undefined {
+    const fights = this.#plan(position).strikes;
+    return fights.length === 0
+      ? undefined
+      : { played: { commands: played, fights: [] }, better: orStop(fights) };
+  }
+
+  #occupy({ position, played }: Choice): Dispute | undefined {
+    const fights = this.#fights;
+    const [command] = played;
+    if (command?.type !== 'occupy') return undefined;
+    const needed = fights === undefined ? undefined : neededArmies(this.#rules, position, fights);
+    const most = mostToMove(this.#rules, position);
+    if (needed === undefined || Math.abs(needed - command.armies) <= SAME_ARMIES * (most - position.dice))
+      return undefined;
+    const way = this.#planAfter(position, played);
+    this.#fights = way?.fights;
+    const better: Way = { commands: [{ type: 'occupy', armies: needed }], fights: fights! };
+    return way === undefined ? undefined : { played: way, better };
+  }
+
+  /** Whether the evaluation would rather stop than roll again. */
+  #isDoubtful(
+    position: TurnsPosition,
+    { from, to, dice }: Extract<TurnsCommand, { type: 'attack' }>,
+  ): boolean {
+    const { seat, armies } = position;
+    const battle = new Battle(this.#rules, position, from, to);
+    const stop = battle.valueOfStop(armies[from], armies[to])[seat];
+    const defence = Math.min(MOST_DEFENCE_DICE, armies[to]);
+    return stop - battle.meanOfRoll(armies[from], armies[to], dice, defence)[seat] >= POINT;
+  }
+
+  #plan(position: TurnsPosition): Plan {
+    return bestPlan(this.#rules, viewOf(position, position.seat), NODES);
+  }
+
+  /** The plan after commands of the seat in turn, with them; undefined if one is refused. */
+  #planAfter(position: TurnsPosition, commands: readonly TurnsCommand[]): Way | undefined {
+    const next = clonePosition(position);
+    const dice = seededDice('plan');
+    for (const command of commands)
+      if (play(this.#rules, next, next.seat, command, dice) !== undefined) return undefined;
+    const isPlanned = next.turn === position.turn && (next.phase === 'reinforce' || next.phase === 'attack');
+    return isPlanned ? wayOf(commands, this.#plan(next)) : { commands, fights: [] };
+  }
+}
+
+function wayOf(commands: readonly TurnsCommand[], { places, strikes }: Plan): Way {
+  const placing: TurnsCommand[] = places.length === 0 ? [] : [{ type: 'place', places }];
+  return { commands: [...commands, ...placing], fights: strikes };
+}
+
+const orStop = (fights: readonly Fight[]): Way => ({
+  commands: fights.length === 0 ? [{ type: 'end-attacks' }] : [],
+  fights,
+});
+
+const keyOf = (places: Plan['places']): string =>
+  places
+    .map(([territory, armies]) => `${territory}:${armies}`)
+    .sort()
+    .join();
