@@ -37,7 +37,7 @@ const CONGO = 23;
 
 /** Red may move armies at the end of its turn; all of its territories but Congo have 2 armies. */
 const quiet = (armies: number): string =>
-  `world-domination - red,blue a2a2a2a2a2a2a2a2a2/a2a2a2a2/b2b2b2b2b2b2b2/a2a2a2a${armies}a2a2/b3b3b3b3b3b3b3b3b3b3b3b3/b3b3b3b3 fortify:a turn=9 first=a`;
+  `world-domination - red,blue a2a2a2a2a2a2a2a2a2/a2a2a2a2/b2b2b2b2b2b2b2/a2a2a2a${armies}a2a2/b4b4b4b4b4b4b4b4b4b4b4b4/b4b4b4b4 fortify:a turn=9 first=a`;
 
 describe('decisions', () => {
   test('to stop next to the last headquarters is very bad, and the attack is better', () => {
@@ -83,9 +83,9 @@ describe('decisions', () => {
   });
 
   test('to leave a large army far from any front is a mistake', () => {
-    const { analysis } = read(playScript(quiet(15), ['end-turn'], []));
+    const { analysis } = read(playScript(quiet(40), ['end-turn'], []));
     expect(analysis.decisions).toMatchObject([
-      { kind: 'fortify', better: [{ type: 'fortify', from: CONGO, armies: 14 }] },
+      { kind: 'fortify', better: [{ type: 'fortify', from: CONGO, armies: 39 }] },
     ]);
     expect(analysis.decisions[0]!.lost).toBeGreaterThan(0.01);
   });

@@ -77,14 +77,12 @@ function judgeMove(rules: TurnsRules, choice: Choice, seed: string): Decision | 
   return settle(rules, choice, { played: without, better: with_ }, seed);
 }
 
-/** Tries the two moves; what the difference is, counts only if it is proven. */
+/** Tries the two moves; what was played costs nothing unless the other one proves better. */
 function settle(rules: TurnsRules, choice: Choice, dispute: Dispute, seed: string): Decision | undefined {
   const verdict = decide(rules, choice, dispute, seed);
-  if (verdict === undefined) return undefined;
-  const { best, change, isProven } = verdict;
-  if (!isProven) return faultless(choice, best);
+  if (verdict === undefined) return faultless(choice, valueAt(rules, choice.position));
   const { commands, fights } = dispute.better;
-  return decisionOf(choice, best, change, [
+  return decisionOf(choice, verdict.best, verdict.change, [
     ...commands,
     ...fights.map(({ from, to }): TurnsCommand => ({ type: 'assault', from, to, stopAt: 1 })),
   ]);

@@ -21,7 +21,7 @@ export interface Dispute {
 }
 
 /** Positions that the search for a plan evaluates. */
-const NODES = 1500;
+const NODES = 2500;
 
 /** Numbers of armies that differ by a smaller part of all that could move in are the same. */
 const SAME_ARMIES = 0.25;

@@ -38,7 +38,7 @@ export function planTurn(mind: Mind, start: Sketch, isOpen: IsOpen, foresight: F
 const PROMISING = 0.85;
 
 /** Tries every aim once; then, while there is time, extends the best candidate by one more aim. */
-export function search(mind: Mind, start: Sketch, isOpen: IsOpen): Candidate[] {
+function search(mind: Mind, start: Sketch, isOpen: IsOpen): Candidate[] {
   const open = firstCandidates(mind, start).sort(byValue);
   const followed: Candidate[] = [];
   let best = open[0].value;
