@@ -110,3 +110,19 @@ test('the analysis of a game tells its chances, and shows where it turned', asyn
   await expect(dialog).toHaveCount(0);
   await expect(slider).not.toHaveValue((await slider.getAttribute('max'))!);
 });
+
+test('the summary lists the mistakes of people, and the replay shows what was better', async ({ page }) => {
+  await saveSettings(page);
+  await openRecord(page, finished({ edition: 'classic', seats: ['Ann', { bot: 'easy' }] }));
+  await page.getByRole('button', { name: 'Game summary' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Game summary' });
+  const mistake = dialog
+    .getByRole('listitem')
+    .filter({ hasText: /^Round \d+: Ann, −[\d.]+ points: .+ Better: / });
+  await mistake.first().getByRole('button', { name: 'Show' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const note = page.getByRole('status').filter({ hasText: /^Round \d+: Ann, .+ Better: / });
+  await expect(note).toBeVisible();
+  await page.getByRole('slider', { name: 'Move' }).press('End');
+  await expect(note).toHaveCount(0);
+});

@@ -7,6 +7,8 @@ import { copyText } from '../look/copy-text.ts';
 import { useWords } from '../words/words.ts';
 import styles from './analysis.module.css';
 import type { GameAnalysis } from './analysis-worker.ts';
+import { MistakeList } from './MistakeList.tsx';
+import type { Mistake, Mistakes } from './mistakes-worker.ts';
 import { luckText, pointsText, reportText, turningPointText } from './report-text.ts';
 import { useAnalysisWords } from './use-analysis-words.ts';
 
@@ -16,12 +18,15 @@ interface AnalysisReportProps {
   readonly rules: Rules;
   readonly seats: readonly WireSeat[];
   readonly rounds: readonly number[]; // entries shown when each round has begun
+  readonly mistakes: Mistakes | undefined;
+  readonly onMistake: (mistake: Mistake) => void;
   /** Shows the position before an entry. */
   readonly onShow: (seq: number) => void;
 }
 
-/** Where a game turned, what was luck, and the chances round by round. It can be copied as a text. */
-export function AnalysisReport({ analysis, edition, rules, seats, rounds, onShow }: AnalysisReportProps) {
+/** Where a game turned, mistakes, what was luck, and the chances round by round. It can be copied as a text. */
+export function AnalysisReport(props: AnalysisReportProps) {
+  const { analysis, edition, rules, seats, rounds, mistakes, onMistake, onShow } = props;
   const texts = useAnalysisWords();
   const words = useWords();
   const [isCopied, setCopied] = useState(false);
@@ -44,6 +49,7 @@ export function AnalysisReport({ analysis, edition, rules, seats, rounds, onShow
           ))}
         </ul>
       </section>
+      {mistakes && <MistakeList mistakes={mistakes} naming={naming} onShow={onMistake} />}
       <section>
         <h3>{texts.luck}</h3>
         <ul className={styles.list}>

@@ -11,7 +11,10 @@ import {
 } from 'react';
 import type { Chances } from '../analysis/analysis-worker.ts';
 import { ChanceBand } from '../analysis/ChanceBand.tsx';
+import { mistakeArrows } from '../analysis/mistake-arrows.ts';
+import type { Mistake } from '../analysis/mistakes-worker.ts';
 import { useAnalysis } from '../analysis/use-analysis.ts';
+import { useMistakes } from '../analysis/use-mistakes.ts';
 import { Board } from '../board/Board.tsx';
 import { colourOf } from '../game/facts/names.ts';
 import styles from '../game/game.module.css';
@@ -38,6 +41,10 @@ const AnalysisReport = lazy(async () => ({
   default: (await import('../analysis/AnalysisReport.tsx')).AnalysisReport,
 }));
 
+const MistakeNote = lazy(async () => ({
+  default: (await import('../analysis/MistakeNote.tsx')).MistakeNote,
+}));
+
 /** The shortest pause between moves while the replay runs, in ms. */
 const MIN_PAUSE = 120;
 
@@ -59,6 +66,9 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
   const [tempo, setTempo] = useState<Tempo>(1);
   const [isStoryOpen, setStoryOpen] = useState(false);
   const analysis = useAnalysis(data);
+  const [wasStoryOpen, setWasStoryOpen] = useState(false);
+  const mistakes = useMistakes(data, wasStoryOpen);
+  const [mistake, setMistake] = useState<Mistake>();
   const [marked, setMarked] = useState<readonly number[]>([]);
   const [pointed, setPointed] = useState<readonly number[]>([]);
   const moment = useMemo(() => ({ view: positionAfter(replay, at), shown: at }), [replay, at]);
@@ -77,6 +87,11 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
   const scene = useMemo(
     () => boardState({ rules, view, staging: NOTHING_STAGED, prompt: undefined, last, mapView: 'owners' }),
     [rules, view, last],
+  );
+  const isAtMistake = mistake !== undefined && entries[at]?.seq === mistake.seq;
+  const board = useMemo(
+    () => (isAtMistake ? { ...scene, arrows: mistakeArrows(mistake) } : scene),
+    [scene, isAtMistake, mistake],
   );
   const texts = useBoardTexts({ rules, view, seats, words }, scene);
   const panelsMoment = useDeferredValue(moment); // the board is updated first
@@ -100,11 +115,19 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
     go(entries.findIndex((entry) => entry.seq === seq));
     setStoryOpen(false);
   }
+  function showMistake(found: Mistake): void {
+    setMistake(found);
+    showBefore(found.seq);
+  }
+  function openStory(): void {
+    setStoryOpen(true);
+    setWasStoryOpen(true);
+  }
   const colours = useMemo(() => seats.map((_, seat) => colourOf(end, seat)), [seats, end]);
   const { page, strip } = useStripHeight<HTMLDivElement, HTMLElement>();
   const players = useMemo(() => <PlayersPanel state={state} />, [state]); // changes less often than the board
   const log = useMemo(() => <LogPanel state={state} onShow={setMarked} onPoint={setPointed} />, [state]);
-  const [arrow] = scene.arrows;
+  const [arrow] = board.arrows;
   const follow = marked.length > 0 ? marked : arrow === undefined ? [] : [arrow.from, arrow.to];
   return (
     <div ref={page} className={styles.page}>
@@ -114,12 +137,12 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
         </h1>
         <nav className={own.nav}>
           <SheetButtons players={players} log={log} />
-          <Button onClick={() => setStoryOpen(true)}>{words.story.title}</Button>
+          <Button onClick={openStory}>{words.story.title}</Button>
           <a href="/">{words.common.home}</a>
         </nav>
       </header>
       <main className={styles.board}>
-        <Board state={scene} {...texts} onPick={ignore} onSea={ignore} marked={pointed} follow={follow} />
+        <Board state={board} {...texts} onPick={ignore} onSea={ignore} marked={pointed} follow={follow} />
       </main>
       <Side players={players} log={log} />
       <footer ref={strip} className={`${styles.prompt} ${own.strip}`}>
@@ -147,6 +170,11 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
             onGo={go}
             onTempo={setTempo}
           />
+          {isAtMistake && (
+            <Suspense>
+              <MistakeNote mistake={mistake} rules={rules} seats={seats} />
+            </Suspense>
+          )}
           <p className={own.status}>{words.story[data.status]}</p>
         </div>
       </footer>
@@ -161,6 +189,8 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
                 rules={rules}
                 seats={seats}
                 rounds={milestones.rounds}
+                mistakes={mistakes}
+                onMistake={showMistake}
                 onShow={showBefore}
               />
             </Suspense>

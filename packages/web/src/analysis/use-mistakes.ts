@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { ReplayData } from '../host/lobby.ts';
+import type { Mistakes } from './mistakes-worker.ts';
+
+/** The mistakes in a finished game, as far as a worker has found them. It takes long, and begins when they are wanted. */
+export function useMistakes(data: ReplayData, isWanted: boolean): Mistakes | undefined {
+  const [mistakes, setMistakes] = useState<Mistakes>();
+  useEffect(() => {
+    if (!isWanted) return;
+    const worker = new Worker(new URL('./mistakes-worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'mistakes',
+    });
+    worker.onmessage = ({ data: found }: MessageEvent<Mistakes>) => {
+      setMistakes(found);
+      if (found.share === 1) worker.terminate();
+    };
+    worker.postMessage(data);
+    return () => worker.terminate();
+  }, [data, isWanted]);
+  return mistakes;
+}
