@@ -1,6 +1,6 @@
 import { EDITIONS, replay } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { chances } from '../src/evaluation.ts';
+import { outlook } from '../src/review/outlook.ts';
 import { type LuckEvent, timelineOf, type Values } from '../src/review.ts';
 import { playGame, playScript, type Table } from './played-games.ts';
 
@@ -50,7 +50,7 @@ describe('a battle for the last territory of a duel', () => {
       { type: 'rolled', from: 9, to: 11, attack: [1], defence: [6], attackersLost: 1, defendersLost: 0 },
     ]);
     // one die beats one die in 15 of 36 rolls
-    const mean = 15 / 36 + (21 / 36) * chances(game.rules, lost)[0]!;
+    const mean = 15 / 36 + (21 / 36) * outlook(game.rules, lost)[0]!;
     expect(luck).toHaveLength(1);
     expect(luck[0]).toMatchObject({ seq: 1, kind: 'roll', seat: 0, against: 1 });
     expect(luck[0]!.luck[0]).toBeCloseTo(1 - mean, 9);

@@ -1,5 +1,8 @@
 import { makeCommandText } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
+import { chances } from '../src/evaluation.ts';
+import { type Decision, reconsider } from '../src/review/decision.ts';
+import { outlook } from '../src/review/outlook.ts';
 import { accuracyOf } from '../src/review/skill.ts';
 import {
   type Analysis,
@@ -15,6 +18,7 @@ import {
   turnsOf,
 } from '../src/review.ts';
 import { playGame, playScript } from './played-games.ts';
+import { gameAt } from './positions.ts';
 
 /** The chapters of an analysis, and what it returns. */
 function read(game: PlayedGame, settings?: AnalysisSettings): { chapters: Chapter[]; analysis: Analysis } {
@@ -88,6 +92,34 @@ describe('decisions', () => {
       { kind: 'fortify', better: [{ type: 'fortify', from: CONGO, armies: 39 }] },
     ]);
     expect(analysis.decisions[0]!.lost).toBeGreaterThan(0.01);
+  });
+
+  test('a cost is taken back if a later decision of the turn had the same chances', () => {
+    const decision = (seq: number, best: number, lost: number): Decision => ({
+      seq,
+      seat: 0,
+      kind: 'attack',
+      best,
+      lost,
+      change: [-lost, lost],
+      mark: undefined,
+      played: [],
+      better: [{ type: 'end-attacks' }],
+    });
+    const found = reconsider([decision(1, 0.8, 0.5), decision(2, 0.9, 0), decision(3, 0.6, 0.3)]);
+    expect(found.map(({ lost }) => lost)).toEqual([expect.closeTo(0.2, 9), 0, 0.3]);
+    expect(found[0]!.change).toEqual([expect.closeTo(-0.2, 9), expect.closeTo(0.2, 9)]);
+    expect(reconsider([decision(1, 0.6, 0.5), decision(2, 0.6, 0.3)])[0]).toMatchObject({
+      lost: 0,
+      better: [],
+    });
+  });
+
+  test('the seat in turn has better chances than the evaluation says, and they still add up to 1', () => {
+    const { rules, position } = gameAt(INLAND);
+    const values = outlook(rules, position);
+    expect(values[0]).toBeGreaterThan(chances(rules, position)[0]!);
+    expect(values[0]! + values[1]!).toBeCloseTo(1, 9);
   });
 
   test('accuracy falls with the share of the best chance that was lost', () => {

@@ -1,7 +1,7 @@
 import type { Seat } from '@rubicon/engine';
 import { type Balance, balanceOf, luckOf, type SeatLuck } from './balance.ts';
 import { choicesOf } from './choices.ts';
-import { type Decision, judge } from './decision.ts';
+import { type Decision, judge, reconsider } from './decision.ts';
 import type { PlayedGame } from './game.ts';
 import { Guide } from './guide.ts';
 import { type SeatSkill, skillOf } from './skill.ts';
@@ -59,9 +59,13 @@ export function decisionsOf(
   { seat, seed = 'rubicon' }: AnalysisSettings = {},
 ): Decision[] {
   const guide = new Guide(rules);
-  return choicesOf(rules, turn)
+  const decisions = choicesOf(rules, turn)
     .filter((choice) => seat === undefined || choice.seat === seat)
     .flatMap((choice) => judge(rules, choice, guide, `${seed}/${choice.seq}`) ?? []);
+  const own = reconsider(decisions.filter((decision) => decision.seat === turn.seat));
+  return [...own, ...decisions.filter((decision) => decision.seat !== turn.seat)].sort(
+    (a, b) => a.seq - b.seq,
+  );
 }
 
 export function summarise(game: PlayedGame, timeline: Timeline, decisions: readonly Decision[]): Analysis {

@@ -77,6 +77,30 @@ function judgeMove(rules: TurnsRules, choice: Choice, seed: string): Decision | 
   return settle(rules, choice, { played: without, better: with_ }, seed);
 }
 
+/**
+ * Takes costs back in a turn: if a later decision still had better chances than an earlier one was said to leave, the plan
+ * after the earlier one was not the best.
+ */
+export function reconsider(decisions: readonly Decision[]): Decision[] {
+  let later = 0; // the best chance that was found later in the turn
+  return decisions
+    .toReversed()
+    .map((decision) => {
+      const { best, lost, change } = decision;
+      if (lost === 0) return decision;
+      const left = Math.max(later, best - lost);
+      later = Math.max(later, best);
+      const share = Math.max(0, best - left) / lost;
+      return costing(
+        decision,
+        best,
+        change.map((value) => share * value),
+        decision.better,
+      );
+    })
+    .reverse();
+}
+
 /** Tries the two moves; what was played costs nothing unless the other one proves better. */
 function settle(rules: TurnsRules, choice: Choice, dispute: Dispute, seed: string): Decision | undefined {
   const verdict = decide(rules, choice, dispute, seed);
@@ -92,21 +116,30 @@ const faultless = (choice: Choice, best: Values): Decision | undefined =>
   decisionOf(choice, best, noValues(best.length), []);
 
 function decisionOf(
-  { seq, seat, kind, played }: Choice,
+  choice: Choice,
   best: Values,
   change: Values,
   better: readonly TurnsCommand[],
 ): Decision | undefined {
-  if (best[seat] < HOPELESS) return undefined;
+  return best[choice.seat] < HOPELESS ? undefined : costing(choice, best[choice.seat], change, better);
+}
+
+/** The decision, if it changed the chances in this way. */
+function costing(
+  { seq, seat, kind, played }: Pick<Choice, 'seq' | 'seat' | 'kind' | 'played'>,
+  best: number,
+  change: Values,
+  better: readonly TurnsCommand[],
+): Decision {
   const lost = -change[seat] < POINT ? 0 : -change[seat];
   return {
     seq,
     seat,
     kind,
-    best: best[seat],
+    best,
     lost,
-    change: lost === 0 ? noValues(best.length) : change,
-    mark: markOf(lost / best[seat]),
+    change: lost === 0 ? noValues(change.length) : change,
+    mark: markOf(lost / best),
     played,
     better: lost === 0 ? [] : better,
   };

@@ -3,6 +3,9 @@ import type { TurnsCommand } from '@rubicon/engine';
 import { armies, type Cast, cardNames, territoryName } from '../play/texts/cast.ts';
 import { count, listed } from '../play/texts/words.ts';
 
+/** The most commands of a better turn that are shown. */
+const MOST_COMMANDS = 4;
+
 /** The move that was played, and one that would have been better, in words. */
 export function movesText(
   cast: Cast,
@@ -11,7 +14,8 @@ export function movesText(
   const texts = (commands: readonly TurnsCommand[], none: string): string =>
     commands.length === 0 ? none : commands.map((command) => commandText(cast, command)).join(', ');
   const none = nothingText(kind);
-  return { played: texts(played, none), better: texts(better, none) };
+  const more = better.length > MOST_COMMANDS ? ' and so on' : '';
+  return { played: texts(played, none), better: `${texts(better.slice(0, MOST_COMMANDS), none)}${more}` };
 }
 
 /** Describes the decision to do nothing. */
