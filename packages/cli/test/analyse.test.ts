@@ -39,7 +39,8 @@ describe('rubicon analyse', () => {
   });
 
   test('gives the same analysis on two threads', async () => {
-    expect(await spawned('analyse', file, '--json', '--cores', '2')).toEqual(one);
+    const { code, out } = await spawned('analyse', file, '--json', '--cores', '2');
+    expect({ code, out }).toEqual({ code: one.code, out: one.out }); // progress depends on the time
   });
 
   test('shows a report, with the decisions of one seat and as far as the time allows', async () => {
