@@ -209,7 +209,16 @@ export const WALKS: readonly Walk[] = [
     dialog('story', async (page) => {
       await page.getByRole('button', { name: 'Game summary' }).click();
       await page.getByRole('heading', { name: 'Turning points' }).waitFor();
+      await page.getByRole('heading', { name: 'Mistakes' }).waitFor();
     }),
+    {
+      name: 'mistake',
+      async reach(page) {
+        const mistake = page.getByRole('listitem').filter({ hasText: 'Better: ' });
+        await mistake.first().getByRole('button', { name: 'Show' }).click();
+        await page.getByRole('status').filter({ hasText: 'Better: ' }).waitFor();
+      },
+    },
   ],
   [
     dialog('result', async (page) => {
