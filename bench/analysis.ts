@@ -198,7 +198,7 @@ export function measureAnalysis(
     return figures;
   });
   const decisions = TABLES.map(({ players }) => {
-    const figures = measureDecisions(players, Math.max(1, Math.round(games * DECIDED)), seed);
+    const figures = measureDecisions(players, Math.max(PAIRS.length, Math.round(games * DECIDED)), seed);
     onResult(decisionsText(figures));
     return figures;
   });
