@@ -4,11 +4,13 @@ import {
   EDITIONS,
   EVENT_ALIASES,
   EVENT_FIELDS,
+  type Position,
   parsePosition,
 } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { verifyRecord } from '../src/index.ts';
-import { GOLDEN_INDEX, GOLDEN_NAMES, linesOf, readGolden, sha256 } from './records.ts';
+import { openRecord, verifyRecord } from '../src/index.ts';
+import { playNext } from './continuing.ts';
+import { GOLDEN_INDEX, GOLDEN_NAMES, linesOf, readGolden, sha256, textOf } from './records.ts';
 
 const linesOfAll = (): Record<string, unknown>[] =>
   GOLDEN_NAMES.flatMap((name) => linesOf(readGolden(name)).map((line) => JSON.parse(line)));
@@ -19,6 +21,13 @@ const typesIn = (field: string, former: Readonly<Record<string, string>> = {}): 
     .flatMap((line) => line[field] ?? [])
     .map((message) => String(Reflect.get(message as object, 'type')))
     .map((type) => former[type] ?? type);
+
+/** The position that the index gives as the end of a record. */
+function endOf(name: string): Position {
+  const expected = parsePosition(GOLDEN_INDEX[name]?.position ?? '');
+  if (expected.error !== undefined) throw new Error(expected.error.code);
+  return expected.position;
+}
 
 describe('the golden records', () => {
   test('are all listed', () => {
@@ -50,8 +59,23 @@ describe('the golden records', () => {
     const isRevised = game.rules.revision !== game.header.revision;
     expect(isFinished).toBe(GOLDEN_INDEX[name]?.status === 'verified');
     expect(replayed).toBe(isRevised ? game.seq + 1 : 0);
-    const expected = parsePosition(GOLDEN_INDEX[name]?.position ?? '');
-    if (expected.error !== undefined) throw new Error(expected.error.code);
-    expect(game.position).toEqual(expected.position);
+    expect(game.position).toEqual(endOf(name));
+  });
+
+  test.each([3, 4, 5])('basic-training-%i, begun with revision 1, can be continued', (players) => {
+    const name = `basic-training-${players}`;
+    const lines = linesOf(readGolden(name));
+    const half = Math.ceil(lines.length / 2);
+    const open = openRecord(textOf(lines.slice(0, half)));
+    if (open.error !== undefined) throw new Error(open.error.code);
+    const { game } = open;
+    expect(game.revision).toBe(1);
+    const written: string[] = [];
+    game.appendTo((line) => written.push(line));
+    game.revise();
+    written.push(...playNext(game, textOf(['', ...lines]), lines.length)); // shifted by the line of the switch
+    const verified = verifyRecord(textOf([...lines.slice(0, half), ...written]));
+    expect(verified).toMatchObject({ isFinished: true, replayed: half });
+    expect(verified.game?.position).toEqual(endOf(name));
   });
 });

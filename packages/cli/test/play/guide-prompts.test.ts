@@ -21,7 +21,7 @@ test('a colour is chosen by name, and its chart is shown', async () => {
     lines('purple', 'red', 'claim', 'charts', 'gre', 'players', 'quit'),
   );
   expect(text).toMatch(
-    /green +turn 2 of 3, 30 troops, 5 cities, 0 cards, capital South Africa: .*Central Africa 2/,
+    /green +turn 2 of 3, 30 troops, 5 cities, 0 cards, capital South Africa: .*South Africa 5/,
   );
   expect(text).toContain('Ann (1) colour (yellow, green, blue)> ');
   expect(text).toContain('Type one of yellow, green, blue.');

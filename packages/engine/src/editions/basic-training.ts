@@ -9,7 +9,7 @@ export const basicTraining: TurnsEdition = {
   id: 'basic-training',
   name: 'Basic Training (2008)',
   family: 'turns',
-  revision: 1,
+  revision: 2, // with other charts than revision 1
   players: [3, 4, 5],
   board: board2008,
   words: troopWords,
