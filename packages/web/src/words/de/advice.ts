@@ -22,7 +22,7 @@ export const advice: AdviceWords = {
   move: (n, from, to) => `${armies(n)} verlegen: ${from} → ${to}`,
   convert: (list) => `Umwandeln: ${list}`,
   cash: (list) => `Einlösen: ${list}`,
-  deploy: (list) => `Aufstellen: ${list}`,
+  deploy: (list) => `Einsetzen: ${list}`,
   moves: (list) => `Ziehen: ${list}`,
   noOrders: 'Keine Befehle geben',
 };
