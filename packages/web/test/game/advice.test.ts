@@ -20,9 +20,9 @@ const GAMES = SETTINGS.filter(({ options }) =>
 /** Hints that are asked for in each phase of a game. */
 const MOST = 2;
 
-function hintAt({ rules, position }: Pick<Moment, 'rules' | 'position'>): Hint | undefined {
+function hintAt({ rules, position }: Pick<Moment, 'rules' | 'position'>, isShared = false): Hint | undefined {
   const view = viewOf(position, 0);
-  return hintFor({ rules, view, seat: 0, offers: legal(rules, view, 0) }, BUDGET);
+  return hintFor({ rules, view, seat: 0, offers: legal(rules, view, 0), isShared }, BUDGET);
 }
 
 describe.each(GAMES.map((setting) => [titleOf(setting), setting] as const))('hints: %s', (_, setting) => {
@@ -85,6 +85,25 @@ describe('a hint', () => {
     const hint = hintAt(positionIn('attack:a', 'a1a1a9b1'))!;
     expect(hint.command).toMatchObject({ type: 'attack', from: at('brazil') });
     expect(actionFor(hint)).toMatchObject({ type: 'stage', staging: { from: at('brazil') } });
+  });
+
+  test('places all armies at once where the screen would be handed over after each', () => {
+    let asked = 0;
+    playOut(
+      { edition: 'secret-mission', players: 3, options: {}, seed: 'rest' },
+      {
+        helps: helpWhile(() => true, 'rest'),
+        asked(moment, seat) {
+          const { rules, position } = moment;
+          if (seat !== 0 || position.family !== 'turns' || position.phase !== 'deploy' || asked++ > 0) return;
+          const { command } = hintAt(moment, true)!;
+          expect(command.type).toBe('place-rest');
+          expect(accepts(rules, position, 0, command)).toBe(true);
+          expect(hintAt(moment)!.command.type).toBe('place');
+        },
+      },
+    );
+    expect(asked).toBeGreaterThan(0);
   });
 
   test('is the same for the same question', () => {

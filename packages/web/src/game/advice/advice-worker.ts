@@ -15,8 +15,14 @@ const adviceWorker = {
     return chancesAt(rulesOf(game), view, isShared);
   },
 
-  hint(game: WireGame, view: Position, seat: Seat, offers: readonly Offer[]): Hint | undefined {
-    return hintFor({ rules: rulesOf(game), view, seat, offers }, BUDGET);
+  hint(
+    game: WireGame,
+    view: Position,
+    seat: Seat,
+    offers: readonly Offer[],
+    isShared: boolean,
+  ): Hint | undefined {
+    return hintFor({ rules: rulesOf(game), view, seat, offers, isShared }, BUDGET);
   },
 };
 

@@ -19,6 +19,7 @@ export function drawingOf(
     case 'place-airfield':
       return { ...NOTHING, territories: [command.territory] };
     case 'place':
+    case 'place-rest':
     case 'deploy':
       return { territories: command.places.map(([territory]) => territory), arrows: attackArrows(attack) };
     case 'trade':

@@ -9,7 +9,10 @@ import {
   type SeatCommand,
   seededDice,
   step,
+  type TurnsPosition,
 } from '@rubicon/engine';
+import { changesOf, NOTHING_STAGED, withPlace } from '../prompts/staging.ts';
+import { placesAllAtOnce } from '../prompts/turns/all-at-once.ts';
 import { winChance } from '../prompts/turns/odds.ts';
 import { drawingOf } from './drawing.ts';
 import { type Hint, type HintedAttack, RECOMMENDED, type RecommendedCommand } from './hint.ts';
@@ -20,6 +23,7 @@ interface Asked {
   readonly view: Position;
   readonly seat: Seat;
   readonly offers: readonly Offer[];
+  readonly isShared: boolean; // several people play at this screen
 }
 
 const SEED = 'hint';
@@ -31,7 +35,10 @@ export function hintFor(asked: Asked, budget: Budget): Hint | undefined {
   const offers = asked.offers.filter(({ type }) => type !== 'surrender' && !type.endsWith('-draw'));
   if (bot === undefined || offers.length === 0) return undefined;
   if (view.phase === 'occupy') planFromCapture(bot, asked, budget);
-  const command = bot.act(view, offers, budget);
+  const command =
+    view.family === 'turns' && placesAllAtOnce(asked)
+      ? placeRest(bot, view, asked, budget)
+      : bot.act(view, offers, budget);
   if (!isRecommended(command)) return undefined;
   const attack = attackOf(bot, asked, command, budget);
   return { command, attack, ...drawingOf(view, command, attack) };
@@ -39,6 +46,20 @@ export function hintFor(asked: Asked, budget: Budget): Hint | undefined {
 
 const isRecommended = (command: Command): command is RecommendedCommand =>
   RECOMMENDED.some((type) => type === command.type);
+
+/** Places the armies that are left in set-up one after the other, as if nobody else placed any. */
+function placeRest(bot: Bot, view: TurnsPosition, { seat, offers }: Asked, budget: Budget): SeatCommand {
+  let staging = NOTHING_STAGED;
+  for (let left = view.reserve[seat]!; left > 0; left--) {
+    const changes = changesOf(staging);
+    const armies = view.armies.map((count, territory) => count + (changes.get(territory) ?? 0));
+    const reserve = view.reserve.with(seat, left);
+    const command = bot.act({ ...view, armies, reserve }, offers, budget);
+    if (command.type !== 'place') break;
+    for (const [territory, count] of command.places) staging = withPlace(staging, territory, count);
+  }
+  return { type: 'place-rest', places: staging.places };
+}
 
 /** Lets the bot plan the rest of the turn as if all armies moved in: then it knows whether they are needed there. */
 function planFromCapture(bot: Bot, { rules, view, seat, offers }: Asked, budget: Budget): void {

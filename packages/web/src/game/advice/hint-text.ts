@@ -24,7 +24,8 @@ function adviceOf(naming: HintNaming, { command, attack }: Hint): string {
       return actions.capitalSend(name(command.territory));
     case 'claim':
       return texts.claim(name(command.territory));
-    case 'place': {
+    case 'place':
+    case 'place-rest': {
       const list = common.list(command.places.map(([t, armies]) => texts.armiesOn(armies, name(t))));
       if (attack === undefined) return texts.place(list);
       return texts.placeAndAttack(list, name(attack.from), name(attack.to), percentText(attack.chance));

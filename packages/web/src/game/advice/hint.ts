@@ -7,6 +7,7 @@ export const RECOMMENDED = [
   'choose-capital',
   'claim',
   'place',
+  'place-rest',
   'trade',
   'attack',
   'defend',

@@ -48,7 +48,7 @@ export function useAdvice(state: OpenMatch, { prompt, staging }: Actions, isOffe
   function ask(): void {
     if (!isAsked || typeof seat !== 'number') return;
     adviser
-      ?.then(({ worker }) => worker.hint(game, view, seat, offers))
+      ?.then(({ worker }) => worker.hint(game, view, seat, offers, yours.length > 1))
       .then((hint) => setAnswer({ hint, view, staging }), unanswered);
   }
   return {

@@ -12,6 +12,7 @@ import {
   stageAction,
 } from '../prompt.ts';
 import { changesOf, NOTHING_STAGED, placedIn, type Staging, withPlace } from '../staging.ts';
+import { placesAllAtOnce } from './all-at-once.ts';
 import { attacksAfter } from './attacks-after.ts';
 import { mustTradeText } from './trades.ts';
 
@@ -46,12 +47,6 @@ export function placePrompt(decision: TurnsDecision, entered: Staging): Prompt {
     ],
     range: { least: 0, most: left, value: left },
   };
-}
-
-/** With hidden missions, a screen that is handed over after every army would never rest: each places all in one go. */
-function placesAllAtOnce(decision: TurnsDecision): boolean {
-  const hasMissions = decision.rules.goal?.kind === 'missions';
-  return decision.isShared && hasMissions && offersOf(decision, 'place-rest').length > 0;
 }
 
 /** The first attack also sends the placements, once all armies are placed; before that, it says how many are left. */
