@@ -106,6 +106,24 @@ describe('a hint', () => {
     expect(asked).toBeGreaterThan(0);
   });
 
+  test('names each territory once, also if the bot adds armies to it later', () => {
+    const setting = { edition: 'classic', players: 3, options: {}, seed: 'scan6' };
+    let asked = 0;
+    playOut(setting, {
+      helps: helpWhile(() => true, setting.seed),
+      asked({ rules, position }, seat) {
+        if (seat !== 0 || position.family !== 'turns' || position.turn !== 51) return;
+        if (position.phase !== 'reinforce') return;
+        const view = viewOf(position, 0);
+        const offers = legal(rules, view, 0);
+        const hint = hintFor({ rules, view, seat: 0, offers, isShared: false }, { nodes: 1500 })!;
+        expect(hint.territories).toEqual([...new Set(hint.territories)]);
+        asked++;
+      },
+    });
+    expect(asked).toBeGreaterThan(0);
+  });
+
   test('is the same for the same question', () => {
     expect(hintAt(placing)).toEqual(hintAt(placing));
   });

@@ -3,6 +3,7 @@ import {
   type Command,
   legal,
   type Offer,
+  type Place,
   type Position,
   type Rules,
   type Seat,
@@ -11,7 +12,7 @@ import {
   step,
   type TurnsPosition,
 } from '@rubicon/engine';
-import { changesOf, NOTHING_STAGED, withPlace } from '../prompts/staging.ts';
+import { changesOf, NOTHING_STAGED, type Staging, withPlace } from '../prompts/staging.ts';
 import { placesAllAtOnce } from '../prompts/turns/all-at-once.ts';
 import { winChance } from '../prompts/turns/odds.ts';
 import { drawingOf } from './drawing.ts';
@@ -39,13 +40,23 @@ export function hintFor(asked: Asked, budget: Budget): Hint | undefined {
     view.family === 'turns' && placesAllAtOnce(asked)
       ? placeRest(bot, view, asked, budget)
       : bot.act(view, offers, budget);
-  if (!isRecommended(command)) return undefined;
+  return isRecommended(command) ? hintTo(bot, asked, command, budget) : undefined;
+}
+
+function hintTo(bot: Bot, asked: Asked, found: RecommendedCommand, budget: Budget): Hint {
+  const command = found.type === 'place' ? { ...found, places: joined(found.places) } : found;
   const attack = attackOf(bot, asked, command, budget);
-  return { command, attack, ...drawingOf(view, command, attack) };
+  return { command, attack, ...drawingOf(asked.view, command, attack) };
 }
 
 const isRecommended = (command: Command): command is RecommendedCommand =>
   RECOMMENDED.some((type) => type === command.type);
+
+const withPlaces = (staging: Staging, places: readonly Place[]): Staging =>
+  places.reduce((before, [territory, armies]) => withPlace(before, territory, armies), staging);
+
+/** One entry for each territory: bots may add armies to a territory later in the list. */
+const joined = (places: readonly Place[]): readonly Place[] => withPlaces(NOTHING_STAGED, places).places;
 
 /** Places the armies that are left in set-up one after the other, as if nobody else placed any. */
 function placeRest(bot: Bot, view: TurnsPosition, { seat, offers }: Asked, budget: Budget): SeatCommand {
@@ -56,7 +67,7 @@ function placeRest(bot: Bot, view: TurnsPosition, { seat, offers }: Asked, budge
     const reserve = view.reserve.with(seat, left);
     const command = bot.act({ ...view, armies, reserve }, offers, budget);
     if (command.type !== 'place') break;
-    for (const [territory, count] of command.places) staging = withPlace(staging, territory, count);
+    staging = withPlaces(staging, command.places);
   }
   return { type: 'place-rest', places: staging.places };
 }
