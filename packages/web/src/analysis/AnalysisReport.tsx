@@ -82,6 +82,7 @@ interface ChanceTableProps extends Pick<AnalysisReportProps, 'rounds' | 'seats'>
 
 /** The chances of all seats when each round began, and at the end: what the bands of the replay show. */
 function ChanceTable({ chances, rounds, seats }: ChanceTableProps) {
+  const { common } = useWords();
   const texts = useAnalysisWords();
   const rows = [
     ...rounds.map((at, round) => [texts.round(round + 1), chances[at]] as const),
@@ -107,7 +108,7 @@ function ChanceTable({ chances, rounds, seats }: ChanceTableProps) {
               <th scope="row">{name}</th>
               {values?.map((chance, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-                <td key={seat}>{Math.round(100 * chance)} %</td>
+                <td key={seat}>{common.percent(chance)}</td>
               ))}
             </tr>
           ))}

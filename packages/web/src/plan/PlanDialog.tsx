@@ -112,7 +112,7 @@ export function PlanDialog({ state, seat, plan, onChange, onClose }: PlanDialogP
                 >
                   {PERCENTAGES.map((percent) => (
                     <option key={percent} value={percent}>
-                      {percent} %
+                      {words.common.percent(percent / 100)}
                     </option>
                   ))}
                 </select>

@@ -31,7 +31,7 @@ import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { Story } from '../story/Story.tsx';
-import { useWords } from '../words/words.ts';
+import { useWords, type Words } from '../words/words.ts';
 import { milestonesOf } from './milestones.ts';
 import { hashOf, momentAt } from './moments.ts';
 import { ReplayControls, type Tempo } from './ReplayControls.tsx';
@@ -158,7 +158,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
                   chances={analysis.chances}
                   at={at}
                   colours={colours}
-                  label={words.story.chances(chancesText(analysis.chances[at] ?? [], seats))}
+                  label={words.story.chances(chancesText(analysis.chances[at] ?? [], seats, words))}
                   onGo={go}
                 />
               )
@@ -202,8 +202,8 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
   );
 }
 
-const chancesText = (chances: Chances, seats: readonly WireSeat[]): string =>
-  chances.map((chance, seat) => `${seats[seat]?.name} ${Math.round(100 * chance)} %`).join(', ');
+const chancesText = (chances: Chances, seats: readonly WireSeat[], { common }: Words): string =>
+  chances.map((chance, seat) => `${seats[seat]?.name} ${common.percent(chance)}`).join(', ');
 
 function ignore(): void {
   // nothing can be picked in a replay

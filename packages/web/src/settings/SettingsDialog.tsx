@@ -133,13 +133,14 @@ const PERCENTAGES = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90];
 /** A percentage in steps of 10. */
 function Percent({ label, value, onChange }: PercentProps) {
   const id = useId();
+  const { common } = useWords();
   return (
     <p>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
         {PERCENTAGES.map((percent) => (
           <option key={percent} value={percent}>
-            {percent} %
+            {common.percent(percent / 100)}
           </option>
         ))}
       </select>

@@ -48,11 +48,11 @@ export function StatisticsPage() {
 }
 
 function OwnTotals({ statistics: { games, wins, streak, bestStreak } }: { readonly statistics: Statistics }) {
-  const { statistics: words } = useWords();
+  const { statistics: words, common } = useWords();
   const totals = [
     [words.games, games],
     [words.wins, wins],
-    [words.rate, `${Math.round((100 * wins) / games)} %`],
+    [words.rate, common.percent(wins / games)],
     [words.streak, streak],
     [words.bestStreak, bestStreak],
   ] as const;

@@ -52,7 +52,7 @@ export function LeaderboardPage() {
                 </th>
                 <td>{rating.toFixed(1)}</td>
                 <td>{games}</td>
-                <td>{completion === null ? '–' : `${Math.round(100 * completion)} %`}</td>
+                <td>{completion === null ? '–' : words.common.percent(completion)}</td>
               </tr>
             ))}
           </tbody>

@@ -38,7 +38,7 @@ export function PlayerPage({ id }: { readonly id: string }) {
   const totals: readonly (readonly [string, string | number])[] | undefined = profile && [
     [texts.games, profile.games],
     [texts.wins, wins],
-    [texts.completion, profile.completion === null ? '–' : `${Math.round(100 * profile.completion)} %`],
+    [texts.completion, profile.completion === null ? '–' : words.common.percent(profile.completion)],
     [texts.rating, profile.rating === null ? '–' : profile.rating.rating.toFixed(1)],
   ];
   return (

@@ -43,6 +43,7 @@ export const common: Words['common'] = {
     fabius: { name: 'Fabius', about: 'Wartet hinter seinen Grenzen auf bessere Chancen.' },
     random: { name: 'Zufall', about: 'Spielt auf gut Glück.' },
   },
+  percent: (share) => `${Math.round(100 * share)}\u00a0%`,
   list: (items) =>
     items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`,
 };

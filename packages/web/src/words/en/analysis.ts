@@ -1,7 +1,7 @@
 /** The analysis of a finished game, loaded with its dialog. */
 export const analysis = {
   about:
-    'Chances assume that all play equally well. Luck is what the deal, dice and cards changed, compared with the average. One point is 1 % of a game.',
+    'Chances assume that all play equally well. Luck is what the deal, dice and cards changed, compared with the average. One point is 1% of a game.',
   turningPoints: 'Turning points',
   turningPoint: (round: number, name: string, what: string) => `Round ${round}: ${name} ${what}.`,
   did: {
@@ -12,7 +12,7 @@ export const analysis = {
   mostlyLuck: 'mostly luck',
   show: 'Show',
   mistakes: 'Mistakes',
-  searching: (percent: number) => `Looking for mistakes: ${percent} % of the turns`,
+  searching: (percent: number) => `Looking for mistakes: ${percent}% of the turns`,
   noMistakes: 'No mistakes were found.',
   mistake: (round: number, name: string, points: string, played: string, better: string) =>
     `Round ${round}: ${name}, ${points} points: ${played}. Better: ${better}`,

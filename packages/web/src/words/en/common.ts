@@ -31,6 +31,7 @@ export const common = {
     fabius: { name: 'Fabius', about: 'Stays behind its borders and waits for better odds.' },
     random: { name: 'Random', about: 'Plays at random.' },
   } as Readonly<Record<string, { readonly name: string; readonly about: string }>>,
+  percent: (share: number) => `${Math.round(100 * share)}%`,
   list: (items: readonly string[]) =>
     items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`,
 };

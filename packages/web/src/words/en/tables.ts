@@ -80,7 +80,7 @@ export const tables = {
   ready: 'Ready',
   isReady: 'ready',
   notReady: 'Not ready yet',
-  completion: (percent: number) => `finishes ${percent} % of games`,
+  completion: (percent: number) => `finishes ${percent}% of games`,
   newcomer: 'first game here',
   waitingForSeats: (n: number) => (n === 1 ? 'Waiting for 1 more player.' : `Waiting for ${n} more players.`),
   full: 'All seats are taken. You can watch when the game starts.',
