@@ -1,4 +1,4 @@
-import { makePosition, type Outcome } from '@rubicon/engine';
+import { EDITIONS, makePosition, type Outcome } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
 import { declaredChance, foldRecord, openRecord, RecordedGame, verifyRecord } from '../src/index.ts';
 import { playNext } from './continuing.ts';
@@ -36,7 +36,13 @@ describe('a folded record continues exactly like one that was decided again', ()
     return game;
   }
 
-  test.each(GOLDEN_NAMES)('%s, cut at every line', (name) => {
+  /** Whether a record began under the rules of today. An older one may begin in another way than games of today. */
+  function isPresent(name: string): boolean {
+    const { edition, revision } = JSON.parse(linesOf(readGolden(name))[0]!);
+    return EDITIONS.some(({ id, revision: present }) => id === edition && revision === present);
+  }
+
+  test.each(GOLDEN_NAMES.filter(isPresent))('%s, cut at every line', (name) => {
     const text = readGolden(name);
     const lines = linesOf(text);
     const whole = decided(text);
@@ -51,7 +57,8 @@ describe('a folded record continues exactly like one that was decided again', ()
   test.each(GOLDEN_NAMES)('%s, opened from its text and played to the end', (name) => {
     const text = readGolden(name);
     const lines = linesOf(text);
-    for (let cut = 1; cut <= lines.length; cut += Math.ceil(lines.length / 4)) {
+    const part = Math.ceil(lines.length / 4);
+    for (let cut = isPresent(name) ? 1 : 1 + part; cut <= lines.length; cut += part) {
       const prefix = textOf(lines.slice(0, cut));
       const next = playNext(opened(prefix), text, lines.length);
       expect(next, `cut after line ${cut}`).toEqual(playNext(decided(prefix), text, lines.length));

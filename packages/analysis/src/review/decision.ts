@@ -1,10 +1,11 @@
 import type { Seat, TurnsCommand, TurnsRules } from '@rubicon/engine';
 import type { Choice, ChoiceKind } from './choices.ts';
 import type { Dispute, Guide } from './guide.ts';
-import { prospectsOf } from './prospects.ts';
+import { type Prospect, prospectsOf } from './prospects.ts';
 import { valueAt } from './state.ts';
 import { noValues, subtract, type Values } from './values.ts';
 import { decide } from './verdict.ts';
+import type { Way } from './way.ts';
 
 /** How bad a mistake is: at least 10, 20 or 35 % of the best chance were lost. */
 export type Mark = 'doubtful' | 'bad' | 'very-bad';
@@ -73,9 +74,10 @@ function judgeMove(rules: TurnsRules, choice: Choice, seed: string): Decision | 
   if (Math.max(...chances) - Math.min(...chances) < POINT) return undefined;
   const best = prospects[chances.indexOf(Math.max(...chances))];
   if (best.values[seat] - played.values[seat] < POINT) return faultless(choice, best.values);
-  const [without, with_] = [played, best].map(({ option }) => ({ commands: option, fights: [] }));
-  return settle(rules, choice, { played: without, better: with_ }, seed);
+  return settle(rules, choice, { played: wayOf(played), better: wayOf(best) }, seed);
 }
+
+const wayOf = ({ option }: Prospect): Way => ({ commands: option, fights: [] });
 
 /**
  * Takes costs back in a turn: if a later decision still had better chances than an earlier one was said to leave, the plan
