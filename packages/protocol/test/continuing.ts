@@ -2,12 +2,17 @@ import { HOST, parseCommand } from '@rubicon/engine';
 import type { RecordedGame } from '../src/index.ts';
 import { linesOf } from './records.ts';
 
-/** The lines that a game appends while it plays the next commands of a stored record, under the present rules. */
-export function playNext(game: RecordedGame, record: string, commands: number): string[] {
+/** The lines that a game appends while it plays the next commands of a stored record. */
+export function playNext(
+  game: RecordedGame,
+  record: string,
+  commands: number,
+  { isRevised = false } = {}, // continues under the rules of today, and marks that
+): string[] {
   const written: string[] = [];
   game.appendTo((line) => written.push(line));
   const stored = linesOf(record).slice(game.seq + 1, game.seq + 1 + commands);
-  game.revise();
+  if (isRevised) game.revise();
   for (const line of stored) {
     const { seat, command, time, result } = JSON.parse(line);
     if (result !== undefined) {
