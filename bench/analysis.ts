@@ -60,7 +60,7 @@ interface LuckFigures extends Table {
   readonly isReached: boolean;
 }
 
-/** What the decisions of a level cost. */
+/** The cost of the decisions of a level. */
 interface LevelFigures {
   readonly turns: number;
   readonly lost: Mean; // in a turn

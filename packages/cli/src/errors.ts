@@ -103,7 +103,7 @@ export function unknownBotText(bot: string): string {
   return `there is no bot "${bot}"; choose ${BOT_NAMES.join(', ')}`;
 }
 
-/** What is wrong with a command or an event, and how to correct it. */
+/** Says what is wrong with a command or an event, and how to correct it. */
 export function codecText(error: CodecError): string {
   if (error.code === 'unknown-type') return `there is no command "${error.type}"${suggestion(error.closest)}`;
   const { type, field } = error;

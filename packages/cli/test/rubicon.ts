@@ -54,7 +54,7 @@ export function spawned(...args: string[]): Promise<Run> {
 /** Standard error without the lines of progress that a slow machine prints. */
 export const withoutProgress = (err: string): string => err.replace(/^.*\d+ of \d+ games\n/gm, '');
 
-/** What `rubicon` prints with --json. */
+/** The object that `rubicon` prints with --json. */
 export const json = async <T>(...args: string[]): Promise<T> => parseLine(await rubicon(...args, '--json'));
 
 /** What `spawned` prints with --json. */

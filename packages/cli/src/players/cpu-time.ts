@@ -1,6 +1,6 @@
 import { openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 
-/** What a time is: CPU time does not count waiting for other work of the machine. */
+/** The kind of a time: CPU time does not count waiting for other work of the machine. */
 export type Clock = 'cpu' | 'wall';
 
 /** A clock that runs while its thread works. */

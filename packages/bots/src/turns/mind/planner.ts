@@ -15,7 +15,7 @@ import type { IsOpen } from './meter.ts';
 import { type Mind, type Strike, targetsOf } from './pursuit.ts';
 import { isEdge, type Sketch, TO_PLACE } from './sketch.ts';
 
-/** What others may do to a seat before it moves again. */
+/** The dangers to a seat before it moves again. */
 export interface Foresight {
   /** Its chance to win after all others have moved. */
   chance(end: Sketch): number;
