@@ -159,15 +159,9 @@ function settingsFor({ id, players }: Edition): SettingsInput {
 
 /** Each client has a network of its own behind a proxy, as clients of a real server have. */
 export class GuestClient extends ApiClient {
-  private readonly address: string;
-
   constructor(url: string, table: number, person: number) {
-    super(url, programAccess(url));
-    this.address = `10.${person}.${table >> 8}.${table & 255}`;
-  }
-
-  override get headers(): Readonly<Record<string, string>> {
-    return { ...super.headers, 'x-forwarded-for': this.address };
+    const address = `10.${person}.${table >> 8}.${table & 255}`;
+    super(url, programAccess(url, {}, { 'x-forwarded-for': address }));
   }
 }
 

@@ -237,12 +237,12 @@ export class Visit {
     this.socket.close();
   }
 
-  /** Resolves with the first message that fits, after the first `from` ones. */
+  /** Resolves with the first message that fits, after the first `from` ones. Fails if the socket is closed before. */
   until<T extends Message['type']>(
     fits: (message: Message) => boolean,
     from = 0,
   ): Promise<Extract<Message, { type: T }>> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const check = (): void => {
         const found = this.got.slice(from).find(fits);
         if (found === undefined) return;
@@ -251,6 +251,7 @@ export class Visit {
       };
       this.waiting.add(check);
       check();
+      void this.closed.then((code) => reject(new Error(`the socket was closed with ${code}`)));
     });
   }
 

@@ -18,11 +18,15 @@ export function openApi(url: string, credentials: Credentials = {}): ApiClient {
   return new ApiClient(url, programAccess(url, credentials));
 }
 
-/** The access of a program, by its credentials. */
-export function programAccess(url: string, { token, session = inMemory() }: Credentials = {}): Access {
+/** The access of a program, by its credentials. `extra` headers go with every request and socket. */
+export function programAccess(
+  url: string,
+  { token, session = inMemory() }: Credentials = {},
+  extra: Readonly<Record<string, string>> = {},
+): Access {
   function headers(): Record<string, string> {
-    if (token !== undefined) return { authorization: `Bearer ${token}` };
-    const origin = { origin: new URL(url).origin };
+    if (token !== undefined) return { ...extra, authorization: `Bearer ${token}` };
+    const origin = { ...extra, origin: new URL(url).origin };
     const cookie = session.read();
     return cookie === undefined ? origin : { ...origin, cookie };
   }

@@ -5,7 +5,7 @@ import * as z from 'zod';
 /** Everything that clients may send over a socket: the wire protocol. */
 export const incomingSchema = clientMessageSchema;
 
-/** What the server sends in addition to the wire protocol, by the socket it is sent on. */
+/** The messages that the server sends in addition to the wire protocol, by the socket it is sent on. */
 const tableSocket = [
   z.strictObject({ type: z.literal('table'), table: tableViewSchema }),
   z.strictObject({ type: z.literal('playing') }),

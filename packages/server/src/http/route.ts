@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 export { ApiError };
 
 /**
- * Who may call a route: `anyone`; `guest`: a person or program with a session or a token, and a browser without one gets
+ * The callers of a route: `anyone`; `guest`: a person or program with a session or a token, and a browser without one gets
  * one with its first call, unless that is a GET; `player`: the same, but nobody gets a session; `account`: only players
  * with a password.
  */

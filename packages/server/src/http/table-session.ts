@@ -143,8 +143,9 @@ export class TableSession {
     if (this.connection !== undefined || this.isConnecting) return;
     this.isConnecting = true;
     const { games, store } = this.services;
-    const table = await games.find(view.id);
+    let table = await games.find(view.id);
     const isStarting = table === undefined && (await store.countLines(view.id)) === 0;
+    if (!isStarting) table ??= await games.find(view.id); // it has begun since
     this.isConnecting = false;
     if (!this.channel.isOpen || isStarting) return; // the table is shown again when its game has begun
     if (table === undefined) return this.channel.close(store.isShared ? CLOSE.stopping : CLOSE.over); // another node may know it

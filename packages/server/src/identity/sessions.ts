@@ -9,7 +9,7 @@ const DAY = 24 * 3600_000;
 /** How exact `usedAt` is: it is not written with every request. */
 const TOUCH_MS = 3600_000;
 
-/** What a client sends to prove its identity: the cookie of a browser, or the API token of a program. */
+/** The proof of identity that a client sends: the cookie of a browser, or the API token of a program. */
 export type Credentials = { readonly cookie: string } | { readonly bearer: string };
 
 /** A new session with its secret. */

@@ -46,7 +46,7 @@ export class Mirror {
     this.position = (game as Game).position;
   }
 
-  /** What a bot would do on this seat. */
+  /** The command of a bot on this seat. */
   choose(seat: Seat): Command {
     const view = viewOf(this.position, seat);
     const command = makeBot('easy', this.rules, seat, 'secrecy')?.act(view, legal(this.rules, view, seat));

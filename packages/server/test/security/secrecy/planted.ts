@@ -13,5 +13,5 @@ export interface Leak {
   readonly tellsBlocks?: boolean; // players learn that somebody has blocked them
 }
 
-/** What the replaced modules of the server use. */
+/** The parts that the replaced modules of the server use. */
 export const planted: { chance: ChanceSource | undefined; leak: Leak } = { chance: undefined, leak: {} };
