@@ -51,6 +51,23 @@ describe('a turn', () => {
     expect(decide(name, hopeless, 0)).toEqual({ type: 'end-attacks' });
   });
 
+  const set = 'brazil+southern-europe+eastern-australia';
+  const tradesWith = (line: string): boolean =>
+    decide('expert', situation(line), 0, 'fresh', { nodes: 4500 }).type === 'trade';
+
+  test('expert keeps a set that it does not need now: later it is worth more', () => {
+    const calm = 'australia=a6,indonesia=a12,asia=b3,siam=b4,europe=c4,africa=c4,*=d4 reinforce:a place=5';
+    expect(tradesWith(`world-domination - red,blue,green,yellow ${calm} sets=6 hands=a:${set}`)).toBe(false);
+  });
+
+  test('expert trades a set to eliminate a seat, or to survive', () => {
+    const prey = 'alaska=a10,north-america=a3,kamchatka=b14,asia=c3,europe=c4,*=d4 reinforce:a place=8';
+    const threat = 'indonesia=a6,siam=b20,asia=b3,europe=c4,africa=c4,*=d4 reinforce:a place=3';
+    const hands = `hands=a:${set},b:egypt+congo+iceland+peru`;
+    expect(tradesWith(`world-domination - red,blue,green,yellow ${prey} sets=6 ${hands}`)).toBe(true);
+    expect(tradesWith(`world-domination - red,blue,green,yellow ${threat} sets=6 ${hands}`)).toBe(true);
+  });
+
   const idle = situation('classic - red,blue,green north-america=a2,ontario=a12,asia=b3,*=c3 fortify:a');
   test.each(NAMES)('%s moves idle armies to the front', (name) => {
     const { armies } = playTurn(name, idle, 'idle');

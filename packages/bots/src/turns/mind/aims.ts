@@ -1,4 +1,4 @@
-import { MISSIONS, NEUTRAL } from '@rubicon/engine';
+import { MISSIONS, NEUTRAL, type Seat } from '@rubicon/engine';
 import type { Situation } from './situation.ts';
 import type { Sketch } from './sketch.ts';
 
@@ -17,33 +17,49 @@ export function aimsOf(situation: Situation, sketch: Sketch): Aim[] {
   const { owner, territories } = sketch;
   const { size, neighbours, regions } = geography;
   const aims: Aim[] = [];
-  const aimAt = (members: readonly number[], most = members.length): void => {
-    if (members.length === 0) return;
-    const targets = new Uint8Array(size);
-    for (const t of members) targets[t] = 1;
-    aims.push({ targets, most });
+  const add = (members: readonly number[], most = members.length): void => {
+    if (members.length > 0) aims.push(aimAt(size, members, most));
   };
   for (let t = 0; t < size; t++) {
-    if (owner[t] !== seat && neighbours[t].some((n) => owner[n] === seat)) aimAt([t]);
+    if (owner[t] !== seat && neighbours[t].some((n) => owner[n] === seat)) add([t]);
   }
   for (const { members } of regions) {
     const missing = members.filter((t) => owner[t] !== seat);
     if (missing.length === 0) continue;
-    aimAt(missing);
+    add(missing);
     const holder = owner[members[0]];
-    if (holder !== seat && holder !== NEUTRAL && members.every((t) => owner[t] === holder)) aimAt(members, 1);
+    if (holder !== seat && holder !== NEUTRAL && members.every((t) => owner[t] === holder)) add(members, 1);
   }
   for (let s = 0; s < seats; s++) {
     if (s === seat || territories[s] === 0) continue;
     const members: number[] = [];
     for (let t = 0; t < size; t++) if (owner[t] === s) members.push(t);
-    aimAt(members);
+    add(members);
   }
-  for (const { members, most } of waysToFulfil(situation, sketch)) aimAt(members, most);
+  for (const { members, most } of waysToFulfil(situation, sketch)) add(members, most);
   const foreign = capitals.filter((capital) => capital >= 0 && owner[capital] !== seat);
-  if (foreign.length > 1) aimAt(foreign);
-  for (const capital of capitals) if (capital >= 0 && owner[capital] !== seat) aimAt([capital]);
+  if (foreign.length > 1) add(foreign);
+  for (const capital of capitals) if (capital >= 0 && owner[capital] !== seat) add([capital]);
   return aims;
+}
+
+/** The aims that hurt a seat: its territories within reach, one by one, and its continents. */
+export function aimsAgainst(situation: Situation, sketch: Sketch, victim: Seat): Aim[] {
+  const { geography, seat } = situation;
+  const { owner } = sketch;
+  const { size, neighbours, regions } = geography;
+  const aims: Aim[] = [];
+  for (let t = 0; t < size; t++)
+    if (owner[t] === victim && neighbours[t].some((n) => owner[n] === seat)) aims.push(aimAt(size, [t], 1));
+  for (const { members } of regions)
+    if (members.every((t) => owner[t] === victim)) aims.push(aimAt(size, members, 1));
+  return aims;
+}
+
+function aimAt(size: number, members: readonly number[], most: number): Aim {
+  const targets = new Uint8Array(size);
+  for (const t of members) targets[t] = 1;
+  return { targets, most };
 }
 
 /** The aims of the seat's mission other than eliminating a seat: continents, or a number of territories anywhere. */

@@ -24,9 +24,12 @@ export interface Candidate extends Plan {
 export const byValue = (a: Pick<Plan, 'value'>, b: Pick<Plan, 'value'>): number => b.value - a.value;
 
 /** One plan for each aim, from the nearest territory, and plans that only place. */
-export function firstCandidates(mind: Mind, start: Sketch): Candidate[] {
+export function firstCandidates(
+  mind: Mind,
+  start: Sketch,
+  aims: readonly Aim[] = aimsOf(mind.judge.situation, start),
+): Candidate[] {
   const { situation } = mind.judge;
-  const aims = aimsOf(situation, start);
   const armies = start.counts[TO_PLACE];
   const open = armies === 0 ? [] : openTerritories(mind, start);
   if (open.length === 0)

@@ -6,7 +6,6 @@ import {
   endOf,
   firstCandidates,
   follow,
-  type Plan,
   roomOn,
   stay,
   withPlaces,
@@ -28,7 +27,12 @@ const SEARCH = 0.4;
 const FORESIGHT = 0.9;
 
 /** Returns the best plan found; without strikes if it is best to stay. */
-export function planTurn(mind: Mind, start: Sketch, isOpen: IsOpen, foresight: Foresight | undefined): Plan {
+export function planTurn(
+  mind: Mind,
+  start: Sketch,
+  isOpen: IsOpen,
+  foresight: Foresight | undefined,
+): Candidate {
   const candidates = search(mind, start, foresight === undefined ? isOpen : () => isOpen(SEARCH));
   const best = foresight === undefined ? candidates[0] : foreseen(mind, candidates, foresight, isOpen);
   return start.counts[TO_PLACE] > 1 ? spread(mind, start, best, foresight, isOpen) : best;

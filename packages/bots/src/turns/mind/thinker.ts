@@ -20,6 +20,7 @@ import { scriptedBot } from '../script/scripted-bot.ts';
 import type { Temper } from '../script/temper.ts';
 import type { Plan } from './candidates.ts';
 import { foresight } from './foresight.ts';
+import { isBetterKept } from './holding.ts';
 import { Judge } from './judge.ts';
 import { Meter } from './meter.ts';
 import type { Net } from './net.ts';
@@ -65,6 +66,7 @@ export function thinker(
   const { neighbours } = geography;
   let strikes: readonly Strike[] = []; // the rest of the plan
   let deployment: { reserve: number; missing: Deployment } = { reserve: 0, missing: new Float64Array(0) };
+  let kept = { turn: -1, isKept: false };
   let plansMade = { turn: -1, count: 0, stays: false };
 
   const isFront = ({ owner }: TurnsPosition, t: number): boolean =>
@@ -232,7 +234,23 @@ export function thinker(
     )!;
   }
 
-  return (view, offers: readonly Offer[], budget = { nodes }) => {
+  /** Decides once in a turn whether to keep a set that it may trade. */
+  function keepsSet(view: TurnsPosition, offers: readonly Offer[], budget: Budget): boolean {
+    if (foresees !== 'replies' || view.phase !== 'reinforce' || view.trading !== 'may') return false;
+    if (ofType(offers, 'trade').length === 0) return false;
+    if (kept.turn !== view.turn) {
+      const mind = mindOf(view);
+      const look = foresight(mind, view, othersAfter(view));
+      const isKept = meter.think(view.turn, budget, mind.judge, (isOpen) =>
+        isBetterKept(mind, view, look, isOpen),
+      );
+      kept = { turn: view.turn, isKept };
+    }
+    return kept.isKept;
+  }
+
+  return (view, all: readonly Offer[], budget = { nodes }) => {
+    const offers = keepsSet(view, all, budget) ? all.filter(({ type }) => type !== 'trade') : all;
     const usual = habit(rules, view, seat, offers);
     if (usual !== undefined) return usual;
     if (script !== undefined && view.turn === 0) return script(view, offers, budget);

@@ -1,0 +1,34 @@
+import type { TurnsPosition } from '@rubicon/engine';
+import { endOf } from './candidates.ts';
+import type { IsOpen } from './meter.ts';
+import { type Foresight, planTurn } from './planner.ts';
+import type { Mind } from './pursuit.ts';
+import { SETS, type Sketch, sketchOf, TO_PLACE } from './sketch.ts';
+
+const CARDS_OF_SET = 3;
+
+/** The first plan ends after this share of the time, the second one after twice as much. */
+const SHARE = 0.15;
+
+/**
+ * Returns whether to keep a set that may be traded. A later set brings more armies, and cards keep a chain of eliminations
+ * going; armies protect now. Compares a quick plan with the armies and one without. Where a goal wins, the game may end
+ * before a later set counts.
+ */
+export function isBetterKept(
+  mind: Mind,
+  view: TurnsPosition,
+  { survival }: Foresight,
+  isOpen: IsOpen,
+): boolean {
+  if (mind.judge.situation.prices !== undefined) return false;
+  const worthOf = (start: Sketch, from: number): number => {
+    const plan = planTurn(mind, start, (share = 1) => isOpen(from + SHARE * share), undefined);
+    return plan.value * survival(endOf(mind, plan));
+  };
+  const traded = sketchOf(view);
+  traded.counts[TO_PLACE] += mind.judge.situation.setWorth[0];
+  traded.counts[SETS]++;
+  traded.hand[view.seat] -= CARDS_OF_SET;
+  return worthOf(sketchOf(view), 0) > worthOf(traded, SHARE);
+}
