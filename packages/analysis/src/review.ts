@@ -7,6 +7,7 @@ export type { ChoiceKind } from './review/choices.ts';
 export type { Decision, Mark } from './review/decision.ts';
 export type { PlayedGame, Step } from './review/game.ts';
 export { playedGame } from './review/game.ts';
+export { type Attempt, retry } from './review/retry.ts';
 export type { SeatSkill } from './review/skill.ts';
 export type { Action, LuckEvent, Timeline, TimelineEntry } from './review/timeline.ts';
 export { timelineOf } from './review/timeline.ts';

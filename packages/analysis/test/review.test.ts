@@ -18,7 +18,7 @@ import {
   turnsOf,
 } from '../src/review.ts';
 import { playGame, playScript } from './played-games.ts';
-import { gameAt } from './positions.ts';
+import { gameAt, INLAND, quiet } from './positions.ts';
 
 /** The chapters of an analysis, and what it returns. */
 function read(game: PlayedGame, settings?: AnalysisSettings): { chapters: Chapter[]; analysis: Analysis } {
@@ -33,15 +33,7 @@ function read(game: PlayedGame, settings?: AnalysisSettings): { chapters: Chapte
 const HEADQUARTERS =
   'capital - red,blue,green c2c2c2c2c2c2c2c2c2/a2a2a2a2/c2c2c2c2c2c2c2/a2a2a2a2a2a2/c2c2c2c2c2c2c2c2c2c2c2a12/b1b3b3b3 attack:a turn=9 first=a capitals=a:brazil,b:egypt,c:indonesia';
 
-/** Red has 14 armies to place, and Argentina is far from blue. */
-const INLAND =
-  'world-domination - red,blue a2a2a2a2a2a2a2a2a2/a2a2a2a2/b2b2b2b2b2b2b2/a2a2a2a2a2a2/b3b3b3b3b3b3b3b3b3b3b3b3/b3b3b3b3 reinforce:a turn=9 first=a place=14';
-
 const CONGO = 23;
-
-/** Red may move armies at the end of its turn; all of its territories but Congo have 2 armies. */
-const quiet = (armies: number): string =>
-  `world-domination - red,blue a2a2a2a2a2a2a2a2a2/a2a2a2a2/b2b2b2b2b2b2b2/a2a2a2a${armies}a2a2/b4b4b4b4b4b4b4b4b4b4b4b4/b4b4b4b4 fortify:a turn=9 first=a`;
 
 describe('decisions', () => {
   test('to stop next to the last headquarters is very bad, and the attack is better', () => {

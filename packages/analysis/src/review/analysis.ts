@@ -1,7 +1,7 @@
 import type { Seat } from '@rubicon/engine';
 import { type Balance, balanceOf, luckOf, type SeatLuck } from './balance.ts';
 import { choicesOf } from './choices.ts';
-import { type Decision, judge, reconsider } from './decision.ts';
+import { type Decision, judge, reconsider, SEED } from './decision.ts';
 import type { PlayedGame } from './game.ts';
 import { Guide } from './guide.ts';
 import { type SeatSkill, skillOf } from './skill.ts';
@@ -56,7 +56,7 @@ export function* analyse(game: PlayedGame, settings: AnalysisSettings = {}): Gen
 export function decisionsOf(
   { rules }: PlayedGame,
   turn: PlayedTurn,
-  { seat, seed = 'rubicon' }: AnalysisSettings = {},
+  { seat, seed = SEED }: AnalysisSettings = {},
 ): Decision[] {
   const guide = new Guide(rules);
   const decisions = choicesOf(rules, turn)

@@ -10,6 +10,7 @@ import {
   type TurnsPosition,
   type TurnsRules,
 } from '@rubicon/engine';
+import { joinPlaces } from './places.ts';
 import type { PlayedTurn } from './turns.ts';
 
 /** The kinds of decisions that are analysed; those of the set-up are not. */
@@ -121,13 +122,10 @@ function placesOf(events: readonly TurnsEvent[]): Place[] {
   );
 }
 
-/** One command with all places, each territory once. */
+/** One command with all places. */
 function mergePlaces(commands: readonly TurnsCommand[], more: readonly Place[]): TurnsCommand[] {
-  const places = new Map<number, number>();
   const earlier = commands.flatMap((command) => (command.type === 'place' ? command.places : []));
-  for (const [territory, armies] of [...earlier, ...more])
-    places.set(territory, (places.get(territory) ?? 0) + armies);
-  return [{ type: 'place', places: [...places] }];
+  return [{ type: 'place', places: joinPlaces([...earlier, ...more]) }];
 }
 
 function movesOf(events: readonly TurnsEvent[]): TurnsCommand[] {

@@ -23,6 +23,9 @@ export interface Decision {
   readonly better: readonly TurnsCommand[]; // the best option and how to continue; empty if nothing was lost
 }
 
+/** The seed of an analysis if no other is given. */
+export const SEED = 'rubicon';
+
 /** Smaller differences count as none. */
 const POINT = 0.01;
 

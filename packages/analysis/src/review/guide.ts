@@ -12,6 +12,7 @@ import {
 import { Battle } from './battle.ts';
 import type { Choice } from './choices.ts';
 import { mostToMove } from './occupation.ts';
+import { joinPlaces, placesKey } from './places.ts';
 import { type Fight, neededArmies, tradeFor, type Way } from './way.ts';
 
 /** A move that differs from that of `expert`: both, with the rest of their turns. */
@@ -42,10 +43,20 @@ export class Guide {
     this.#rules = rules;
   }
 
+  /** A guide that has followed the same decisions. */
+  copy(): Guide {
+    const guide = new Guide(this.#rules);
+    guide.#fights = this.#fights;
+    guide.#begun = this.#begun;
+    return guide;
+  }
+
   /** Returns the moves of the seat and of `expert` if they differ. Decisions of a turn come in their order. */
   compare(choice: Choice): Dispute | undefined {
+    const { kind } = choice;
+    if (kind === 'fortify' || kind === 'defend' || kind === 'dice') return undefined; // not part of a plan
     this.#checkBattle(choice.position);
-    switch (choice.kind) {
+    switch (kind) {
       case 'trade':
         return this.#trade(choice);
       case 'place':
@@ -57,10 +68,6 @@ export class Guide {
         return this.#stop(choice);
       case 'occupy':
         return this.#occupy(choice);
-      case 'fortify':
-      case 'defend':
-      case 'dice':
-        return undefined;
     }
   }
 
@@ -71,7 +78,7 @@ export class Guide {
     this.#begun = undefined;
   }
 
-  /** `expert` trades whatever it can: only a set that was kept is in question. */
+  /** A trade is never in question; a set that was kept is compared with the trade. */
   #trade({ position, played, seat }: Choice): Dispute | undefined {
     const trade = tradeFor(this.#rules, position, seat);
     if (played.length > 0 || trade === undefined) return undefined;
@@ -84,7 +91,7 @@ export class Guide {
     const [command] = played;
     if (command?.type !== 'place') return undefined;
     this.#fights = plan.strikes;
-    if (keyOf(command.places) === keyOf(plan.places)) return undefined;
+    if (placesKey(command.places) === placesKey(plan.places)) return undefined;
     const way = this.#planAfter(position, played);
     this.#fights = way?.fights;
     return way === undefined ? undefined : { played: way, better: wayOf([], plan) };
@@ -144,7 +151,8 @@ export class Guide {
   }
 
   #plan(position: TurnsPosition): Plan {
-    return bestPlan(this.#rules, viewOf(position, position.seat), NODES);
+    const plan = bestPlan(this.#rules, viewOf(position, position.seat), NODES);
+    return { ...plan, places: joinPlaces(plan.places) };
   }
 
   /** The plan after commands of the seat in turn, with them; undefined if one is refused. */
@@ -167,9 +175,3 @@ const orStop = (fights: readonly Fight[]): Way => ({
   commands: fights.length === 0 ? [{ type: 'end-attacks' }] : [],
   fights,
 });
-
-const keyOf = (places: Plan['places']): string =>
-  places
-    .map(([territory, armies]) => `${territory}:${armies}`)
-    .sort()
-    .join();
