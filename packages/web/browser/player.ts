@@ -34,13 +34,25 @@ export async function playTogether(pages: readonly Page[], limits: Limits): Prom
     await page.evaluate(playHere, limits);
     return page;
   });
-  const first = await Promise.race(playing);
+  const first = await Promise.race(playing).catch(async (error) => {
+    throw new Error(
+      `${error.message}\nThe pages show:\n${(await Promise.all(pages.map(readStatus))).join('\n')}`,
+    );
+  });
   await Promise.all(
     pages.map((page) => page.evaluate(() => document.body.toggleAttribute('data-stop', true))),
   );
   await Promise.all(playing);
   return first;
 }
+
+/** What a page says about the game and asks of the player, and the buttons that do nothing now. */
+const readStatus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const [header, footer] = ['header', 'footer'].map((name) => document.querySelector(name)?.textContent);
+    const held = [...document.querySelectorAll('footer button[aria-disabled=true]')];
+    return `${header} | ${footer} | held: ${held.map(({ textContent }) => textContent).join(', ')}`;
+  });
 
 /** Runs in the page. */
 async function playHere({ clicks: most = Number.POSITIVE_INFINITY, turn, pause = 4 }: Limits): Promise<void> {
@@ -83,25 +95,28 @@ async function playHere({ clicks: most = Number.POSITIVE_INFINITY, turn, pause =
     return Number(number) >= turn;
   };
   const isOver = (): boolean => document.querySelector('dialog[open] figure') !== null;
-  /** Waits until something on the page changes: a page that looks again and again would take time from the others. */
-  const change = (): Promise<void> =>
+  /**
+   * Waits until something on the page changes, or a while; returns whether it did. A page that looks again and again would
+   * take time from the others.
+   */
+  const change = (): Promise<boolean> =>
     new Promise((resolve) => {
-      const end = (): void => {
+      const end = (hasChanged: boolean): void => {
         observer.disconnect();
         clearTimeout(timer);
-        resolve();
+        resolve(hasChanged);
       };
-      const observer = new MutationObserver(end);
+      const observer = new MutationObserver(() => end(true));
       observer.observe(document.body, {
         subtree: true,
         childList: true,
         attributes: true,
         characterData: true,
       });
-      const timer = setTimeout(end, 100);
+      const timer = setTimeout(end, 100, false);
     });
   let done = 0;
-  for (let last = performance.now(); performance.now() - last < 100_000; ) {
+  for (let still = 0; still < 1000; ) {
     if (done >= most || isOver() || hasTurn() || document.body.hasAttribute('data-stop')) return;
     const isAttack = button(/^Fortify$/) !== undefined;
     const isDone =
@@ -121,9 +136,9 @@ async function playHere({ clicks: most = Number.POSITIVE_INFINITY, turn, pause =
       pick();
     if (isDone) {
       done++;
-      last = performance.now();
+      still = 0;
       await wait(pause);
-    } else await change();
+    } else if (!(await change())) still++;
   }
   throw new Error(`nothing can be clicked: ${document.querySelector('footer')?.textContent}`);
 }

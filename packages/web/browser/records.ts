@@ -6,6 +6,7 @@ import {
   isToAct,
   legal,
   type Position,
+  parseCommandText,
   toAct,
   viewOf,
 } from '@rubicon/engine';
@@ -17,6 +18,7 @@ export interface Setting {
   readonly options?: Readonly<Record<string, string>> | undefined;
   readonly seats: readonly (string | { readonly bot: string })[]; // a person's name, or a bot
   readonly seed: string;
+  readonly position?: string; // notation to begin from
 }
 
 const BOT_PLAYER_NAMES = ['Pompey', 'Crassus', 'Cato', 'Brutus', 'Cassius', 'Antony'];
@@ -70,18 +72,35 @@ function findRecord(
   return undefined;
 }
 
+/** Plays these commands of the seats to act, and closes the record. */
+export function recordOf(setting: Setting, commands: readonly string[]): string {
+  const { game, lines } = create(setting);
+  for (const text of commands) {
+    const command = parseCommandText(game.rules.board, text).value;
+    const [seat] = toAct(game.position);
+    if (command === undefined || seat === undefined || game.play(seat, command).rejection !== undefined)
+      throw new Error(`${text} is not possible`);
+  }
+  game.close();
+  return textOf(lines);
+}
+
 /** The record of a game that has not started. */
 export const newRecord = (setting: Setting): string => textOf(create(setting).lines);
 
 const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
-function create({ edition, options = {}, seats, seed }: Setting): { game: RecordedGame; lines: string[] } {
+function create({ edition, options = {}, seats, seed, position }: Setting): {
+  game: RecordedGame;
+  lines: string[];
+} {
   const lines: string[] = [];
   const game = RecordedGame.create(
     {
       game: seed,
       edition,
       options,
+      position,
       seats: seats.map((seat, s) => ({
         colour: DEFAULT_COLOURS[s]!,
         ...(typeof seat === 'string' ? { name: seat } : { name: BOT_PLAYER_NAMES[s]!, bot: seat.bot }),

@@ -1,10 +1,33 @@
 import { expect, test } from './fixtures.ts';
+import { saveSettings } from './player.ts';
+import { newRecord, type Setting } from './records.ts';
+import { saveRecord } from './store.ts';
 
 test('one click leads from home to the first decision of a game', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.getByText(/armies on your territories|attacks|thinking/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Alaska, / })).toBeVisible();
+});
+
+test('a link at the top leads people who come back to their saved games, above the editions', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await saveSettings(page);
+  const game: Setting = { edition: 'world-domination', seats: ['Ann', { bot: 'easy' }], seed: 'a' };
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Saved games/ })).toHaveCount(0);
+  for (const seed of ['a', 'b']) await saveRecord(page, newRecord({ ...game, seed }));
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Saved games (2)' });
+  await expect(link).toBeInViewport();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Saved games' })).toBeInViewport();
+  const [saved, editions] = await Promise.all(
+    ['Saved games', 'Eight ways to play'].map((name) => page.getByRole('heading', { name }).boundingBox()),
+  );
+  expect(saved!.y).toBeLessThan(editions!.y);
 });
 
 test('the form for a new game survives a reload', async ({ page }) => {

@@ -6,7 +6,7 @@ import { badge } from './board.ts';
 import { ONLINE_WALKS } from './online/states.ts';
 import { saveSettings, startGame, surrender } from './player.ts';
 import type { Setting } from './records.ts';
-import { recordAmong, recordUntil } from './records.ts';
+import { recordAmong, recordOf, recordUntil } from './records.ts';
 import type { State, Walk } from './state.ts';
 import { saveRecord } from './store.ts';
 
@@ -93,6 +93,24 @@ const finished = (): string =>
     { edition: 'secret-mission', seats: trio, seed: 'end' },
     (position) => position.phase === 'over',
     true,
+  );
+
+/** A short game in which Ann places all armies far from any front, twice. */
+export const blunders = (): string =>
+  recordOf(
+    {
+      edition: 'world-domination',
+      seats: ['Ann', { bot: 'easy' }],
+      seed: 'blunders',
+      position:
+        'world-domination - red,blue a2a2a2a2a2a2a2a2a2/a2a2a2a2/b2b2b2b2b2b2b2/a2a2a2a2a2a2/b3b3b3b3b3b3b3b3b3b3b3b3/b3b3b3b3 reinforce:a turn=9 first=a place=14',
+    },
+    [
+      ...['place argentina:14', 'end-attacks', 'end-turn'],
+      ...['place ural:21', 'end-attacks', 'end-turn'],
+      ...['place argentina:16', 'end-attacks', 'end-turn'],
+      'surrender',
+    ],
   );
 
 const result = (game: string, outcome: GameResult['outcome'], winner: string | undefined): GameResult => ({
@@ -221,6 +239,27 @@ export const WALKS: readonly Walk[] = [
     },
   ],
   [
+    {
+      name: 'retry',
+      async reach(page) {
+        await saveSettings(page, { language: 'de' });
+        await openRecord(page, blunders());
+        await page.getByRole('button', { name: 'Spielverlauf' }).click();
+        await page.getByRole('button', { name: 'Aus Fehlern lernen' }).click();
+        await badge(page, 'argentina').waitFor();
+      },
+    },
+    {
+      name: 'retry-judged',
+      async reach(page) {
+        await badge(page, 'argentina').press('Enter');
+        await page.getByRole('button', { name: 'Alle hierher' }).click();
+        await page.getByRole('button', { name: '14 Armeen setzen' }).click();
+        await page.getByRole('button', { name: 'Lösung zeigen' }).waitFor();
+      },
+    },
+  ],
+  [
     dialog('result', async (page) => {
       await saveSettings(page);
       await startGame(page, { edition: 'world-domination', seats: ['Ann', { bot: 'easy' }], seed: 'result' });
@@ -274,6 +313,24 @@ export const WALKS: readonly Walk[] = [
           .last()
           .press('Enter');
         await page.getByRole('button', { name: 'Roll' }).waitFor();
+      },
+    },
+  ],
+  [
+    {
+      name: 'since',
+      async reach(page) {
+        await saveSettings(page);
+        const setting = {
+          edition: 'world-domination',
+          options: { setup: 'quick' },
+          seats: six,
+          seed: 'since',
+        };
+        const isLater = ({ phase, ...position }: Position): boolean =>
+          phase === 'reinforce' && 'turn' in position && position.turn > six.length;
+        await openRecord(page, recordUntil(setting, isLater));
+        await page.getByRole('complementary', { name: 'Since your last turn' }).waitFor();
       },
     },
   ],

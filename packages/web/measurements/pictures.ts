@@ -14,6 +14,8 @@ interface Picture {
   show(page: Page, address: string): Promise<void>;
 }
 
+const LIT = '[role=button][aria-disabled=false][data-territory]';
+
 const LARGE = [1440, 900] as const;
 const PHONE = [390, 844] as const;
 
@@ -24,6 +26,7 @@ const middle = goldenGame('world-domination-6', 150, ({ armies }, offers) =>
 const inGame = async (page: Page, address: string): Promise<void> => {
   await openRecord(page, address, middle);
   await page.getByRole('button', { name: 'Fortify', exact: true }).waitFor();
+  await page.locator(LIT).first().waitFor(); // the board is drawn later
 };
 
 const PICTURES: readonly Picture[] = [
@@ -101,8 +104,7 @@ async function attack(page: Page, address: string): Promise<void> {
 
 /** Ids of lit territories, strongest first. */
 async function litOn(page: Page): Promise<string[]> {
-  const badges = page.locator('[role=button][aria-disabled=false][data-territory]');
-  const found = await badges.evaluateAll((elements) =>
+  const found = await page.locator(LIT).evaluateAll((elements) =>
     elements.map((element) => ({
       id: element.getAttribute('data-territory') ?? '',
       armies: Number(/(\d+) arm/.exec(element.getAttribute('aria-label') ?? '')?.[1] ?? 0),

@@ -20,13 +20,15 @@ interface AnalysisReportProps {
   readonly rounds: readonly number[]; // entries shown when each round has begun
   readonly mistakes: Mistakes | undefined;
   readonly onMistake: (mistake: Mistake) => void;
+  /** Lets the player try mistakes again. */
+  readonly onRetry: (mistakes: readonly Mistake[]) => void;
   /** Shows the position before an entry. */
   readonly onShow: (seq: number) => void;
 }
 
 /** Where a game turned, mistakes, what was luck, and the chances round by round. It can be copied as a text. */
 export function AnalysisReport(props: AnalysisReportProps) {
-  const { analysis, edition, rules, seats, rounds, mistakes, onMistake, onShow } = props;
+  const { analysis, edition, rules, seats, rounds, mistakes, onMistake, onRetry, onShow } = props;
   const texts = useAnalysisWords();
   const words = useWords();
   const [isCopied, setCopied] = useState(false);
@@ -49,7 +51,7 @@ export function AnalysisReport(props: AnalysisReportProps) {
           ))}
         </ul>
       </section>
-      {mistakes && <MistakeList mistakes={mistakes} naming={naming} onShow={onMistake} />}
+      {mistakes && <MistakeList mistakes={mistakes} naming={naming} onShow={onMistake} onRetry={onRetry} />}
       <section>
         <h3>{texts.luck}</h3>
         <ul className={styles.list}>

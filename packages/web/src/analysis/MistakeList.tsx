@@ -2,16 +2,18 @@ import { Button } from '../look/Button.tsx';
 import styles from './analysis.module.css';
 import { mistakeText } from './mistake-text.ts';
 import type { Mistake, Mistakes } from './mistakes-worker.ts';
+import { isPerson } from './persons.ts';
 import type { AnalysisNaming } from './report-text.ts';
 
 interface MistakeListProps {
   readonly mistakes: Mistakes;
   readonly naming: AnalysisNaming;
   readonly onShow: (mistake: Mistake) => void;
+  readonly onRetry: (mistakes: readonly Mistake[]) => void;
 }
 
-/** The mistakes of the persons in a game, the worst first. */
-export function MistakeList({ mistakes: { list, share }, naming, onShow }: MistakeListProps) {
+/** The mistakes of the persons in a game, the worst first. Each can be tried again, or all of them once the search is over. */
+export function MistakeList({ mistakes: { list, share }, naming, onShow, onRetry }: MistakeListProps) {
   const { texts } = naming;
   return (
     <section>
@@ -19,11 +21,21 @@ export function MistakeList({ mistakes: { list, share }, naming, onShow }: Mista
       <p role="status">
         {share < 1 ? texts.searching(Math.floor(100 * share)) : list.length === 0 ? texts.noMistakes : ''}
       </p>
+      {share === 1 && list.length > 1 && (
+        <p>
+          <Button look="primary" onClick={() => onRetry(list)}>
+            {naming.seats.filter(isPerson).length > 1 ? texts.retryShared : texts.retryAll}
+          </Button>
+        </p>
+      )}
       <ul className={styles.list}>
         {list.map((mistake) => (
-          <li key={mistake.seq}>
+          <li key={`${mistake.seq} ${mistake.kind}`}>
             <span>{mistakeText(naming, mistake)}</span>
-            <Button onClick={() => onShow(mistake)}>{texts.show}</Button>
+            <span className={styles.buttons}>
+              <Button onClick={() => onRetry([mistake])}>{texts.retry}</Button>
+              <Button onClick={() => onShow(mistake)}>{texts.show}</Button>
+            </span>
           </li>
         ))}
       </ul>

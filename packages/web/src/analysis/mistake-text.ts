@@ -3,30 +3,32 @@ import { ownerName, territoryName } from '../game/facts/names.ts';
 import type { Mistake } from './mistakes-worker.ts';
 import { type AnalysisNaming, pointsText } from './report-text.ts';
 
-/** The most commands of a better turn that are listed. */
+/** The most commands that are listed. */
 const MOST_COMMANDS = 4;
 
 /** “Round 3: Ann, −8.2 points: stop attacking. Better: attack Ural from Ukraine” */
 export function mistakeText(naming: AnalysisNaming, mistake: Mistake): string {
   const { round, seat, kind, lost, played, better } = mistake;
-  const { texts } = naming;
-  const none =
-    kind === 'trade' ? texts.moves.keepCards : kind === 'fortify' ? texts.moves.stay : texts.moves.stop;
-  const textOf = (commands: readonly TurnsCommand[]): string =>
-    commands.length === 0
-      ? none
-      : commands
-          .slice(0, MOST_COMMANDS)
-          .map((command) => commandText(naming, command))
-          .join(', ');
-  const more = better.length > MOST_COMMANDS ? ' …' : '';
-  return texts.mistake(
+  return naming.texts.mistake(
     round,
     ownerName(naming, seat),
     pointsText(naming, -lost),
-    textOf(played),
-    `${textOf(better)}${more}`,
+    movesText(naming, kind, played),
+    movesText(naming, kind, better),
   );
+}
+
+/** “place 3 in Ural, attack Ukraine from Ural …”: the commands that answer a decision, or what none of them mean. */
+export function movesText(
+  naming: AnalysisNaming,
+  kind: Mistake['kind'],
+  commands: readonly TurnsCommand[],
+): string {
+  const { moves } = naming.texts;
+  if (commands.length === 0)
+    return kind === 'trade' ? moves.keepCards : kind === 'fortify' ? moves.stay : moves.stop;
+  const listed = commands.slice(0, MOST_COMMANDS).map((command) => commandText(naming, command));
+  return `${listed.join(', ')}${commands.length > MOST_COMMANDS ? ' …' : ''}`;
 }
 
 function commandText(naming: AnalysisNaming, command: TurnsCommand): string {

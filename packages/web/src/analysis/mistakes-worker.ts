@@ -1,6 +1,7 @@
 import { type Decision, decisionsOf, playedGame, timelineOf, turnsOf } from '@rubicon/analysis/review';
 import type { ReplayData } from '../host/lobby.ts';
 import { openReplay } from '../replay/replay.ts';
+import { isPerson } from './persons.ts';
 
 /** A decision of a person that lost a large part of its chance. */
 export interface Mistake extends Decision {
@@ -19,16 +20,17 @@ addEventListener('message', ({ data }: MessageEvent<ReplayData>) => {
   const game = replay && playedGame(replay);
   if (game === undefined) return;
   const { seats } = data.game;
-  const turns = turnsOf(game).filter(({ seat }) => seats[seat] !== undefined && !isBot(seats[seat]));
+  const persons = seats.flatMap((seat, i) => (isPerson(seat) ? i : []));
+  if (persons.length === 0) return;
+  const turns = turnsOf(game);
   const rounds = new Map(timelineOf(game).entries.map(({ turn, round }) => [turn, round]));
   let list: Mistake[] = [];
   for (const [i, turn] of turns.entries()) {
     const round = rounds.get(turn.turn) ?? 0;
-    const found = decisionsOf(game, turn, { seat: turn.seat }).filter(({ mark }) => mark !== undefined);
+    const decisions = persons.flatMap((seat) => decisionsOf(game, turn, { seat })); // in the turns of others they defend
+    const found = decisions.filter(({ mark }) => mark !== undefined);
     list = [...list, ...found.map((decision) => ({ ...decision, round }))].sort((a, b) => b.lost - a.lost);
-    postMessage({ list, share: (i + 1) / turns.length } satisfies Mistakes);
+    const share = (i + 1) / turns.length;
+    if (persons.includes(turn.seat) || share === 1) postMessage({ list, share } satisfies Mistakes);
   }
 });
-
-const isBot = ({ bot, isBot }: ReplayData['game']['seats'][number]): boolean =>
-  bot !== undefined || isBot === true;

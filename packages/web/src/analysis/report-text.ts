@@ -9,12 +9,16 @@ export type AnalysisNaming = Pick<Naming, 'rules' | 'seats' | 'words'> & { reado
 /** Changes below this are left out. */
 const SMALL = 0.005;
 
-/** A change of a chance, in points. */
-export function pointsText({ words }: Pick<AnalysisNaming, 'words'>, chance: number): string {
+/** A change of a chance, in points; with its sign, if nothing else says whether it is a gain or a loss. */
+export function pointsText(
+  { words }: Pick<AnalysisNaming, 'words'>,
+  chance: number,
+  signDisplay: 'exceptZero' | 'never' = 'exceptZero',
+): string {
   const format = new Intl.NumberFormat(words.language, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
+    signDisplay,
   });
   return format.format(100 * chance).replace('-', '−');
 }

@@ -71,10 +71,13 @@ export function Board(props: BoardProps) {
       onPick(territory, how);
     },
   });
-  /** A press anywhere on the board focuses it for the keyboard, without a focus ring. */
+  /**
+   * A click anywhere on the board focuses it for the keyboard, without a focus ring. Not the press: a pick focuses its
+   * territory, and the board would be drawn twice.
+   */
   const takeFocus = {
-    onMouseDown(event: MouseEvent) {
-      event.preventDefault();
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick() {
       if (!windowRef.current?.contains(document.activeElement)) focusByPointer(active);
     },
   };
@@ -97,7 +100,7 @@ export function Board(props: BoardProps) {
   );
 
   const lanes = useMemo(() => linkedLanes(state.links), [state.links]);
-  const labels = useLabels(windowRef, level, words, state);
+  const labels = useLabels(windowRef, level, words, lanes, state);
   const named = hovered ?? focused;
   const goTo = useCallback((point: Point) => camera.set((view) => moveTo(view, point)), [camera]);
 

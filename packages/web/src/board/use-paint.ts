@@ -15,11 +15,11 @@ export function usePaint(
   const painted = useRef(new WeakMap<Element, Paint>());
   useLayoutEffect(() => {
     const elements = root.current!.getElementsByClassName(className!);
-    for (const [i, paint] of paints.entries()) {
+    paints.forEach((paint, i) => {
       const element = elements[i]!;
       write(element, painted.current.get(element) ?? paint, paint);
       painted.current.set(element, paint);
-    }
+    });
   }, [root, className, paints]);
 }
 

@@ -66,7 +66,7 @@ interface PlayingProps {
   readonly id: string;
   readonly match: Match;
   readonly state: OpenMatch;
-  readonly lesson?: Lesson; // in the tutorial
+  readonly lesson?: Lesson; // in the tutorial, and when a mistake is tried again
   readonly company?: Company; // at a table with people elsewhere
   readonly hasAdvice?: boolean; // chances and hints can be switched on: only in games of this browser
 }
@@ -82,17 +82,19 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   const [marked, setMarked] = useState<readonly number[]>([]); // territories of a selected log line
   const [isEndingSeen, setEndingSeen] = useState(false);
   const [pointed, setPointed] = useState<readonly number[]>([]); // of a hovered or focused one
-  const actions = useActions(match, state, words, lesson === undefined);
+  const actions = useActions(match, state, words, lesson !== undefined);
   const { prompt, staging, perform } = actions; // undefined prompt during a review
   const review = useReview(match, state);
   const advice = useAdvice(state, actions, hasAdvice);
   useKeys({ actions, review, onOpen: setOpened, onHint: advice.ask });
-  useNotice(state, prompt !== undefined || review !== undefined);
+  useNotice(state, prompt !== undefined || review !== undefined, lesson?.title);
 
-  const held = useHeldPrompt(prompt, isSending);
-  const since = useSince(match, state);
+  const held = useHeldPrompt(prompt, isSending && !lesson?.isDone);
+  const summary = useSince(match, state);
+  const since = lesson === undefined ? summary : undefined;
   const past = since?.replay; // replaces what the board shows
   const hint = past === undefined && actions.confirmation === undefined ? advice.hint : undefined;
+  const drawn = hint ?? lesson?.solution;
   const [now, upTo] = [past?.view ?? view, past?.shown ?? shown];
   const fight = useMemo(() => battleOf({ history, shown: upTo, view: now }), [history, upTo, now]);
   const isDocked = useMedia(DOCKED);
@@ -117,9 +119,9 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   const taught = pointAt(lesson, asked); // the territory that the tutorial points at
   const rings = useMemo(() => {
     if (taught !== undefined) return [{ territory: taught }];
-    if (hint !== undefined) return hint.territories.map((territory) => ({ territory }));
+    if (drawn !== undefined) return drawn.territories.map((territory) => ({ territory }));
     return since && past === undefined ? ringsOf(view, since.summary) : undefined;
-  }, [view, since, past, taught, hint]);
+  }, [view, since, past, taught, drawn]);
   const fought =
     fight && shownFight === undefined && hint === undefined
       ? words.actions.fought(fight.total.lost, fight.total.killed)
@@ -127,7 +129,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   const scene = useMemo(() => {
     const effects = speed === 'off' ? undefined : effectsOf(now, history[upTo - 1], fight);
     const shown = { rules, view: shownView, staging, prompt: asked, last, fought, mapView, seat };
-    return { ...boardState({ ...shown, hinted: hint?.arrows }), effects, rings };
+    return { ...boardState({ ...shown, hinted: drawn?.arrows }), effects, rings };
   }, [
     rules,
     shownView,
@@ -137,7 +139,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
     fought,
     mapView,
     seat,
-    hint,
+    drawn,
     now,
     history,
     upTo,
@@ -149,15 +151,15 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   const follow = useMemo(() => {
     if (marked.length > 0) return marked;
     if (review?.narration !== undefined) return review.narration.territories;
-    if (hint !== undefined)
-      return [...hint.territories, ...hint.arrows.flatMap(({ from, to }) => [from, to])];
+    if (drawn !== undefined)
+      return [...drawn.territories, ...drawn.arrows.flatMap(({ from, to }) => [from, to])];
     const [arrow] = scene.arrows.slice(-1);
     if (scene.selected !== undefined) {
       if (scene.target !== undefined) return [scene.selected, scene.target];
       return isDocked ? reachOf(scene.selected, scene.drags.get(scene.selected) ?? []) : [scene.selected];
     }
     return arrow === undefined || isSending ? [] : [arrow.from, arrow.to]; // no jump back while a command is sent
-  }, [marked, review, scene, hint, isSending, isDocked]);
+  }, [marked, review, scene, drawn, isSending, isDocked]);
 
   const onPick = useCallback(
     (territory: number, { more }: { more: boolean }) => {
@@ -193,7 +195,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   );
 
   const { page, strip } = useStripHeight<HTMLDivElement, HTMLElement>();
-  const isFighting = actions.attack !== undefined;
+  const isFighting = actions.attack !== undefined && !lesson?.isDone;
   const factor = FACTORS[speed] * (isFighting ? ASSAULT : 1);
   const isFull = shownFight !== undefined;
   const timing = useMemo(() => timelineStyle(timelineOf(factor, isFull)), [factor, isFull]);
@@ -205,11 +207,13 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
         shown={shownFight}
         timing={timing}
         isAsked={held?.panel === 'battle' || isFighting}
-        lesson={lesson}
+        lesson={lesson?.task === undefined ? undefined : lesson}
       />
     </Suspense>
   );
-  const isInTheWay = card !== undefined && (lesson === undefined ? isTight : isDocked && !lesson.isWon);
+  const isCoachKept = // only a battle that the player chooses takes its place
+    lesson !== undefined && (lesson.isDone || (lesson.task === undefined && held?.panel !== 'battle'));
+  const isInTheWay = card !== undefined && !isCoachKept && (lesson === undefined ? isTight : isDocked);
   const isAdviceDue = !isInTheWay && actions.confirmation === undefined && actions.told === undefined;
   const overlay = card && !isDocked ? { from: shownFight.from, to: shownFight.to, content: card } : undefined;
   const seatStatus = company?.seatStatus;
@@ -319,7 +323,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
 
 /** The next territory to choose in a lesson: the first of its points that may be chosen and is not. */
 function pointAt(lesson: Lesson | undefined, prompt: Prompt | undefined): number | undefined {
-  if (lesson === undefined || lesson.isWon || prompt?.panel === 'battle' || prompt?.panel === 'number')
+  if (lesson === undefined || lesson.isDone || prompt?.panel === 'battle' || prompt?.panel === 'number')
     return undefined;
   return lesson.points.find((territory) => territory !== prompt?.selected && prompt?.lit.has(territory));
 }

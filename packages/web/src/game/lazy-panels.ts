@@ -1,4 +1,7 @@
 /** Panels that are not needed at first, in one chunk. */
+export { AttackOptions } from './actions/AttackOptions.tsx';
+export { MovesPanel } from './actions/MovesPanel.tsx';
+export { NumberPanel } from './actions/NumberPanel.tsx';
 export { SheetPanel } from './actions/SheetPanel.tsx';
 export { BattleCard } from './battle/BattleCard.tsx';
 export { OddsText } from './battle/OddsText.tsx';

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
+import type { Hint } from './advice/hint.ts';
 import type { Action } from './prompts/prompt.ts';
 
 /** An action that a lesson can ask for. */
 export type LessonTask = 'assault' | 'place' | 'trade' | 'fortify';
 
-/** What the tutorial adds: its coach in the place of the guide, and territories to point at, in order. */
+/** The parts that the tutorial and the retry of a mistake add: a coach in the place of the guide, and drawings on the board. */
 export interface Lesson {
+  readonly title?: string; // of the tab, instead of whose turn it is
   readonly coach: ReactNode;
-  readonly isWon: boolean;
-  readonly points: readonly number[];
-  readonly task: LessonTask;
+  readonly isDone: boolean; // nothing more is asked of the player
+  readonly points: readonly number[]; // territories to point at, in order
+  readonly task: LessonTask | undefined; // undefined: the player decides as in a game
+  readonly solution?: Pick<Hint, 'territories' | 'arrows'> | undefined;
 }
 
 /** Whether a lesson asks for an action: its button is then the primary one. */
-export const asksFor = (lesson: Lesson, task: string): boolean => !lesson.isWon && lesson.task === task;
+export const asksFor = (lesson: Lesson, task: string): boolean => !lesson.isDone && lesson.task === task;
 
 export const taskOf = (action: Action): string =>
   action.type === 'send' ? action.command.type : action.type;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 
 /**
  * Keeps `--strip` of the page at the height of the strip, so that the board knows what is covered. It is set without
@@ -6,17 +6,15 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useStripHeight<Page extends HTMLElement, Strip extends HTMLElement>(): {
   page: RefObject<Page | null>;
-  strip: RefObject<Strip | null>;
+  strip: RefCallback<Strip>;
 } {
   const page = useRef<Page>(null);
-  const strip = useRef<Strip>(null);
-  useEffect(() => {
-    if (strip.current === null) return;
+  const strip = useCallback((element: Strip) => {
     const observer = new ResizeObserver(([entry]) => {
       const height = Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0);
       page.current?.style.setProperty('--strip', `${height}px`);
     });
-    observer.observe(strip.current);
+    observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return { page, strip };

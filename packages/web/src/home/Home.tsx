@@ -8,6 +8,7 @@ import { EditionTiles } from './EditionTiles.tsx';
 import styles from './home.module.css';
 import { PlayNow } from './PlayNow.tsx';
 import { SavedGames } from './SavedGames.tsx';
+import { hasPlayedOnline } from './server-status.ts';
 import { Together } from './Together.tsx';
 import { useSavedGames } from './use-saved-games.ts';
 
@@ -21,6 +22,15 @@ export function Home() {
   const saved = useSavedGames();
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const continued = saved.games?.find(({ isOver }) => !isOver);
+  const games = saved.games?.length ?? 0;
+  const shortcuts = [
+    ...(games > 0 ? [['#saved', `${words.home.saved} (${games})`]] : []),
+    ...(hasPlayedOnline() ? [['#together', words.home.togetherTitle]] : []),
+  ] as const; // for people who come back
+  const lists = [
+    <EditionTiles key="editions" />,
+    <SavedGames key="saved" saved={saved} continued={continued} />,
+  ];
   const links = [
     ['/rules', words.rules.title, words.rules.about(Object.keys(words.editions.names).length)],
     ['/statistics', words.statistics.title, words.statistics.link],
@@ -32,6 +42,15 @@ export function Home() {
         <img src="/world.svg" alt="" width="320" height="180" />
         <h1>{words.common.title}</h1>
         <p>{words.home.tagline}</p>
+        {shortcuts.length > 0 && (
+          <nav>
+            {shortcuts.map(([place, name]) => (
+              <a key={place} href={place}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
       </header>
       <main>
         <div className={styles.cards}>
@@ -40,8 +59,7 @@ export function Home() {
         </div>
         <ChallengeCard />
         <Together />
-        <EditionTiles />
-        <SavedGames saved={saved} continued={continued} />
+        {games > 0 ? lists.toReversed() : lists}
         <ul className={styles.links}>
           {links.map(([path, name, about]) => (
             <li key={path}>

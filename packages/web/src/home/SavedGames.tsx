@@ -50,7 +50,7 @@ export function SavedGames({ saved, continued }: SavedGamesProps) {
     if (game !== undefined && isMounted()) navigate(pathOf(game));
   }
   return (
-    <section className={styles.saved} aria-labelledby={`${id}-title`}>
+    <section id="saved" className={styles.saved} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.home.saved}</h2>
       {!isSaving && <p role="status">{words.home.notSaved}</p>}
       {games === undefined && failure === undefined && <p>{words.common.loading}</p>}

@@ -34,7 +34,7 @@ export function Together() {
     };
   }, [status]);
   return (
-    <section className={styles.together} aria-labelledby={id}>
+    <section id="together" className={styles.together} aria-labelledby={id}>
       <div className={styles.top}>
         <h2 id={id}>{home.togetherTitle}</h2>
         {status === 'online' && (

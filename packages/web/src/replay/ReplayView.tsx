@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { Chances } from '../analysis/analysis-worker.ts';
 import { ChanceBand } from '../analysis/ChanceBand.tsx';
-import { mistakeArrows } from '../analysis/mistake-arrows.ts';
+import { mistakeDrawing } from '../analysis/mistake-drawing.ts';
 import type { Mistake } from '../analysis/mistakes-worker.ts';
 import { useAnalysis } from '../analysis/use-analysis.ts';
 import { useMistakes } from '../analysis/use-mistakes.ts';
@@ -37,13 +37,11 @@ import { hashOf, momentAt } from './moments.ts';
 import { ReplayControls, type Tempo } from './ReplayControls.tsx';
 import own from './replay.module.css';
 
-const AnalysisReport = lazy(async () => ({
-  default: (await import('../analysis/AnalysisReport.tsx')).AnalysisReport,
-}));
+const loadPanels = () => import('../analysis/lazy-panels.ts');
+const AnalysisReport = lazy(async () => ({ default: (await loadPanels()).AnalysisReport }));
+const MistakeNote = lazy(async () => ({ default: (await loadPanels()).MistakeNote }));
 
-const MistakeNote = lazy(async () => ({
-  default: (await import('../analysis/MistakeNote.tsx')).MistakeNote,
-}));
+const Retry = lazy(async () => ({ default: (await import('../retry/Retry.tsx')).Retry }));
 
 /** The shortest pause between moves while the replay runs, in ms. */
 const MIN_PAUSE = 120;
@@ -69,6 +67,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
   const [wasStoryOpen, setWasStoryOpen] = useState(false);
   const mistakes = useMistakes(data, wasStoryOpen);
   const [mistake, setMistake] = useState<Mistake>();
+  const [retried, setRetried] = useState<readonly Mistake[]>();
   const [marked, setMarked] = useState<readonly number[]>([]);
   const [pointed, setPointed] = useState<readonly number[]>([]);
   const moment = useMemo(() => ({ view: positionAfter(replay, at), shown: at }), [replay, at]);
@@ -89,10 +88,11 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
     [rules, view, last],
   );
   const isAtMistake = mistake !== undefined && entries[at]?.seq === mistake.seq;
-  const board = useMemo(
-    () => (isAtMistake ? { ...scene, arrows: mistakeArrows(mistake) } : scene),
-    [scene, isAtMistake, mistake],
-  );
+  const board = useMemo(() => {
+    if (!isAtMistake) return scene;
+    const { arrows, territories } = mistakeDrawing(mistake);
+    return { ...scene, arrows, rings: territories.map((territory) => ({ territory })) };
+  }, [scene, isAtMistake, mistake]);
   const texts = useBoardTexts({ rules, view, seats, words }, scene);
   const panelsMoment = useDeferredValue(moment); // the board is updated first
   const state = useMemo(
@@ -119,6 +119,17 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
     setMistake(found);
     showBefore(found.seq);
   }
+  function retry(mistakes: readonly Mistake[]): void {
+    setRunning(false);
+    setRetried(mistakes);
+    history.pushState(null, ''); // so that going back leads to the summary
+  }
+  useEffect(() => {
+    if (retried === undefined) return;
+    const leave = (): void => setRetried(undefined);
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, [retried]);
   function openStory(): void {
     setStoryOpen(true);
     setWasStoryOpen(true);
@@ -129,6 +140,12 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
   const log = useMemo(() => <LogPanel state={state} onShow={setMarked} onPoint={setPointed} />, [state]);
   const [arrow] = board.arrows;
   const follow = marked.length > 0 ? marked : arrow === undefined ? [] : [arrow.from, arrow.to];
+  if (retried !== undefined)
+    return (
+      <Suspense fallback={<p role="status">{words.common.loading}</p>}>
+        <Retry data={data} replay={replay} mistakes={retried} onBack={() => history.back()} />
+      </Suspense>
+    );
   return (
     <div ref={page} className={styles.page}>
       <header className={styles.header}>
@@ -170,12 +187,13 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
             onGo={go}
             onTempo={setTempo}
           />
-          {isAtMistake && (
+          {isAtMistake ? (
             <Suspense>
               <MistakeNote mistake={mistake} rules={rules} seats={seats} />
             </Suspense>
+          ) : (
+            <p className={own.status}>{words.story[data.status]}</p>
           )}
-          <p className={own.status}>{words.story[data.status]}</p>
         </div>
       </footer>
       {isStoryOpen && (
@@ -191,6 +209,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
                 rounds={milestones.rounds}
                 mistakes={mistakes}
                 onMistake={showMistake}
+                onRetry={retry}
                 onShow={showBefore}
               />
             </Suspense>

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import game from '../game/game.module.css';
 import { Button } from '../look/Button.tsx';
+import { CoachPanel } from './CoachPanel.tsx';
+import styles from './coach.module.css';
 import { SCENES, type Scene } from './scenes.ts';
-import styles from './tutorial.module.css';
 import { useTutorialWords } from './use-tutorial-words.ts';
 
 interface CoachProps {
@@ -19,27 +19,24 @@ export function Coach({ scene, isWon, isBusy, onAgain, onNext }: CoachProps) {
   const number = SCENES.indexOf(scene) + 1;
   const { task, won } = words.scenes[scene.id];
   return (
-    <aside
-      className={`${game.card} ${styles.coach} ${isWon ? styles.won : ''}`}
-      aria-label={words.title}
-      data-scene={scene.id}
+    <CoachPanel
+      title={words.title}
+      step={words.step(number, SCENES.length)}
+      text={isWon ? won : task}
+      isDone={isWon}
     >
-      <span className={styles.step}>{words.step(number, SCENES.length)}</span>
-      <p role="status">{isWon ? won : task}</p>
-      <span className={styles.buttons}>
-        {isWon ? (
-          <Button look="primary" autoFocus disabled={isBusy} onClick={onNext}>
-            {number < SCENES.length ? words.next : words.play}
-          </Button>
-        ) : (
-          <Button look="quiet" onClick={onAgain}>
-            {words.again}
-          </Button>
-        )}
-        <Link href="/" className={styles.skip}>
-          {words.skip}
-        </Link>
-      </span>
-    </aside>
+      {isWon ? (
+        <Button look="primary" autoFocus disabled={isBusy} onClick={onNext}>
+          {number < SCENES.length ? words.next : words.play}
+        </Button>
+      ) : (
+        <Button look="quiet" onClick={onAgain}>
+          {words.again}
+        </Button>
+      )}
+      <Link href="/" className={styles.skip}>
+        {words.skip}
+      </Link>
+    </CoachPanel>
   );
 }

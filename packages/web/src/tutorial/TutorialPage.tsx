@@ -66,7 +66,7 @@ export function TutorialPage() {
       id={game.id}
       match={match}
       state={{ ...state, game, rules, view }}
-      lesson={{ coach, points, isWon, task: scene.task }}
+      lesson={{ coach, points, isDone: isWon, task: scene.task }}
     />
   );
 }

@@ -4,10 +4,11 @@ import { levelOf } from '../../src/board/camera/level.ts';
 import { fitView, moveTo, visibleBox, zoomAt } from '../../src/board/camera/viewport.ts';
 import { worldMap } from '../../src/board/map/map.ts';
 
-/** A minimal page: a window with a size, something that covers its lower part, a world with a style, and a resize observer that tests can trigger. */
+/** A minimal page: a window with a size, things that cover its lower and upper part, a world with a style, and a resize observer that tests can trigger. */
 class Page {
   readonly window = { clientWidth: 1600, clientHeight: 900 };
   covered = 0;
+  coveredTop = 0;
   readonly world = { style: { transform: '', width: '', height: '' } };
   readonly zooms: ZoomState[] = [];
   readonly camera = new Camera((zoom) => this.zooms.push(zoom));
@@ -28,8 +29,11 @@ class Page {
       },
     );
     const clear = {
+      get offsetTop() {
+        return page.coveredTop;
+      },
       get clientHeight() {
-        return page.window.clientHeight - page.covered;
+        return page.window.clientHeight - page.covered - page.coveredTop;
       },
     };
     const surroundings = { room: this.window, clear } as unknown as Surroundings;
@@ -273,6 +277,24 @@ describe('a camera', () => {
       vi.runAllTimers();
       expect(worldMap.territories[argentina]!.badge[1]).toBeLessThan(clearBottom());
     });
+  });
+
+  it('keeps the zoom buttons off territories below a card that covers the upper part', () => {
+    Object.assign(page.window, { clientWidth: 390, clientHeight: 560 });
+    page.open();
+    const attributes = new Map<string, string>();
+    page.camera.setControls({ setAttribute: attributes.set.bind(attributes) } as unknown as HTMLElement);
+    const kamchatka = worldMap.territories.findIndex(({ id }) => id === 'kamchatka');
+    const [x, y] = worldMap.territories[kamchatka]!.badge;
+    const { scale } = page.camera.view;
+    page.camera.set((view) => moveTo(view, [x - 120 / scale, y + 190 / scale]));
+    page.camera.showNearest([kamchatka]);
+    vi.runAllTimers();
+    expect(attributes.get('data-corner')).toBe('top-right');
+    page.coveredTop = 60;
+    page.resize();
+    vi.runAllTimers();
+    expect(attributes.get('data-corner')).toBe('bottom-right');
   });
 
   it('follows the size of its window until it is closed', () => {

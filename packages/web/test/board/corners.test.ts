@@ -15,22 +15,29 @@ function withPeruAt([left, top]: Point): Viewport {
 }
 
 test('the overview moves away from a territory that may be picked', () => {
-  expect(overviewCorner(withPeruAt([60, 360]), [peru])).toBe('top-left');
-  expect(overviewCorner(withPeruAt([60, 40]), [])).toBe('bottom-left');
+  expect(overviewCorner(withPeruAt([60, 360]), [peru], 0)).toBe('top-left');
+  expect(overviewCorner(withPeruAt([60, 40]), [], 0)).toBe('bottom-left');
 });
 
 test('the overview moves away from other badges', () => {
-  expect(overviewCorner(withPeruAt([60, 360]), [])).toBe('top-left');
-  expect(overviewCorner(withPeruAt([60, 360]), [alberta])).toBe('top-left');
+  expect(overviewCorner(withPeruAt([60, 360]), [], 0)).toBe('top-left');
+  expect(overviewCorner(withPeruAt([60, 360]), [alberta], 0)).toBe('top-left');
 });
 
 test('the overview stays where it covers nothing', () => {
-  expect(overviewCorner(withPeruAt([200, 200]), [peru])).toBe('bottom-left');
-  expect(overviewCorner(withPeruAt([60, 40]), [peru])).toBe('bottom-left');
+  expect(overviewCorner(withPeruAt([200, 200]), [peru], 0)).toBe('bottom-left');
+  expect(overviewCorner(withPeruAt([60, 40]), [peru], 0)).toBe('bottom-left');
 });
 
 test('the zoom buttons move away from badges, and stay at the top where they cover none', () => {
-  expect(controlsCorner(withPeruAt([300, 40]), [peru])).toBe('bottom-right');
-  expect(controlsCorner(withPeruAt([300, 360]), [peru])).toBe('top-right');
-  expect(controlsCorner(withPeruAt([200, 200]), [peru])).toBe('top-right');
+  expect(controlsCorner(withPeruAt([300, 40]), [peru], 0)).toBe('bottom-right');
+  expect(controlsCorner(withPeruAt([300, 360]), [peru], 0)).toBe('top-right');
+  expect(controlsCorner(withPeruAt([200, 200]), [peru], 0)).toBe('top-right');
+});
+
+test('both count what they cover below a card at the top', () => {
+  expect(controlsCorner(withPeruAt([300, 40]), [peru], 60)).toBe('top-right'); // below the card anyway
+  expect(controlsCorner(withPeruAt([300, 100]), [peru], 60)).toBe('bottom-right');
+  expect(overviewCorner(withPeruAt([60, 360]), [peru], 60)).toBe('top-left');
+  expect(overviewCorner(withPeruAt([60, 100]), [peru], 60)).toBe('bottom-left');
 });

@@ -1,15 +1,9 @@
 import { classicBoard } from '@rubicon/engine';
 import { describe, expect, it } from 'vitest';
-import { badgeRadius, levelOf, nameSize, textSizes } from '../../src/board/camera/level.ts';
+import { badgeRadius, levelOf, textSizes } from '../../src/board/camera/level.ts';
 import { initialView } from '../../src/board/camera/viewport.ts';
-import {
-  badgeBoxes,
-  breakLines,
-  type Extent,
-  layoutLabels,
-  nameBox,
-  PLAIN,
-} from '../../src/board/labels/labels.ts';
+import { fixedNameBoxes } from '../../src/board/labels/fixed-names.ts';
+import { badgeBoxes, breakLines, type Extent, layoutLabels, PLAIN } from '../../src/board/labels/labels.ts';
 import { rasterize, seaUnder } from '../../src/board/labels/raster.ts';
 import { estimateWidth } from '../../src/board/labels/text-width.ts';
 import { overlaps } from '../../src/board/map/geometry.ts';
@@ -25,9 +19,11 @@ const marked: Extent = { ...PLAIN, marks: 0.6, down: 2.2 };
 
 const layout = (names: readonly string[], scale: number, extent: Extent = PLAIN) => {
   const level = levelOf(scale);
-  const obstacles = worldMap.continents.map((at, c) =>
-    nameBox(at, classicBoard.continents[c]!.name, nameSize(level)),
-  );
+  const words = {
+    continent: (c: number) => classicBoard.continents[c]!.name,
+    edge: (t: number) => names[t]!,
+  };
+  const obstacles = fixedNameBoxes(words, worldMap.lanes, level, estimateWidth);
   const extents = names.map(() => extent);
   return {
     badges: worldMap.territories.flatMap(({ badge }) => badgeBoxes(badge, extent, badgeRadius(level))),
@@ -62,10 +58,14 @@ describe.each(Object.entries(languages))('%s names', (_, names) => {
   });
 });
 
-it.each([0.46, 0.5, 0.64, 0.9, 2, 4])('continent names cover no badge at %d', (scale) => {
-  const { badges, obstacles } = layout(english, scale);
-  for (const name of obstacles) expect(badges.filter((badge) => overlaps(name, badge))).toEqual([]);
-});
+it.each([0.46, 0.5, 0.64, 0.9, 2, 4])(
+  'names of continents and at the edges cover no badge at %d',
+  (scale) => {
+    const { badges, obstacles } = layout(english, scale);
+    expect(obstacles).toHaveLength(worldMap.continents.length + 2); // one lane crosses the edges
+    for (const name of obstacles) expect(badges.filter((badge) => overlaps(name, badge))).toEqual([]);
+  },
+);
 
 describe('how many names are shown', () => {
   const shown = (names: readonly string[], scale: number) =>

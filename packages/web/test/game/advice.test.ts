@@ -1,7 +1,16 @@
-import { accepts, legal, parsePosition, type Rules, type TurnsPosition, viewOf } from '@rubicon/engine';
+import {
+  accepts,
+  legal,
+  parsePosition,
+  type Rules,
+  seededDice,
+  step,
+  type TurnsPosition,
+  viewOf,
+} from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
 import { chancesAt } from '../../src/game/advice/chances.ts';
-import { hintFor } from '../../src/game/advice/expert.ts';
+import { Expert } from '../../src/game/advice/expert.ts';
 import type { Hint } from '../../src/game/advice/hint.ts';
 import { actionFor } from '../../src/game/advice/hint-action.ts';
 import { hintText } from '../../src/game/advice/hint-text.ts';
@@ -20,9 +29,13 @@ const GAMES = SETTINGS.filter(({ options }) =>
 /** Hints that are asked for in each phase of a game. */
 const MOST = 2;
 
-function hintAt({ rules, position }: Pick<Moment, 'rules' | 'position'>, isShared = false): Hint | undefined {
+function hintAt(
+  { rules, position }: Pick<Moment, 'rules' | 'position'>,
+  isShared = false,
+  expert = new Expert(),
+): Hint | undefined {
   const view = viewOf(position, 0);
-  return hintFor({ rules, view, seat: 0, offers: legal(rules, view, 0), isShared }, BUDGET);
+  return expert.hintFor({ rules, view, seat: 0, offers: legal(rules, view, 0), isShared }, BUDGET);
 }
 
 describe.each(GAMES.map((setting) => [titleOf(setting), setting] as const))('hints: %s', (_, setting) => {
@@ -116,7 +129,10 @@ describe('a hint', () => {
         if (position.phase !== 'reinforce') return;
         const view = viewOf(position, 0);
         const offers = legal(rules, view, 0);
-        const hint = hintFor({ rules, view, seat: 0, offers, isShared: false }, { nodes: 1500 })!;
+        const hint = new Expert().hintFor(
+          { rules, view, seat: 0, offers, isShared: false },
+          { nodes: 1500 },
+        )!;
         expect(hint.territories).toEqual([...new Set(hint.territories)]);
         asked++;
       },
@@ -128,10 +144,89 @@ describe('a hint', () => {
     expect(hintAt(placing)).toEqual(hintAt(placing));
   });
 
+  test('says that an attack is a risk if it is more likely to fail', () => {
+    const attack = { type: 'attack', from: at('brazil'), to: at('argentina'), dice: 3 } as const;
+    const naming = { rules: placing.rules, view: placing.position, seats: seatsFor(2), words: en, texts };
+    const textAt = (chance: number): string =>
+      hintText(naming, { command: attack, attack: { ...attack, chance }, territories: [], arrows: [] });
+    expect(textAt(0.5)).toBe('Attack Argentina from Brazil: win chance 50%.');
+    expect(textAt(0.38)).toBe('Attack Argentina from Brazil: win chance 38%, but worth the risk.');
+  });
+
   test('does not answer a draw offer', () => {
     const offered = { ...placing.position, drawOfferedBy: 1 };
     expect(legal(placing.rules, offered, 0).map(({ type }) => type)).toContain('accept-draw');
     expect(hintAt({ ...placing, position: offered })?.command.type).toBe('place');
+  });
+});
+
+describe('hints within a turn', () => {
+  const setting = { edition: 'classic', players: 3, options: {}, seed: 'plan' };
+
+  /** Asks a new expert for a hint at the start of each turn. */
+  function eachTurn(
+    visit: (
+      moment: { rules: Rules; position: TurnsPosition },
+      expert: Expert,
+      first: Hint | undefined,
+    ) => void,
+  ): void {
+    playOut(setting, {
+      helps: helpWhile(() => true, setting.seed),
+      asked({ rules, position }, seat) {
+        if (seat !== 0 || position.family !== 'turns' || position.phase !== 'reinforce') return;
+        const expert = new Expert();
+        visit({ rules, position }, expert, hintAt({ rules, position }, false, expert));
+      },
+    });
+  }
+
+  /** Carries out the first hint of each turn as far as the dice allow, and asks again. */
+  function eachPlan(visit: (first: Hint, second: Hint | undefined, fresh: Hint | undefined) => void): void {
+    eachTurn(({ rules, position }, expert, first) => {
+      if (first?.command.type !== 'place' || first.attack === undefined) return;
+      const placed = step(rules, position, 0, first.command, seededDice('plan'));
+      if (placed.rejection !== undefined) throw new Error(placed.rejection.code);
+      const later = { rules, position: placed.position };
+      visit(first, hintAt(later, false, expert), hintAt(later));
+    });
+  }
+
+  test('keep to the plan that the armies were placed for', () => {
+    let differing = 0;
+    eachPlan(({ attack }, second, fresh) => {
+      expect(second?.attack).toEqual(attack);
+      if (fresh?.attack?.to !== attack?.to) differing++;
+    });
+    expect(differing).toBeGreaterThan(0); // an expert that does not know the plan has another one
+  });
+
+  test('are not mixed with those for another seat at the screen', () => {
+    const { rules, position } = positionIn('attack:a', 'a1a1a9b1');
+    const expert = new Expert();
+    const ask = (seat: number, one = expert) => {
+      const view = viewOf(position, seat);
+      return one.hintFor({ rules, view, seat, offers: legal(rules, position, 0), isShared: true }, BUDGET);
+    };
+    ask(1);
+    expect(ask(0)).toEqual(ask(0, new Expert()));
+  });
+
+  test('are new when the person did something else', () => {
+    let visited = 0;
+    eachTurn(({ rules, position }, expert, first) => {
+      const own = position.owner.findIndex(
+        (owner, t) => owner === 0 && first?.territories.includes(t) === false,
+      );
+      if (own < 0 || position.trading === 'must') return;
+      const command = { type: 'place', places: [[own, position.toPlace]] } as const;
+      const placed = step(rules, position, 0, command, seededDice('plan'));
+      if (placed.rejection !== undefined) return;
+      const later = { rules, position: placed.position };
+      expect(hintAt(later, false, expert)).toEqual(hintAt(later));
+      visited++;
+    });
+    expect(visited).toBeGreaterThan(5);
   });
 });
 

@@ -175,6 +175,18 @@ describe('a reveal', () => {
     expect(queue.shown).toBeGreaterThan(before + 1);
   });
 
+  test('that is reviewed at once does not shorten the next pause', () => {
+    const { queue } = queueOf(orders, () => 1000);
+    for (const entry of orders.entries.slice(0, before + 1)) queue.push(entry);
+    queue.skip();
+    for (const entry of orders.entries.slice(before + 1, before + 3)) queue.push(entry);
+    queue.endReview();
+    vi.advanceTimersByTime(999);
+    expect(queue.shown).toBe(before + 2);
+    vi.advanceTimersByTime(1);
+    expect(queue.shown).toBe(before + 3);
+  });
+
   test('has the view from before it', () => {
     const { queue } = queueOf(orders, () => 0);
     for (const entry of orders.entries) queue.push(entry);

@@ -1,4 +1,4 @@
-import { type Offer, type Position, type SeatCommand, viewOf } from '@rubicon/engine';
+import { type Json, type Offer, type Position, type SeatCommand, viewOf } from '@rubicon/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { nextRoll } from '../../src/game/match/auto-attack.ts';
@@ -76,7 +76,7 @@ describe('an automatic defence', () => {
 });
 
 /** Input for a match that never answers; the test sets what is shown. */
-function newInput(settings: Partial<Settings> = {}) {
+function newInput(settings: Partial<Settings> = {}, isLesson = false) {
   const shown = createStore<MatchState>(() => ({
     game,
     yours: [0],
@@ -110,11 +110,15 @@ function newInput(settings: Partial<Settings> = {}) {
     autoDefence: false,
     ...settings,
   }));
-  const input = new Input(match, chosen);
+  const input = new Input(match, chosen, undefined, isLesson);
   const leave = input.follow();
   const show = (view: Position, offers: readonly Offer[]): void =>
-    shown.setState({ view, offers, isSending: false });
-  return { input, sent, show, chosen, leave, dismissRejection };
+    shown.setState(({ shown: before }) => ({ view, offers, shown: before + 1, isSending: false }));
+  /** The last command was not carried out; with a rejection, or because the table does not take any now. */
+  const fail = (offers: readonly Offer[], rejection?: Json): void =>
+    shown.setState({ offers, rejection, isSending: false });
+  const rollBack = (): void => shown.setState({ shown: 0, offers: [], isSending: false });
+  return { input, sent, show, fail, rollBack, chosen, leave, dismissRejection };
 }
 
 describe('actions', () => {
@@ -359,12 +363,55 @@ describe('automatic defence', () => {
     expect(sent).toEqual([{ type: 'defend', dice: 2 }]);
   });
 
+  test('answers again after the game was rolled back to before the attack', () => {
+    const { sent, show, rollBack } = newInput({ autoDefence: true });
+    show(viewIn('defend'), [defendOffer]);
+    rollBack();
+    show(viewIn('defend'), [defendOffer]);
+    expect(sent).toHaveLength(2);
+  });
+
   test('acts only if the setting is on, and as soon as it is turned on', () => {
     const { sent, show, chosen } = newInput();
     show(viewIn('defend'), [defendOffer]);
     expect(sent).toEqual([]);
     chosen.setState({ autoDefence: true });
     expect(sent).toEqual([{ type: 'defend', dice: 2 }]);
+  });
+
+  test('leaves the decision to the player of a lesson', () => {
+    const { sent, show } = newInput({ autoDefence: true }, true);
+    show(viewIn('defend'), [defendOffer]);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe.each([
+  ['rejected', { code: 'wrong-phase' }],
+  ['not decided', undefined],
+])('a command that is %s', (_, rejection) => {
+  test('ends an assault', () => {
+    const { input, sent, fail } = newInput();
+    input.perform({ type: 'assault', ...attack });
+    fail([attackOffer(3)], rejection);
+    expect(sent).toHaveLength(1);
+    expect(input.store.getState().attack).toBeUndefined();
+    input.perform({ type: 'assault', ...attack });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('is not followed by others', () => {
+    const { input, sent, fail } = newInput();
+    input.perform({ ...sendAction({ type: 'end-attacks' }), next: [{ type: 'end-attacks' }] });
+    fail([attackOffer(3), endAttacks], rejection);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is not sent again by itself', () => {
+    const { sent, show, fail } = newInput({ autoDefence: true });
+    show(viewIn('defend'), [defendOffer]);
+    fail([defendOffer], rejection);
+    expect(sent).toHaveLength(1);
   });
 });
 

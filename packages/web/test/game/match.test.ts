@@ -1,9 +1,9 @@
 import { EDITIONS, fallback, isIn, isToAct, legal } from '@rubicon/engine';
-import type { TableMessage } from '@rubicon/protocol/wire';
+import { type ClientMessage, type TableMessage, WireClient } from '@rubicon/protocol/wire';
 import type { Table } from '@rubicon/table';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leavingOf } from '../../src/game/facts/leaving.ts';
-import type { Match, MatchState } from '../../src/game/match/match.ts';
+import { Match, type MatchState } from '../../src/game/match/match.ts';
 import { nextPersonAtScreen } from '../../src/game/match/screen-turns.ts';
 import { hasSteps, stepsOf } from '../../src/game/review/review.ts';
 import type { Setting } from './games.ts';
@@ -169,6 +169,151 @@ describe('one person', () => {
     await untilAsked(match);
     match.receive({ type: 'failed', code: 'not-saved' });
     expect(stateOf(match).failure).toBe('not-saved');
+  });
+});
+
+describe('a command in flight', () => {
+  /** A person whose connection the test controls: `holds` says which messages of the table wait for `release`. */
+  async function person() {
+    table = await newTable(trio, 1);
+    const clients: WireClient[] = [];
+    const match = new Match(
+      () => 0,
+      (listener) => {
+        clients.push(new WireClient(listener));
+        return clients[0]!;
+      },
+    );
+    const client = clients[0]!;
+    const said: ClientMessage[] = [];
+    const held: TableMessage[] = [];
+    const wire = { holds: (_: TableMessage): boolean => false, isDead: false };
+    const connect = (): void => {
+      const connection = table.connect({
+        yours: [0],
+        send: (message) =>
+          wire.holds(message) ? held.push(message) : client.receive(structuredClone(message)),
+      });
+      void client.connect({
+        send(message) {
+          said.push(message);
+          if (!wire.isDead) connection.receive(message);
+        },
+      });
+    };
+    connect();
+    void client.sit(0);
+    table.begin();
+    await untilAsked(match);
+    const release = (): void => {
+      for (const message of held.splice(0)) client.receive(message);
+    };
+    return { match, client, said, wire, connect, release };
+  }
+
+  const lastId = (said: readonly ClientMessage[]): string =>
+    said.findLast((message) => message.type === 'command')?.id ?? '';
+
+  test('keeps offers back until its answer has come, even if its entry has been shown', async () => {
+    const { match, wire, release } = await person();
+    const { shown } = stateOf(match);
+    wire.holds = ({ type }) => type === 'accepted';
+    playFallback(match);
+    await pass();
+    expect(stateOf(match)).toMatchObject({ shown: shown + 1, isSending: true, offers: [] });
+    release();
+    await pass(0);
+    expect(stateOf(match).isSending).toBe(false);
+    expect(stateOf(match).offers.length).toBeGreaterThan(0);
+  });
+
+  test('is repeated and answered after a lost connection', async () => {
+    const { match, client, wire, connect } = await person();
+    const { shown } = stateOf(match);
+    wire.holds = () => true; // the command arrives, its line and answer are lost
+    playFallback(match);
+    await pass();
+    client.disconnect();
+    expect(stateOf(match)).toMatchObject({ shown, isSending: true });
+    wire.holds = () => false;
+    connect();
+    await pass();
+    expect(stateOf(match)).toMatchObject({ shown: shown + 1, isSending: false });
+    expect(stateOf(match).offers.length).toBeGreaterThan(0);
+  });
+
+  test('is still in flight while the database of the server cannot be reached, and when a line of chat is refused', async () => {
+    const { match, client, said, wire } = await person();
+    wire.isDead = true;
+    playFallback(match);
+    client.receive({ type: 'failed', code: 'unavailable', id: lastId(said) });
+    client.receive({ type: 'failed', code: 'muted' });
+    await pass();
+    expect(stateOf(match)).toMatchObject({ isSending: true, offers: [] });
+    wire.isDead = false;
+    client.repeat();
+    await pass();
+    expect(stateOf(match).isSending).toBe(false);
+  });
+
+  test('that the table does not decide can be sent again', async () => {
+    const { match, client, said, wire } = await person();
+    wire.isDead = true;
+    playFallback(match);
+    client.receive({ type: 'failed', code: 'paused', id: lastId(said) });
+    await pass(0);
+    expect(stateOf(match)).toMatchObject({ isSending: false, rejection: undefined });
+    expect(stateOf(match).offers.length).toBeGreaterThan(0);
+  });
+
+  describe('when the table has lost lines', () => {
+    test('is repeated, and its answer counts', async () => {
+      const { match, client, said, wire } = await person();
+      const { shown } = stateOf(match);
+      wire.isDead = true;
+      playFallback(match);
+      const id = lastId(said);
+      wire.isDead = false;
+      client.receive({ type: 'failed', code: 'rolled-back' });
+      expect(stateOf(match)).toMatchObject({ isSending: true, offers: [] });
+      await pass();
+      expect(lastId(said)).toBe(id);
+      expect(stateOf(match)).toMatchObject({ shown: shown + 1, isSending: false });
+      expect(stateOf(match).offers.length).toBeGreaterThan(0);
+    });
+
+    test('is not awaited if its line is among them', async () => {
+      const { match, client, wire } = await person();
+      const { shown } = stateOf(match);
+      playFallback(match);
+      await pass(0); // accepted, and not shown yet
+      expect(stateOf(match)).toMatchObject({ shown, isSending: true });
+      const { length: before } = stateOf(match).history;
+      wire.holds = (message) => {
+        if (message.type !== 'seated') return false;
+        client.receive({ ...message, lines: message.lines.slice(0, before) });
+        return true;
+      };
+      client.receive({ type: 'failed', code: 'rolled-back' });
+      await pass();
+      expect(stateOf(match)).toMatchObject({ shown, isSending: false });
+      expect(stateOf(match).offers.length).toBeGreaterThan(0);
+    });
+
+    test('nothing is offered until they are shown again, so that an automatic command cannot get lost', async () => {
+      const { match, client } = await person();
+      const { shown } = stateOf(match);
+      const stop = match.store.subscribe(({ offers }) => {
+        if (offers.length === 0) return;
+        stop();
+        playFallback(match);
+      });
+      client.receive({ type: 'failed', code: 'rolled-back' });
+      expect(stateOf(match)).toMatchObject({ isSending: false, offers: [] });
+      await pass();
+      expect(stateOf(match)).toMatchObject({ shown: shown + 1, isSending: false });
+      expect(stateOf(match).offers.length).toBeGreaterThan(0);
+    });
   });
 });
 

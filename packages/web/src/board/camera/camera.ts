@@ -22,7 +22,7 @@ const SETTLE_DELAY = 300; // ms after the last move, before the overview moves o
 /** The elements whose sizes determine the space for the board. */
 export interface Surroundings {
   readonly room: Pick<HTMLElement, 'clientWidth' | 'clientHeight'> & Element;
-  readonly clear: Pick<HTMLElement, 'clientHeight'> & Element;
+  readonly clear: Pick<HTMLElement, 'clientHeight' | 'offsetTop'> & Element;
 }
 
 /** The part of the view that the drawing depends on. */
@@ -47,6 +47,7 @@ export class Camera {
   #glideEnd: Viewport | undefined; // where a glide ends
   #followed: readonly number[] = []; // kept visible when the window shrinks, until the user pans or zooms
   #pickable: readonly number[] = [];
+  #coveredTop = 0; // pixels
   #redrawTimer: ReturnType<typeof setTimeout> | undefined;
   #settleTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,8 +69,8 @@ export class Camera {
   }
 
   /**
-   * Shows the world in a room and follows its size until the returned function is called. The clear part is the upper
-   * part of the room that nothing covers. The world is hidden before, so that measuring does not lay it out.
+   * Shows the world in a room and follows its size until the returned function is called. The clear part is the part of
+   * the room that nothing covers. The world is hidden before, so that measuring does not lay it out.
    */
   open(
     { room, clear }: Surroundings,
@@ -84,7 +85,9 @@ export class Camera {
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = room;
       if (width === 0 || height === 0) return;
-      const covered = Math.min(height / 2, Math.max(0, height - clear.clientHeight));
+      const { offsetTop: top, clientHeight: clearHeight } = clear;
+      const covered = Math.min(height / 2, Math.max(0, height - top - clearHeight));
+      this.#coveredTop = top;
       if (isOpen) return this.#resize(width, height, covered);
       isOpen = true;
       const opened = follow(cover(initialView(worldMap, width, height), covered), badgeBoxes(followed));
@@ -176,6 +179,7 @@ export class Camera {
 
   /** Moves only if followed territories are covered. */
   #cover(covered: number): void {
+    this.#settle();
     if (covered === this.#view.covered) return;
     const followed = this.#followed;
     const end = cover(this.#glideEnd ?? this.#view, covered);
@@ -208,8 +212,10 @@ export class Camera {
     if (this.#frame === undefined && this.#controls === undefined) return;
     this.#settleTimer = setTimeout(() => {
       const important = [...this.#pickable, ...this.#followed];
-      this.#frame?.ownerSVGElement?.setAttribute('data-corner', overviewCorner(this.#view, important));
-      this.#controls?.setAttribute('data-corner', controlsCorner(this.#view, important));
+      const overview = overviewCorner(this.#view, important, this.#coveredTop);
+      const controls = controlsCorner(this.#view, important, this.#coveredTop);
+      this.#frame?.ownerSVGElement?.setAttribute('data-corner', overview);
+      this.#controls?.setAttribute('data-corner', controls);
     }, SETTLE_DELAY);
   }
 

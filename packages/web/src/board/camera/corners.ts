@@ -11,17 +11,29 @@ export type ControlsCorner = 'bottom-right' | 'top-right';
 const MARGIN = 24;
 const CONTROLS = { across: 140 + MARGIN, down: 44 + MARGIN };
 
-/** Returns the corner where the overview covers fewer of the territories that matter or, if equal, fewer badges. */
-export function overviewCorner(view: Viewport, important: readonly number[]): OverviewCorner {
+/**
+ * Returns the corner where the overview covers fewer of the territories that matter or, if equal, fewer badges. The upper
+ * corner lies below what covers the top, the lower one above what covers the bottom.
+ */
+export function overviewCorner(
+  view: Viewport,
+  important: readonly number[],
+  coveredTop: number,
+): OverviewCorner {
   const width = Math.min(176, Math.max(112, 0.3 * view.width));
   const isBeside = (left: number): boolean => left < width + MARGIN;
-  return fewerAtTop(view, important, isBeside, (width * 9) / 16 + MARGIN) > 0 ? 'top-left' : 'bottom-left';
+  const down = (width * 9) / 16 + MARGIN;
+  return fewerAtTop(view, important, isBeside, down, coveredTop) > 0 ? 'top-left' : 'bottom-left';
 }
 
 /** Returns the corner where the zoom buttons cover less. */
-export function controlsCorner(view: Viewport, important: readonly number[]): ControlsCorner {
+export function controlsCorner(
+  view: Viewport,
+  important: readonly number[],
+  coveredTop: number,
+): ControlsCorner {
   const isBeside = (left: number): boolean => left > view.width - CONTROLS.across;
-  return fewerAtTop(view, important, isBeside, CONTROLS.down) < 0 ? 'bottom-right' : 'top-right';
+  return fewerAtTop(view, important, isBeside, CONTROLS.down, coveredTop) < 0 ? 'bottom-right' : 'top-right';
 }
 
 /** How many badges fewer are covered at the top of a side of the window than at its bottom. */
@@ -30,6 +42,7 @@ function fewerAtTop(
   important: readonly number[],
   isBeside: (left: number) => boolean,
   down: number,
+  coveredTop: number,
 ): number {
   const end = height - covered;
   const placeOf = (t: number): Point => {
@@ -40,7 +53,7 @@ function fewerAtTop(
   const fewer = (territories: readonly number[]): number => {
     const places = territories.map(placeOf).filter((place) => isInside(place) && isBeside(place[0]));
     const atBottom = places.filter(([, top]) => top > end - down && top < end).length;
-    return atBottom - places.filter(([, top]) => top < down).length;
+    return atBottom - places.filter(([, top]) => top > coveredTop && top < coveredTop + down).length;
   };
   return fewer(important) || fewer([...worldMap.territories.keys()]);
 }

@@ -42,20 +42,35 @@ export function usePointer(
   const picked = useRef<number | undefined>(undefined); // by the last click
   const cancelLongPress = useRef<(() => void) | undefined>(undefined);
   const [drag, setDrag] = useState<Drag | undefined>();
+  const corner = useRef<Point>([0, 0]); // of the window on the screen, measured before a gesture: that lays out the page
+  const measure = (): void => {
+    const { left, top } = windowRef.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    corner.current = [left, top];
+  };
+  const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => [
+    clientX - corner.current[0],
+    clientY - corner.current[1],
+  ];
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measuring and points depend on refs only
   useEffect(() => {
     const element = windowRef.current;
     const zoomByWheel = (event: WheelEvent) => {
       event.preventDefault();
       const amount = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 20 : event.deltaY;
       const factor = Math.exp(-amount * WHEEL_SPEED * (event.ctrlKey ? 5 : 1));
-      camera.set((view) => zoomAt(view, factor, pointIn(element!, event)));
+      camera.set((view) => zoomAt(view, factor, pointOf(event)));
     };
     element?.addEventListener('wheel', zoomByWheel, { passive: false }); // React's handler is passive and could not stop the page from scrolling
-    return () => element?.removeEventListener('wheel', zoomByWheel);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element!);
+    addEventListener('scroll', measure, { capture: true, passive: true });
+    return () => {
+      element?.removeEventListener('wheel', zoomByWheel);
+      observer.disconnect();
+      removeEventListener('scroll', measure, { capture: true });
+    };
   }, [windowRef, camera]);
-
-  const pointOf = (event: { clientX: number; clientY: number }): Point => pointIn(windowRef.current!, event);
 
   const territoryUnder = (place: Point, isTouch: boolean): number | undefined => {
     const view = camera.view;
@@ -95,6 +110,8 @@ export function usePointer(
   };
 
   const handlers = {
+    onPointerEnter: measure,
+
     onPointerDown(event: PointerEvent) {
       isByTouch.current = event.pointerType === 'touch';
       if (event.button !== 0) return;
@@ -194,9 +211,4 @@ export function usePointer(
   }
 
   return { handlers, drag };
-}
-
-function pointIn(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
-  const { left, top } = element.getBoundingClientRect();
-  return [clientX - left, clientY - top];
 }

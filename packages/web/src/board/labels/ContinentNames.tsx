@@ -1,10 +1,11 @@
 import { memo, useRef } from 'react';
-import { type Level, nameSize, pixels } from '../camera/level.ts';
+import { type Level, nameSize } from '../camera/level.ts';
 import { fillOf, inkOf } from '../colours.ts';
 import { DECORATION } from '../layers/decoration.ts';
 import styles from '../layers/land.module.css';
 import { type MapLane, worldMap } from '../map/map.ts';
 import type { BoardProgress, BoardState, BoardWords } from '../state.ts';
+import { EDGE, type EdgeName, edgeNamesOf, edgeSize, inwardsOf } from './fixed-names.ts';
 
 /** The names of continents, and of the far territory where a lane leaves the map. */
 export const ContinentNames = memo(function ContinentNames({
@@ -24,12 +25,9 @@ export const ContinentNames = memo(function ContinentNames({
       {worldMap.continents.map((at, c) => (
         <ContinentName key={String(at)} continent={c} words={words} size={size} {...progress?.[c]} />
       ))}
-      {lanes
-        .filter(({ lines }) => lines.length > 1)
-        .flatMap(({ between: [a, b], lines: [out, back] }) => [
-          <EdgeName key={a} end={out!.at(-1)!} text={words.edge(b)} size={pixels(level, 10)} />,
-          <EdgeName key={b} end={back!.at(-1)!} text={words.edge(a)} size={pixels(level, 10)} />,
-        ])}
+      {edgeNamesOf(lanes).map(({ territory, end }) => (
+        <EdgeText key={territory} end={end} text={words.edge(territory)} size={edgeSize(level)} />
+      ))}
     </g>
   );
 });
@@ -63,24 +61,20 @@ const ContinentName = memo(function ContinentName(props: ContinentNameProps) {
   );
 });
 
-function EdgeName({
-  end: [x, y],
-  text,
-  size,
-}: {
-  end: readonly [number, number];
-  text: string;
-  size: number;
-}) {
-  const isLeft = x < worldMap.width / 2;
-  const inwards = isLeft ? 1 : -1;
+interface EdgeTextProps extends Pick<EdgeName, 'end'> {
+  readonly text: string;
+  readonly size: number;
+}
+
+function EdgeText({ end, text, size }: EdgeTextProps) {
+  const inwards = inwardsOf(end);
   return (
-    <g transform={`translate(${x} ${y})`} className={styles.edge}>
-      <path d={`M${inwards * 2} 0l${inwards * 8}-5v10z`} />
+    <g transform={`translate(${end.join()})`} className={styles.edge}>
+      <path d={`M${inwards * 2} 0l${inwards * 8}-${EDGE.arrow}v10z`} />
       <text
-        fontSize={Math.min(size, 14)}
-        textAnchor={isLeft ? 'end' : 'start'}
-        transform={`translate(${inwards * 12} 14) rotate(${-90 * inwards})`}
+        fontSize={size}
+        textAnchor={inwards > 0 ? 'end' : 'start'}
+        transform={`translate(${inwards * EDGE.across} ${EDGE.down}) rotate(${-90 * inwards})`}
         dominantBaseline="middle"
       >
         {text}

@@ -66,12 +66,6 @@ export function* layoutSteps(request: LabelRequest): Generator<undefined, (Label
   return labels;
 }
 
-/** The box of a continent name and its bonus, in spaced small capitals. */
-export function nameBox([x, y]: Point, name: string, size: number): Box {
-  const half = ([...name].length * size * 0.6) / 2;
-  return { left: x - half, right: x + half, top: y - size * 0.6, bottom: y + size * 1.5 };
-}
-
 /** The boxes of a badge and of its marks, which are narrower. */
 export function badgeBoxes(at: Point, extent: Extent, radius: number): Box[] {
   const box = badgeBox(at, extent, radius);

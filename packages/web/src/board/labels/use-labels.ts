@@ -1,16 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { isClose, type Level, nameSize } from '../camera/level.ts';
-import { worldMap } from '../map/map.ts';
+import { isClose, type Level } from '../camera/level.ts';
+import { type MapLane, worldMap } from '../map/map.ts';
 import type { BoardState, BoardWords } from '../state.ts';
-import {
-  type Extent,
-  type Label,
-  type LabelRequest,
-  layoutLabels,
-  layoutSteps,
-  nameBox,
-  PLAIN,
-} from './labels.ts';
+import { fixedNameBoxes } from './fixed-names.ts';
+import { type Extent, type Label, type LabelRequest, layoutLabels, layoutSteps, PLAIN } from './labels.ts';
 import { type Raster, rasterize } from './raster.ts';
 import { type TextWidth, widthIn } from './text-width.ts';
 
@@ -26,6 +19,7 @@ let raster: Raster | undefined; // shared by all boards of a page
 interface LabelFacts {
   readonly level: Level;
   readonly words: BoardWords;
+  readonly lanes: readonly MapLane[];
   readonly shapes: string;
 }
 
@@ -37,11 +31,12 @@ export function useLabels(
   window: RefObject<HTMLElement | null>,
   level: Level,
   words: BoardWords,
+  lanes: readonly MapLane[],
   state: BoardState,
 ): Labels {
   const shapes = useMemo(() => shapesOf(state, isClose(level)), [state, level]);
-  const latest = useRef<LabelFacts>({ level, words, shapes });
-  latest.current = { level, words, shapes };
+  const latest = useRef<LabelFacts>({ level, words, lanes, shapes });
+  latest.current = { level, words, lanes, shapes };
   const [first, setFirst] = useState<(LabelFacts & { width: TextWidth; labels: Labels }) | undefined>();
 
   useEffect(() => {
@@ -71,14 +66,15 @@ export function useLabels(
 
   return useMemo(() => {
     if (first === undefined) return NONE;
-    const isFirst = first.level === level && first.words === words && first.shapes === shapes;
-    return isFirst ? first.labels : layoutLabels(requestOf({ level, words, shapes }, first.width));
-  }, [first, level, words, shapes]);
+    const facts: LabelFacts = { level, words, lanes, shapes };
+    const isFirst = (Object.keys(facts) as (keyof LabelFacts)[]).every((key) => first[key] === facts[key]);
+    return isFirst ? first.labels : layoutLabels(requestOf(facts, first.width));
+  }, [first, level, words, lanes, shapes]);
 }
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-function requestOf({ level, words, shapes }: LabelFacts, width: TextWidth): LabelRequest {
+function requestOf({ level, words, lanes, shapes }: LabelFacts, width: TextWidth): LabelRequest {
   raster ??= rasterize(worldMap);
   return {
     map: worldMap,
@@ -86,7 +82,7 @@ function requestOf({ level, words, shapes }: LabelFacts, width: TextWidth): Labe
     level,
     names: worldMap.territories.map((_, t) => words.territory(t)),
     extents: shapes.split(',').map(extentOf),
-    obstacles: worldMap.continents.map((at, c) => nameBox(at, words.continent(c), nameSize(level))),
+    obstacles: fixedNameBoxes(words, lanes, level, width),
     width,
   };
 }

@@ -18,16 +18,17 @@ import type { Prompt, PromptButton } from '../prompts/prompt.ts';
 import { NOTHING_STAGED } from '../prompts/staging.ts';
 import type { Actions } from '../prompts/use-actions.ts';
 import { TIGHT } from '../screen.ts';
-import { AttackOptions } from './AttackOptions.tsx';
-import { MovesPanel } from './MovesPanel.tsx';
-import { NumberPanel } from './NumberPanel.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
 import styles from './prompt-bar.module.css';
 
 // Loaded after the player's first action.
 const GestureLine = lazy(async () => ({ default: (await import('./GestureLine.tsx')).GestureLine }));
-// Loaded with written orders.
-const SheetPanel = lazy(async () => ({ default: (await import('../lazy-panels.ts')).SheetPanel }));
+// Loaded once the board is shown.
+const loadPanels = () => import('../lazy-panels.ts');
+const AttackOptions = lazy(async () => ({ default: (await loadPanels()).AttackOptions }));
+const MovesPanel = lazy(async () => ({ default: (await loadPanels()).MovesPanel }));
+const NumberPanel = lazy(async () => ({ default: (await loadPanels()).NumberPanel }));
+const SheetPanel = lazy(async () => ({ default: (await loadPanels()).SheetPanel }));
 
 /** Letters of a button that has a row of its own on small screens. */
 const LONG = 24;
@@ -40,7 +41,7 @@ interface PromptBarProps {
   readonly match: Match;
   readonly onCards: () => void;
   readonly onHint: (() => void) | undefined; // undefined if there are no hints, or one is shown
-  readonly lesson: Lesson | undefined; // in the tutorial, which says what to do
+  readonly lesson: Lesson | undefined; // if it has a task, its coach says what to do
   readonly hasCompany: boolean; // the table itself says who it waits for
 }
 
@@ -66,18 +67,18 @@ export function PromptBar(props: PromptBarProps) {
   const isEmpty = text === '' && rejection === undefined && !hasDraw && !canSkip && battle === undefined;
   const [hasActed, setActed] = useState(false);
   if (!hasActed && actions.staging !== NOTHING_STAGED) setActed(true);
-  const isCoached = lesson !== undefined;
-  const isTextHidden = isCoached || (isBattle && battle !== undefined); // the coach or the battle card says it
+  const isTextHidden = lesson?.task !== undefined || (isBattle && battle !== undefined); // the coach or the battle card says it
   const isTight = useMedia(TIGHT);
   const isGuided = useSettings(({ guide }) => guide);
   const isLessonDue =
     hasActed &&
-    !isCoached &&
+    lesson === undefined &&
     !(isTight && (isGuided || battle !== undefined)) &&
     actions.told === undefined &&
     rejection === undefined;
-  const isNext = lesson === undefined || (prompt?.primary && asksFor(lesson, taskOf(prompt.primary.action)));
-  const isTradeNext = lesson === undefined ? prompt?.primary === undefined : asksFor(lesson, 'trade');
+  const isNext =
+    lesson?.task === undefined || (prompt?.primary && asksFor(lesson, taskOf(prompt.primary.action)));
+  const isTradeNext = lesson?.task === undefined ? prompt?.primary === undefined : asksFor(lesson, 'trade');
   const isQuestion = confirmation !== undefined; // it replaces the prompt
   return (
     <section
@@ -144,19 +145,21 @@ export function PromptBar(props: PromptBarProps) {
               )}
               {hasDraw && <DrawAnswer state={state} match={match} />}
             </div>
-            {isBattle && attack === undefined && <AttackOptions state={state} actions={actions} />}
-            <Suspense>{prompt?.panel === 'sheet' && <SheetPanel state={state} actions={actions} />}</Suspense>
-            {prompt?.panel === 'number' &&
-              prompt.range !== undefined &&
-              prompt.chooseNumber !== undefined && (
-                <NumberPanel
-                  label={prompt.text}
-                  range={prompt.range}
-                  onNumber={(count) => actions.perform(actions.prompt?.chooseNumber?.(count))}
-                />
-              )}
             {prompt?.panel === 'places' && <PlacesPanel state={state} actions={actions} />}
-            {prompt?.panel === 'moves' && <MovesPanel state={state} actions={actions} />}
+            <Suspense>
+              {isBattle && attack === undefined && <AttackOptions state={state} actions={actions} />}
+              {prompt?.panel === 'sheet' && <SheetPanel state={state} actions={actions} />}
+              {prompt?.panel === 'number' &&
+                prompt.range !== undefined &&
+                prompt.chooseNumber !== undefined && (
+                  <NumberPanel
+                    label={prompt.text}
+                    range={prompt.range}
+                    onNumber={(count) => actions.perform(actions.prompt?.chooseNumber?.(count))}
+                  />
+                )}
+              {prompt?.panel === 'moves' && <MovesPanel state={state} actions={actions} />}
+            </Suspense>
           </div>
           <div className={shared.buttons}>
             {attack === undefined && prompt?.buttons?.map((button) => choiceOf(button))}

@@ -1,4 +1,5 @@
 import { Button } from '../../look/Button.tsx';
+import { afterDoubleTap } from '../../look/double-tap.ts';
 import { useWords } from '../../words/words.ts';
 import styles from '../actions/guide.module.css';
 import { passFocus } from '../battle/pass-focus.ts';
@@ -32,7 +33,14 @@ export function HintPanel({ state, actions, hint, onClose }: HintPanelProps) {
         <aside ref={passFocus} className={`${cards.card} ${styles.guide}`} aria-label={words.actions.hint}>
           <p aria-hidden="true">{text}</p>
           <div className={styles.buttons}>
-            <Button onClick={() => actions.perform(actionFor(hint))}>{texts.doIt}</Button>
+            <Button
+              onClick={() => {
+                actions.perform(actionFor(hint));
+                swallowTaps();
+              }}
+            >
+              {texts.doIt}
+            </Button>
             <Button look="quiet" aria-label={words.common.close} onClick={onClose}>
               ×
             </Button>
@@ -41,4 +49,13 @@ export function HintPanel({ state, actions, hint, onClose }: HintPanelProps) {
       )}
     </>
   );
+}
+
+/** Swallows the second half of a double tap: it would press what the first half uncovers, such as a roll of dice. */
+function swallowTaps(): void {
+  const swallow = (event: MouseEvent): void => {
+    if (event.detail > 0) event.stopPropagation(); // 0: a key was pressed
+  };
+  document.addEventListener('click', swallow, { capture: true });
+  afterDoubleTap(() => document.removeEventListener('click', swallow, { capture: true }));
 }

@@ -3,11 +3,13 @@ import { createGame, type Offer, type Position, type Rules, type Seat } from '@r
 import type { WireGame } from '@rubicon/protocol/wire';
 import { expose } from 'comlink';
 import { chancesAt } from './chances.ts';
-import { hintFor } from './expert.ts';
+import { Expert } from './expert.ts';
 import type { Hint } from './hint.ts';
 
 /** As long as `expert` thinks when it plays in the page. */
 const BUDGET: Budget = { ms: 200 };
+
+const expert = new Expert();
 
 /** Thinks for the person at the screen, in its own worker so that the board never waits. It is sent views only. */
 const adviceWorker = {
@@ -22,7 +24,7 @@ const adviceWorker = {
     offers: readonly Offer[],
     isShared: boolean,
   ): Hint | undefined {
-    return hintFor({ rules: rulesOf(game), view, seat, offers, isShared }, BUDGET);
+    return expert.hintFor({ rules: rulesOf(game), view, seat, offers, isShared }, BUDGET);
   },
 };
 

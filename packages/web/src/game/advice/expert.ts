@@ -2,6 +2,7 @@ import { type Bot, type Budget, makeBot } from '@rubicon/bots';
 import {
   type Command,
   legal,
+  makePosition,
   type Offer,
   type Place,
   type Position,
@@ -29,12 +30,49 @@ interface Asked {
 
 const SEED = 'hint';
 
-/** Returns what `expert` would do with this budget; undefined if nothing is asked but an answer to a draw offer. */
-export function hintFor(asked: Asked, budget: Budget): Hint | undefined {
-  const { rules, view, seat } = asked;
-  const bot = makeBot('expert', rules, seat, SEED);
+/** A hint, and the question that it answered. */
+interface Answer {
+  readonly question: string; // the seat, its view, and whether the screen is shared
+  readonly seat: Seat;
+  readonly view: Position;
+  readonly hint: Hint | undefined;
+}
+
+/** The bot `expert` in the place of a person. It keeps its plan for a turn for as long as the person follows it. */
+export class Expert {
+  private bot: Bot | undefined;
+  private last: Answer | undefined;
+
+  /**
+   * Returns what it would do with this budget; undefined if nothing is asked but an answer to a draw offer. The same
+   * question has the same answer.
+   */
+  hintFor(asked: Asked, budget: Budget): Hint | undefined {
+    const { rules, view, seat } = asked;
+    const question = `${seat} ${asked.isShared} ${makePosition(rules, view)}`;
+    if (question === this.last?.question) return this.last.hint;
+    if (this.last === undefined || !isFollowing(this.last, asked))
+      this.bot = makeBot('expert', rules, seat, SEED);
+    const hint = this.bot && adviceOf(this.bot, asked, budget);
+    this.last = { question, seat, view, hint };
+    return hint;
+  }
+}
+
+/** Whether it is still the same turn of the same seat, and armies have changed only where the hint said so. */
+function isFollowing({ seat: hinted, view: before, hint }: Answer, { view, seat }: Asked): boolean {
+  if (view.family !== 'turns' || before.family !== 'turns' || hint === undefined) return false;
+  if (view.turn === 0 || view.turn !== before.turn || view.seat !== seat || hinted !== seat) return false;
+  const named = new Set([...hint.territories, ...hint.arrows.flatMap(({ from, to }) => [from, to])]);
+  return view.armies.every(
+    (armies, t) => named.has(t) || (armies === before.armies[t] && view.owner[t] === before.owner[t]),
+  );
+}
+
+function adviceOf(bot: Bot, asked: Asked, budget: Budget): Hint | undefined {
+  const { view } = asked;
   const offers = asked.offers.filter(({ type }) => type !== 'surrender' && !type.endsWith('-draw'));
-  if (bot === undefined || offers.length === 0) return undefined;
+  if (offers.length === 0) return undefined;
   if (view.phase === 'occupy') planFromCapture(bot, asked, budget);
   const command =
     view.family === 'turns' && placesAllAtOnce(asked)

@@ -10,8 +10,15 @@ export interface HintNaming extends Naming {
   readonly texts: AdviceWords;
 }
 
+/** An attack that is less likely to succeed is called a risk. */
+const EVEN = 0.5;
+
 /** “Place 4 armies on Brazil, then attack North Africa from Brazil: win chance 78%.” */
-export const hintText = (naming: HintNaming, hint: Hint): string => `${adviceOf(naming, hint)}.`;
+export function hintText(naming: HintNaming, hint: Hint): string {
+  const advice = adviceOf(naming, hint);
+  const isRisk = hint.attack !== undefined && hint.attack.chance < EVEN;
+  return `${isRisk ? naming.texts.risk(advice) : advice}.`;
+}
 
 function adviceOf(naming: HintNaming, { command, attack }: Hint): string {
   const { actions, orders, common, goals } = naming.words;

@@ -6,8 +6,12 @@ import type { OpenMatch } from '../match/open-match.ts';
 import { cueOf } from '../sound/cues.ts';
 import { playCue } from '../sound/player.ts';
 
-/** Plays sounds for new events, and marks the tab title when the player is to act. */
-export function useNotice({ history, shown, offers, view, seat }: OpenMatch, isAsked: boolean): void {
+/** Plays sounds for new events, and marks the tab title when the player is to act, unless it has a title of its own. */
+export function useNotice(
+  { history, shown, offers, view, seat }: OpenMatch,
+  isAsked: boolean,
+  ownTitle: string | undefined,
+): void {
   const words = useWords();
   const played = useRef(shown);
   const wasAsked = useRef(isAsked);
@@ -24,9 +28,10 @@ export function useNotice({ history, shown, offers, view, seat }: OpenMatch, isA
   const isOver = view.phase === 'over';
   const asked = view.family === 'turns' ? words.game.yourTurn : words.game.yourMove;
   useEffect(() => {
-    document.title = isAsked && !isOver ? `● ${asked} – ${words.common.title}` : words.common.title;
+    const title = ownTitle ?? (isAsked && !isOver ? `● ${asked}` : undefined);
+    document.title = title === undefined ? words.common.title : `${title} – ${words.common.title}`;
     return () => {
       document.title = words.common.title;
     };
-  }, [isAsked, isOver, asked, words]);
+  }, [isAsked, isOver, asked, words, ownTitle]);
 }

@@ -73,7 +73,6 @@ export class DisplayQueue {
   /** Shows entries without pauses until the viewer is to act. A reveal still stops the queue. */
   skip(): void {
     this.isSkipping = true;
-    clearTimeout(this.timer);
     this.showNext();
   }
 
@@ -97,6 +96,7 @@ export class DisplayQueue {
 
   /** Shows entries up to the next pause or reveal. */
   private showNext(): void {
+    clearTimeout(this.timer);
     this.timer = undefined;
     if (this.due !== undefined) return;
     for (let entry = this.waiting.shift(); entry !== undefined; entry = this.waiting.shift()) {

@@ -36,7 +36,7 @@ export interface MatchState {
   readonly history: readonly HistoryEntry[]; // the entries that have been shown; grows in place
   readonly shown: number; // how many of them
   readonly reveal: Reveal | undefined; // under review; nothing else is shown meanwhile
-  readonly offers: readonly Offer[]; // empty until every received entry has been shown, and while the seat is halted
+  readonly offers: readonly Offer[]; // empty until every received entry has been shown, while sending and while halted
   readonly isHalted: boolean; // the table takes no commands from the seat: the game is paused, or its player left
   readonly isSending: boolean; // a command has no answer yet, or its entry has not been shown
   readonly isBehind: boolean; // more entries have been received than shown
@@ -71,7 +71,8 @@ export class Match {
   private port: TablePort | undefined;
   private replica: Replica | undefined;
   private display: DisplayQueue | undefined;
-  private acceptedAt = Number.POSITIVE_INFINITY; // the line of the last command, once it is known
+  private unanswered: Promise<Answer> | undefined; // to the last command, until it comes
+  private acceptedAt = 0; // the line of the last command that was accepted
 
   /** `makeClient` makes a client that takes its seat by itself, such as that of a server. */
   constructor(pause: Pause, makeClient?: (listener: WireListener) => WireClient) {
@@ -80,7 +81,9 @@ export class Match {
       seated: (replica) => this.takeSeat(replica),
       entered: (entry) => this.display?.push(entry),
       failed: (code) => this.fail(code === 'unreadable' ? 'crashed' : code),
-      declined: () => this.release(),
+      declined: (code) => {
+        if (code === 'rolled-back') this.leaveSeat(); // it is taken again, and a command without an answer repeated
+      },
     };
     this.pause = pause;
     this.isFollowing = makeClient !== undefined;
@@ -109,13 +112,10 @@ export class Match {
    * the seat is taken.
    */
   sit(seat: Viewpoint, isHandedOver = true): void {
-    this.display?.stop();
-    this.display = undefined;
-    this.replica = undefined;
-    this.acceptedAt = Number.POSITIVE_INFINITY;
+    this.unanswered = undefined; // the client forgets it too
+    this.leaveSeat();
     const { game, yours, failure } = this.store.getState();
     if (isHandedOver) this.store.setState({ ...NOTHING, game, yours, failure, seat });
-    else this.store.setState({ offers: [], isSending: false, isBehind: false, rejection: undefined });
     this.client.sit(seat).catch(reported);
   }
 
@@ -149,14 +149,15 @@ export class Match {
 
   /** Sends a command for the seat; does nothing while another one is on its way. */
   send(command: SeatCommand): void {
-    if (this.replica === undefined || this.store.getState().isSending) return;
+    if (this.replica === undefined || this.isSending) return;
     this.endReview(); // surrendering ends a review
-    const { display } = this;
-    this.acceptedAt = Number.POSITIVE_INFINITY;
+    const sent = this.client.play(command);
+    this.unanswered = sent;
     this.store.setState({ isSending: true, rejection: undefined, offers: [] });
-    this.client.play(command).then((answer) => {
-      if (display === this.display) this.takeAnswer(answer); // else another seat has been taken
-    }, reported);
+    sent.then(
+      (answer) => this.takeAnswer(sent, answer),
+      () => this.takeAnswer(sent, undefined),
+    );
   }
 
   /** Handles one message from the table. */
@@ -166,6 +167,7 @@ export class Match {
 
   /** Ends the match: the worker behind the connection is gone, or the table cannot continue. */
   fail(failure: FatalFailure | 'crashed'): void {
+    this.unanswered = undefined;
     this.store.setState({ failure, isSending: false });
   }
 
@@ -183,25 +185,29 @@ export class Match {
     this.publish();
   }
 
-  /** A command or request was not possible: the player may try again. */
-  private release(): void {
-    this.store.setState({ isSending: false, offers: this.offersNow() });
+  /** Nothing is shown from the seat any more, and no line is awaited. */
+  private leaveSeat(): void {
+    this.display?.stop();
+    this.display = undefined;
+    this.replica = undefined;
+    this.acceptedAt = 0;
+    this.store.setState({ offers: [], isSending: this.isSending, isBehind: false, rejection: undefined });
   }
 
-  private takeAnswer({ seq, rejection }: Answer): void {
-    if (seq === undefined) {
-      this.store.setState({ isSending: false, rejection, offers: this.offersNow() });
-      return;
-    }
-    this.acceptedAt = seq;
-    this.store.setState(({ isSending }) => ({ isSending: isSending && !this.isAnswered() }));
+  /** Takes the answer to a command; undefined if the table did not decide it, and the player may try again. */
+  private takeAnswer(sent: Promise<Answer>, answer: Answer | undefined): void {
+    if (sent !== this.unanswered) return; // another seat has been taken
+    this.unanswered = undefined;
+    this.acceptedAt = answer?.seq ?? 0;
+    if (!this.isSending)
+      this.store.setState({ isSending: false, rejection: answer?.rejection, offers: this.offersNow() });
   }
 
   private publish(): void {
     const { replica, display } = this;
     if (replica === undefined || display === undefined) return;
     const { view, history, shown, reveal, isBehind } = display;
-    this.store.setState(({ isSending }) => ({
+    this.store.setState({
       seat: replica.viewer === SPECTATOR ? 'watch' : replica.viewer,
       rules: replica.rules,
       view,
@@ -210,14 +216,16 @@ export class Match {
       reveal,
       isBehind,
       isHalted: this.isHalted,
-      isSending: isSending && !this.isAnswered(),
+      isSending: this.isSending,
       offers: this.offersNow(),
-    }));
+    });
   }
 
-  /** Whether the entry of the last command has been shown. */
-  private isAnswered(): boolean {
-    return this.display !== undefined && this.display.shown >= this.acceptedAt;
+  /** Whether the last command has no answer yet, or its entry has not been shown. */
+  private get isSending(): boolean {
+    return (
+      this.unanswered !== undefined || (this.display !== undefined && this.display.shown < this.acceptedAt)
+    );
   }
 
   private get isHalted(): boolean {
@@ -228,11 +236,11 @@ export class Match {
     return isPaused || player?.isAway === true || player?.bot !== undefined;
   }
 
-  /** No offers until every received entry has been shown, and none that the table would not take. */
+  /** No offers while a command is sent or entries wait to be shown, and none that the table would not take. */
   private offersNow(): readonly Offer[] {
     const { replica, display } = this;
     if (replica === undefined || display === undefined || replica.viewer === SPECTATOR) return [];
-    if (display.isBehind || display.reveal !== undefined || this.isHalted) return [];
+    if (this.isSending || display.isBehind || display.reveal !== undefined || this.isHalted) return [];
     return legal(replica.rules, replica.view, replica.viewer);
   }
 }

@@ -52,15 +52,21 @@ export class Input {
   private readonly match: MatchPort;
   private readonly settings: InputSettings;
   private readonly kept: KeptStaging | undefined;
+  private readonly isLesson: boolean;
   private decision: string | undefined; // the decision the staging belongs to
   private next: readonly SeatCommand[] = []; // follow the last command, as long as each is possible
+  private sentAt: number | undefined; // the entries that were shown when the last command was sent
   private cancelReady = (): void => {}; // of the timer that makes the confirmation ready
 
-  /** `kept` keeps the staging over a reload; not if several people share the screen. */
-  constructor(match: MatchPort, settings: InputSettings, kept?: KeptStaging) {
+  /**
+   * `kept` keeps the staging over a reload; not if several people share the screen. In a lesson the player answers all
+   * questions, also those that a setting would answer.
+   */
+  constructor(match: MatchPort, settings: InputSettings, kept?: KeptStaging, isLesson = false) {
     this.match = match;
     this.settings = settings;
     this.kept = kept;
+    this.isLesson = isLesson;
   }
 
   /** Follows the match until the returned function is called. */
@@ -83,6 +89,7 @@ export class Input {
     const { speed, confirm } = this.settings.getState();
     this.store.setState({ told: undefined });
     this.next = [];
+    this.sentAt = undefined;
     switch (action.type) {
       case 'stage':
         this.store.setState({ staging: action.staging });
@@ -95,7 +102,7 @@ export class Input {
         }
         return;
       case 'send':
-        if (action.confirmation === undefined || !confirm) this.send(action);
+        if (action.confirmation === undefined || !confirm || this.isLesson) this.send(action);
         else this.ask(action.confirmation, action);
         return;
       case 'tell':
@@ -119,6 +126,11 @@ export class Input {
       confirmation: undefined,
     }));
     this.next = next;
+    this.sendNow(command);
+  }
+
+  private sendNow(command: SeatCommand): void {
+    this.sentAt = this.match.store.getState().shown;
     this.match.send(command);
   }
 
@@ -142,6 +154,7 @@ export class Input {
     if (from === undefined || chosen !== to) return;
     this.match.hurry();
     this.store.setState({ attack: { from, to, stopAt, isWorthIt: (view) => isWorthIt(view, from) } });
+    this.sentAt = undefined;
     this.update();
   }
 
@@ -155,7 +168,7 @@ export class Input {
 
   /** Reacts to a change of the match or the settings. */
   private update(): void {
-    const { seat, view, game, offers } = this.match.store.getState();
+    const { seat, view, game, offers, shown } = this.match.store.getState();
     if (view === undefined || game === undefined) return;
     const turn = view.family === 'turns' ? view.turn : view.round;
     const decision = `${game.id} ${turn} ${decisionKey(seat, view)}`;
@@ -171,9 +184,17 @@ export class Input {
           told: undefined,
         }));
     }
+    if (this.sentAt !== undefined && shown < this.sentAt) this.sentAt = undefined; // the game was rolled back
     if (offers.length === 0) return;
+    if (shown === this.sentAt) return this.giveUp();
     const command = this.keptDice() ?? this.nextRoll() ?? this.following() ?? this.defence();
-    if (command !== undefined) this.match.send(command);
+    if (command !== undefined) this.sendNow(command);
+  }
+
+  /** Sends nothing more by itself: the last command was not carried out, and would not be the next time. */
+  private giveUp(): void {
+    this.next = [];
+    this.stopAttack();
   }
 
   /** The staging for this decision from before the page was reloaded. */
@@ -201,20 +222,20 @@ export class Input {
   /** The next of the commands that follow the last one; none of them once one is impossible. */
   private following(): SeatCommand | undefined {
     const [command, ...rest] = this.next;
-    const { rules, view, seat, offers, rejection } = this.match.store.getState();
+    const { rules, view, seat, offers } = this.match.store.getState();
     if (command === undefined || rules === undefined || view === undefined) return undefined;
-    const isPossible = rejection === undefined && canFollow({ rules, view, seat, offers }, command);
+    const isPossible = canFollow({ rules, view, seat, offers }, command);
     this.next = isPossible ? rest : [];
     return isPossible ? command : undefined;
   }
 
   private keptDice(): SeatCommand | undefined {
     const { rules, view, offers } = this.match.store.getState();
-    return rules && view && keptDice(rules, view, offers);
+    return rules && view && !this.isLesson ? keptDice(rules, view, offers) : undefined;
   }
 
   private defence(): SeatCommand | undefined {
-    if (!this.settings.getState().autoDefence) return undefined;
+    if (this.isLesson || !this.settings.getState().autoDefence) return undefined;
     return fullDefence(this.match.store.getState().offers);
   }
 }

@@ -22,11 +22,11 @@ export interface Actions extends InputState {
   stopAttack(): void;
 }
 
-/** The input of the player while the game is shown; in a saved game it survives a reload. */
-export function useActions(match: Match, state: OpenMatch, words: Words, isSaved: boolean): Actions {
+/** The input of the player while the game is shown. In a lesson nothing survives a reload, and nothing is answered automatically. */
+export function useActions(match: Match, state: OpenMatch, words: Words, isLesson: boolean): Actions {
   const input = useMemo(
-    () => new Input(match, useSettings, isSaved ? TAB_STAGING : undefined),
-    [match, isSaved],
+    () => new Input(match, useSettings, isLesson ? undefined : TAB_STAGING, isLesson),
+    [match, isLesson],
   );
   useEffect(() => input.follow(), [input]);
   const entered = useStore(input.store);

@@ -15,6 +15,7 @@ export const advice: AdviceWords = {
   place: (list) => `Setzen: ${list}`,
   placeAndAttack: (list, from, to, percent) =>
     `Setzen: ${list}, dann angreifen: ${from} → ${to}, Siegchance ${spaced(percent)}`,
+  risk: (attack) => `${attack}, aber das Risiko lohnt sich`,
   trade: (list, n) => `${list} gegen ${armies(n)} eintauschen`,
   attack: (from, to, percent) => `Angreifen: ${from} → ${to}, Siegchance ${spaced(percent)}`,
   endAttacks: 'Nicht mehr angreifen, Armeen verlegen',

@@ -14,6 +14,9 @@ export const analysis: AnalysisWords = {
   show: 'Zeigen',
   mistakes: 'Fehler',
   searching: (percent) => `Fehler werden gesucht: ${percent} % der Züge`,
+  retry: 'Noch einmal versuchen',
+  retryAll: 'Aus Fehlern lernen',
+  retryShared: 'Aus den Fehlern lernen',
   noMistakes: 'Es wurden keine Fehler gefunden.',
   mistake: (round, name, points, played, better) =>
     `Runde ${round}: ${name}, ${points} Punkte: ${played}. Besser: ${better}`,

@@ -2,7 +2,7 @@ import type { CompanyWords } from '../en/company.ts';
 
 export const company: CompanyWords = {
   connecting: 'Verbindung zum Tisch …',
-  lost: 'Die Verbindung ist weg. Neuer Versuch läuft. Nichts davon geht verloren.',
+  lost: 'Die Verbindung ist weg. Neuer Versuch läuft. Es geht nichts verloren.',
   restarting: 'Der Server startet neu. Gleich geht es weiter.',
   unopened: 'Der Server kann das Spiel gerade nicht öffnen. Neuer Versuch läuft …',
   tooMany: 'Zu viele Verbindungen von deiner Adresse. Neuer Versuch läuft …',

@@ -13,6 +13,7 @@ export const advice = {
   place: (list: string) => `Place ${list}`,
   placeAndAttack: (list: string, from: string, to: string, percent: string) =>
     `Place ${list}, then attack ${to} from ${from}: win chance ${percent}`,
+  risk: (attack: string) => `${attack}, but worth the risk`,
   trade: (list: string, n: number) => `Trade in ${list} for ${armies(n)}`,
   attack: (from: string, to: string, percent: string) => `Attack ${to} from ${from}: win chance ${percent}`,
   endAttacks: 'Stop attacking and fortify',

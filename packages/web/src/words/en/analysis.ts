@@ -13,6 +13,9 @@ export const analysis = {
   show: 'Show',
   mistakes: 'Mistakes',
   searching: (percent: number) => `Looking for mistakes: ${percent}% of the turns`,
+  retry: 'Try again',
+  retryAll: 'Learn from your mistakes',
+  retryShared: 'Learn from the mistakes',
   noMistakes: 'No mistakes were found.',
   mistake: (round: number, name: string, points: string, played: string, better: string) =>
     `Round ${round}: ${name}, ${points} points: ${played}. Better: ${better}`,

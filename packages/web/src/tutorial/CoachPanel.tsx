@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from 'react';
+import game from '../game/game.module.css';
+import styles from './coach.module.css';
+
+interface CoachPanelProps {
+  readonly title: string; // for screen readers
+  readonly step: string | undefined; // “2 of 5”
+  readonly text: string; // announced when it changes
+  readonly isDone: boolean;
+  readonly isLong?: boolean; // much text and many buttons: they take little room on small screens
+  readonly children: ReactNode; // buttons
+  readonly panel?: Ref<HTMLElement>; // can take the focus
+}
+
+/** The panel of a coach: what to do, or how it was done, and the buttons that lead on. */
+export function CoachPanel({ title, step, text, isDone, isLong, children, panel }: CoachPanelProps) {
+  const mark = step !== undefined && <span className={styles.step}>{step}</span>;
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      className={[game.card, styles.coach, isDone && styles.done, isLong && styles.long]
+        .filter(Boolean)
+        .join(' ')}
+      aria-label={title}
+    >
+      {!isLong && mark}
+      <p role="status">
+        {isLong && mark} {text}
+      </p>
+      <span className={styles.buttons}>{children}</span>
+    </aside>
+  );
+}
