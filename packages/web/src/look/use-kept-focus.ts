@@ -14,14 +14,14 @@ export function useKeptFocus(): RefObject<HTMLElement | null> {
     const remember = ({ target }: KeyboardEvent): void => {
       if (target !== element) name.current = (target as HTMLElement).textContent ?? '';
     };
-    const forget = ({ relatedTarget }: FocusEvent): void => {
-      if (relatedTarget !== null) name.current = undefined; // the focus moved elsewhere
+    const forget = ({ target }: FocusEvent): void => {
+      if (target !== element) name.current = undefined; // something else has the focus now
     };
     element?.addEventListener('keydown', remember);
-    element?.addEventListener('focusout', forget);
+    document.addEventListener('focusin', forget);
     return () => {
       element?.removeEventListener('keydown', remember);
-      element?.removeEventListener('focusout', forget);
+      document.removeEventListener('focusin', forget);
     };
   }, []);
 
