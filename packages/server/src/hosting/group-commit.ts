@@ -3,12 +3,17 @@ import type { Availability } from '../nodes/availability.ts';
 import type { GameAppend, Store } from '../store/store.ts';
 
 /** Appends in one transaction: large enough to share a disk flush, small enough not to block for long. */
-const LARGEST_BATCH = 128;
+const LARGEST_BATCH = 96;
 
 interface Waiting {
   readonly append: GameAppend;
   resolve(result: AppendResult): void;
   reject(problem: unknown): void;
+}
+
+interface Writing {
+  readonly batch: readonly Waiting[];
+  readonly written: Promise<readonly AppendResult[]>;
 }
 
 /** Stores the appends of all games that arrive together in one transaction: they share one flush of the disk. */
@@ -40,19 +45,27 @@ export class GroupCommit {
     });
   }
 
+  /** Writes batches until none is left. The next one is on its way to the store while the results of the last are used. */
   private async run(): Promise<void> {
-    while (this.waiting.length > 0) {
-      this.transactions++;
-      const batch = this.waiting.splice(0, LARGEST_BATCH);
-      try {
-        const results = await this.write(batch.map(({ append }) => append));
-        for (const [i, { resolve }] of batch.entries()) resolve(results[i] ?? 'conflict');
-      } catch (problem) {
-        for (const { reject } of batch) reject(problem);
-      }
+    let next = this.writeNext();
+    while (next !== undefined) {
+      const { batch, written } = next;
+      const [outcome] = await Promise.allSettled([written]);
+      next = this.writeNext();
+      for (const [i, { resolve, reject }] of batch.entries())
+        if (outcome.status === 'rejected') reject(outcome.reason);
+        else resolve(outcome.value[i] ?? 'conflict');
       await new Promise((resolve) => setImmediate(resolve)); // messages get through between two transactions
+      next ??= this.writeNext();
     }
     this.isRunning = false;
+  }
+
+  private writeNext(): Writing | undefined {
+    const batch = this.waiting.splice(0, LARGEST_BATCH);
+    if (batch.length === 0) return undefined;
+    this.transactions++;
+    return { batch, written: this.write(batch.map(({ append }) => append)) };
   }
 
   private async write(batch: readonly GameAppend[]): Promise<readonly AppendResult[]> {

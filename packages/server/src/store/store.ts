@@ -162,12 +162,6 @@ export interface Rating {
   readonly games: number;
 }
 
-/** Returns the ratings of the players of a game after it; `before` returns those they had, if any. */
-export type RateGame = (
-  places: Result['places'],
-  before: (player: string) => Rating | undefined,
-) => readonly Rating[];
-
 /** The games of a player in numbers. */
 export interface Career {
   readonly games: number; // with a place
@@ -298,7 +292,7 @@ export interface Store {
    * the order in which they closed, so a result that comes late rates the later ones again. Does nothing if the result
    * is stored already.
    */
-  addResult(result: Result, rate: RateGame): Promise<'stored' | 'known'>;
+  addResult(result: Result): Promise<'stored' | 'known'>;
   resultsOf(tables: readonly string[]): Promise<ReadonlyMap<string, Result>>; // by table
   /** The newest first, or with `oldestFirst` in the order in which they closed. */
   listResults(filter: {
