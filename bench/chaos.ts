@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Dice, EDITIONS, seededDice } from '@rubicon/engine';
+import { wholeNumber } from '../packages/cli/src/input.ts';
+import { runProgram } from './arguments.ts';
 import { audit } from './chaos/audit.ts';
 import { Cluster, DATABASE_RESTARTS, LONGEST_SUSPENSION_S } from './chaos/cluster.ts';
 import { COMMANDS_PER_TABLE, Evening } from './chaos/evening.ts';
@@ -54,8 +56,6 @@ const USAGE = `usage: npm run --silent chaos -- [--tables N] [--kills N] [--node
 
 /** Without any message for this long, the run has stalled. */
 const STALLED_MS = 120_000;
-
-class UsageError extends Error {}
 
 interface Options {
   readonly tables: number;
@@ -198,14 +198,7 @@ function listProblems(summary: Summary, { tables, kills, nodes }: Options): stri
   return wanted.flatMap(([name, isGood, text]) => (isGood ? [] : `${name} is ${summary[name]}, not ${text}`));
 }
 
-function wholeNumber(name: string, text: string, least: number): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < least)
-    throw new UsageError(`--${name} takes a whole number from ${least}`);
-  return value;
-}
-
-async function main(): Promise<number> {
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       tables: { type: 'string', default: '30' },
@@ -220,12 +213,12 @@ async function main(): Promise<number> {
   });
   if (values.help) {
     console.log(USAGE);
-    return 0;
+    return;
   }
   const options: Options = {
-    tables: wholeNumber('tables', values.tables, 1),
-    kills: wholeNumber('kills', values.kills, 0),
-    nodes: wholeNumber('nodes', values.nodes, 0),
+    tables: wholeNumber('--tables', values.tables, 1),
+    kills: wholeNumber('--kills', values.kills, 0),
+    nodes: wholeNumber('--nodes', values.nodes, 0),
     notify: !values['no-notify'],
     journal: values.journal,
     seed: values.seed,
@@ -235,16 +228,8 @@ async function main(): Promise<number> {
   else for (const [name, value] of Object.entries(summary)) console.log(`${name.padEnd(16)}${value}`);
   const problems = listProblems(summary, options);
   for (const problem of problems) process.stderr.write(`${problem}\n`);
-  return problems.length === 0 ? 0 : 1;
+  process.exit(problems.length === 0 ? 0 : 1);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1)); // ends the server
-try {
-  process.exit(await main());
-} catch (error) {
-  const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(
-    isUsage ? `error: ${error.message} (--help says more)\n` : `${(error as Error).stack}\n`,
-  );
-  process.exit(isUsage ? 2 : 1);
-}
+await runProgram(main);

@@ -22,7 +22,7 @@ const bundles = [
   { in: 'bench/races.ts', out: 'bench/dist/races' },
   { in: 'packages/server/bench/host.ts', out: 'bench/dist/server-host' },
   { in: 'packages/server/bench/relay.ts', out: 'bench/dist/server-relay' },
-  { in: 'packages/server/bench/fuzz.ts', out: 'bench/dist/fuzz' },
+  { in: 'bench/fuzz.ts', out: 'bench/dist/fuzz' },
 ];
 
 /** Packages of the server that are loaded from node_modules: they have native code or load files of their own. */
