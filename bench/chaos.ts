@@ -13,7 +13,7 @@ import { type Kills, killRepeatedly } from './chaos/kills.ts';
 import { ServerProcess } from './chaos/server-process.ts';
 import { Traffic } from './chaos/traffic.ts';
 
-/** With several nodes: the longest time without a line or an answer, and from a line to a client. */
+/** Limits with several nodes: the time without a line or an answer, and the time from a line to a client. */
 const LONGEST_PAUSE_MS = 10_000;
 const LATEST_LINE_MS = 2000;
 
@@ -33,7 +33,7 @@ const USAGE = `usage: npm run --silent chaos -- [--tables N] [--kills N] [--node
   restarted.
 
   --nodes N       servers that share a database (0: one server with a data folder)
-  --no-notify     the servers do not announce to each other what they store
+  --no-notify     the servers do not notify each other of what they store
   --journal FILE  where the acknowledgements go, one JSON object per line; the file is replaced (a temporary file)
   --seed TEXT     decides the order of editions, the choices of people and the distances between kills. The dice, and
                   what happens at which moment, differ each time
@@ -41,7 +41,7 @@ const USAGE = `usage: npm run --silent chaos -- [--tables N] [--kills N] [--node
 
   killsInFlight   kills while a client waited for an answer
   repeated        commands that a client sent again, with the same id
-  acknowledged    commands that the server has accepted, as clients know it
+  acknowledged    commands that the server accepted, according to the clients
   lost            of these, commands that are not in the record at the line the client was given
   duplicated      commands that became two lines, and lines of people that no acknowledged command explains
   finished        records of games that were played to their end
@@ -49,10 +49,10 @@ const USAGE = `usage: npm run --silent chaos -- [--tables N] [--kills N] [--node
   longestPauseMs  the longest time without a line or an answer at a running game
   latestLineMs    with --nodes: the longest time from a line to a client, while nothing was disturbed
 
-  Exits with 1 unless nothing is lost or duplicated, all records are finished and verified, every edition was played
-  (with fewer tables: each another one), all kills were done, a third of them or more in flight, and at least
-  ${Math.round(COMMANDS_PER_TABLE)} commands per table were acknowledged. With --nodes also if no game stood still for ${LONGEST_PAUSE_MS / 1000} s, and no
-  line was ${LATEST_LINE_MS / 1000} s late.`;
+  Exits with 0 if nothing is lost or duplicated, all records are finished and verified, every edition was played (with
+  fewer tables: as many as there are tables), all kills were done, a third of them or more in flight, and at least
+  ${Math.round(COMMANDS_PER_TABLE)} commands per table were acknowledged. With --nodes, moreover, no game may pause for ${LONGEST_PAUSE_MS / 1000} s, and no
+  line may be ${LATEST_LINE_MS / 1000} s late. Otherwise exits with 1.`;
 
 /** Without any message for this long, the run has stalled. */
 const STALLED_MS = 120_000;
@@ -82,7 +82,7 @@ interface Summary {
   readonly seconds: number;
 }
 
-/** The server and the database of the games. */
+/** The servers, and the database if there is one, that the games are played on. */
 interface Ground {
   readonly url: string;
   readonly crashed: Promise<never>;
@@ -136,7 +136,7 @@ async function run(options: Options): Promise<Summary> {
   };
 }
 
-/** Plays all games while the server is killed and started again. Rejects if nothing moves any more. */
+/** Plays all games while the server is killed and started again. Rejects if the run stalls. */
 async function playWithKills(
   ground: Ground,
   evening: Evening,
@@ -162,7 +162,7 @@ async function playWithKills(
   const stalled = new Promise<never>((_, reject) => {
     const check = (): void => {
       if (Date.now() - observers.traffic.heardAt > STALLED_MS)
-        reject(new Error(`nothing happens any more at ${evening.open}`));
+        reject(new Error(`nothing has happened for a while at ${evening.open}`));
     };
     setInterval(check, 1000).unref();
   });
@@ -171,13 +171,13 @@ async function playWithKills(
   return done;
 }
 
-/** Whether a record ends with a result other than that the game was abandoned. */
+/** Whether a record ends with a result, and not because the game was abandoned. */
 function isFinished(lines: readonly string[]): boolean {
   const type = JSON.parse(lines.at(-1) ?? '{}').result?.type;
   return type === 'won' || type === 'drawn';
 }
 
-/** Returns what a good run has and this one has not. */
+/** Returns how a summary falls short of a good run. */
 function listProblems(summary: Summary, { tables, kills, nodes }: Options): string[] {
   const wanted: [name: keyof Summary, isGood: boolean, wanted: string][] = [
     ['lost', summary.lost === 0, '0'],

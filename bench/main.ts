@@ -82,7 +82,7 @@ interface Settings {
   readonly door: PlayDoor;
 }
 
-/** A door of the engine, with the dice of the game that is being played. */
+/** Plays commands with `play`, and the dice of the current game. */
 class PlayDoor implements Door {
   readonly name: string = 'play';
   dice: Dice = seededDice('');
@@ -314,7 +314,7 @@ function records(folder: string, json: boolean): void {
 
 const printNote = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** Exits with 1 if a result does not reach its limit. */
+/** Exits with 1 if a limit is missed. */
 async function server(json: boolean): Promise<void> {
   const results = await measureServer(printNote);
   if (json) console.log(JSON.stringify(results));
@@ -323,7 +323,7 @@ async function server(json: boolean): Promise<void> {
   process.exit(isGood(results) ? 0 : 1);
 }
 
-/** Exits with 1 if a server reaches less of the bare program than it should. */
+/** Exits with 1 if a server is too slow compared with the bare program. */
 async function cluster(profiles: string | undefined, json: boolean): Promise<void> {
   const results = await measureCluster(printNote, profiles);
   console.log(json ? JSON.stringify(results) : clusterText(results));

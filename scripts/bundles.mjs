@@ -77,7 +77,7 @@ function replaceFile(path, contents) {
   renameSync(`${path}.new`, path);
 }
 
-/** Hashes content rather than times, so that it is also right after a checkout. */
+/** Hashes contents rather than modification times, so that a checkout changes nothing. */
 const hashSources = () => hashFiles(listSources());
 
 export function hashFiles(paths) {

@@ -6,13 +6,13 @@ import type { KillPlan } from './kills.ts';
 import { persist } from './persistence.ts';
 import { type Observers, Person } from './person.ts';
 
-/** People who share all tables: fewer than the new guests that a server accepts at once from one address. */
+/** The people who share all tables: fewer than the new guests that a server accepts from one address at a time. */
 const MOST_PEOPLE = 12;
 
 /** Tables that play at the same time. */
 const MOST_RUNNING = 10;
 
-/** Commands of people that a game has at least, on average. */
+/** The fewest commands of people per game, on average. */
 export const COMMANDS_PER_TABLE = 5000 / 30;
 
 interface PlannedTable {
@@ -92,7 +92,7 @@ export class Evening {
     return records;
   }
 
-  /** Counts the records that are right in themselves and contradict nothing that their players saw. */
+  /** Counts the records that verify and contradict nothing that their players saw. */
   async verify(records: ReadonlyMap<string, readonly string[]>): Promise<number> {
     let verified = 0;
     for (const { id, people } of this.tables) {
@@ -115,7 +115,7 @@ export class Evening {
   }
 }
 
-/** A table for people and one bot of the server. */
+/** The settings of a table for people and one bot of the server. */
 function settingsFor({ id }: Edition, people: number): SettingsInput {
   return { edition: id, seats: [...Array.from({ length: people }, () => ({})), { bot: 'easy' }] };
 }
