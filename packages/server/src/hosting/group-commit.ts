@@ -2,7 +2,7 @@ import type { AppendResult } from '@rubicon/table';
 import type { Availability } from '../nodes/availability.ts';
 import type { GameAppend, Store } from '../store/store.ts';
 
-/** Appends in one transaction: large enough to share a disk flush, small enough not to block for long. */
+/** The most appends in one transaction: enough to share a disk flush, few enough not to block for long. */
 const LARGEST_BATCH = 128;
 
 interface Waiting {
@@ -11,9 +11,9 @@ interface Waiting {
   reject(problem: unknown): void;
 }
 
-/** Stores the appends of all games that arrive together in one transaction: they share one flush of the disk. */
+/** Stores appends that arrive together, of any games, in one transaction, so that they share one disk flush. */
 export class GroupCommit {
-  /** Appends that were not stored, because the game had other lines. */
+  /** The number of appends that were not stored, because the game had other lines. */
   conflicts = 0;
   transactions = 0;
   private readonly store: Pick<Store, 'append' | 'hasStored'>;
@@ -50,7 +50,7 @@ export class GroupCommit {
       } catch (problem) {
         for (const { reject } of batch) reject(problem);
       }
-      await new Promise((resolve) => setImmediate(resolve)); // messages get through between two transactions
+      await new Promise((resolve) => setImmediate(resolve)); // lets messages through between two transactions
     }
     this.isRunning = false;
   }
@@ -64,7 +64,7 @@ export class GroupCommit {
     }
   }
 
-  /** Stores appends of which the first try may have been stored: its answer was lost. */
+  /** Stores appends again whose first attempt may have succeeded, although its answer was lost. */
   private async repeat(batch: readonly GameAppend[]): Promise<readonly AppendResult[]> {
     const results = [...(await this.store.append(batch))];
     for (const [i, append] of batch.entries())

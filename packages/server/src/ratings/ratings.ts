@@ -9,7 +9,7 @@ function newRating(player: string): Rating {
   return { player, mu, sigma, games: 0 };
 }
 
-/** Returns the ratings of the players of a game after it (Plackett–Luce). */
+/** Returns the ratings of a game's players after the game (Plackett–Luce). */
 export const rateGame: RateGame = (places, before) => {
   if (places.length < 2) return [];
   const old = places.map(({ player }) => before(player) ?? newRating(player));
@@ -35,15 +35,15 @@ export function resultOf(game: RecordedGame): Omit<Result, 'isPublic'> {
   };
 }
 
-/** A record that does not count, since it is not one, or was changed. */
+/** A record that does not count: it is not a record, or it was changed. */
 interface FaultyRecord {
   readonly index: number;
   readonly error: RecordError;
 }
 
 /**
- * Returns all ratings after these records, the best first. Anyone can compute the leaderboard from the public records. Each
- * is verified: only what the rules and the dice give counts.
+ * Returns all ratings after these records, best first. Anyone can compute the leaderboard from the public records. Each
+ * record is verified, so that only results that follow from the rules and the dice count.
  */
 export function ratingsOf(records: Iterable<string>): {
   readonly ratings: Rating[];
@@ -61,7 +61,7 @@ export function ratingsOf(records: Iterable<string>): {
   return { ratings: ratingsAfter(results.filter(({ isRated }) => isRated).sort(inOrder)), faults };
 }
 
-/** Returns the ratings after results in this order, the best first. */
+/** Returns the ratings after results in this order, best first. */
 function ratingsAfter(results: readonly Pick<Result, 'places'>[]): Rating[] {
   const ratings = new Map<string, Rating>();
   for (const { places } of results)

@@ -17,7 +17,7 @@ const makeResult = (
   ...changes,
 });
 
-/** A rating that depends on all games before, in their order: each game appends its place to `mu`. */
+/** A rating that depends on all earlier games in order: each game appends its place to `mu`. */
 const rate: RateGame = (places, before) =>
   places.map(({ player, place }) => {
     const { mu = 0, games = 0 } = before(player) ?? {};
