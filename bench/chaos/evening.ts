@@ -1,7 +1,8 @@
 import { type ApiClient, type SettingsInput, type TableView, verifyGame } from '@rubicon/api';
 import { openApi } from '@rubicon/api/node';
-import { type Dice, EDITIONS, type Edition, seededDice } from '@rubicon/engine';
+import { EDITIONS, type Edition, seededDice } from '@rubicon/engine';
 import { verifyRecord } from '@rubicon/protocol';
+import { shuffled } from '../../packages/cli/src/players/lineup.ts';
 import type { KillPlan } from './kills.ts';
 import { persist } from './persistence.ts';
 import { type Observers, Person } from './person.ts';
@@ -39,7 +40,7 @@ export class Evening {
   static async create(url: string, count: number, seed: string, observers: Observers): Promise<Evening> {
     const length = Math.min(MOST_PEOPLE, Math.max(2, count));
     const guests = Array.from({ length }, () => openApi(url));
-    const editions = shuffle(EDITIONS, seededDice(`${seed}/editions`));
+    const editions = shuffled(EDITIONS, seededDice(`${seed}/editions`));
     const tables: PlannedTable[] = [];
     for (let number = 0; number < count; number++) {
       const edition = editions[number % editions.length]!;
@@ -118,13 +119,4 @@ export class Evening {
 /** The settings of a table for people and one bot of the server. */
 function settingsFor({ id }: Edition, people: number): SettingsInput {
   return { edition: id, seats: [...Array.from({ length: people }, () => ({})), { bot: 'easy' }] };
-}
-
-function shuffle<T>(list: readonly T[], random: Dice): T[] {
-  const shuffled = [...list];
-  for (let i = shuffled.length - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    [shuffled[i], shuffled[j]] = [shuffled[j]!, shuffled[i]!];
-  }
-  return shuffled;
 }
