@@ -25,6 +25,7 @@ export { ownAddresses } from './addresses.ts';
 /** The part of the command line that needs the server. It is loaded only for these commands, since it is large. */
 
 const botScript = fileURLToPath(new URL('./bot-worker.js', import.meta.url));
+const storeScript = fileURLToPath(new URL('./store-worker.js', import.meta.url));
 
 /** The page that was built with this program. */
 const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -39,7 +40,7 @@ export async function openServer(flags: SettingFlags): Promise<OpenServer | { re
   const given = parseSettings(flags, process.env);
   if ('error' in given) return given;
   const settings = { ...given, page: given.page ?? (isPage(builtPage) ? builtPage : undefined) };
-  const store = await openStore(settings);
+  const store = await openStore(settings, storeScript);
   return { ...(await startServer(settings, { store, botScript })), settings };
 }
 

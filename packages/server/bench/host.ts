@@ -9,10 +9,10 @@ const [place = ''] = process.argv.slice(2);
 const data = place.startsWith('postgres:') ? { databaseUrl: place } : { data: place };
 const settings = parseSettings({ ...data, port: '0', trustProxy: '1', logLevel: 'error' }, {});
 if ('error' in settings) throw new Error(settings.error);
-const botScript = new URL('../../packages/cli/dist/bot-worker.js', import.meta.url);
+const scripts = new URL('../../packages/cli/dist/', import.meta.url);
 const server = await startServer(settings, {
-  store: await openStore(settings),
-  botScript,
+  store: await openStore(settings, new URL('store-worker.js', scripts)),
+  botScript: new URL('bot-worker.js', scripts),
   messagesPerSecond: 1e6,
 });
 answerParent(server.url);

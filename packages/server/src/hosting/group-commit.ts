@@ -3,12 +3,17 @@ import type { Availability } from '../nodes/availability.ts';
 import type { GameAppend, Store } from '../store/store.ts';
 
 /** The most appends in one transaction: enough to share a disk flush, few enough not to block for long. */
-const LARGEST_BATCH = 128;
+const LARGEST_BATCH = 96;
 
 interface Waiting {
   readonly append: GameAppend;
   resolve(result: AppendResult): void;
   reject(problem: unknown): void;
+}
+
+interface Writing {
+  readonly batch: readonly Waiting[];
+  readonly written: Promise<readonly AppendResult[]>;
 }
 
 /** Stores appends that arrive together, of any games, in one transaction, so that they share one disk flush. */
@@ -40,19 +45,27 @@ export class GroupCommit {
     });
   }
 
+  /** Writes batches until none is left. Each is sent to the store before the results of the previous one are used. */
   private async run(): Promise<void> {
-    while (this.waiting.length > 0) {
-      this.transactions++;
-      const batch = this.waiting.splice(0, LARGEST_BATCH);
-      try {
-        const results = await this.write(batch.map(({ append }) => append));
-        for (const [i, { resolve }] of batch.entries()) resolve(results[i] ?? 'conflict');
-      } catch (problem) {
-        for (const { reject } of batch) reject(problem);
-      }
+    let next = this.writeNext();
+    while (next !== undefined) {
+      const { batch, written } = next;
+      const [outcome] = await Promise.allSettled([written]);
+      next = this.writeNext();
+      for (const [i, { resolve, reject }] of batch.entries())
+        if (outcome.status === 'rejected') reject(outcome.reason);
+        else resolve(outcome.value[i] ?? 'conflict');
       await new Promise((resolve) => setImmediate(resolve)); // lets messages through between two transactions
+      next ??= this.writeNext();
     }
     this.isRunning = false;
+  }
+
+  private writeNext(): Writing | undefined {
+    const batch = this.waiting.splice(0, LARGEST_BATCH);
+    if (batch.length === 0) return undefined;
+    this.transactions++;
+    return { batch, written: this.write(batch.map(({ append }) => append)) };
   }
 
   private async write(batch: readonly GameAppend[]): Promise<readonly AppendResult[]> {

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import { CLOSE } from '@rubicon/api';
 import type { WebSocket } from 'ws';
 import { cork } from './corks.ts';
+import { textFrame } from './text-frame.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** A connection that has been silent for this long is lost. */
@@ -63,7 +64,7 @@ export class Channel {
     if (!this.isOpen) return;
     if (this.socket.bufferedAmount > MOST_BUFFERED) return this.close(CLOSE.tooSlow);
     cork(this.stream);
-    this.socket.send(text);
+    this.stream.write(textFrame(text)); // what `socket.send` would write, in one piece
   }
 
   /** Pings a client that was silent for a while, or closes a connection that was silent for too long. */

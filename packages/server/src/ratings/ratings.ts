@@ -1,28 +1,7 @@
 import { type RecordError, type RecordedGame, verifyRecord } from '@rubicon/protocol';
-import { rate, rating } from 'openskill';
-import type { RateGame, Rating, Result } from '../store/store.ts';
+import type { Rating, Result } from '../store/store.ts';
 import { closedAt, placesOf } from './places.ts';
-
-/** The rating of a player who has not played yet. */
-function newRating(player: string): Rating {
-  const { mu, sigma } = rating();
-  return { player, mu, sigma, games: 0 };
-}
-
-/** Returns the ratings of a game's players after the game (Plackett–Luce). */
-export const rateGame: RateGame = (places, before) => {
-  if (places.length < 2) return [];
-  const old = places.map(({ player }) => before(player) ?? newRating(player));
-  const rated = rate(
-    old.map(({ mu, sigma }) => [{ mu, sigma }]),
-    { rank: places.map(({ place }) => place) },
-  );
-  return old.map(({ player, games }, i) => {
-    const [next] = rated[i] ?? [];
-    if (next === undefined) throw new Error('a rating is missing');
-    return { player, mu: next.mu, sigma: next.sigma, games: games + 1 };
-  });
-};
+import { rateGame } from './rate-game.ts';
 
 /** Returns the result of a finished game, from its record alone. */
 export function resultOf(game: RecordedGame): Omit<Result, 'isPublic'> {

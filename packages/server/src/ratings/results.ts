@@ -1,7 +1,7 @@
 import { foldRecord } from '@rubicon/protocol';
 import { delayOf } from '../lobby/views.ts';
 import type { Store, StoredTable } from '../store/store.ts';
-import { rateGame, resultOf } from './ratings.ts';
+import { resultOf } from './ratings.ts';
 
 /**
  * The results of finished games. A result is published when spectators may know the end of the game: from then on it is in
@@ -29,7 +29,7 @@ export class Results {
     const folded = foldRecord(lines.map((line) => `${line}\n`).join(''));
     if (folded.error !== undefined) throw new Error(`the record cannot be read: ${folded.error.code}`);
     const result = resultOf(folded.game);
-    await this.store.addResult({ ...result, isPublic: isPublic || result.isRated }, rateGame);
+    await this.store.addResult({ ...result, isPublic: isPublic || result.isRated });
     await this.announce(id);
   }
 }

@@ -2,9 +2,15 @@ import type { Settings } from '../settings.ts';
 import { openPostgresStore } from './postgres.ts';
 import { openSqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
+import { openThreadedStore } from './threaded-store.ts';
 
-/** Opens the store that the settings name: the shared database, or the data folder. */
-export function openStore({ data, databaseUrl, databaseConnections, notify }: Settings): Promise<Store> {
-  if (databaseUrl === undefined) return openSqliteStore(data);
-  return openPostgresStore(databaseUrl, { connections: databaseConnections, notify });
+/**
+ * Opens the store that the settings name: the shared database, or the data folder. With the script of its worker, the
+ * store of a folder runs in a thread of its own.
+ */
+export function openStore(settings: Settings, storeScript?: URL | string): Promise<Store> {
+  const { data, databaseUrl, databaseConnections, notify } = settings;
+  if (databaseUrl !== undefined)
+    return openPostgresStore(databaseUrl, { connections: databaseConnections, notify });
+  return storeScript === undefined ? openSqliteStore(data) : openThreadedStore(data, storeScript);
 }

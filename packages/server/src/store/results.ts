@@ -1,8 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { rateGame } from '../ratings/rate-game.ts';
 import type { Backend } from './backend.ts';
 import { readRating, writeRatings } from './ratings.ts';
 import { makeFlag, type Schema } from './schema.ts';
-import type { Career, RateGame, Rating, Result, Store } from './store.ts';
+import type { Career, Rating, Result, Store } from './store.ts';
 
 /** The number of latest games that count for a player's completion. */
 const RECENT_GAMES = 20;
@@ -11,7 +12,6 @@ export async function addResult(
   db: Kysely<Schema>,
   backend: Backend,
   result: Result,
-  rate: RateGame,
 ): Promise<'stored' | 'known'> {
   return db.transaction().execute(async (transaction) => {
     await backend.lockRatings(transaction);
@@ -28,7 +28,7 @@ export async function addResult(
       .where('is_ending', '=', 1)
       .execute();
     if (!(await insertResult(transaction, result))) return 'known';
-    if (result.isRated) await rateFrom(transaction, result, rate);
+    if (result.isRated) await rateFrom(transaction, result);
     for (const { player } of result.places) await countRecent(transaction, player);
     return 'stored';
   });
@@ -64,7 +64,7 @@ async function insertResult(db: Kysely<Schema>, result: Result): Promise<boolean
 }
 
 /** Rates a game, and rates all games again that closed at the same time or later, in the order of closing. */
-async function rateFrom(db: Kysely<Schema>, { closedAt }: Result, rate: RateGame): Promise<void> {
+async function rateFrom(db: Kysely<Schema>, { closedAt }: Result): Promise<void> {
   const rows = await db
     .selectFrom('results')
     .selectAll()
@@ -75,7 +75,7 @@ async function rateFrom(db: Kysely<Schema>, { closedAt }: Result, rate: RateGame
   for (const { table, places } of (await withPlaces(db, rows)).sort(inOrder)) {
     for (const { player } of places)
       if (!known.has(player)) known.set(player, await ratingBefore(db, player, closedAt));
-    const ratings = rate(places, (player) => known.get(player));
+    const ratings = rateGame(places, (player) => known.get(player));
     for (const rating of ratings) {
       known.set(rating.player, rating);
       await writeRatingAfter(db, table, rating);

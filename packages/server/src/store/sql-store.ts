@@ -21,7 +21,6 @@ import type {
   GameAppend,
   News,
   Nudge,
-  RateGame,
   Report,
   Result,
   Store,
@@ -166,7 +165,7 @@ export class SqlStore implements Store {
   audit = (entry: AuditEntry) => moderation.audit(this.db, entry);
   readAudit = (limit: number) => moderation.readAudit(this.db, limit);
 
-  addResult = (result: Result, rate: RateGame) => results.addResult(this.db, this.backend, result, rate);
+  addResult = (result: Result) => results.addResult(this.db, this.backend, result);
   resultsOf = (tableIds: readonly string[]) => results.resultsOf(this.db, tableIds);
   listResults = (filter: Parameters<Store['listResults']>[0]) => results.listResults(this.db, filter);
   careerOf = (player: string) => results.careerOf(this.db, player);

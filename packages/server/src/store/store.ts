@@ -162,12 +162,6 @@ export interface Rating {
   readonly games: number;
 }
 
-/** Returns the ratings of a game's players after the game; `before` returns those they had, if any. */
-export type RateGame = (
-  places: Result['places'],
-  before: (player: string) => Rating | undefined,
-) => readonly Rating[];
-
 /** Statistics about a player's games. */
 export interface Career {
   readonly games: number; // with a place
@@ -298,7 +292,7 @@ export interface Store {
    * rated in the order in which they closed, so a late result causes later games to be rated again. Does nothing if the
    * result is already stored.
    */
-  addResult(result: Result, rate: RateGame): Promise<'stored' | 'known'>;
+  addResult(result: Result): Promise<'stored' | 'known'>;
   resultsOf(tables: readonly string[]): Promise<ReadonlyMap<string, Result>>; // by table
   /** Newest first, or with `oldestFirst` in the order in which they closed. */
   listResults(filter: {

@@ -17,20 +17,18 @@ test('an export has everything that is stored about a player, and nothing about 
   await store.setBlock(id, 'bob', true);
   await store.report({ at: 9, reporter: id, table: 't1', number: 1, reason: 'rude' });
   await store.report({ at: 9, reporter: 'bob', table: 't1', number: 2, reason: 'boring' });
-  await store.addResult(
-    {
-      table: 't1',
-      closedAt: 7,
-      isRated: true,
-      isPublic: true,
-      outcome: { type: 'won', seat: 0 },
-      places: [
-        { player: id, place: 1, hasLeft: false },
-        { player: 'bob', place: 2, hasLeft: true },
-      ],
-    },
-    () => [{ player: id, mu: 26, sigma: 8, games: 1 }],
-  );
+  await store.addResult({
+    table: 't1',
+    closedAt: 7,
+    isRated: true,
+    isPublic: true,
+    outcome: { type: 'won', seat: 0 },
+    places: [
+      { player: id, place: 1, hasLeft: false },
+      { player: 'bob', place: 2, hasLeft: true },
+    ],
+  });
+  const [{ mu, sigma } = {}] = await store.ratingsOf([id]);
 
   const response = await ann.get('/api/export');
   const { now } = server.clock;
@@ -49,7 +47,7 @@ test('an export has everything that is stored about a player, and nothing about 
     blocked: ['bob'],
     reports: [{ table: 't1', number: 1, reason: 'rude', at: 9 }],
     results: [{ table: 't1', closedAt: 7, isRated: true, place: 1, hasLeft: false }],
-    rating: { mu: 26, sigma: 8, games: 1 },
+    rating: { mu, sigma, games: 1 },
   });
   for (const secret of ['argon2', 'hash', token, ann.cookie ?? ''])
     expect(response.body).not.toContain(secret);

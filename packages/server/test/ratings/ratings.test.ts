@@ -2,7 +2,8 @@ import { type Command, HOST, type Seat, seededDice } from '@rubicon/engine';
 import { RecordedGame, seededChance } from '@rubicon/protocol';
 import { describe, expect, test } from 'vitest';
 import { placesOf } from '../../src/ratings/places.ts';
-import { ordinal, rateGame, ratingsOf } from '../../src/ratings/ratings.ts';
+import { rateGame } from '../../src/ratings/rate-game.ts';
+import { ordinal, ratingsOf } from '../../src/ratings/ratings.ts';
 
 const PLAYERS = ['ann', 'bob', 'cleo'];
 

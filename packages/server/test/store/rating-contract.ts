@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RateGame, Rating, Result, Store } from '../../src/store/store.ts';
+import { rateGame } from '../../src/ratings/rate-game.ts';
+import type { Rating, Result, Store } from '../../src/store/store.ts';
 import { makePlayer, makeTable } from './samples.ts';
 
 const makeResult = (
@@ -17,46 +18,42 @@ const makeResult = (
   ...changes,
 });
 
-/** A rating that depends on all earlier games in order: each game appends its place to `mu`. */
-const rate: RateGame = (places, before) =>
-  places.map(({ player, place }) => {
-    const { mu = 0, games = 0 } = before(player) ?? {};
-    return { player, mu: 10 * mu + place, sigma: 1, games: games + 1 };
-  });
-
-const unrated: RateGame = () => {
-  throw new Error('a game that does not count was rated');
-};
+/** Returns the ratings after rated games in this order. */
+function ratingsAfter(results: readonly Result[]): ReadonlyMap<string, Rating> {
+  const ratings = new Map<string, Rating>();
+  for (const { places } of results)
+    for (const next of rateGame(places, (player) => ratings.get(player))) ratings.set(next.player, next);
+  return ratings;
+}
 
 export function testRatings(store: () => Store): void {
-  const muOf = async (player: string) => (await store().ratingsOf([player]))[0]?.mu;
+  const ratingsBy = async (players: readonly string[]): Promise<ReadonlyMap<string, Rating>> =>
+    new Map((await store().ratingsOf(players)).map((rating) => [rating.player, rating]));
   const leaderboard = async (filter: Partial<Parameters<Store['leaderboard']>[0]> = {}) =>
     (await store().leaderboard({ leastGames: 1, skip: 0, limit: 10, ...filter })).map(({ player }) => player);
 
   describe('results', () => {
     test('are stored once, together with the ratings', async () => {
       const first = makeResult('t', 10, ['bob', 'ada', 'eve']);
-      expect(await store().addResult(first, rate)).toBe('stored');
-      expect(await store().addResult(first, rate)).toBe('known');
+      expect(await store().addResult(first)).toBe('stored');
+      expect(await store().addResult(first)).toBe('known');
       expect(await store().resultsOf(['t', 'u'])).toEqual(new Map([['t', first]]));
       expect(await store().resultsOf([])).toEqual(new Map());
-      expect(await store().ratingsOf(['ada', 'nobody'])).toEqual([
-        { player: 'ada', mu: 2, sigma: 1, games: 1 },
-      ]);
+      expect(await store().ratingsOf(['ada', 'nobody'])).toEqual([ratingsAfter([first]).get('ada')]);
       expect(await store().ratingsOf([])).toEqual([]);
     });
 
     test('let everyone know that the game is over', async () => {
       const table = makeTable('t', { stage: 'over', isEnding: true, dueAt: 5 });
       await store().createTable(table);
-      await store().addResult(makeResult('t', 10, []), rate);
+      await store().addResult(makeResult('t', 10, []));
       expect(await store().findTable('t')).toEqual({ ...table, isEnding: false, dueAt: null, version: 2 });
-      expect(await store().addResult(makeResult('t', 10, []), rate)).toBe('known');
+      expect(await store().addResult(makeResult('t', 10, []))).toBe('known');
       expect((await store().findTable('t'))?.version).toBe(2);
     });
 
     test('of games that do not count rate nobody', async () => {
-      await store().addResult(makeResult('t', 10, ['ada'], { isRated: false }), unrated);
+      await store().addResult(makeResult('t', 10, ['ada', 'bob'], { isRated: false }));
       expect(await store().ratingsOf(['ada'])).toEqual([]);
     });
 
@@ -65,7 +62,7 @@ export function testRatings(store: () => Store): void {
       const b = makeResult('b', 20, ['ada', 'bob'], { isRated: false, isPublic: false });
       const c = makeResult('c', 30, ['bob'], { outcome: { type: 'drawn' } });
       const d = makeResult('d', 30, ['ada'], { isRated: false });
-      for (const result of [b, c, a, d]) await store().addResult(result, rate);
+      for (const result of [b, c, a, d]) await store().addResult(result);
       const list = (filter: Partial<Parameters<Store['listResults']>[0]>) =>
         store().listResults({ limit: 10, ...filter });
       expect(await list({})).toEqual([c, d, b, a]);
@@ -85,7 +82,7 @@ export function testRatings(store: () => Store): void {
       expect(await store().completionsOf(['ada', 'nobody'])).toEqual(new Map());
       for (let i = 0; i < 24; i++) {
         const players = i < 4 ? ['bob', 'ada', 'eve'] : ['eve', 'bob', 'ada']; // the third one leaves
-        await store().addResult(makeResult(`t${i}`, 24 - i, i === 23 ? ['ada'] : players), rate);
+        await store().addResult(makeResult(`t${i}`, 24 - i, i === 23 ? ['ada'] : players));
       }
       const completions = await store().completionsOf(['ada', 'bob', 'eve']);
       expect(completions.get('bob')).toBe(1);
@@ -113,54 +110,45 @@ export function testRatings(store: () => Store): void {
         makeResult('d', 20, ['eve', 'cid', 'dan', 'bob']),
         makeResult('e', 30, ['ada', 'bob', 'eve', 'cid']),
       ];
-      for (const result of [1, 4, 3, 0, 2].map((i) => results[i] as Result))
-        await store().addResult(result, rate);
-      expect(await Promise.all(['ada', 'bob', 'eve', 'cid', 'dan'].map(muOf))).toEqual([
-        131, 21142, 32213, 24, 3,
-      ]);
-      const [bob] = await store().ratingsOf(['bob']);
-      expect(bob?.games).toBe(5);
+      for (const result of [1, 4, 3, 0, 2].map((i) => results[i] as Result)) await store().addResult(result);
+      expect(await ratingsBy(['ada', 'bob', 'eve', 'cid', 'dan'])).toEqual(ratingsAfter(results));
+      expect(ratingsAfter(results)).not.toEqual(ratingsAfter(results.toReversed()));
     });
 
     test('count every result when several are added at once', async () => {
-      const ids = Array.from({ length: 12 }, (_, i) => `t${String.fromCharCode(97 + i)}`);
-      const added = await Promise.all(
-        ids.map((id, i) =>
-          store().addResult(makeResult(id, 10, i % 2 ? ['ada', 'bob'] : ['bob', 'ada']), rate),
-        ),
+      const results = Array.from({ length: 12 }, (_, i) =>
+        makeResult(`t${String.fromCharCode(97 + i)}`, 10, i % 2 ? ['ada', 'bob'] : ['bob', 'ada']),
       );
+      const added = await Promise.all(results.map((result) => store().addResult(result)));
       expect(new Set(added)).toEqual(new Set(['stored']));
-      expect(await muOf('ada')).toBe(212121212121);
-      expect(await muOf('bob')).toBe(121212121212);
+      expect(await ratingsBy(['ada', 'bob'])).toEqual(ratingsAfter(results));
     });
 
     test('count a result once that is added several times at once', async () => {
-      const results = await Promise.all(
-        [1, 2, 3].map(() => store().addResult(makeResult('t', 10, ['ada']), rate)),
-      );
-      expect(results.toSorted()).toEqual(['known', 'known', 'stored']);
-      expect(await muOf('ada')).toBe(1);
+      const result = makeResult('t', 10, ['ada', 'bob']);
+      const added = await Promise.all([1, 2, 3].map(() => store().addResult(result)));
+      expect(added.toSorted()).toEqual(['known', 'known', 'stored']);
+      expect(await ratingsBy(['ada', 'bob'])).toEqual(ratingsAfter([result]));
     });
   });
 
   test('the leaderboard counts uncertainty against a player, skips deleted accounts and has pages', async () => {
-    const rating = (player: string, mu: number, sigma: number, games = 1): Rating => ({
-      player,
-      mu,
-      sigma,
-      games,
-    });
-    for (const id of ['sure', 'unsure', 'gone']) await store().createPlayer(makePlayer(id));
-    await store().addResult(makeResult('t', 10, ['sure', 'unsure', 'gone', 'weak']), () => [
-      rating('unsure', 30, 8),
-      rating('sure', 25, 1, 9),
-      rating('gone', 50, 1),
-      rating('weak', 5, 1),
-    ]);
+    for (const id of ['steady', 'lucky', 'gone']) await store().createPlayer(makePlayer(id));
+    await store().addResult(makeResult('t', 10, ['gone', 'lucky', 'beaten']));
+    for (
+      let i = 0;
+      i < 12;
+      i++ // each wins half of the games
+    )
+      await store().addResult(makeResult(`t${i}`, 20 + i, i % 2 ? ['steady', 'rival'] : ['rival', 'steady']));
+    await store().addResult(makeResult('u', 40, ['lucky', 'beaten']));
+    await store().addResult(makeResult('v', 50, ['steady', 'rival']));
+    const ratings = await ratingsBy(['lucky', 'steady']);
+    expect(ratings.get('lucky')!.mu).toBeGreaterThan(ratings.get('steady')!.mu);
     await store().deletePlayer('gone');
-    expect(await leaderboard()).toEqual(['sure', 'unsure', 'weak']);
-    expect(await leaderboard({ limit: 1 })).toEqual(['sure']);
-    expect(await leaderboard({ skip: 1, limit: 1 })).toEqual(['unsure']);
-    expect(await leaderboard({ leastGames: 2 })).toEqual(['sure']);
+    expect(await leaderboard()).toEqual(['steady', 'rival', 'lucky', 'beaten']);
+    expect(await leaderboard({ limit: 1 })).toEqual(['steady']);
+    expect(await leaderboard({ skip: 1, limit: 1 })).toEqual(['rival']);
+    expect(await leaderboard({ leastGames: 3 })).toEqual(['steady', 'rival']);
   });
 }
