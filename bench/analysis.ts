@@ -8,7 +8,7 @@ import {
 } from '@rubicon/analysis/review';
 import { type BotGame, playBotGame } from '../packages/analysis/bench/bot-game.ts';
 
-/** A table whose games are analysed, and the limit for the variance that luck leaves in their results. */
+/** A table whose games are analysed, and the most variance of their results that luck may leave unexplained. */
 interface Table {
   readonly players: number;
   readonly variance: number;
@@ -22,7 +22,7 @@ const TABLES: readonly Table[] = [
 const LEVELS = ['expert', 'hard', 'medium', 'easy'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** The levels that play each other in duels, the same pair again after six games, with its seats swapped. */
+/** The levels that play each other in duels. After all six pairs they meet again with swapped seats. */
 const PAIRS = [
   ['expert', 'hard'],
   ['hard', 'medium'],
@@ -35,7 +35,7 @@ const PAIRS = [
 const PARTS = ['reinforce', 'attack', 'fortify'] as const;
 const MARKS = ['doubtful', 'bad', 'very-bad'] as const;
 
-/** Targets, in chances: the mean and the median size of the rest of a turn, and what `expert` loses in one. */
+/** Targets, as chances of winning: the mean and the median size of a turn's rest, and what `expert` loses per turn. */
 const MEAN_REST = 0.005;
 const MEDIAN_REST = 0.02;
 const EXPERT_LOSS = 0.01;
@@ -56,7 +56,7 @@ interface LuckFigures extends Table {
   readonly attacker: Mean;
   readonly defender: Mean;
   readonly drawer: Mean;
-  readonly left: number; // the variance of result less luck, as a share of that of the result
+  readonly left: number; // the variance of results minus luck, as a share of the variance of results
   readonly isReached: boolean;
 }
 
@@ -183,7 +183,7 @@ function figuresOf(turns: readonly (readonly Decision[])[]): LevelFigures {
   };
 }
 
-/** The share of games whose decisions are analysed, which takes long. */
+/** The share of games whose decisions are analysed; that takes long. */
 const DECIDED = 0.2;
 
 /** Measures everything and reports each result. */

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Dice, EDITIONS, seededDice } from '@rubicon/engine';
+import { wholeNumber } from '../packages/cli/src/input.ts';
+import { runProgram } from './arguments.ts';
 import { audit } from './chaos/audit.ts';
 import { Cluster, DATABASE_RESTARTS, LONGEST_SUSPENSION_S } from './chaos/cluster.ts';
 import { COMMANDS_PER_TABLE, Evening } from './chaos/evening.ts';
@@ -11,7 +13,7 @@ import { type Kills, killRepeatedly } from './chaos/kills.ts';
 import { ServerProcess } from './chaos/server-process.ts';
 import { Traffic } from './chaos/traffic.ts';
 
-/** With several nodes: the longest time without a line or an answer, and from a line to a client. */
+/** Limits with several nodes: the time without a line or an answer, and the time from a line to a client. */
 const LONGEST_PAUSE_MS = 10_000;
 const LATEST_LINE_MS = 2000;
 
@@ -31,7 +33,7 @@ const USAGE = `usage: npm run --silent chaos -- [--tables N] [--kills N] [--node
   restarted.
 
   --nodes N       servers that share a database (0: one server with a data folder)
-  --no-notify     the servers do not announce to each other what they store
+  --no-notify     the servers do not notify each other of what they store
   --journal FILE  where the acknowledgements go, one JSON object per line; the file is replaced (a temporary file)
   --seed TEXT     decides the order of editions, the choices of people and the distances between kills. The dice, and
                   what happens at which moment, differ each time
@@ -39,7 +41,7 @@ const USAGE = `usage: npm run --silent chaos -- [--tables N] [--kills N] [--node
 
   killsInFlight   kills while a client waited for an answer
   repeated        commands that a client sent again, with the same id
-  acknowledged    commands that the server has accepted, as clients know it
+  acknowledged    commands that the server accepted, according to the clients
   lost            of these, commands that are not in the record at the line the client was given
   duplicated      commands that became two lines, and lines of people that no acknowledged command explains
   finished        records of games that were played to their end
@@ -47,15 +49,13 @@ const USAGE = `usage: npm run --silent chaos -- [--tables N] [--kills N] [--node
   longestPauseMs  the longest time without a line or an answer at a running game
   latestLineMs    with --nodes: the longest time from a line to a client, while nothing was disturbed
 
-  Exits with 1 unless nothing is lost or duplicated, all records are finished and verified, every edition was played
-  (with fewer tables: each another one), all kills were done, a third of them or more in flight, and at least
-  ${Math.round(COMMANDS_PER_TABLE)} commands per table were acknowledged. With --nodes also if no game stood still for ${LONGEST_PAUSE_MS / 1000} s, and no
-  line was ${LATEST_LINE_MS / 1000} s late.`;
+  Exits with 0 if nothing is lost or duplicated, all records are finished and verified, every edition was played (with
+  fewer tables: as many as there are tables), all kills were done, a third of them or more in flight, and at least
+  ${Math.round(COMMANDS_PER_TABLE)} commands per table were acknowledged. With --nodes, moreover, no game may pause for ${LONGEST_PAUSE_MS / 1000} s, and no
+  line may be ${LATEST_LINE_MS / 1000} s late. Otherwise exits with 1.`;
 
 /** Without any message for this long, the run has stalled. */
 const STALLED_MS = 120_000;
-
-class UsageError extends Error {}
 
 interface Options {
   readonly tables: number;
@@ -82,7 +82,7 @@ interface Summary {
   readonly seconds: number;
 }
 
-/** The server and the database of the games. */
+/** The servers, and the database if there is one, that the games are played on. */
 interface Ground {
   readonly url: string;
   readonly crashed: Promise<never>;
@@ -136,7 +136,7 @@ async function run(options: Options): Promise<Summary> {
   };
 }
 
-/** Plays all games while the server is killed and started again. Rejects if nothing moves any more. */
+/** Plays all games while the server is killed and started again. Rejects if the run stalls. */
 async function playWithKills(
   ground: Ground,
   evening: Evening,
@@ -162,7 +162,7 @@ async function playWithKills(
   const stalled = new Promise<never>((_, reject) => {
     const check = (): void => {
       if (Date.now() - observers.traffic.heardAt > STALLED_MS)
-        reject(new Error(`nothing happens any more at ${evening.open}`));
+        reject(new Error(`nothing has happened for a while at ${evening.open}`));
     };
     setInterval(check, 1000).unref();
   });
@@ -171,13 +171,13 @@ async function playWithKills(
   return done;
 }
 
-/** Whether a record ends with a result other than that the game was abandoned. */
+/** Whether a record ends with a result, and not because the game was abandoned. */
 function isFinished(lines: readonly string[]): boolean {
   const type = JSON.parse(lines.at(-1) ?? '{}').result?.type;
   return type === 'won' || type === 'drawn';
 }
 
-/** Returns what a good run has and this one has not. */
+/** Returns how a summary falls short of a good run. */
 function listProblems(summary: Summary, { tables, kills, nodes }: Options): string[] {
   const wanted: [name: keyof Summary, isGood: boolean, wanted: string][] = [
     ['lost', summary.lost === 0, '0'],
@@ -198,14 +198,7 @@ function listProblems(summary: Summary, { tables, kills, nodes }: Options): stri
   return wanted.flatMap(([name, isGood, text]) => (isGood ? [] : `${name} is ${summary[name]}, not ${text}`));
 }
 
-function wholeNumber(name: string, text: string, least: number): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < least)
-    throw new UsageError(`--${name} takes a whole number from ${least}`);
-  return value;
-}
-
-async function main(): Promise<number> {
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       tables: { type: 'string', default: '30' },
@@ -220,12 +213,12 @@ async function main(): Promise<number> {
   });
   if (values.help) {
     console.log(USAGE);
-    return 0;
+    return;
   }
   const options: Options = {
-    tables: wholeNumber('tables', values.tables, 1),
-    kills: wholeNumber('kills', values.kills, 0),
-    nodes: wholeNumber('nodes', values.nodes, 0),
+    tables: wholeNumber('--tables', values.tables, 1),
+    kills: wholeNumber('--kills', values.kills, 0),
+    nodes: wholeNumber('--nodes', values.nodes, 0),
     notify: !values['no-notify'],
     journal: values.journal,
     seed: values.seed,
@@ -235,16 +228,8 @@ async function main(): Promise<number> {
   else for (const [name, value] of Object.entries(summary)) console.log(`${name.padEnd(16)}${value}`);
   const problems = listProblems(summary, options);
   for (const problem of problems) process.stderr.write(`${problem}\n`);
-  return problems.length === 0 ? 0 : 1;
+  process.exit(problems.length === 0 ? 0 : 1);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1)); // ends the server
-try {
-  process.exit(await main());
-} catch (error) {
-  const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(
-    isUsage ? `error: ${error.message} (--help says more)\n` : `${(error as Error).stack}\n`,
-  );
-  process.exit(isUsage ? 2 : 1);
-}
+await runProgram(main);

@@ -21,7 +21,7 @@ interface Script {
 
 const WARM_UP = 500;
 const BATCH = 32;
-const TIMES = 8; // each script is played, so that the memory of writing it is no longer cold
+const TIMES = 8; // each script is played, so that its memory is in the cache
 
 const noCounts = (): Counts => ({ actions: 0, rolls: 0, turns: 0 });
 

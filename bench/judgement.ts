@@ -12,11 +12,11 @@ import {
 import type { PlayedGame, Subject } from './judgement/games.ts';
 import { gamesOf } from './judgement/library.ts';
 
-/** The most calibration error, overall and in the highest bin. */
+/** The largest calibration error allowed, overall and in the highest bin. */
 const CALIBRATION = 0.03;
 const TOP = 0.06;
 
-/** How much smaller the loss should be than that of equal chances, as a share. */
+/** How much smaller than with equal chances the loss should be, as a share. */
 const LESS: Readonly<Record<Subject, number>> = {
   duel: 0.6,
   conquest: 0.25,
@@ -26,10 +26,10 @@ const LESS: Readonly<Record<Subject, number>> = {
   orders: 0, // no target
 };
 
-/** Games of `hard` for each game of `expert`: 2,000 and 300. */
+/** Games of `expert` for each game of `hard`. */
 const EXPERTS = 300 / 2000;
 
-/** The most CPU time for a position with six seats, in microseconds. */
+/** The most CPU time that a position with six seats may take, in microseconds. */
 const MOST_MICROSECONDS = 50;
 
 export interface JudgementSettings {
@@ -59,7 +59,7 @@ interface Judged {
   readonly forecasts: readonly Forecast[];
 }
 
-/** Compares the chances of positions with the results of games that no network was fitted to. */
+/** Compares predicted chances with the results of games that no network was fitted to. */
 export async function judge(settings: JudgementSettings, kinds: readonly Subject[]): Promise<Judgement[]> {
   const results: Judgement[] = [];
   for (const kind of kinds) {
@@ -128,7 +128,7 @@ function judgementOf(kind: Subject, group: string, judged: readonly Judged[]): J
   };
 }
 
-/** The evaluations that are timed together. */
+/** The number of evaluations that are timed together. */
 const TIMED = 20_000;
 
 /** Returns the CPU time of an evaluation. */

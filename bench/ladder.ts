@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** A comparison of bots, and the win rate that the first of them should reach. */
 interface Match {
   readonly group: 'duels' | 'fields' | 'yardstick' | 'characters' | 'sparring' | 'editions' | 'budgets';
-  readonly bots: readonly string[]; // each as --bots takes it
+  readonly bots: readonly string[]; // each in the form that --bots takes
   readonly edition: string;
   readonly players: number;
   readonly options: readonly string[];
@@ -21,7 +21,7 @@ const SETUPS = [['setup=claim'], ['setup=deal']] as const;
 /** By set-up: the win rate of `expert` against five that eliminate seats for their cards. */
 const AGAINST_KILLERS = [0.35, 0.45];
 
-/** Editions other than world-domination, with a number of players that gives both bots equally many seats. */
+/** Editions other than world-domination, with a number of players that gives both bots the same number of seats. */
 const EDITIONS = [
   ['classic', 6],
   ['capital', 6],
@@ -104,7 +104,7 @@ interface Row {
   readonly cpuMsPerTurn: number;
 }
 
-/** The result of a match, for the bot that is named first. */
+/** The result of a match for its first bot. */
 export interface LadderResult extends Match, Row {
   readonly games: number;
   readonly finished: number;

@@ -25,7 +25,7 @@ import { isGood, measureServer } from '../packages/server/bench/server.ts';
 import { visitSite } from '../packages/server/bench/site.ts';
 import { EARLY_MINUTES, isSound, soak } from '../packages/server/bench/soak.ts';
 import { measureAnalysis } from './analysis.ts';
-import { runProgram } from './arguments.ts';
+import { numberAbove, runProgram } from './arguments.ts';
 import { measureEngine } from './engine-share.ts';
 import { SUBJECTS } from './judgement/games.ts';
 import { makePlot } from './judgement/plot.ts';
@@ -82,7 +82,7 @@ interface Settings {
   readonly door: PlayDoor;
 }
 
-/** A door of the engine, with the dice of the game that is being played. */
+/** Plays commands with `play`, and the dice of the current game. */
 class PlayDoor implements Door {
   readonly name: string = 'play';
   dice: Dice = seededDice('');
@@ -276,15 +276,14 @@ async function main(): Promise<void> {
   if (positionals.join() === 'questions') return questions(values);
   if (positionals.join() === 'server') return server(values.json);
   if (positionals.join() === 'cluster') return cluster(values.profile, values.json);
-  if (positionals.join() === 'site') return site(Number(values.minutes), Number(values.nodes), values.json);
-  if (positionals.join() === 'soak') return soakServer(Number(values.minutes), values.json);
+  if (positionals.join() === 'site') return site(values);
+  if (positionals.join() === 'soak') return soakServer(values);
   const players = wholeNumber('--players', values.players, 2, 6);
-  const seconds = Number(values.seconds);
   if (positionals.join() !== 'rp2')
     throw new UsageError(
       'the benchmarks are rp2, odds, records, ladder, judgement, analysis, questions, server, cluster, site and soak',
     );
-  if (!(seconds > 0)) throw new UsageError('--seconds takes a number above 0');
+  const seconds = numberAbove('--seconds', values.seconds, 0);
   if (!['play', 'step'].includes(values.door)) throw new UsageError('--door takes play or step');
   const game = createGame({ edition: 'world-domination', colours: DEFAULT_COLOURS.slice(0, players) });
   if (game.error !== undefined || !isTurns(game)) throw new UsageError('--players takes 2 to 6');
@@ -315,7 +314,7 @@ function records(folder: string, json: boolean): void {
 
 const printNote = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** Exits with 1 if a result does not reach its limit. */
+/** Exits with 1 if a limit is missed. */
 async function server(json: boolean): Promise<void> {
   const results = await measureServer(printNote);
   if (json) console.log(JSON.stringify(results));
@@ -324,7 +323,7 @@ async function server(json: boolean): Promise<void> {
   process.exit(isGood(results) ? 0 : 1);
 }
 
-/** Exits with 1 if a server reaches less of the bare program than it should. */
+/** Exits with 1 if a server is too slow compared with the bare program. */
 async function cluster(profiles: string | undefined, json: boolean): Promise<void> {
   const results = await measureCluster(printNote, profiles);
   console.log(json ? JSON.stringify(results) : clusterText(results));
@@ -332,20 +331,18 @@ async function cluster(profiles: string | undefined, json: boolean): Promise<voi
 }
 
 /** Exits with 1 if people gave up after an error. */
-async function site(minutes: number, nodes: number, json: boolean): Promise<void> {
-  if (!(minutes > 0)) throw new UsageError('--minutes takes a number above 0');
-  if (!Number.isInteger(nodes) || nodes < 0) throw new UsageError('--nodes takes a whole number from 0');
-  const results = await visitSite(minutes, nodes, printNote);
-  if (json) console.log(JSON.stringify(results));
+async function site(options: { minutes: string; nodes: string; json: boolean }): Promise<void> {
+  const minutes = numberAbove('--minutes', options.minutes, 0);
+  const results = await visitSite(minutes, wholeNumber('--nodes', options.nodes, 0), printNote);
+  if (options.json) console.log(JSON.stringify(results));
   else for (const [name, value] of Object.entries(results)) console.log(`${name.padEnd(22)}${value}`);
   process.exit(results.failed === 0 ? 0 : 1);
 }
 
 /** Exits with 1 if memory grows or a clock is noticed late. */
-async function soakServer(minutes: number, json: boolean): Promise<void> {
-  if (!(minutes > EARLY_MINUTES)) throw new UsageError(`--minutes takes a number above ${EARLY_MINUTES}`);
-  const results = await soak(minutes, printNote);
-  if (json) console.log(JSON.stringify(results));
+async function soakServer(options: { minutes: string; json: boolean }): Promise<void> {
+  const results = await soak(numberAbove('--minutes', options.minutes, EARLY_MINUTES), printNote);
+  if (options.json) console.log(JSON.stringify(results));
   else for (const [name, value] of Object.entries(results)) console.log(`${name.padEnd(18)}${value}`);
   process.exit(isSound(results) ? 0 : 1);
 }

@@ -49,7 +49,7 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', (l
   say({ type: 'command', id, command });
 });`;
 
-/** The same decisions in this process. */
+/** Makes the same decisions in this process. */
 function decide(rules: Rules, view: Position, offers: readonly Offer[]): Command {
   const attack = offers.find((offer) => offer.type === 'attack' && offer.most === 3);
   if (attack?.type === 'attack') return { type: 'attack', from: attack.from, to: attack.to, dice: 3 };
@@ -74,7 +74,7 @@ export async function measureQuestions(games: number): Promise<QuestionCost[]> {
 async function measure(kind: QuestionCost['program'], games: number, folder: string): Promise<QuestionCost> {
   const file = join(folder, kind);
   const commandLine = `${quote(process.execPath)} -e ${quote(program(kind))}`;
-  await playWithProgram(`tee ${quote(file)} | ${commandLine}`, games); // warms up, and writes the lines down
+  await playWithProgram(`tee ${quote(file)} | ${commandLine}`, games); // warms up, and captures the lines
   const heard = readFileSync(file, 'utf8').trimEnd().split('\n');
   const isQuestion = (line: string): boolean => line.startsWith('{"type":"act"');
   const questions = heard.filter(isQuestion).length;

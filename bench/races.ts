@@ -22,7 +22,7 @@ const USAGE = `usage: npm run --silent races -- [--commands N] [--json]
 
   Exits with 1 if a pair is wrong, or if there were fewer than 3 conflicts for 10 pairs.`;
 
-/** The least conflicts for each pair. */
+/** The fewest conflicts per pair. */
 const LEAST_CONFLICTS = 0.3;
 
 interface Summary {
@@ -63,7 +63,7 @@ class Device {
     return this.client.wire.replica.seq;
   }
 
-  /** Sends what a bot of its own would play; resolves with its line, or undefined if it was refused. */
+  /** Sends the command that its bot chooses; resolves with its line, or undefined if it was refused. */
   async play(): Promise<number | undefined> {
     const { rules, view, viewer } = this.client.wire.replica;
     this.bot ??= makeBot(this.name.endsWith('0') ? 'easy' : 'random', rules, viewer, this.name);

@@ -31,7 +31,7 @@ export function measureFolding(folder: string): FoldTime[] {
   }));
 }
 
-/** Measures the two alternately, so that a busy machine slows both. */
+/** Measures both alternately, so that a busy machine slows both. */
 function medianRatio(text: string): number {
   const times = Math.max(1, Math.ceil(BATCH_BYTES / BATCHES / text.length));
   const ratios = Array.from({ length: BATCHES }, () => {

@@ -23,7 +23,7 @@ const bundles = [
   { in: 'bench/races.ts', out: 'bench/dist/races' },
   { in: 'packages/server/bench/host.ts', out: 'bench/dist/server-host' },
   { in: 'packages/server/bench/relay.ts', out: 'bench/dist/server-relay' },
-  { in: 'packages/server/bench/fuzz.ts', out: 'bench/dist/fuzz' },
+  { in: 'bench/fuzz.ts', out: 'bench/dist/fuzz' },
 ];
 
 /** Packages of the server that are loaded from node_modules: they have native code or load files of their own. */
@@ -78,7 +78,7 @@ function replaceFile(path, contents) {
   renameSync(`${path}.new`, path);
 }
 
-/** Hashes content rather than times, so that it is also right after a checkout. */
+/** Hashes contents rather than modification times, so that a checkout changes nothing. */
 const hashSources = () => hashFiles(listSources());
 
 export function hashFiles(paths) {

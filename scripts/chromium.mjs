@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './bundles.mjs';
 
-/** The headless shell comes first: the same browser without its windows, and a sixth cheaper. */
+/** The headless shell comes first: it is the same browser without windows, and needs a sixth less CPU time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
 const APPLICATIONS = [
@@ -51,7 +51,7 @@ async function listPlaywrights() {
   return existsSync(path()) ? [path()] : [];
 }
 
-/** As root, or where `sudo` asks for no password. */
+/** Works as root, or where `sudo` asks for no password. */
 function installDebians() {
   if (process.platform !== 'linux') return [];
   const isRoot = process.getuid?.() === 0;
@@ -68,7 +68,7 @@ function installDebians() {
   return listInstalled();
 }
 
-/** Whether it can show an empty page: a downloaded one may lack libraries of the system. */
+/** Whether the browser can show an empty page: a downloaded one may lack system libraries. */
 function starts(path) {
   const args = ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'];
   return spawnSync(path, args, { stdio: 'ignore', timeout: 120_000 }).status === 0;

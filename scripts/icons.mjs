@@ -7,7 +7,7 @@ import { findChromium } from './chromium.mjs';
 /** Only the central circle of a maskable icon is always visible, so the drawing must fit into it. */
 const IN_CIRCLE = 0.75;
 
-/** `ground`: coloured up to the edge, for systems that round the corners themselves. */
+/** `ground`: coloured to the edges, for systems that round the corners themselves. */
 const ICONS = [
   { name: 'icon-192', size: 192, scale: 1, ground: false },
   { name: 'icon-512', size: 512, scale: 1, ground: false },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { transform } from 'esbuild';
 
-/** With `node --import`, this lets Node load TypeScript files: it runs again in the thread that loads modules. */
+/** With `node --import`, lets Node load TypeScript files: registers this module, which then runs in the loader thread. */
 if (isMainThread) register(import.meta.url);
 
 /** Removes the types of TypeScript files. */

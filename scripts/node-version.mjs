@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Imported before anything else: on an older Node the rest would fail with messages that nobody understands. */
+/** Imported before anything else: on an older Node the rest would fail with obscure messages. */
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const [wantedMajor, wantedMinor] = engines.node.match(/\d+/g).map(Number);
 const [major, minor] = process.versions.node.split('.').map(Number);

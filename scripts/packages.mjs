@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { listFiles, root } from './bundles.mjs';
 
-/** The packages that others can install, each after those it depends on. */
+/** The packages that other projects can install, each after the packages it depends on. */
 export const PACKAGES = ['engine', 'odds', 'bots', 'protocol', 'table'];
 
 /**
@@ -31,7 +31,7 @@ export async function installPackages(folder) {
   run('npm', ['install', ...flags, ...tarballs, ...listDependencies()], folder);
 }
 
-/** The packages of others that ours need, as folders of this workspace. */
+/** The third-party packages that ours depend on, as folders of this workspace. */
 function listDependencies() {
   const names = PACKAGES.flatMap((name) => Object.keys(readManifest(name).dependencies ?? {}));
   return [...new Set(names)]

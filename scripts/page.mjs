@@ -14,7 +14,7 @@ export function isPageBuilt() {
 
 export async function buildPage() {
   const hash = hashPage();
-  process.env.NODE_ENV = 'production'; // whatever the environment says: Vitest sets `test`
+  process.env.NODE_ENV = 'production'; // overrides the environment, because Vitest sets `test`
   const { build } = await import('vite');
   await build({ configFile: join(root, 'packages/web/vite.config.ts'), logLevel: 'error' });
   writeServiceWorker();
@@ -53,7 +53,7 @@ function writeServiceWorker() {
 
 /** Writes the board for the pictures that a server draws. Visitors do not load it. */
 async function writeBoard() {
-  const { load } = await import('./typescript.mjs'); // needs what is installed
+  const { load } = await import('./typescript.mjs'); // works only after the installation
   const { makePreviewBoard } = await load('packages/web/board/preview.ts');
   const { readPalette } = await load('packages/web/board/palette.ts');
   const map = JSON.parse(readFileSync(join(root, 'packages/web/src/board/map/data/map.json'), 'utf8'));
@@ -61,7 +61,7 @@ async function writeBoard() {
   writeFileSync(join(dist, 'board.json'), JSON.stringify(makePreviewBoard(map, palette)));
 }
 
-/** Writes each file packed as well as possible beside it; fonts and pictures are packed already. */
+/** Compresses each file as much as possible and writes the result next to it; fonts and pictures are compressed already. */
 function compressFiles() {
   for (const path of listFiles(dist)) {
     if (/\.(woff2|png)$/.test(path)) continue;

@@ -14,7 +14,7 @@ const HELP = `Takes the pictures of the page in docs/pictures.
   npm run pictures -- --compare    compares the page with them, and fails where it looks different
 `;
 
-/** The share of pixels that may differ: machines smooth fonts a little differently. */
+/** The share of pixels that may differ: machines render fonts slightly differently. */
 const MOST = 0.005;
 
 const pictures = join(root, 'docs/pictures');

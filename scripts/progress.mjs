@@ -2,7 +2,7 @@ const LINE_EVERY_MS = 30_000;
 const REWRITE_EVERY_MS = 500;
 const ERASE = '\r\x1b[K';
 
-/** Shows which stages run and how far they are: one rewritten line on a terminal, a line every 30 seconds elsewhere. */
+/** Shows which stages are running and how far they are: one rewritten line on a terminal, otherwise a line every 30 seconds. */
 export class Progress {
   #running = new Map(); // stage name to { start, state }
   #stream;

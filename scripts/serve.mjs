@@ -9,9 +9,9 @@ import { dist } from './page.mjs';
 export const loadServer = () => import(pathToFileURL(join(root, 'packages/cli/dist/serve.js')).href);
 
 /**
- * Serves the built page and the server behind it on a free port, with bots that do not hesitate. Tests can be many
- * clients: the server believes their `X-Forwarded-For`. Resolves when it is ready, with its address and a function to stop
- * it, which deletes its data.
+ * Serves the built page and the server behind it on a free port, with bots that move at once. The server trusts
+ * `X-Forwarded-For`, so that tests can be many clients. Resolves when it is ready, with its address and a function that
+ * stops it and deletes its data.
  */
 export async function serveGame() {
   const { openServer } = await loadServer();
@@ -35,7 +35,7 @@ export async function serveGame() {
   };
 }
 
-/** Serves a page without a server behind it, as a static host does; likewise. */
+/** Serves a page without a server behind it, as a static host does. Resolves like `serveGame`. */
 export async function servePage(folder = dist) {
   const { startPage } = await loadServer();
   const site = await startPage(folder);

@@ -11,8 +11,8 @@ const lock = join(root, 'temp/setup-lock');
 const patience = 15_000;
 
 /**
- * Installs and builds what is missing or out of date, and says so on standard error. The page is built only on request;
- * so are the tools of developers installed, which are most of the megabytes.
+ * Installs and builds what is missing or out of date, and says so on standard error. The page is built, and the developer
+ * tools are installed, only on request: the tools are most of the download.
  */
 export async function setUp({ page = false, tools = false } = {}) {
   const isReady = () => isInstalled(tools) && isBuilt() && (!page || isPageBuilt());
@@ -34,7 +34,7 @@ export async function setUp({ page = false, tools = false } = {}) {
   }
 }
 
-/** Explains an error of the file system; any other keeps its message. */
+/** Explains a file system error; any other error keeps its message. */
 function folderProblem({ code, message }) {
   if (code === 'ENOSPC') return `The disk is full: make room, and try again (${root}).`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
@@ -55,7 +55,7 @@ export async function launch(program, args) {
   await import(pathToFileURL(path).href);
 }
 
-/** npm writes its own record last: without it, an installation was not finished. */
+/** npm writes its own lock file last: without it, the installation did not finish. */
 function isInstalled(tools) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -72,7 +72,7 @@ function readPackages(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages;
 }
 
-/** Tools that are there are kept. */
+/** Keeps developer tools that are already installed. */
 function install(tools) {
   process.stderr.write('Installing dependencies (npm ci)\n');
   const scope = tools || existsSync(join(root, 'node_modules/vitest')) ? '--include=dev' : '--omit=dev';

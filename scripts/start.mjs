@@ -76,7 +76,7 @@ function withHostValue(args) {
   );
 }
 
-/** Tells which addresses other devices can open, and what that means. */
+/** Lists the addresses that other devices can open, and explains what that means. */
 function networkText(url, own) {
   if (host === THIS_MACHINE || host === 'localhost') return '';
   const addresses =
@@ -105,7 +105,7 @@ async function errorText(error) {
   }
 }
 
-/** Another server has the data folder: says where it is, and how to run a second one. */
+/** Explains that another server uses the data folder: where that server is, and how to run a second one. */
 async function lockedText() {
   const { runningAddress } = await loadServer();
   const address = runningAddress(data);

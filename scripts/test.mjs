@@ -35,20 +35,20 @@ const lanes = [
   ['page', 'unit'],
 ];
 
-/** Not tests: they count only when they fail. */
+/** Preparations are not tests: they count only when they fail. */
 const PREPARATIONS = ['set-up', 'page', 'chromium'];
 
-/** Run after the lanes: unit tests and a browser, each on all cores, would only slow each other down. */
+/** Stages that run after the lanes: unit tests and browser tests, each on all cores, would only slow each other down. */
 const last = ['browser'];
 
-/** Read the progress of a stage from its output. */
+/** Functions that read the progress of a stage from its output. */
 const counters = {
   'set-up': () => (chunk) => chunk.trim().split('\n').at(-1),
   unit: () => countFiles(filters.length > 0 ? undefined : countTestFiles()),
   browser: countTests,
 };
 
-/** Read the results of stages that run many tests. */
+/** Functions that read the results of stages with many tests. */
 const readers = {
   packages: (code) => readUnit(code, 'packages'),
   unit: (code) => readUnit(code, 'unit'),
@@ -88,7 +88,7 @@ async function runLane(names) {
   for (const name of names) if (isWanted(name)) await run(name, stages[name]);
 }
 
-/** Unit tests also serve the built page. */
+/** The unit tests need the page too, because they serve it. */
 function isWanted(name) {
   return wanted.length === 0 || wanted.includes(name === 'page' ? 'unit' : name);
 }

@@ -2,7 +2,7 @@ import type { Dice } from '@rubicon/engine';
 import { CITIES } from '../../packages/engine/src/editions/basic-training-charts.ts';
 import type { Charts } from './games.ts';
 
-/** The most troops of a territory that has neither a city nor a capital. */
+/** The most troops on a territory that has neither a city nor a capital. */
 const MOST_TROOPS = 3;
 
 /** Charts after some small changes, and these changes in words. */

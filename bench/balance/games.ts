@@ -38,7 +38,7 @@ const withCharts = (charts: Charts): TurnsEdition => ({
   }),
 });
 
-/** A game with these charts before its start. */
+/** Creates a game with these charts, before its start. */
 export function newGame(charts: Charts): TurnsGame {
   const colours = DEFAULT_COLOURS.slice(0, charts.length);
   const game = createGame({ edition: basicTraining.id, colours }, [withCharts(charts)]);
@@ -47,7 +47,7 @@ export function newGame(charts: Charts): TurnsGame {
   return game;
 }
 
-/** A game with these charts at its first turn. */
+/** Creates a game with these charts, at its first turn. */
 export function begunGame(charts: Charts): TurnsGame {
   const { rules, position } = newGame(charts);
   const dice = seededDice('charts');
@@ -59,7 +59,7 @@ export function begunGame(charts: Charts): TurnsGame {
   return { rules, position };
 }
 
-/** More than ten times the longest game so far. */
+/** More than ten times as many as in the longest game so far. */
 const MOST_COMMANDS = 1_000_000;
 
 /** Plays a game with this bot on every seat. Returns the winner's place in the turn order; undefined without a winner. */

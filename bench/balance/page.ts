@@ -59,7 +59,7 @@ function chartPage(players: number): string {
 const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
 
 /**
- * A table of wins by colour, one row for each number of players. Numbers of players that were not measured now keep
+ * A table of wins by colour, one row for each number of players. Numbers of players that were not measured this time keep
  * their row of the earlier table.
  */
 export function resultsPage(tallies: readonly Tally[], bot: string, seed: string, earlier: string): string {

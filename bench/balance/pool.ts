@@ -3,7 +3,7 @@ import { ask } from '../../packages/cli/src/threads.ts';
 import { type Charts, playGame } from './games.ts';
 import { emptyTally, sumOf, type Tally } from './tally.ts';
 
-/** Games with these charts and the same bot on every seat; seed and number determine each. */
+/** Games with these charts and the same bot on every seat; the seed and its number determine each game. */
 export interface Games {
   readonly charts: Charts;
   readonly bot: string;
@@ -12,10 +12,10 @@ export interface Games {
   readonly last: number;
 }
 
-/** The games that a thread plays at a time. */
+/** The number of games that a thread is sent at a time. */
 const BATCH = 25;
 
-/** A thread plays the games it is sent and answers with their tally. */
+/** Plays the games that the main thread sends, and answers with their tally. */
 export function playInThread(): void {
   parentPort?.on('message', (games: Games) => parentPort?.postMessage(playAll(games)));
 }

@@ -16,27 +16,27 @@ import {
 /** The largest distance from the fair share that is accepted. */
 const TOLERANCE = 0.05;
 
-/** A colour that is certainly further off is a reason to change the charts. */
+/** The charts are changed if a colour is certainly further off than this. */
 const AIM = 0.025;
 
-/** The games of a step, and those after which charts can be found uneven. */
+/** The games of a step, and the number after which charts can be found uneven. */
 const STEP = 50;
 const LEAST_GAMES = 200;
 
-/** The games after which charts are accepted or not. Fixed, since a search that may stop at a good moment accepts too much. */
+/** The games after which charts are accepted or not. Fixed, because a search that may stop at a lucky moment accepts too much. */
 const ENOUGH = 1500;
 
-/** Charts that race each other, and proposals from which each of them is the most promising. */
+/** The number of charts in a race, and of proposals from which each is chosen. */
 const RUNNERS = 8;
 const PROPOSALS = 80;
 
-/** The most changes of a proposal. */
+/** The most changes in a proposal. */
 const MOST_CHANGES = 3;
 
 export interface SearchSettings {
   readonly charts: Charts;
   readonly seed: string;
-  /** The most games of the search. */
+  /** The most games that the search may play. */
   readonly games: number;
   /** Plays the games with these numbers. */
   play(charts: Charts, first: number, last: number): Promise<Tally>;
@@ -98,7 +98,7 @@ class Search {
     }
   }
 
-  /** Lets changed charts race: after each lap, with as many games as before, the better half remains. */
+  /** Lets changed charts race: each lap doubles the games played, and then the better half remains. */
   private async race(round: number): Promise<Trial> {
     let runners: Trial[] = this.propose(round);
     for (let games = STEP; ; games = runners[0]!.tally.games) {
@@ -138,7 +138,7 @@ class Search {
     });
   }
 
-  /** Plays the next games of a trial. All trials get the same dice. */
+  /** Plays more games of a trial. All trials use the same dice. */
   private async tryOut(trial: Trial, games: number): Promise<Trial> {
     const { play } = this.settings;
     const next = trial.next + games;

@@ -27,7 +27,7 @@ export function standardError({ games, wins }: Tally): number {
   return Math.sqrt((fair * (1 - fair)) / Math.max(1, games));
 }
 
-/** The sum of squared offsets that is not due to the number of games; below 0 by chance. */
+/** The sum of squared offsets beyond what chance explains in this many games; below 0 by luck. */
 export function unevenness(tally: Tally): number {
   const offsets = offsetsOf(sharesOf(tally));
   return squares(offsets) - offsets.length * standardError(tally) ** 2;

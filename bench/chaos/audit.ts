@@ -7,14 +7,14 @@ export interface Audit {
   readonly duplicated: number;
 }
 
-/** Compares what was acknowledged to clients with the records (lines by table). Nothing else is asked. */
+/** Compares the commands that were acknowledged to clients with the records (lines by table), and with nothing else. */
 export function audit(
   journal: readonly Acknowledgement[],
   records: ReadonlyMap<string, readonly string[]>,
 ): Audit {
   const lines = linesBySeat(records);
   const commands = new Map<string, Set<number>>(); // lines by command
-  const accounted = new Set<string>(); // lines that an acknowledged command became
+  const accounted = new Set<string>(); // lines that acknowledged commands became
   let lost = 0;
   for (const { table, seat, id, seq, hash } of journal) {
     const key = `${table} ${seat} ${id}`;

@@ -15,7 +15,7 @@ export class Cluster {
   readonly url: string;
   private readonly nodes: readonly ServerProcess[];
   private readonly balancer: Balancer;
-  private readonly database: PostgresServer | undefined; // undefined: it belongs to somebody else
+  private readonly database: PostgresServer | undefined; // undefined if it is not ours to stop
 
   private constructor(
     nodes: readonly ServerProcess[],
@@ -66,7 +66,7 @@ export class Cluster {
     }
   }
 
-  /** Restarts the database, if it is one of its own. */
+  /** Restarts the database, if this run started it. */
   async restartDatabase(): Promise<void> {
     await this.database?.restart();
     await sleep(1000);

@@ -1,18 +1,19 @@
 import { type ApiClient, type SettingsInput, type TableView, verifyGame } from '@rubicon/api';
 import { openApi } from '@rubicon/api/node';
-import { type Dice, EDITIONS, type Edition, seededDice } from '@rubicon/engine';
+import { EDITIONS, type Edition, seededDice } from '@rubicon/engine';
 import { verifyRecord } from '@rubicon/protocol';
+import { shuffled } from '../../packages/cli/src/players/lineup.ts';
 import type { KillPlan } from './kills.ts';
 import { persist } from './persistence.ts';
 import { type Observers, Person } from './person.ts';
 
-/** People who share all tables: fewer than the new guests that a server accepts at once from one address. */
+/** The people who share all tables: fewer than the new guests that a server accepts from one address at a time. */
 const MOST_PEOPLE = 12;
 
 /** Tables that play at the same time. */
 const MOST_RUNNING = 10;
 
-/** Commands of people that a game has at least, on average. */
+/** The fewest commands of people per game, on average. */
 export const COMMANDS_PER_TABLE = 5000 / 30;
 
 interface PlannedTable {
@@ -39,7 +40,7 @@ export class Evening {
   static async create(url: string, count: number, seed: string, observers: Observers): Promise<Evening> {
     const length = Math.min(MOST_PEOPLE, Math.max(2, count));
     const guests = Array.from({ length }, () => openApi(url));
-    const editions = shuffle(EDITIONS, seededDice(`${seed}/editions`));
+    const editions = shuffled(EDITIONS, seededDice(`${seed}/editions`));
     const tables: PlannedTable[] = [];
     for (let number = 0; number < count; number++) {
       const edition = editions[number % editions.length]!;
@@ -92,7 +93,7 @@ export class Evening {
     return records;
   }
 
-  /** Counts the records that are right in themselves and contradict nothing that their players saw. */
+  /** Counts the records that verify and contradict nothing that their players saw. */
   async verify(records: ReadonlyMap<string, readonly string[]>): Promise<number> {
     let verified = 0;
     for (const { id, people } of this.tables) {
@@ -115,16 +116,7 @@ export class Evening {
   }
 }
 
-/** A table for people and one bot of the server. */
+/** The settings of a table for people and one bot of the server. */
 function settingsFor({ id }: Edition, people: number): SettingsInput {
   return { edition: id, seats: [...Array.from({ length: people }, () => ({})), { bot: 'easy' }] };
-}
-
-function shuffle<T>(list: readonly T[], random: Dice): T[] {
-  const shuffled = [...list];
-  for (let i = shuffled.length - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    [shuffled[i], shuffled[j]] = [shuffled[j]!, shuffled[i]!];
-  }
-  return shuffled;
 }

@@ -7,7 +7,7 @@ import type { Traffic } from './traffic.ts';
 /** Milliseconds from a command to the kill: the server has received it, stored it, or just answered. */
 const LONGEST_FLIGHT = 8;
 
-/** Milliseconds of chance before a kill that waits for no command. */
+/** The longest random delay, in milliseconds, before a kill that waits for no command. */
 const LONGEST_PAUSE = 500;
 
 export interface Kills {
@@ -23,8 +23,8 @@ export interface KillPlan {
 }
 
 /**
- * Strikes as often as planned, and lets what was struck come back: two of three times with a command on its way. The kills are
- * spread over the commands, not over time, so that slow machines are treated alike.
+ * Kills or disturbs servers as often as planned, two out of three times while a command is in flight, and waits until they
+ * are back. The kills are spread over the commands, not over time, so that slow machines are treated alike.
  */
 export async function killRepeatedly(
   strike: () => Promise<void>,

@@ -3,10 +3,10 @@ import { ServerError } from '@rubicon/api';
 
 const RETRY_MS = 300;
 
-/** The status from which on a request may succeed later. */
+/** A request with this status or a higher one may succeed later. */
 const TOO_MANY_REQUESTS = 429;
 
-/** Makes a request until the server answers it; `fetch` rejects with a `TypeError` while the server is down. */
+/** Repeats a request until the server answers it; `fetch` rejects with a `TypeError` while the server is down. */
 export async function persist<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
@@ -19,7 +19,7 @@ export async function persist<Answer>(request: () => Promise<Answer>): Promise<A
   }
 }
 
-/** Makes a request until it has been carried out: these codes say that an earlier try was, although its answer was lost. */
+/** Repeats a request until it is carried out. The codes in `done` mean that an earlier try was, but its answer was lost. */
 export async function ensure(request: () => Promise<unknown>, ...done: readonly string[]): Promise<boolean> {
   try {
     await persist(request);

@@ -6,7 +6,7 @@ import { hashCommand, type Journal } from './journal.ts';
 import { ensure, persist } from './persistence.ts';
 import type { Traffic } from './traffic.ts';
 
-/** The bot that decides for people. */
+/** The bot that decides for a person. */
 const BOT = 'easy';
 
 export interface Observers {
@@ -36,7 +36,7 @@ export class Person {
     });
   }
 
-  /** Takes a seat, however often the server is killed meanwhile. */
+  /** Takes a seat, however often the server is killed in the meantime. */
   async join(): Promise<void> {
     const isFollowing = await ensure(() => this.client.join(), 'already-seated');
     if (!isFollowing) await persist(() => this.client.follow());
@@ -86,7 +86,7 @@ export class Person {
   }
 }
 
-/** A moment that others wait for. */
+/** A promise that can be resolved from outside. */
 function gate(): { readonly opened: Promise<void>; readonly isOpen: boolean; open(): void } {
   let resolve = (): void => {};
   let isOpen = false;

@@ -9,7 +9,7 @@ const RUBICON = fileURLToPath(new URL('../../packages/cli/bin/rubicon.js', impor
 /** The line that a server prints when it listens. */
 const BANNER = 'Rubicon serves ';
 
-/** Further flags of `rubicon serve`, by name. */
+/** Additional flags of `rubicon serve`, by name. */
 export type ServerFlags = Readonly<Record<string, string | number | true>>;
 
 /** A server in a process of its own. It is killed and started again on the same port and data. */
@@ -28,7 +28,7 @@ export class ServerProcess {
     this.port = port;
     this.flags = flags;
     this.url = `http://127.0.0.1:${port}`;
-    this.crashed.catch(() => {}); // callers who wait for it see it
+    this.crashed.catch(() => {}); // callers that await it see the error
     process.on('exit', () => this.child?.kill('SIGKILL'));
   }
 
@@ -97,7 +97,7 @@ export class ServerProcess {
   }
 }
 
-/** Variables such as RUBICON_HOST would change the server. */
+/** Removes variables such as RUBICON_HOST, which would change the server's settings. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !name.startsWith('RUBICON_') && name !== 'DATABASE_URL'),

@@ -5,13 +5,13 @@ interface TrafficEvents {
   answered: []; // a command was accepted or refused
 }
 
-/** After this time, everything that was disturbed works again. */
+/** The time after a disturbance until everything works normally again. */
 const SETTLING_MS = 10_000;
 
 /** The commands of all clients: which of them wait for an answer, and how many were sent again. */
 export class Traffic extends EventEmitter<TrafficEvents> {
   repeated = 0;
-  heardAt = Date.now(); // the last message of the server
+  heardAt = Date.now(); // when the server's last message arrived
   longestPause = 0; // in milliseconds, between two messages about one running game
   latestLine = 0; // in milliseconds, from the time of a line to its arrival, while nothing was disturbed
   private readonly movedAt = new Map<string, number>(); // by table
@@ -29,7 +29,7 @@ export class Traffic extends EventEmitter<TrafficEvents> {
     this.emit('sent');
   }
 
-  /** A message about a running game has arrived at one of its people; `written` is the time of its line. */
+  /** Notes a message about a running game that reached one of its people; `written` is the time of its line. */
   move(table: string, written?: string): void {
     const now = Date.now();
     this.longestPause = Math.max(this.longestPause, now - (this.movedAt.get(table) ?? now));
@@ -38,12 +38,12 @@ export class Traffic extends EventEmitter<TrafficEvents> {
     if (at > this.disturbedUntil) this.latestLine = Math.max(this.latestLine, now - at);
   }
 
-  /** A game is over. */
+  /** Notes that a game is over. */
   end(table: string): void {
     this.movedAt.delete(table);
   }
 
-  /** Something is disturbed: lines that are written until a while after the work are late for a reason. */
+  /** Notes a disturbance: lines written during the work or soon after it may be late. */
   async disturb(work: () => Promise<void>): Promise<void> {
     this.disturbedUntil = Number.POSITIVE_INFINITY;
     await work();

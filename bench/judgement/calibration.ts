@@ -6,7 +6,7 @@ export interface Forecast {
   readonly winner: number; // an index of `chances`
 }
 
-/** The seats of a tenth of all chances, from the lowest tenth to the highest. */
+/** A tenth of all chances, sorted from the lowest to the highest. */
 export interface Bin {
   readonly expected: number; // the mean chance
   readonly observed: number; // how often these seats won
@@ -14,7 +14,7 @@ export interface Bin {
 }
 
 export interface Quality {
-  readonly calibration: number; // the mean difference between expected and observed, over all bins
+  readonly calibration: number; // the mean difference between expected and observed over all bins
   readonly top: number; // the difference in the highest bin
   readonly loss: number; // the mean of -log(chance of the winner)
   readonly evenLoss: number; // the same if all seats still in had equal chances
@@ -58,7 +58,7 @@ export type Interval = readonly [low: number, high: number];
 
 const RESAMPLES = 200;
 
-/** 95 % intervals, from games drawn again with replacement: positions of a game are much alike. */
+/** 95 % intervals, from resampling whole games with replacement, because the positions of a game are much alike. */
 export function intervalsOf(games: readonly (readonly Forecast[])[]): Record<keyof Quality, Interval> {
   const dice = seededDice('resampling');
   const drawn = Array.from({ length: RESAMPLES }, () =>

@@ -16,7 +16,7 @@ import {
 } from '@rubicon/engine';
 import { Mixture, type Moment, Thirds } from './takers.ts';
 
-/** Which positions of a game are taken: a mixture to learn from, or a start of a turn from each third of the game. */
+/** Which positions of a game are taken: a mixture to learn from, or the start of one turn in each third of the game. */
 export type Choice = 'mixture' | 'thirds';
 
 /** Kinds of games with dice and turns, and written orders. */
@@ -84,7 +84,7 @@ function momentOf(position: Position, turnBefore: number): Moment {
 
 const ORDERS = [3, 4, 5, 6].map((players) => ({ edition: 'simultaneous', options: {}, players }));
 
-/** The tables of duels have their own kind. */
+/** Leaves out duels, except for the kind `duel`. */
 function gameAt(kind: Subject, number: number): Game {
   const tables =
     kind === 'orders' ? ORDERS : tablesOf(kind).filter(({ players }) => kind === 'duel' || players > 2);

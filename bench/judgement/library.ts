@@ -12,7 +12,7 @@ export interface Shelf {
 }
 
 export interface LibrarySettings {
-  readonly folder: string | undefined; // keeps the games; undefined: nowhere
+  readonly folder: string | undefined; // where games are kept; undefined: nowhere
   readonly choice: Choice;
   readonly seed: string;
   readonly threads: number;

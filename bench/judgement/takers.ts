@@ -15,10 +15,10 @@ interface Taker {
   taken(): Taken[];
 }
 
-/** The number of positions of each moment in a mixture. Attacks are the most frequent, so they are counted apart. */
+/** The number of positions of each moment in a mixture. Attacks are the most frequent, so they are limited separately. */
 const SIZES: Readonly<Record<Moment, number>> = { turn: 12, attack: 5, pause: 7, setup: 2 };
 
-/** Takes positions of every moment. */
+/** Takes positions of all moments. */
 export class Mixture implements Taker {
   readonly #urns: Readonly<Record<Moment, Urn>>;
 

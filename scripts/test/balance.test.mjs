@@ -6,7 +6,7 @@ import { searchCharts } from '../../bench/balance/search.ts';
 import { unevenness } from '../../bench/balance/tally.ts';
 import { CITIES } from '../../packages/engine/src/editions/basic-training-charts.ts';
 
-/** The numbers of each colour that no change may touch. */
+/** The numbers of each colour that no change may alter. */
 const numbersOf = (charts) =>
   charts.map(({ colour, capital, troops }) => ({
     colour,
@@ -20,7 +20,7 @@ const numbersOf = (charts) =>
 describe.each(PLAYERS)('charts for %i players', (players) => {
   const charts = chartsFor(players);
 
-  test('keep their numbers through any changes, and all 42 territories', () => {
+  test('keep these numbers and all 42 territories through any changes', () => {
     const dice = seededDice('changes');
     for (let n = 0; n < 50; n++) {
       const { charts: changed, changes } = change(charts, 1 + dice.below(3), dice);
@@ -31,7 +31,7 @@ describe.each(PLAYERS)('charts for %i players', (players) => {
     }
   });
 
-  test('can be played as they are and changed, and the position shows them', () => {
+  test('can be played as they are and after changes, and the position shows them', () => {
     const { charts: changed } = change(charts, 3, seededDice('played'));
     const { rules, position } = begunGame(changed);
     const [{ troops }] = changed;
@@ -79,7 +79,7 @@ describe('the search', () => {
     expect((await searchWith(onlyGreen)).found).toEqual(found);
   });
 
-  test('gives up after the games it may play', async () => {
+  test('gives up when it has played all the games it may', async () => {
     const { found } = await searchWith(() => 60);
     expect(found.isFair).toBe(false);
   });

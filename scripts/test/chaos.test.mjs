@@ -13,7 +13,7 @@ const entry = (id, seq, command) => ({ table: 't', seat: 0, id, seq, hash: hashC
 const check = (journal, ...commands) => audit(journal, new Map([['t', recordOf(...commands)]]));
 
 describe('the audit of a chaotic run', () => {
-  test('accepts a record that has what was acknowledged, also if that was said twice', () => {
+  test('accepts a record that has everything that was acknowledged, even if it was acknowledged twice', () => {
     const journal = [entry('a', 1, TRADE), entry('a', 1, TRADE), entry('b', 3, END)];
     expect(check(journal, [0, TRADE], [1, END], [0, END])).toEqual({
       acknowledged: 2,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../bundles.mjs';
 import { installPackages, PACKAGES } from '../packages.mjs';
 
-/** A folder with the packed packages installed, as a user has it. */
+/** A folder in which the packed packages are installed, as in a user's project. */
 const folder = mkdtempSync(join(tmpdir(), 'rubicon-packages-'));
 beforeAll(() => installPackages(folder));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

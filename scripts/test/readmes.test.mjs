@@ -11,7 +11,7 @@ const READMES = readdirSync(join(root, 'packages')).flatMap((name) => {
   return files.filter((file) => /(^|\/)README\.md$/.test(file)).map((file) => `${src}/${file}`);
 });
 
-test('there are such READMEs', () => {
+test('some READMEs list source files', () => {
   expect(READMES.length).toBeGreaterThan(8);
 });
 
@@ -30,7 +30,7 @@ describe.each(READMES)('%s', (readme) => {
   });
 });
 
-test('names, patterns and folders are read from a line', () => {
+test('names, patterns and folders are found in a line', () => {
   const line =
     '| `record/`, `*-worker.ts` | `open.ts` folds a `Board` with `npm test`; `etc/engine.api.md` |';
   expect(namesIn(line)).toEqual(['record/', '*-worker.ts', 'open.ts', 'etc/engine.api.md']);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../bundles.mjs';
 
-/** Lists the words. */
 const GLOSSARY = 'docs/glossary.md';
 
 /** Public names of former versions, which records and programs still use. */
@@ -12,7 +11,7 @@ const FORMER_NAMES = /draw-lapsed|asks-no-more|asksNoMore/g;
 
 const banned = bannedWords(readFileSync(join(root, GLOSSARY), 'utf8'));
 
-test('the glossary names words that are not used', () => {
+test('the glossary lists words that are not used', () => {
   expect(banned.length).toBeGreaterThan(20);
 });
 

@@ -16,7 +16,15 @@ import {
   parseLine,
   starsFor,
 } from '../src/index.ts';
-import { bestLine, CRITERIA, DAYS, isKeepingHard, isMissed, isSubtle, obviousLine } from '../src/mining.ts';
+import {
+  beatsObvious,
+  bestLine,
+  CRITERIA,
+  DAYS,
+  isKeepingHard,
+  isSubtle,
+  obviousLine,
+} from '../src/mining.ts';
 import { gameAt, SOUTH } from './positions.ts';
 
 const { rules } = gameAt(SOUTH);
@@ -52,14 +60,14 @@ describe('goals', () => {
   );
 });
 
-test('stars: within 1 point of the best, within 5, better than the obvious line', () => {
+test('three stars within 1 point of the best line, two within 5, one for beating the obvious line', () => {
   const challenge = { chance: 0.64, obvious: 0.3 };
   expect([0.65, 0.63, 0.629, 0.59, 0.589, 0.31, 0.3, 0].map((chance) => starsFor(challenge, chance))).toEqual(
     [3, 3, 2, 2, 1, 1, 0, 0],
   );
 });
 
-test('a line that never reaches the goal has a fault, one that may reach it has none', () => {
+test('a line has a fault if it can never reach the goal', () => {
   const challenge = challengeOf({
     position: SOUTH,
     goal: 'take-continent south-america',
@@ -74,7 +82,7 @@ test('a line that never reaches the goal has a fault, one that may reach it has 
 });
 
 describe('dates', () => {
-  test('are local days, read and written', () => {
+  test('are local days that can be parsed and written', () => {
     expect(localDate(new Date(2027, 1, 28, 23, 59))).toEqual({ year: 2027, month: 2, day: 28 });
     expect(makeDate({ year: 2027, month: 3, day: 1 })).toBe('2027-03-01');
     expect(parseDate('2028-02-29')).toEqual({ year: 2028, month: 2, day: 29 });
@@ -89,7 +97,7 @@ describe('dates', () => {
 });
 
 describe('the stored challenges', () => {
-  test('are one for each of 366 days, all different and valid', async () => {
+  test('cover 366 days, and are all different and valid', async () => {
     const stored = await year();
     expect(stored.length).toBe(366);
     expect(new Set(stored.map(({ position, goal }) => `${position}/${goal}`)).size).toBe(366);
@@ -101,7 +109,7 @@ describe('the stored challenges', () => {
       expect([data, isTask(board, goal, position)]).toEqual([data, true]);
       expect([data, position.toPlace <= CRITERIA.mostArmies]).toEqual([data, true]);
       expect([data, findLineFault(challenge.rules, position, best)]).toEqual([data, undefined]);
-      expect([data, isMissed(data.chance, data.obvious)]).toEqual([data, true]);
+      expect([data, beatsObvious(data.chance, data.obvious)]).toEqual([data, true]);
       const grade = gradeLine(challenge, best);
       expect([data, grade]).toEqual([data, { chance: expect.closeTo(data.chance, 5), stars: 3 }]);
       const obvious = gradeLine(challenge, obviousLine(challenge.rules, position, goal));
@@ -109,7 +117,7 @@ describe('the stored challenges', () => {
     }
   });
 
-  test('the search finds the best line of some again, and they meet the criteria', async () => {
+  test('have best lines that the search finds again and that meet the criteria (samples)', async () => {
     const stored = await year();
     for (let i = 0; i < stored.length; i += 41) {
       const data = stored[i]!;

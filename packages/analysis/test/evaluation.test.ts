@@ -23,7 +23,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { chances, chancesFrom } from '../src/evaluation/chances.ts';
 
-/** The positions of a game of `easy` bots before every command, and the last one. They are the same object. */
+/** Yields the position before every command of a game between `easy` bots, and the last one: always the same object. */
 function* positionsOf(edition: string, players: number, most: number): Generator<TurnsGame> {
   const game = createGame({ edition, colours: DEFAULT_COLOURS.slice(0, players) });
   if (game.error !== undefined || !isTurns(game)) throw new Error(`no game of ${edition}`);
@@ -44,7 +44,7 @@ function* positionsOf(edition: string, players: number, most: number): Generator
 
 const copyOf = (position: TurnsPosition): TurnsPosition => clonePosition(position) as TurnsPosition;
 
-/** Copies of the starts of turns, after the first rounds. */
+/** Copies of the positions at the start of turns, after the first rounds. */
 function turnsOf(edition: string, players: number, most = 500): TurnsGame[] {
   const found: TurnsGame[] = [];
   let turn = 0;
@@ -81,7 +81,7 @@ test.each(TABLES)(
   },
 );
 
-test('the winner of a decided game has 1, and after a draw all seats still in have the same', () => {
+test('the winner of a finished game has chance 1; after a draw all seats still in have equal chances', () => {
   for (const { rules, position } of positionsOf('classic', 3, 20_000)) {
     if (position.phase !== 'over') continue;
     expect(chances(rules, position)).toEqual(
@@ -94,7 +94,7 @@ test('the winner of a decided game has 1, and after a draw all seats still in ha
   throw new Error('the game did not end');
 });
 
-/** The same position with every seat `by` seats further. */
+/** The same position with every seat moved on by `by` seats. */
 function turnSeats(p: TurnsPosition, by: number): TurnsPosition {
   const seats = p.status.length;
   const to = (seat: Seat): Seat => (seat >= 0 && seat < seats ? (seat + by) % seats : seat);

@@ -31,7 +31,7 @@ const holds = (...ids: string[]): LineGoal => ({
 });
 
 describe('the text of a line', () => {
-  test('is written and read', () => {
+  test('can be written and parsed', () => {
     const text = 'place brazil 3; strike brazil north-africa leave 2; strike north-africa egypt leave 1';
     expect(lineOf(text)).toEqual({
       placements: [{ territory: at('brazil'), armies: 3 }],
@@ -86,7 +86,7 @@ describe('the faults of a line', () => {
     expect(fault(text)).toEqual(expected);
   });
 
-  test('there are at most 12 strikes, at the start of a turn', () => {
+  test('a line has at most 12 strikes and is played at the start of a turn', () => {
     const strikes = Array.from({ length: 13 }, () => ({ from: at('brazil'), to: at('venezuela'), leave: 1 }));
     const line = { ...lineOf('place brazil 3'), strikes };
     expect(findLineFault(rules, position, line)).toEqual({ code: 'too-many-strikes', strikes: 13, most: 12 });
@@ -96,12 +96,12 @@ describe('the faults of a line', () => {
 });
 
 describe('the chance of a line', () => {
-  test('is that of a battle for one strike', () => {
+  test('of one strike is that of a battle', () => {
     const line = lineOf('place brazil 3; strike brazil venezuela');
     expect(chanceOf(rules, position, line, holds('venezuela'))).toBeCloseTo(winProbability(dice, 5, 2), 12);
   });
 
-  test('is that of a chain for strikes in a row', () => {
+  test('of strikes in a row is that of a chain', () => {
     const line = lineOf('place brazil 3; strike brazil north-africa; strike north-africa egypt');
     const odds = oddsOf(rules, position, line, holds('north-africa', 'egypt'));
     const chain = chainOdds(dice, 5, [2, 2]);
@@ -109,7 +109,7 @@ describe('the chance of a line', () => {
     expect(odds.strikes).toEqual(chain.territories.map(({ probability }) => expect.closeTo(probability, 12)));
   });
 
-  test('is a product for strikes from different stacks', () => {
+  test('of strikes from different stacks is a product', () => {
     const line = lineOf('place brazil 3; strike brazil venezuela; strike peru argentina');
     const both = chanceOf(rules, position, line, holds('venezuela', 'argentina'));
     expect(both).toBeCloseTo(winProbability(dice, 5, 2) * winProbability(dice, 2, 1), 12);
@@ -146,7 +146,7 @@ describe('the chance of a line', () => {
     expect(Math.abs(reached / GAMES - chance)).toBeLessThan(4 * deviation);
   });
 
-  test('of many divided stacks takes no time', () => {
+  test('is computed quickly for many divided stacks', () => {
     const rich = gameAt(SOUTH.replace('a3a3b1', 'a3a90b1'));
     const line = lineOf(
       `place brazil 3; ${'north-africa venezuela argentina'

@@ -6,7 +6,7 @@ import { playGame, playScript, type Table } from './played-games.ts';
 
 const sumOf = (values: Values): number => values.reduce((sum, value) => sum + value, 0);
 
-/** One table of every dice edition, and one with the rules that ask about dice. */
+/** One table of every edition with dice, and one with the rules that let players choose about dice. */
 const TABLES: readonly Table[] = [
   ...EDITIONS.filter(({ family }) => family === 'turns').map(({ id, players }, i) => ({
     edition: id,
@@ -42,7 +42,7 @@ describe('a battle for the last territory of a duel', () => {
   const LAST =
     'world-domination - red,blue a2a2a2a2a2a2a2a2a2/a2a2b1a2/a2a2a2a2a2a2a2/a2a2a2a2a2a2/a2a2a2a2a2a2a2a2a2a2a2a2/a2a2a2a2 attack:a turn=9 first=a';
 
-  test('has the luck of what was missing to the mean over the outcomes', () => {
+  test('has as luck the difference from the mean over the outcomes', () => {
     const game = playScript(LAST, ['attack venezuela brazil 1'], [6, 1]);
     const { luck, entries } = timelineOf(game);
     expect(entries[0]!.chances).toEqual([1, 0]);

@@ -9,11 +9,11 @@ export interface Table {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** The first commands of a game between bots of the level medium. */
+/** Plays the first commands of a game between `medium` bots. */
 export const playGame = ({ players, ...table }: Table, seed: string, commands: number): PlayedGame =>
   playBotGame({ ...table, bots: new Array<string>(players).fill('medium') }, seed, commands);
 
-/** A game from a position, with these commands of the seats to act and these dice. */
+/** Plays commands of the seats to act from a position, with scripted dice. */
 export function playScript(text: string, commands: readonly string[], dice: readonly number[]): PlayedGame {
   const { rules, position } = gameAt(text);
   const beginning = clonePosition(position);

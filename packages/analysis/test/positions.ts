@@ -1,6 +1,6 @@
 import { isTurns, parsePosition, type TurnsGame } from '@rubicon/engine';
 
-/** Reads a position that is known to be right. */
+/** Parses a position that is known to be valid. */
 export function gameAt(text: string): TurnsGame {
   const game = parsePosition(text);
   if (game.error !== undefined || !isTurns(game)) throw new Error(`not a position: ${text}`);
@@ -15,6 +15,6 @@ export const SOUTH =
 export const INLAND =
   'world-domination - red,blue a2a2a2a2a2a2a2a2a2/a2a2a2a2/b2b2b2b2b2b2b2/a2a2a2a2a2a2/b3b3b3b3b3b3b3b3b3b3b3b3/b3b3b3b3 reinforce:a turn=9 first=a place=14';
 
-/** Red may move armies at the end of its turn; all of its territories but Congo have 2 armies. */
+/** Red may move armies at the end of its turn; all its territories except Congo have 2 armies. */
 export const quiet = (armies: number): string =>
   `world-domination - red,blue a2a2a2a2a2a2a2a2a2/a2a2a2a2/b2b2b2b2b2b2b2/a2a2a2a${armies}a2a2/b4b4b4b4b4b4b4b4b4b4b4b4/b4b4b4b4 fortify:a turn=9 first=a`;

@@ -5,7 +5,7 @@ import { type Decision, decisionsOf, type PlayedGame, retry, turnsOf } from '../
 import { playScript } from './played-games.ts';
 import { INLAND, quiet } from './positions.ts';
 
-/** Bots that play at random, and are asked about every die. */
+/** A game between bots that play at random and are asked about every die. */
 const random = (seed: string, commands: number): PlayedGame => {
   const options = { defence: 'chosen', reRoll: 'on', commander: 'on', setup: 'quick' };
   return playBotGame({ edition: 'world-domination', options, bots: ['random', 'random'] }, seed, commands);
@@ -45,7 +45,7 @@ function mistakesIn(game: PlayedGame): Case[] {
 
 const CASES = GAMES.flatMap(mistakesIn);
 
-/** Commands of a decision as the one command with which a seat answers. */
+/** Converts the commands of a decision into the one command with which a seat answers. */
 function answerOf(
   { decision: { kind, seq }, others }: Case,
   commands: readonly TurnsCommand[],
@@ -60,23 +60,26 @@ function answerOf(
 }
 
 describe('another attempt at a mistake', () => {
-  test.each(CASES)('$decision.kind at $decision.seq: what was better passes', (one) => {
+  test.each(CASES)('$decision.kind at $decision.seq: the better move passes', (one) => {
     const { game, decision } = one;
     const judge = retry(game, decision);
     expect(judge(answerOf(one, decision.better))).toMatchObject({ isPassed: true, best: decision.best });
   });
 
-  test.each(CASES)('$decision.kind at $decision.seq: the same again fails, and costs the same', (one) => {
-    const { game, decision } = one;
-    const { best, lost } = decision;
-    expect(retry(game, decision)(answerOf(one, decision.played))).toMatchObject({
-      isPassed: false,
-      best,
-      lost: expect.closeTo(lost, 12), // it may have been divided and multiplied
-    });
-  });
+  test.each(CASES)(
+    '$decision.kind at $decision.seq: the same move fails again, and costs the same',
+    (one) => {
+      const { game, decision } = one;
+      const { best, lost } = decision;
+      expect(retry(game, decision)(answerOf(one, decision.played))).toMatchObject({
+        isPassed: false,
+        best,
+        lost: expect.closeTo(lost, 12), // it may have been divided and multiplied
+      });
+    },
+  );
 
-  test('all kinds of decisions are among them', () => {
+  test('the cases cover all kinds of decisions', () => {
     const kinds = new Set(CASES.map(({ decision }) => decision.kind));
     expect([...kinds].sort()).toEqual(
       ['attack', 'continue', 'defend', 'dice', 'fortify', 'occupy', 'place', 'stop', 'trade'].sort(),
@@ -115,7 +118,7 @@ describe('an attempt', () => {
     expect(judge({ type: 'place', places: better.places.toReversed() })).toMatchObject({ lost: 0 });
   });
 
-  test('that the rules refuse is not judged', () => {
+  test('is not judged if the rules refuse it', () => {
     expect(() => judge(place(['argentina', 15]))).toThrow('place is not possible');
     expect(() => judge({ type: 'end-turn' })).toThrow('end-turn is not possible');
   });

@@ -36,7 +36,7 @@ const HEADQUARTERS =
 const CONGO = 23;
 
 describe('decisions', () => {
-  test('to stop next to the last headquarters is very bad, and the attack is better', () => {
+  test('stopping next to the last headquarters is very bad, and the attack is better', () => {
     const game = playScript(HEADQUARTERS, ['end-attacks'], []);
     const { analysis } = read(game);
     expect(analysis.decisions).toHaveLength(1);
@@ -73,12 +73,12 @@ describe('decisions', () => {
     expect(analysis.decisions[0]!.better[0]).toMatchObject({ type: 'place' });
   });
 
-  test('to move nothing at the end of a turn costs nothing if there is nothing to move', () => {
+  test('moving nothing at the end of a turn costs nothing if there is nothing to move', () => {
     const { analysis } = read(playScript(quiet(2), ['end-turn'], []));
     expect(analysis.skill[0]).toMatchObject({ lostPerTurn: 0, mistakes: [] });
   });
 
-  test('to leave a large army far from any front is a mistake', () => {
+  test('leaving a large army far from any front is a mistake', () => {
     const { analysis } = read(playScript(quiet(40), ['end-turn'], []));
     expect(analysis.decisions).toMatchObject([
       { kind: 'fortify', better: [{ type: 'fortify', from: CONGO, armies: 39 }] },
@@ -86,7 +86,7 @@ describe('decisions', () => {
     expect(analysis.decisions[0]!.lost).toBeGreaterThan(0.01);
   });
 
-  test('a cost is taken back if a later decision of the turn had the same chances', () => {
+  test('a cost is removed if a later decision of the turn had the same chances', () => {
     const decision = (seq: number, best: number, lost: number): Decision => ({
       seq,
       seat: 0,
@@ -107,7 +107,7 @@ describe('decisions', () => {
     });
   });
 
-  test('the seat in turn has better chances than the evaluation says, and they still add up to 1', () => {
+  test('the seat whose turn it is has better chances than the evaluation says, and they still add up to 1', () => {
     const { rules, position } = gameAt(INLAND);
     const values = outlook(rules, position);
     expect(values[0]).toBeGreaterThan(chances(rules, position)[0]!);
@@ -124,14 +124,14 @@ describe('a whole analysis', () => {
   const game = playGame({ edition: 'world-domination', players: 3 }, 'whole', 170);
   const { chapters, analysis } = read(game, { seed: 'a' });
 
-  test('begins with the chances, then goes turn by turn', () => {
+  test('begins with the chances, then covers turn after turn', () => {
     expect(chapters[0]).toEqual({ type: 'timeline', timeline: timelineOf(game) });
     const turns = chapters.flatMap((chapter) => (chapter.type === 'turn' ? chapter.turn : []));
     expect(turns).toEqual(turnsOf(game).map(({ turn }) => turn));
     expect(chapters.flatMap((c) => (c.type === 'turn' ? c.decisions : []))).toEqual(analysis.decisions);
   });
 
-  test('is the same from its turns in any order', () => {
+  test('is the same whatever order its turns are analysed in', () => {
     const parts = turnsOf(game)
       .toReversed()
       .flatMap((turn) => decisionsOf(game, turn, { seed: 'a' }));

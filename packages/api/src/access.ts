@@ -1,4 +1,4 @@
-/** A socket of the server, whatever the platform calls it. */
+/** A connection to the server, independent of the platform's socket class. */
 export interface ApiSocket {
   readonly isOpen: boolean;
   send(text: string): void;
@@ -16,11 +16,11 @@ export interface SocketListener {
   closed(code: number): unknown;
 }
 
-/** How a client reaches a server and shows who it is: a browser with its own cookies, a program with headers. */
+/** How a client reaches a server and identifies itself: a browser with its own cookies, a program with headers. */
 export interface Access {
   /** Headers for every request. */
   headers(): Readonly<Record<string, string>>;
-  /** Takes in an answer, which may bring a new cookie. */
+  /** Keeps what later requests need from an answer, such as a new cookie. */
   keep(answer: Response): void;
   openSocket(url: string, listener: SocketListener): ApiSocket;
 }
@@ -28,7 +28,7 @@ export interface Access {
 /** The close code for a connection that was dropped. */
 const DROPPED = 1006;
 
-/** The access of a page that the server itself has served: the browser sends the cookies. */
+/** The access of a page that the server itself serves: the browser sends the cookies. */
 export const PAGE: Access = {
   headers: () => ({}),
   keep() {},

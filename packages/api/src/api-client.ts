@@ -1,7 +1,7 @@
 import { open, textUpTo } from '@rubicon/protocol/wire';
 import type { Access, ApiSocket, SocketListener } from './access.ts';
 
-/** An error that the server answered with. */
+/** An error that the server answered. */
 export class ServerError extends Error {
   readonly code: string;
   readonly status: number;
@@ -16,7 +16,7 @@ export class ServerError extends Error {
   }
 }
 
-/** An answer that no Rubicon server gives. `location` is the address that it refers to. */
+/** An answer that no Rubicon server gives. `location` is the address it redirects to. */
 export class ForeignAnswer extends Error {
   readonly location: string | undefined;
 
@@ -26,7 +26,7 @@ export class ForeignAnswer extends Error {
   }
 }
 
-/** A request without an answer for this long has failed. */
+/** A request fails if there is no answer for this long. */
 const TIMEOUT_MS = 30_000;
 
 const isError = open<{ readonly error: { readonly code: string } }>({
@@ -48,7 +48,7 @@ export class ApiClient {
     return this.access.headers();
   }
 
-  /** The address of the socket of a table; by default of the list of open tables. */
+  /** The address of a table's socket; by default, of the socket for the list of open tables. */
   socketUrl(table?: string, invite?: string): string {
     const path = table === undefined ? '' : `/${encodeURIComponent(table)}`;
     const query = invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`;
@@ -94,7 +94,7 @@ export class ApiClient {
   private async fetch(path: string, request: RequestInit): Promise<Response> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      // a cookie or token is for this address only
+      // no redirects: a cookie or token is for this address only
       return await fetch(`${this.url}${path}`, { ...request, redirect: 'manual', signal });
     } catch (error) {
       throw signal.aborted ? new TypeError('no answer in time') : error;

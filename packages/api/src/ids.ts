@@ -1,2 +1,2 @@
-/** The form of the id of a player, a table or a token. It fits into an address and into the name of a file. */
+/** The form of the id of a player, a table or a token. It is safe in URLs and file names. */
 export const ID = /^[\w-]{1,64}$/;

@@ -1,12 +1,12 @@
 import type { ApiSocket, SocketListener } from './access.ts';
 
-/** A ping without an answer for this long means that the connection is lost; and the interval between pings. */
+/** The connection counts as lost if a ping has no answer for this long; and the interval between pings. */
 const SILENCE_MS = 5000;
 const PING_MS = 2000;
 
 /**
- * How long to wait before the next try to connect: twice as long each time, and up to half of it more, so that the clients
- * of a server that comes back do not all come at once.
+ * How long to wait before the next attempt to connect: twice as long each time, plus up to half of that at random, so that
+ * clients do not all return at once when a server is back.
  */
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 1000;
@@ -14,16 +14,16 @@ const LAST_RETRY_MS = 1000;
 interface LastingListener {
   connected?(): void;
   received(text: string): void;
-  /** The connection is lost, with this close code. Returns whether to connect again. */
+  /** Called when the connection is lost, with its close code. Returns whether to connect again. */
   lost(code: number): boolean;
 }
 
-/** A socket that comes back after a lost connection, until it is closed. */
+/** A socket that reconnects after a lost connection, until it is closed. */
 export class LastingSocket {
   private readonly connect: (listener: SocketListener) => ApiSocket;
   private readonly listener: LastingListener;
   private socket: ApiSocket | undefined;
-  private tries = 0; // to connect, since the server said something
+  private tries = 0; // attempts to connect since the last message from the server
   private askedAt: number | undefined; // the time of a ping that nothing has followed yet
   private timer: ReturnType<typeof setInterval> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export class LastingSocket {
     return this.socket?.isOpen === true;
   }
 
-  /** Connects; a connection that is there is replaced, since the player may be another one now. */
+  /** Connects; an existing connection is replaced, since the player may have changed. */
   open(): void {
     this.retry = undefined;
     if (this.isClosed) return;
@@ -65,7 +65,7 @@ export class LastingSocket {
     this.socket?.drop();
   }
 
-  /** Tries to connect now, if it waits for the next try. */
+  /** Tries to connect now, if it is waiting for the next attempt. */
   hurry(): void {
     if (this.retry === undefined) return;
     clearTimeout(this.retry);
@@ -102,7 +102,7 @@ export class LastingSocket {
     this.retry = setTimeout(() => this.open(), wait * (1 + Math.random() / 2));
   }
 
-  /** Browsers call this less often in the background; what counts is the answer, not the time between two calls. */
+  /** Browsers call this less often in the background, so it looks for an answer and not at the time between two calls. */
   private ping(): void {
     const { socket } = this;
     const now = Date.now();

@@ -29,13 +29,13 @@ const TOO_MANY_REQUESTS = 429;
 export interface SeatListener extends WireListener {
   /** The table has changed: seats, the start of the dice, the stage. */
   table?(view: TableView): void;
-  /** There is a connection; after a lost one, the game is shown again from the last line. */
+  /** The client is connected; after a lost connection, the game is shown again from the last line. */
   connected?(): void;
   /** The connection is lost, with this close code. The client reconnects by itself. */
   lost?(code: number): void;
   /** The client has given up: the server refused it, changed what it had shown, or sent something invalid. */
   ended?(problem: unknown): void;
-  /** A message of the wire protocol leaves; commands that are repeated have the id they had before. */
+  /** A message of the wire protocol is sent; repeated commands keep their id. */
   sent?(message: ClientMessage): void;
   /** A message of the wire protocol has arrived and is about to be handled. */
   received?(message: TableMessage): void;
@@ -55,18 +55,18 @@ export class Dismissed extends Error {
 }
 
 export interface SeatOptions {
-  readonly invite?: string | undefined; // to a table that is not public
-  readonly memory?: SeatMemory | undefined; // survives the client
-  readonly earlier?: readonly string[] | undefined; // commitments of the player's games before
+  readonly invite?: string | undefined; // for a table that is not public
+  readonly memory?: SeatMemory | undefined; // outlives the client
+  readonly earlier?: readonly string[] | undefined; // commitments of the player's earlier games
   readonly takesPart?: boolean; // in the start of the dice; false if another client of the player does
 }
 
-/** Commands that could not be stored are sent again after this many milliseconds. */
+/** The delay, in milliseconds, before commands that could not be stored are sent again. */
 const REPEAT_MS = 500;
 
 /**
- * A player's client at a table of a server. It takes part in the start of the fair dice, connects to the game once it runs,
- * comes back after a lost connection, and keeps what it needs to verify the record.
+ * A player's client at a table of a server. It takes part in the start of the fair dice, connects to the game once it
+ * runs, reconnects after a lost connection, and keeps what it needs to verify the record.
  */
 export class SeatClient {
   readonly id: string;
@@ -81,11 +81,11 @@ export class SeatClient {
   private readonly socket: LastingSocket;
   private clockAhead = 0; // milliseconds by which the clock of the server is ahead
   private isClosed = false;
-  private seed: string; // of the present attempt to start
-  private spare: string | undefined; // the seed before, if the server may not have the hash of `seed` yet
+  private seed: string; // of the current attempt to start
+  private spare: string | undefined; // the previous seed, if the server may not have the hash of `seed` yet
   private phrase: string | undefined; // of the player, part of every new seed
   private commitment: string | undefined; // of the attempt that `seed` is for
-  private hasCommitted: boolean; // or tried to: the seed may count
+  private hasCommitted: boolean; // or has tried to, so that the seed may count
   private answered: string | undefined; // the last step of a start for which the server has this client's answer
   private readonly keys: KeptKey[];
   private readonly voided: Set<string>;
@@ -146,8 +146,8 @@ export class SeatClient {
   }
 
   /**
-   * Makes a phrase of the player part of the seed, with 16 random bytes, while players gather; returns these bytes. Seeds
-   * for later attempts to start contain it too.
+   * Makes a phrase of the player part of the seed, together with 16 random bytes, while players gather; returns these bytes.
+   * Seeds for later attempts to start contain the phrase too.
    */
   async setPhrase(phrase: string): Promise<string> {
     const before = this.seed;
@@ -193,12 +193,12 @@ export class SeatClient {
     return Date.now() + this.clockAhead;
   }
 
-  /** Cuts the connection, as a lost network does; the client comes back by itself. */
+  /** Cuts the connection, as a lost network does; the client reconnects by itself. */
   cut(): void {
     this.socket.drop();
   }
 
-  /** Tries to connect now, if it waits for the next try: the network is back, or the page is shown again. */
+  /** Tries to connect now, if it is waiting for the next attempt: the network is back, or the page is shown again. */
   hurry(): void {
     this.socket.hurry();
   }
@@ -208,7 +208,7 @@ export class SeatClient {
     this.socket.close();
   }
 
-  /** Everything this client kept of the game, also if the table has fewer lines now. */
+  /** Everything this client kept from the game, even if the table has fewer lines now. */
   get kept(): KeptSeat {
     const { game, replica } = this.wire;
     const viewpoint = replica.viewer === SPECTATOR ? 'watch' : replica.viewer;
@@ -236,7 +236,7 @@ export class SeatClient {
     this.listener.ended?.(problem);
   }
 
-  /** Handles one message. A server may be hostile too: what is not a message ends the connection. */
+  /** Handles one message. Servers can be hostile too: anything that is not a message ends the connection. */
   private receive(text: string): void {
     if (this.isClosed) return;
     try {
@@ -259,7 +259,7 @@ export class SeatClient {
     if (message.type === 'failed' && message.code === 'unavailable') this.repeatLater();
   }
 
-  /** Sends commands again that the server could not store: it cannot reach its database now. */
+  /** Sends commands again later that the server could not store, because it cannot reach its database now. */
   private repeatLater(): void {
     if (this.repeating !== undefined) return;
     this.repeating = setTimeout(() => {
@@ -296,7 +296,7 @@ export class SeatClient {
     void this.wire.sit(seat ?? 'watch').catch(() => {});
   }
 
-  /** Spectators are shown other lines than the seat that the memory is about. */
+  /** Drops the kept lines: spectators are shown other lines than the seat that the memory is about. */
   private forget(): void {
     this.memory = FORGETFUL;
     this.witness = new Witness();
@@ -310,7 +310,7 @@ export class SeatClient {
     }
   }
 
-  /** A request without an answer is made again after the next connection, when the table is shown again. */
+  /** Gives up if the server refused a request. Otherwise reconnects: the request is repeated when the table is shown again. */
   private recover(problem: unknown): void {
     const isRefused = problem instanceof ServerError && problem.status < TOO_MANY_REQUESTS;
     if (isRefused || problem instanceof UnfairStart) this.end(problem);

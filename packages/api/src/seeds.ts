@@ -4,7 +4,7 @@ import { hashHex } from '@rubicon/protocol';
 export const newSeed = (phrase?: string): string =>
   phrase === undefined ? randomHex(32) : seedOf(phrase).seed;
 
-/** Returns a seed with a phrase in it, and the 16 random bytes that make it unpredictable. */
+/** Returns a seed that contains a phrase, and the 16 random bytes that make it unpredictable. */
 export function seedOf(phrase: string): { readonly seed: string; readonly bytes: string } {
   const bytes = randomHex(16);
   return { seed: hashHex(hexOf(new TextEncoder().encode(phrase)) + bytes), bytes };

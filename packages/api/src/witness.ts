@@ -17,7 +17,7 @@ export class ChangedHistory extends Error {
  */
 export class Witness {
   private readonly lines: string[];
-  private isRestored = false; // shown lines differ, and a new key must follow
+  private isRestored = false; // lines differ from those shown before, and a new key must follow
 
   /** `lines` are those that were kept before. */
   constructor(lines: readonly WireLine[] = []) {
@@ -29,7 +29,7 @@ export class Witness {
     return this.lines.map((text): WireLine => JSON.parse(text));
   }
 
-  /** Takes in a line that is shown; returns whether it is new. Throws `ChangedHistory`. */
+  /** Records a line that is shown; returns whether it is new. Throws `ChangedHistory`. */
   see(line: WireLine): boolean {
     const text = textOf(line);
     const index = line.seq - 1;
@@ -46,7 +46,7 @@ export class Witness {
   }
 }
 
-/** The same text for the same line, whatever the order of its keys was on the wire. */
+/** Returns the same text for the same line, whatever the order of its keys on the wire. */
 function textOf(line: WireLine): string {
   const { type: _, ...rest } = line as WireLine & { readonly type?: string };
   return sortedJson(rest);

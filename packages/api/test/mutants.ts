@@ -15,7 +15,7 @@ const STRANGE = [
   { strange: 1 },
 ];
 
-/** Returns copies of a JSON value that differ in one place: a value is another, missing, or too much. */
+/** Returns copies of a JSON value that differ in one place: a value is replaced, missing or added. */
 export function mutantsOf(json: unknown): unknown[] {
   const others = STRANGE.filter((value) => JSON.stringify(value) !== JSON.stringify(json));
   if (typeof json !== 'object' || json === null) return others;

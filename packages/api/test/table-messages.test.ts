@@ -39,7 +39,7 @@ const lines: readonly WireLine[] = [
   ...tableEvents.map((table, i) => ({ seq: 3 + i, time, table })),
 ];
 
-/** One message of each type at least, with every field. */
+/** At least one message of each type, with every field. */
 const messages: { readonly [Type in TableMessage['type']]: Extract<TableMessage, { type: Type }>[] } = {
   hello: [{ type: 'hello', protocol: 2, game, yours: [0, 1], now: time }],
   seated: [

@@ -19,7 +19,7 @@ import { thinker } from './turns/mind/thinker.ts';
 import { kindOf } from './turns/mind/weights.ts';
 import { scriptedBot } from './turns/script/scripted-bot.ts';
 
-/** All bots by name. */
+/** A bot that can be chosen by name. */
 export interface BotEntry {
   readonly name: string;
   /** The levels are in order of strength; characters are for fun and for sparring; the yardstick plays at random. */

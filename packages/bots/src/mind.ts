@@ -1,4 +1,4 @@
-/** How `expert` rates positions and plans turns, for programs that evaluate them. Programs that only play do not need it. */
+/** How `expert` rates positions and plans turns, for programs that analyse games. Programs that only play do not need it. */
 export { chancesByPoints } from './orders/outlook.ts';
 export { habit } from './turns/habits.ts';
 export type { Plan } from './turns/mind/candidates.ts';

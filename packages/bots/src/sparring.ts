@@ -5,7 +5,7 @@ import { mediumOrders } from './orders/medium.ts';
 import { sparringPartner } from './turns/sparring/partner.ts';
 import { STYLES } from './turns/sparring/styles.ts';
 
-/** Opponents whose styles differ from those of our bots. They measure the bots; people are not offered them. */
+/** Opponents with other styles than the bots, to measure the bots against. They are not offered to people. */
 export const SPARRING: readonly { readonly name: keyof typeof STYLES; readonly about: string }[] = [
   { name: 'killer', about: 'eliminates whom it can afford to, cashes in and continues; attacks early' },
   { name: 'stalker', about: 'the same, but saves its armies until then' },

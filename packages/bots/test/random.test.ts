@@ -69,7 +69,7 @@ describe('the bot random', () => {
       expect(types).not.toContain(never);
   });
 
-  test('plays the same game for the same seed, and another for another', () => {
+  test('plays the same game for the same seed, and a different one for another', () => {
     const commands = ['a', 'a', 'b'].map((seed) => playOut(newGame('classic', 3), seed).join('\n'));
     expect(commands[1]).toBe(commands[0]);
     expect(commands[2]).not.toBe(commands[0]);

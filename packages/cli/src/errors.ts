@@ -196,7 +196,7 @@ export function recordText(error: RecordError): string {
   }
 }
 
-/** An event that the game did not give, one that is missing, or one that differs. */
+/** An event that did not happen in the game, one that is missing, or one that differs. */
 function changedEventText({
   expected,
   found,

@@ -7,7 +7,7 @@ export function gameOf(rules: Rules, position: Position): Game {
   throw new Error(`rules of ${rules.family} with a position of ${position.family}`);
 }
 
-/** The number of turns or rounds begun. */
+/** The number of turns or rounds that have begun. */
 export function progressOf(position: Position): number {
   return position.family === 'turns' ? position.turn : position.round;
 }

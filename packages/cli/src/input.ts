@@ -83,7 +83,7 @@ export function randomSeed(): string {
   return randomBytes(8).toString('hex');
 }
 
-/** The text of a file, or the reason why it cannot be read. */
+/** Returns the text of a file, or the reason why it cannot be read. */
 export function readFile(file: string): { text: string; problem?: undefined } | { problem: string } {
   try {
     return { text: readFileSync(file, 'utf8') };

@@ -1,6 +1,6 @@
 import { run } from './program.ts';
 
-/** Error codes of output that nobody reads any more: a closed pipe or window. */
+/** Error codes of output that no longer has a reader: a closed pipe or window. */
 const GONE = ['EPIPE', 'EIO'];
 
 for (const stream of [process.stdout, process.stderr]) {

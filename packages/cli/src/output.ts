@@ -32,7 +32,7 @@ export interface Progress {
 /** How often progress is printed where lines cannot be rewritten. */
 const LINE_MS = 30_000;
 
-/** Progress on standard error: a line that is rewritten on a terminal, and a new line now and then elsewhere. */
+/** Progress on standard error: one rewritten line on a terminal, otherwise a new line now and then. */
 export function progress(): Progress {
   const { stderr } = process;
   if (stderr.isTTY) {

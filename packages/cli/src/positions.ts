@@ -31,7 +31,7 @@ export function wholePositionFrom(text: string): Game {
 }
 
 /**
- * Returns the seat that a text names, in any spelling, also as printed: `seat 0 (red)`. Without a text it is the first
+ * Returns the seat that a text names, in any spelling, including the printed one, `seat 0 (red)`. By default, the first
  * seat to act.
  */
 export function actorFrom(text: string | undefined, position: Position): Seat {

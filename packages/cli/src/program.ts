@@ -378,7 +378,7 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
 /** Runs the `rubicon` command and returns its exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   let exitCode = 0;
-  const wantsJson = args.includes('--json'); // they may not parse
+  const wantsJson = args.includes('--json'); // checked here because the arguments may not parse
   const program = makeProgram({
     wantsJson,
     exitWith(code) {

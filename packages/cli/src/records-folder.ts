@@ -16,7 +16,7 @@ export function prepareFolder(folder: string): void {
   throw new UsageError(`--records ${folder}: the folder is not empty`);
 }
 
-/** Node's own recursive `mkdir` never returns where the system denies a folder with ENOENT, for example in /proc. */
+/** Creates a folder and its parents. Node's recursive `mkdir` never returns where the system answers ENOENT, as in /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

@@ -18,7 +18,7 @@ const ABOUT_ENTRIES: readonly Rejection['code'][] = [
   'too-few-armies',
 ];
 
-/** Finds the first entry with which the list is rejected like this; undefined if the command is not a longer list. */
+/** Finds the first entry with which the list is rejected for this reason; undefined if the command is not a list of several. */
 export function refusedEntry(
   rules: Rules,
   position: Position,

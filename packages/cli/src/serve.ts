@@ -30,7 +30,7 @@ const storeScript = fileURLToPath(new URL('./store-worker.js', import.meta.url))
 /** The page that was built with this program. */
 const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** A server that runs, and its settings. */
+/** A running server and its settings. */
 export interface OpenServer extends RunningServer {
   readonly settings: Settings;
 }
@@ -44,7 +44,7 @@ export async function openServer(flags: SettingFlags): Promise<OpenServer | { re
   return { ...(await startServer(settings, { store, botScript })), settings };
 }
 
-/** Runs a server until it is told to stop; `ready` is called once it serves. Returns the exit code. */
+/** Runs a server until it is told to stop; calls `ready` once it is serving. Returns the exit code. */
 export async function serve(flags: SettingFlags, ready: (server: OpenServer) => void): Promise<number> {
   const server = await openServer(flags);
   if ('error' in server) {
@@ -60,7 +60,7 @@ export async function serve(flags: SettingFlags, ready: (server: OpenServer) => 
   return 0;
 }
 
-/** The address of the server that uses a data folder; undefined if none runs. */
+/** The address of the server that uses a data folder; undefined if none is running. */
 export function runningAddress(data: string): string | undefined {
   try {
     return readAdminKey(data).url;
@@ -69,7 +69,7 @@ export function runningAddress(data: string): string | undefined {
   }
 }
 
-/** Runs a command of the operator on a shared database, or on a data folder through its server if one runs. */
+/** Runs a command of the operator on a shared database, or on a data folder, through its server if one is running. */
 export async function admin(place: DataPlace, command: AdminCommand): Promise<AdminAnswer> {
   return administer(placeOf(place), command, botScript);
 }
@@ -92,7 +92,7 @@ export async function backup(
   return databaseUrl === undefined ? data : 'the database';
 }
 
-/** Puts a backup into an empty place; likewise. */
+/** Restores a backup into an empty place. Returns the name of the place. */
 export async function restore(
   place: DataPlace,
   file: string,
@@ -104,7 +104,7 @@ export async function restore(
   return databaseUrl === undefined ? data : 'the database';
 }
 
-/** A folder that is given counts more than a database in the environment. */
+/** A given folder takes precedence over a database from the environment. */
 function placeOf({ data, databaseUrl }: DataPlace): Settings {
   const { DATABASE_URL, RUBICON_DATABASE_URL } = process.env;
   const database = data === undefined ? { DATABASE_URL, RUBICON_DATABASE_URL } : {};

@@ -12,7 +12,7 @@ export interface Job {
   readonly first: number;
   readonly last: number;
   planOf(number: number): GamePlan;
-  /** Ends the job early: unfinished batches are dropped, and the threads are of no more use. */
+  /** Ends the job early: unfinished batches are dropped, and the threads cannot be used again. */
   readonly signal: AbortSignal;
 }
 

@@ -68,7 +68,7 @@ export interface Outcome {
   readonly turns: number;
   /** By seat, if measured. */
   readonly efforts: readonly Effort[];
-  /** By seat, if measured: the chance to win that it owes to luck. */
+  /** By seat, if measured: how much its chance of winning changed through luck. */
   readonly luck?: readonly number[];
   /** Of external programs. */
   readonly failures: readonly Failure[];
@@ -235,7 +235,7 @@ export async function playOut(
     if (rejection !== undefined) throw new Error(`${labels[seat]} was rejected: ${rejection.code}`);
     if (log !== undefined) show(log);
     if (position.status !== status) {
-      status = position.status; // replaced only when a seat goes out
+      status = position.status; // the array is replaced only when a seat goes out
       for (let other = 0; other < outSince.length; other++)
         if (!isIn(position, other)) outSince[other] = Math.min(outSince[other]!, commands);
     }

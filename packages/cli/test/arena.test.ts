@@ -112,7 +112,7 @@ describe('scores', () => {
     expect(rows.b?.cpuMsPerTurn).toBe((20 + 30 + 10 + 20 + 30) / 10);
   });
 
-  test('games count in the order of their numbers, not of their ends', () => {
+  test('games count in the order of their numbers, not in the order in which they end', () => {
     const inOrder = new Scores(['a', 'b', 'c'], seatsOf);
     const mixed = new Scores(['a', 'b', 'c'], seatsOf);
     for (const one of outcomes) inOrder.add(one);
@@ -120,7 +120,7 @@ describe('scores', () => {
     expect(mixed.results()).toEqual(inOrder.results());
   });
 
-  test('games that wait for one that never ends count when asked to', () => {
+  test('games that wait for one that never ends can still be counted', () => {
     const scores = new Scores(['a', 'b', 'c'], seatsOf);
     for (const one of outcomes.slice(1)) scores.add(one);
     expect(scores.games).toBe(0);
@@ -228,7 +228,7 @@ test('--records writes the record of each game', async () => {
   });
 });
 
-const SHORT = ['--edition', 'simultaneous']; // its games are
+const SHORT = ['--edition', 'simultaneous']; // an edition with short games
 
 /** Begins a run that would take hours, interrupts it after a few games, and returns what it printed. */
 async function interrupt(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
@@ -346,7 +346,7 @@ describe('a win rate adjusted for luck', () => {
     return adjustment.result()!;
   };
 
-  test('is worth more games the more results depend on luck', () => {
+  test('saves more games the more results depend on luck', () => {
     const [none, some, most] = [adjustmentOf(0), adjustmentOf(0.5), adjustmentOf(0.9)];
     expect(none.worth).toBeLessThan(4100);
     expect(some.worth).toBeGreaterThan(4400);
@@ -358,13 +358,13 @@ describe('a win rate adjusted for luck', () => {
     }
   });
 
-  test('needs games that did not all end alike', () => {
+  test('needs games that did not all end the same way', () => {
     const adjustment = new Adjustment();
     for (let game = 0; game < 50; game++) adjustment.add(1, game % 2);
     expect(adjustment.result()).toBeUndefined();
   });
 
-  test('is printed with --adjusted, also with records, and needs dice', async () => {
+  test('is printed with --adjusted, with or without records, and needs dice', async () => {
     const args = [
       'arena',
       '--bots',

@@ -135,7 +135,7 @@ describe('rubicon try', () => {
     expect(result).toEqual({ code: 2, out: '', err: `error: ${message}\n` });
   });
 
-  test('too few dice for a later command: the results of those before it are kept', async () => {
+  test('with too few dice for a later command, the results of earlier ones are kept', async () => {
     const attack = 'attack alaska northwest-territory 3';
     const assault = 'assault alaska northwest-territory 1';
     const args = attempt('--do', attack, '--do', assault, '--dice', '6,5,3,5,5,6');
@@ -230,7 +230,7 @@ describe('rubicon try', () => {
     expect(events[0]).toMatchObject({ type: 'surrendered', seat: 1 });
   });
 
-  test('a seat with the colour of another is unknown', async () => {
+  test('a seat number with the colour of another seat is unknown', async () => {
     const { err } = await rubicon(...attempt('--do', 'seat 1 (red): surrender'));
     expect(err).toBe('error: there is no seat "seat 1 (red)"; choose red, blue, green, host\n');
   });

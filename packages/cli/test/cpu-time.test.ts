@@ -18,7 +18,7 @@ test('the clock of a thread runs while it works, and not while it sleeps', () =>
   expect(now() - before).toBeLessThan(SLEEP_MS);
 });
 
-test('a decision takes the time of its thread, without reading the clock', () => {
+test('a decision is timed by the clock of its thread, without the cost of reading it', () => {
   const game = rulesOf({ edition: 'classic', players: 3, options: {}, isTimed: true, programs: {} as never });
   if (game.error !== undefined) throw new Error(game.error.code);
   let time = 0;
@@ -28,7 +28,7 @@ test('a decision takes the time of its thread, without reading the clock', () =>
   expect(effort()).toEqual({ ms: 3, clock: 'cpu', turns: 0 });
 });
 
-test('Linux tells the time of a group of processes', async () => {
+test('Linux reports the CPU time of a process group', async () => {
   const busy = `${JSON.stringify(process.execPath)} -e "while (process.cpuUsage().user < 60_000);"; cat`;
   const child = spawn('/bin/sh', ['-c', busy], { detached: true });
   const group = child.pid!;

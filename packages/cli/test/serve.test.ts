@@ -51,7 +51,7 @@ async function createTable(url: string): Promise<string> {
 }
 
 describe('rubicon serve', () => {
-  test('keeps its tables through kill -9, and one server uses a data folder', async () => {
+  test('keeps its tables through kill -9, and only one server can use a data folder', async () => {
     const url = await serve();
     const id = await createTable(url);
     expect(await spawned('serve', '--port', '0', '--data', data)).toMatchObject({ code: 1 });
@@ -70,7 +70,7 @@ describe('rubicon serve', () => {
     expect(await (await fetch(`${url}/new`)).text()).toContain('<title>Rubicon</title>');
   });
 
-  test('gives running clocks the time back in which its process was suspended', async () => {
+  test('credits running clocks with the time in which its process was suspended', async () => {
     const api = openApi(await serve());
     const clock = { turn: 3600, bank: 0 };
     const { table } = await openTable(api, { edition: 'classic', seats: [{}, { bot: 'easy' }], clock });

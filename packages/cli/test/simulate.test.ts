@@ -216,12 +216,15 @@ test('nothing is created before all settings are valid', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test.skipIf(process.platform === 'win32')('a record that cannot be written is told in one line', async () => {
-  const folder = newFolder();
-  const command = [process.execPath, BIN, ...simulate('--records', folder, '--cores', '2')];
-  const limited = promisify(execFile)('/bin/sh', ['-c', 'ulimit -f 4 && exec "$0" "$@"', ...command]);
-  await expect(limited).rejects.toMatchObject({ code: 1, stderr: 'error: EFBIG: file too large, write\n' });
-});
+test.skipIf(process.platform === 'win32')(
+  'a record that cannot be written is reported in one line',
+  async () => {
+    const folder = newFolder();
+    const command = [process.execPath, BIN, ...simulate('--records', folder, '--cores', '2')];
+    const limited = promisify(execFile)('/bin/sh', ['-c', 'ulimit -f 4 && exec "$0" "$@"', ...command]);
+    await expect(limited).rejects.toMatchObject({ code: 1, stderr: 'error: EFBIG: file too large, write\n' });
+  },
+);
 
 test('a thread that ends silently is reported in one line', async () => {
   const folder = newFolder();

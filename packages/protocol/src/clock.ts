@@ -9,8 +9,8 @@ interface TimeLeft {
 
 /**
  * The clocks of a game: a fold of its lines and their times, the same for the table and for every client. A seat uses the
- * time of the turn first, then its bank. Every turn (in set-up every command, with written orders every phase) all seats
- * have the full time of a turn again.
+ * time of the turn first, then its bank. With every turn (in set-up every command, with written orders every phase) all
+ * seats have the full time of a turn again.
  */
 export class Clock {
   private readonly settings: ClockSettings;
@@ -28,7 +28,7 @@ export class Clock {
     }));
   }
 
-  /** Takes in a line: `position` is the one after it, and `waitsFor` says whose clock may run at all. */
+  /** Applies a line: `position` is the one after it, and `waitsFor` says whose clock may run at all. */
   enter(
     { seq, table }: HistoryEntry,
     time: number,
@@ -44,7 +44,7 @@ export class Clock {
     this.running = toAct(position).filter((seat) => seat >= 0 && waitsFor(seat));
   }
 
-  /** Credits time in which nobody could play: the host was down. */
+  /** Credits time in which nobody could play because the host was down. */
   credit(milliseconds: number): void {
     this.since += milliseconds;
   }

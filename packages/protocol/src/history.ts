@@ -27,14 +27,14 @@ export interface HistoryEntry {
   readonly table?: TableEvent;
 }
 
-/** A game that can be looked at after any entry: as recorded, or as one viewer knows it. */
+/** A game that can be shown after any entry: as recorded, or as one viewer knows it. */
 export interface Replay {
   readonly rules: Rules;
   readonly beginning: Position;
   readonly entries: readonly HistoryEntry[];
 }
 
-/** Returns the position after the first `seq` entries. Folding is fast enough that nothing in between is kept. */
+/** Returns the position after the first `seq` entries. Folding is fast enough to keep no positions in between. */
 export function positionAfter({ beginning, entries }: Replay, seq: number): Position {
   const position = clonePosition(beginning);
   for (let i = 0; i < seq; i++) for (const event of entries[i]?.events ?? []) evolve(position, event);

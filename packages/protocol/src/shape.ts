@@ -1,5 +1,5 @@
 /**
- * Checks the shape of a JSON value that another program has sent. Clients use shapes, which are small enough for a page;
+ * Checks the shape of a JSON value from another program. Clients use shapes, which are small enough for a page;
  * hosts use the schemas, which also say what is wrong. A test compares the two.
  */
 export type Shape<T> = (value: unknown) => value is T;
@@ -17,7 +17,7 @@ export const int = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTE
 
 export const text = shape<string>((value) => typeof value === 'string');
 
-/** Texts with a number of characters in a range. */
+/** Texts whose length is in a range. */
 export const textUpTo = (most: number, least = 0): Shape<string> =>
   shape((value) => typeof value === 'string' && least <= value.length && value.length <= most);
 

@@ -6,7 +6,7 @@ interface Settings {
   readonly seats: readonly { readonly colour: Colour }[];
 }
 
-/** Returns the rules and the first position of a game: a new one, or one that begins from a notation. */
+/** Returns the rules and the first position of a game: a new one, or one that begins from a position in notation. */
 export function startGame(
   { edition, options, seats }: Settings,
   position: string | undefined,

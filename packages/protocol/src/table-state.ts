@@ -25,7 +25,7 @@ export class TableState {
     return this.seats;
   }
 
-  /** Takes in a line; `position` is the one after it. */
+  /** Applies a line; `position` is the one after it. */
   enter(entry: HistoryEntry, position: Position): void {
     const { time, table } = entry;
     if (table !== undefined) this.change(table);

@@ -7,7 +7,7 @@ export function playNext(
   game: RecordedGame,
   record: string,
   commands: number,
-  { isRevised = false } = {}, // continues under the rules of today, and marks that
+  { isRevised = false } = {}, // continues under the current rules, and marks the switch
 ): string[] {
   const written: string[] = [];
   game.appendTo((line) => written.push(line));

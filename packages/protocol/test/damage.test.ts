@@ -37,7 +37,7 @@ const editEvent = (line: number, type: string, changes: Record<string, unknown>)
     events: events.map((event) => (event.type === type ? { ...event, ...changes } : event)),
   }));
 
-/** A damaged record: the damage, the text, and the line in which it must be found. */
+/** A damaged record: what was damaged, the text, and the line in which the damage must be found. */
 type Damage = readonly [what: string, text: string, line: number];
 
 const LOSER = JSON.parse(lineAt(LAST)).result.seat === 0 ? 1 : 0;

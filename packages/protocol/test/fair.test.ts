@@ -107,7 +107,7 @@ describe('a record with fair dice', () => {
     expect(JSON.parse(REKEYED_LINES.at(-1) ?? '').secret).toBe(SECRET + NEXT_SECRET);
   });
 
-  test('is continued by a host that knows its secrets', () => {
+  test('can be continued by a host that knows its secrets', () => {
     for (const cut of [20, REKEYED_AT + 10]) {
       const opened = openRecord(textOf(REKEYED_LINES.slice(0, cut)), ({ chance, game = '' }) =>
         chance.type === 'fair'
@@ -174,7 +174,7 @@ describe('a record with fair dice', () => {
     expect(python(text)).toMatchObject({ status: 1 });
   });
 
-  /** Exchanges the outcomes of two rolls that differ, as a server that orders its draws would. */
+  /** Swaps the outcomes of two different rolls, as a server that reorders its draws would. */
   function swapDraws(): string {
     const lines = LINES.map((text) => JSON.parse(text));
     const rolls = lines.filter(
@@ -275,7 +275,7 @@ describe('a client compares a record with what it kept', () => {
     expect(contradictions(GAME, { ...kept, ...changes })).toEqual(expected);
   });
 
-  test('and names a key that was added without it', () => {
+  test('and reports a key that was added without it', () => {
     expect(contradictions(REKEYED, keptOf(REKEYED, 0))).toEqual([{ code: 'key-added', key: 1 }]);
   });
 });

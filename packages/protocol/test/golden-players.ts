@@ -17,7 +17,7 @@ import {
   toAct,
 } from '@rubicon/engine';
 
-/** How often players of a recorded game do something unusual: chances in a thousand at every command. */
+/** How often players of a recorded game do something unusual: times per thousand commands. */
 export interface Habits {
   readonly surrender?: number;
   readonly draw?: number;
@@ -96,7 +96,7 @@ function placeRest(
   return { type: 'place-rest', places };
 }
 
-/** A move, and the same back. */
+/** A move there and back. */
 function thereAndBack({ from, to }: Extract<Offer, { type: 'fortify' }>): Command {
   return {
     type: 'fortify-many',

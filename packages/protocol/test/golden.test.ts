@@ -51,7 +51,7 @@ describe('the golden records', () => {
     expect(sha256(readGolden(name))).toBe(GOLDEN_INDEX[name]?.sha256);
   });
 
-  /** Once the rules of its edition are revised, a record is replayed instead: the file and the position stay. */
+  /** After a revision of its edition's rules, a record is replayed instead; its file and final position stay the same. */
   test.each(GOLDEN_NAMES)('%s is decided again and ends as it did', (name) => {
     const verified = verifyRecord(readGolden(name));
     if (verified.error !== undefined) throw new Error(verified.error.code);

@@ -23,7 +23,7 @@ function decided(text: string): RecordedGame {
 }
 
 describe('a folded record continues exactly like one that was decided again', () => {
-  const SOON = 3; // commands that are played after every cut
+  const SOON = 3; // the number of commands played after every cut
 
   /** Folds the first lines of a record that was parsed once: opening the text again at every line would take minutes. */
   function foldTo(cut: number, { header, entries }: RecordedGame, lines: readonly string[], draws: Draws) {
@@ -36,7 +36,7 @@ describe('a folded record continues exactly like one that was decided again', ()
     return game;
   }
 
-  /** Whether a record began under the rules of today. An older one may begin in another way than games of today. */
+  /** Whether a record began under the current rules. Older records may begin differently from games of today. */
   function isPresent(name: string): boolean {
     const { edition, revision } = JSON.parse(linesOf(readGolden(name))[0]!);
     return EDITIONS.some(({ id, revision: present }) => id === edition && revision === present);
@@ -67,7 +67,7 @@ describe('a folded record continues exactly like one that was decided again', ()
     }
   });
 
-  test.each(GOLDEN_NAMES)('%s, in its hash and history', (name) => {
+  test.each(GOLDEN_NAMES)('%s, with the same hash and history', (name) => {
     const text = readGolden(name);
     const folded = foldRecord(text);
     if (folded.error !== undefined) throw new Error(folded.error.code);

@@ -63,7 +63,7 @@ describe('when the rules are revised', () => {
   const edition = EDITIONS.find(({ id }) => id === 'classic');
   if (edition === undefined) throw new Error('no such edition');
 
-  /** Raises the revision of the edition, as a fix of a rule does. */
+  /** Raises the revision of the edition, as a rule fix does. */
   const revise = (revision: number): void => void Object.assign(edition, { revision });
   const { revision: present } = edition;
   afterEach(() => revise(present));

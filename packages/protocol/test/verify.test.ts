@@ -43,7 +43,7 @@ describe('a record', () => {
     expect(verifyRecord(textOf(LINES.with(20, 'nonsense'))).game?.seq).toBe(19);
   });
 
-  test('that ends in a torn line is recovered without it', () => {
+  test('that ends in a cut-off line is recovered without it', () => {
     const torn = textOf(LINES.slice(0, 25)) + LINES[25]?.slice(0, 70);
     expect(statusOf(torn)).toBe('torn-line');
     expect(recoverRecord(torn)).toMatchObject({ torn: true, isFinished: false, lines: LINES.slice(0, 25) });

@@ -7,8 +7,8 @@ import type { Recording } from './recording.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 /**
- * The baseline of a server on PostgreSQL: sends the statements of the store and its announcements over a pool of `pg`. What
- * arrives together shares a transaction, as on a server. Nothing is checked, and nothing is kept in memory.
+ * The baseline for a server on PostgreSQL: sends the statements of the store and its announcements over a pool of `pg`.
+ * Appends that arrive together share a transaction, as on a server. Nothing is checked, and nothing is kept in memory.
  */
 export class BareStore {
   private readonly pool: pg.Pool;

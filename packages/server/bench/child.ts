@@ -9,7 +9,7 @@ function usedMemory(): number {
   return heapUsed + external;
 }
 
-/** A server of the benchmark in a process of its own, which tells its address and its memory. */
+/** A server of the benchmark in its own process, which reports its address and its memory. */
 export class Child {
   readonly url: string;
   private readonly process: ChildProcess;

@@ -25,7 +25,7 @@ interface ClusterRow {
 export interface ClusterResults {
   readonly rows: readonly ClusterRow[];
   readonly bare: number; // commands per second of a program that only sends the same statements
-  readonly ratio: number; // of one process on PostgreSQL to it
+  readonly ratio: number; // of one process on PostgreSQL to the bare program
   readonly isReached: boolean;
   readonly relay: number; // commands per second of a relay that also has the same clients
   readonly relayRatio: number; // of one process to the relay; there is no limit for it
@@ -33,7 +33,7 @@ export interface ClusterResults {
   readonly tables: number;
 }
 
-/** The least ratio of one server process to the bare program. */
+/** The lowest ratio allowed of one server process to the bare program. */
 const LEAST_RATIO = 0.6;
 
 const SEED = 'server';
@@ -212,14 +212,14 @@ interface BareGame {
   step: number;
 }
 
-/** Commands per second of the statements alone, with `width` commands in a transaction. Making them is not measured. */
+/** Commands per second of the statements alone, with `width` commands in a transaction. Building them is not measured. */
 async function measureStatements(store: BareStore, games: BareGame[], width: number): Promise<number> {
   let [elapsed, commands] = [0, 0];
   while (elapsed < BARE_MS) {
     const batches = [];
     for (let n = 0; n < MADE; n++) {
       const chosen = games.filter(({ recording, step }) => step < recording.steps.length).slice(0, width);
-      if (chosen.length < width) break; // the recordings are at their end
+      if (chosen.length < width) break; // the recordings have ended
       const batch = chosen.map(({ id, recording, step }) => makeStepAppend(id, recording, step));
       for (const game of chosen) game.step++;
       games.push(...games.splice(0, width));

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { seededDice } from '@rubicon/engine';
@@ -20,30 +19,7 @@ import { type FuzzClient, seatClient, sendFrames } from './fuzz/socket-run.ts';
 import { Tally } from './fuzz/tally.ts';
 
 /** Megabytes by which the heap may grow. */
-const MOST_GROWTH = 8;
-
-const USAGE = `usage: npm run --silent fuzz -- [--frames N] [--seed TEXT] [--json]
-
-  Sends N (100000) malformed frames and bodies to a server: a quarter over HTTP, the others over the sockets of players
-  whose turn it is, in games of every edition. Each is a valid message with one change: a field is missing, unknown, of
-  another type or out of range, nested deeply, very long, not valid Unicode, or called __proto__. Commands are legal ones
-  with one change that makes them illegal.
-
-  --seed TEXT   decides all changes
-  --json        prints the summary as one JSON object
-
-  reachedRules  the share that is JSON in a valid envelope from a player with a seat: the rules decide it
-  shares        the share of each answer: codes of HTTP errors, failures of the wire, rejections of the rules, and codes
-                with which sockets were closed
-  missing       codes that did not occur, although input can cause them
-  unlisted      codes that are not documented
-  heapGrowth    megabytes of the heap at the end, compared with a fifth of the run
-  isUntouched   whether everything in the store is the same as before
-
-  Exits with 1 if anything malformed was accepted, got no answer or an error of the server; if a code is missing or unlisted,
-  less than half reached the rules, the heap has grown by more than ${MOST_GROWTH} MB, or the store has changed.`;
-
-class UsageError extends Error {}
+export const MOST_GROWTH = 8;
 
 interface Summary {
   readonly seed: string;
@@ -66,7 +42,8 @@ const PARTS = 5;
 const partOf = (frames: number, part: number): number =>
   Math.floor((frames * (part + 1)) / PARTS) - Math.floor((frames * part) / PARTS);
 
-async function run(frames: number, seed: string): Promise<Summary> {
+/** Sends this many malformed frames and bodies to a server of its own, and reports what happened. */
+export async function fuzz(frames: number, seed: string): Promise<Summary> {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'rubicon-fuzz-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -163,45 +140,16 @@ function compareCodes({ codes }: Tally): Pick<Summary, 'missing' | 'unlisted'> {
   };
 }
 
-function isGood({ missing, unlisted, reachedRules, heapGrowth, isUntouched, problems }: Summary): boolean {
+export function isGood({
+  missing,
+  unlisted,
+  reachedRules,
+  heapGrowth,
+  isUntouched,
+  problems,
+}: Summary): boolean {
   const isComplete = missing.length === 0 && unlisted.length === 0;
   return (
     isComplete && problems.length === 0 && reachedRules >= 0.5 && heapGrowth <= MOST_GROWTH && isUntouched
   );
-}
-
-async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      frames: { type: 'string', default: '100000' },
-      seed: { type: 'string', default: 'fuzz' },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  const frames = Number(values.frames);
-  if (!Number.isInteger(frames) || frames < 1000)
-    throw new UsageError('--frames takes a whole number from 1000');
-  const summary = await run(frames, values.seed);
-  if (values.json) console.log(JSON.stringify(summary));
-  else
-    for (const [name, value] of Object.entries(summary))
-      console.log(
-        `${name.padEnd(14)}${typeof value === 'object' ? JSON.stringify(value, undefined, 2) : value}`,
-      );
-  return isGood(summary) ? 0 : 1;
-}
-
-try {
-  process.exit(await main());
-} catch (error) {
-  const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(
-    isUsage ? `error: ${(error as Error).message} (--help says more)\n` : `${(error as Error).stack}\n`,
-  );
-  process.exit(isUsage ? 2 : 1);
 }

@@ -8,7 +8,7 @@ export interface Address {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** After this time, a command is sent again that could not be stored. */
+/** The delay before a command that could not be stored is sent again. */
 const REPEAT_MS = 100;
 
 /** A table of the benchmark: six clients that send the commands of a recorded game. They read no more than they must. */
@@ -17,9 +17,9 @@ export class LoadTable {
   private readonly sockets: readonly WebSocket[];
   private next: number; // step
   private readonly first: number; // step
-  private missing = 0; // frames of the step on the way
+  private missing = 0; // frames of the step in flight
   private done: () => void = () => {};
-  private send: () => void = () => {}; // the command on the way
+  private send: () => void = () => {}; // sends the command in flight again
 
   private constructor(recording: Recording, step: number, sockets: readonly WebSocket[]) {
     this.recording = recording;
@@ -29,7 +29,7 @@ export class LoadTable {
     for (const socket of sockets) socket.on('message', (data) => this.receive(String(data)));
   }
 
-  /** Connects all clients, one table after the other: it is not this that is measured. */
+  /** Connects all clients, one table after the other. This is not measured. */
   static async connect(
     recording: Recording,
     step: number,
@@ -50,7 +50,7 @@ export class LoadTable {
     return this.next - this.first;
   }
 
-  /** Sends the next command. Resolves when all clients have everything; false if the recording is at its end. */
+  /** Sends the next command. Resolves when all clients have everything; false if the recording has ended. */
   async step(): Promise<boolean> {
     const step = this.recording.steps[this.next++];
     if (step === undefined) return false;

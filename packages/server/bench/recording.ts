@@ -20,7 +20,7 @@ const BOT = 'easy';
 
 const MOST_STEPS = 2000;
 
-/** A command of a recorded game, and what each client gets for it. */
+/** A command of a recorded game, and the frames that each client gets for it. */
 interface Step {
   readonly seat: Seat;
   readonly command: Json;

@@ -6,9 +6,9 @@ import { answerParent } from './child.ts';
 import { CLIENTS, recordGames } from './recording.ts';
 
 /**
- * The baseline: a bare relay. It knows what a server would send, and sends that for whatever arrives; with the address of a
- * database, it first stores what a server would store. A client names its room, the recorded game, the step it begins with
- * and its number: /room/game/step/client
+ * The baseline: a bare relay. It knows what a server would send, and sends that whatever arrives. With the address of a
+ * database, it first stores what a server would store. A client names its room, the recorded game, its first step and its
+ * number: /room/game/step/client
  */
 
 interface Room {

@@ -16,7 +16,7 @@ export interface ServerResults {
   readonly p99Ms: number; // from the moment a command was due until all six clients have it
   readonly relayP99Ms: number;
   readonly kibPerConnection: number; // more than the relay
-  readonly idleMiB: number; // for tables nobody looks at
+  readonly idleMiB: number; // for tables without clients
 }
 
 /** The limits of the results. */
@@ -84,7 +84,7 @@ async function alternate(
   return [median(results.map(({ server }) => server)), median(results.map(({ relay }) => relay))];
 }
 
-/** Memory of a server whose store has many running games that nobody looks at, in MiB more than without them. */
+/** The memory that many running games without clients cost a server, in MiB. */
 async function measureIdle(
   folder: string,
   recordings: readonly Recording[],

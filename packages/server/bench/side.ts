@@ -68,7 +68,7 @@ export class Side {
   }
 }
 
-/** Each client has an address of its own behind a proxy, as clients of a real server have. */
+/** Gives each client its own address behind a proxy, like the clients of a real server. */
 export function serverAddress(
   url: string,
   { id, sessions, recording }: PreparedTable,

@@ -26,11 +26,11 @@ const COMMANDS_PER_VISIT = 5;
 const CONNECTED_MS = 3 * 60_000; // until a connection is lost
 const AWAY_MS = 5000; // until the client is back
 
-/** Until the pairs of the beginning play, nothing is counted. */
+/** Nothing is counted until the first pairs play. */
 const WARM_UP_MS = 15_000;
 const NOTE_MS = 15_000;
 
-/** The load that the people of a run caused; rates and sizes are for 1,000 players online, unless it says otherwise. */
+/** The load that the people of a run caused. Rates and sizes are for 1,000 players online, unless noted otherwise. */
 interface SiteResults {
   readonly store: 'embedded' | 'postgres';
   readonly processes: number;
@@ -91,7 +91,7 @@ export async function visitSite(
   const after = usage();
   const serverMiB = pids.reduce((sum, pid) => sum + residentBytes(pid), 0) / 2 ** 20;
   const { games, finished, failed, acknowledged, reconnects, p99Ms } = site;
-  site.close(); // what fails from now on is not their problem
+  site.close(); // failures from now on do not count
   await Promise.all(children.map((child) => child.end()));
   const bytes = database === undefined ? await folderSize(place) : await databaseSize(database);
   await database?.stop();

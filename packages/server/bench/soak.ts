@@ -17,7 +17,7 @@ export interface SoakResults {
   readonly lines: number; // of all running games at the end
   readonly finished: number; // games that ended and were replaced
   readonly expired: number; // clocks that ran out
-  readonly latestMs: number; // the longest a clock was over before the server acted
+  readonly latestMs: number; // the longest time from the end of a clock until the server acted
   readonly bytesPerLine: readonly [early: number, end: number]; // heap of the server after a garbage collection
 }
 
@@ -36,7 +36,7 @@ const THINK_MS = 4000;
 const CLOCK_SECONDS = 20;
 const EXPIRES = 0.002;
 
-/** After the memory was measured, the server needs a moment for what came meanwhile. */
+/** After its memory was measured, the server needs a moment to catch up. */
 const CATCH_UP_MS = 5000;
 
 export async function soak(minutes: number, note: (text: string) => void): Promise<SoakResults> {
@@ -101,7 +101,7 @@ class Hall implements ClockTimes {
     return lines;
   }
 
-  /** Does something that stops the server, such as collecting all garbage; clocks do not count until it has caught up. */
+  /** Does something that blocks the server, such as collecting all garbage; clocks do not count until it has caught up. */
   async withoutClocks<T>(work: () => Promise<T>): Promise<T> {
     this.isPaused = true;
     try {
@@ -157,7 +157,7 @@ function settingsFor({ id, players }: Edition): SettingsInput {
   };
 }
 
-/** Each client has a network of its own behind a proxy, as clients of a real server have. */
+/** Gives each client its own network behind a proxy, like the clients of a real server. */
 export class GuestClient extends ApiClient {
   constructor(url: string, table: number, person: number) {
     const address = `10.${person}.${table >> 8}.${table & 255}`;
@@ -212,7 +212,7 @@ class Guest {
     return this.client.wire.replica.seq;
   }
 
-  /** Plays until the game is over. A command that comes too late is no failure. */
+  /** Plays until the game is over. A command that comes too late is not a failure. */
   async play(): Promise<void> {
     const { wire } = this.client;
     const { rules, viewer } = wire.replica;

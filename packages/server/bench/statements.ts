@@ -18,7 +18,7 @@ export interface Statement {
   readonly parameters: readonly unknown[];
 }
 
-/** Notes statements instead of sending them. Everything is found and stored. */
+/** Records statements instead of sending them, as if every query found its rows and every write succeeded. */
 class StatementRecorder implements Driver, DatabaseConnection {
   statements: Statement[] = [];
   private readonly ids: readonly string[];

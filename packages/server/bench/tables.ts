@@ -48,7 +48,7 @@ export async function prepareTables(
   return tables;
 }
 
-/** Adds copies of the first table that nobody looks at, in one transaction. */
+/** Adds copies of the first table, without clients, in one transaction. */
 export function addIdleTables(folder: string, count: number): void {
   const database = new DatabaseSync(join(folder, DATABASE_FILE));
   const columns = database

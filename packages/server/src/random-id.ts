@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const LENGTH = 16;
 
-/** A new id of letters and digits. A dash in front would be a flag on the command line of the operator. */
+/** Returns a new id of letters and digits. An id with a leading dash would look like a flag on the command line. */
 export function newId(): string {
   let id = '';
   while (id.length < LENGTH)

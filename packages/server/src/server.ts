@@ -29,7 +29,7 @@ import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/store.ts';
 
-/** Clients that stay connected for this long after the server began to stop are disconnected. */
+/** Clients that are still connected this long after the server began to stop are disconnected. */
 const GRACE_MS = 1000;
 
 /** More than a person or a fast bot sends. */
@@ -44,7 +44,7 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly url: string;
-  /** Stops: everything received is still stored, clients are asked to reconnect, and the store is closed. */
+  /** Stops the server: everything received is still stored, clients are asked to reconnect, and the store is closed. */
   close(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ interface ServicePorts {
   readonly store: Store;
   readonly botScript: URL | string;
   failed(table: string | undefined, code: string, cause: unknown): void;
-  /** A shared database was lost, or is back. */
+  /** Called when a shared database is lost, or is back. */
   reached?(isReached: boolean, cause?: unknown): void;
 }
 

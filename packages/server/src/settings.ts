@@ -11,10 +11,10 @@ export interface Settings {
   readonly data: string; // the folder with everything the server keeps, unless it has a database
   readonly databaseUrl: string | undefined; // a PostgreSQL database, which servers on other machines may share
   readonly databaseConnections: number; // the most connections to it at once
-  readonly notify: boolean; // servers that share a database announce what they store; without, they look every second
+  readonly notify: boolean; // servers that share a database notify each other of what they store; otherwise they look every second
   readonly page: string | undefined; // the folder of the built page; undefined: only the API is served
   readonly host: string; // the address to listen on
-  readonly port: number; // 0: any that is free
+  readonly port: number; // 0: any free port
   readonly publicUrl: string | undefined; // the origin that browsers see, without a path
   readonly isSecure: boolean; // browsers use https
   readonly trustProxy: number | readonly string[]; // proxies in front of the server, or their networks
@@ -32,7 +32,7 @@ interface TextSetting<Value> {
   readonly schema: z.ZodType<Value, string>;
   readonly allowed: string;
   readonly isSecret?: boolean;
-  readonly variable?: string; // another environment variable that is read if its own is missing
+  readonly variable?: string; // a fallback environment variable, read if its own is missing
 }
 
 const wholeNumber = (least: number, most: number): TextSetting<number> => ({

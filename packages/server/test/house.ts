@@ -18,7 +18,7 @@ const BOT_SCRIPT = new URL('../../cli/dist/bot-worker.js', import.meta.url);
 
 type Message = TableMessage | ServerMessage;
 
-/** A running server, and people who are written straight into its store. */
+/** A running server, with people written straight into its store. */
 export class House {
   readonly folder: string;
   readonly store: Store;
@@ -74,7 +74,7 @@ export class House {
     return new Person(this.server.url, id, shown, `rubicon=${secret}`, this.people);
   }
 
-  /** A client that nobody knows. */
+  /** A client without a session. */
   visitor(): Person {
     return new Person(this.server.url, '', '', undefined, ++this.people);
   }
@@ -237,7 +237,7 @@ export class Visit {
     this.socket.close();
   }
 
-  /** Resolves with the first message that fits, after the first `from` ones. Fails if the socket is closed before. */
+  /** Resolves with the first matching message after the first `from` ones. Rejects if the socket is closed first. */
   until<T extends Message['type']>(
     fits: (message: Message) => boolean,
     from = 0,
@@ -255,7 +255,7 @@ export class Visit {
     });
   }
 
-  /** Resolves when everything that was sent to this client before has arrived. */
+  /** Resolves when everything sent to this client so far has arrived. */
   async fence(): Promise<void> {
     const from = this.got.length;
     this.send({ type: 'ping' });
@@ -278,7 +278,7 @@ export class Visit {
     await this.until(({ type }) => type === 'seated');
   }
 
-  /** Writes a line of chat; resolves with why it was refused, or undefined when it has come back. */
+  /** Writes a line of chat; resolves with the reason if it is refused, or undefined when the line has come back. */
   async say(text: string): Promise<string | undefined> {
     const from = this.got.length;
     this.send({ type: 'say', text });

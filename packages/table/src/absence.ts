@@ -14,13 +14,13 @@ import type { Request } from './connection.ts';
 import type { SavedSheet } from './host.ts';
 import { GRACE_MS, type Journal, type Played } from './journal.ts';
 
-/** How many times a pause is written when writes conflict. */
+/** How often a pause is attempted when writes conflict. */
 const MOST_CONFLICTS = 10;
 
 /** The bot that takes over, if the settings name none. */
 const STAND_IN = 'medium';
 
-/** Names the question to all seats: the same text until it is answered. Public: a view gives the same result. */
+/** Identifies what the game asks of its seats: the same text until it is answered. Public: a view gives the same result. */
 export function questionOf(position: Position): string {
   const { family, phase } = position;
   return family === 'orders'
@@ -35,14 +35,14 @@ export interface AbsenceTable {
   note(events: readonly TableEvent[]): Promise<boolean>;
   setBot(seat: Seat, bot: string | undefined): Promise<void>;
   savedSheet(seat: Seat): Promise<SavedSheet | undefined>;
-  /** Keeps a vote for a pause; returns all of them, or undefined if they are in memory only. */
+  /** Stores a vote for a pause and returns all votes; undefined if votes are kept in memory only. */
   setVote(seat: Seat, isWanted: boolean): Promise<readonly Seat[] | undefined>;
   votesChanged(): void;
 }
 
 /**
- * Players who leave, return, run out of time or want a pause. What happens to an absent player's seat is a setting of the
- * table, and every change is a line of the record.
+ * Handles players who leave, return, run out of time or want a pause. What happens to an absent player's seat is a
+ * setting of the table, and every change is a line of the record.
  */
 export class Absence {
   private readonly settings: TableSettings | undefined;
@@ -61,7 +61,7 @@ export class Absence {
     return [...this.agreed].sort();
   }
 
-  /** Whether the game waits for a player who left, and whose default is played at once. */
+  /** Whether the game waits for a player who left, so that the default is played at once. */
   get isToPlay(): boolean {
     return this.nextAway !== undefined;
   }
@@ -99,7 +99,7 @@ export class Absence {
   async expire(): Promise<void> {
     for (;;) {
       const latest = this.table.now() - GRACE_MS;
-      if (!(await this.table.note([]))) return; // gives back the time before `latest` in which the host stood still
+      if (!(await this.table.note([]))) return; // credits the time before `latest` in which the host was down
       const { clock } = this.journal.table;
       const seat = clock?.seats.find((running) => clock.isOver(running, latest));
       if (seat === undefined) return;
@@ -110,7 +110,7 @@ export class Absence {
     }
   }
 
-  /** Plays for the next player who left: the default, or the surrender that a crash has cut off. */
+  /** Plays for the next player who left: the default, or the surrender that a crash prevented. */
   async playNext(): Promise<void> {
     const seat = this.nextAway;
     if (seat === undefined) return;
@@ -118,7 +118,7 @@ export class Absence {
     else await this.playDefault(seat, 'skip');
   }
 
-  /** Plays the default for what is asked of a seat: its saved orders, or else the move of L-3. */
+  /** Plays the default for a seat: its saved orders, or else the move of L-3. */
   async playDefault(seat: Seat, type: 'skip' | 'expire'): Promise<void> {
     const { rules, position } = this.journal;
     const usual = fallback(rules, position, seat);
@@ -166,8 +166,8 @@ export class Absence {
   }
 
   /**
-   * A pause needs everyone who still plays; anyone may end it. After a conflict the votes are counted again: another writer
-   * may have stored that a player left, or the pause itself.
+   * A pause needs the votes of everyone still playing; anyone may end it. After a conflict the votes are counted again:
+   * another writer may have stored that a player left, or the pause itself.
    */
   private async vote(seat: Seat, agree: boolean): Promise<void> {
     await this.setVote(seat, agree);
@@ -185,14 +185,14 @@ export class Absence {
     if (votes !== undefined) this.agreed = new Set(votes);
   }
 
-  /** Takes in the votes for a pause that another host has kept. Returns whether they differ. */
+  /** Adopts the votes for a pause that another host stored. Returns whether they differ. */
   takeVotes(votes: readonly Seat[]): boolean {
     const before = this.votes;
     this.agreed = new Set(votes);
     return this.votes.join() !== before.join();
   }
 
-  /** Whether everyone who still plays wants a pause that has not begun. */
+  /** Whether everyone still playing wants a pause, and it has not begun. */
   private get isAgreed(): boolean {
     const { position, table } = this.journal;
     const voters = seatsIn(position).filter((voter) => {

@@ -1,10 +1,10 @@
 import { MOST_SEATS, type Seat } from '@rubicon/engine';
 import type { StoredCommand } from './host.ts';
 
-/** Commands kept per seat: more than a client ever has on the way. */
+/** Commands kept per seat: more than a client ever has in flight. */
 const KEPT_PER_SEAT = 256;
 
-/** Commands that are read with a game; a game with fewer has all of them in memory. */
+/** The number of commands loaded with a game; a game with fewer has all of them in memory. */
 export const RECENT_COMMANDS = KEPT_PER_SEAT * MOST_SEATS;
 
 /** The accepted commands by id, so that a command sent twice is played once. */
@@ -21,7 +21,7 @@ export class Answers {
     return this.kept.get(seat)?.get(id);
   }
 
-  /** Whether all accepted commands of a seat are here. */
+  /** Whether all accepted commands of a seat are in memory. */
   isComplete(seat: Seat): boolean {
     return this.areAllRead && (this.kept.get(seat)?.size ?? 0) < KEPT_PER_SEAT;
   }

@@ -18,7 +18,7 @@ export interface AudienceTable {
   post(work: () => void | Promise<void>): void;
 }
 
-/** The connected clients of a table. Each is sent what its viewpoint may know; spectators may be behind. */
+/** The connected clients of a table. Each is sent what its viewpoint may know; spectators may lag behind. */
 export class Audience {
   private readonly journal: Journal;
   private readonly host: TableHost;
@@ -46,10 +46,10 @@ export class Audience {
     this.cancelShowing?.();
   }
 
-  /** Returns what a client is shown when it sits down. */
+  /** Returns the messages for a client that sits down. */
   async welcome(viewpoint: Viewpoint, after: number): Promise<Welcome | WireFailure> {
     const seq = this.visibleTo(viewpoint);
-    if (after > seq) return 'rolled-back'; // also for lines that spectators may not see yet: they cannot count them
+    if (after > seq) return 'rolled-back'; // even if spectators may not see these lines yet, so that they cannot count them
     const viewer = viewerOf(viewpoint);
     const beginning = this.journal.beginningFor(viewer);
     const seated: TableMessage = {
@@ -108,7 +108,7 @@ export class Audience {
     return this.journal.lastBefore(latest);
   }
 
-  /** Waits until delayed spectators may see the line after `seq`; it may be visible by now, and is still to be sent. */
+  /** Schedules `showDelayed` for when delayed spectators may see the line after `seq`, which may be now. */
   private showLater(seq: number): void {
     const { spectatorDelay, startTimer } = this.host;
     if (spectatorDelay === undefined || startTimer === undefined || this.cancelShowing !== undefined) return;
@@ -118,7 +118,7 @@ export class Audience {
     this.cancelShowing = startTimer(wait, () => this.table.post(() => this.showDelayed()));
   }
 
-  /** Shows delayed spectators the lines that they may see by now. */
+  /** Sends delayed spectators the lines that they may see by now. */
   private async showDelayed(): Promise<void> {
     this.cancelShowing = undefined;
     const seq = this.visibleTo('watch');
@@ -149,7 +149,7 @@ export class Audience {
     return { type: 'votes', pause: this.table.votes };
   }
 
-  /** Tells all seats which players are connected, when that has changed. */
+  /** Tells all seats which players are connected, if that has changed. */
   sendPresence(): void {
     for (const connection of this.connections) if (connection.isClosed) this.connections.delete(connection);
     if (!this.table.hasPresence) return;
@@ -164,7 +164,7 @@ export class Audience {
     this.sendNow(new Frame(this.votesMessage()));
   }
 
-  /** Sends a message about the table to all clients that are not behind. */
+  /** Sends a message about the table to all clients that are up to date. */
   private sendNow(frame: Frame): void {
     for (const connection of this.connections) {
       const { shown } = connection;

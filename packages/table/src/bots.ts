@@ -17,7 +17,7 @@ export interface BotTable {
   readonly journal: Journal;
   readonly mailbox: Mailbox;
   readonly isHalted: boolean; // nothing is played now
-  /** Rejects when the time for an answer is over. */
+  /** Rejects when the answer takes too long. */
   withinLimit<T>(answer: Promise<T>): Promise<T>;
   open(seat: Seat, bot: string): Player | Promise<Player>;
   pace(seat: Seat): Promise<void> | undefined;
@@ -49,7 +49,7 @@ export class Bots {
     this.table = table;
   }
 
-  /** Asks one bot after the other, for as long as the game waits for one. */
+  /** Asks one bot after the other, as long as the game waits for one. */
   async ask(): Promise<void> {
     if (this.isAsking) return;
     this.isAsking = true;
@@ -76,7 +76,7 @@ export class Bots {
     return this.isAsking;
   }
 
-  /** Shows all bots what happened, as far as each may know. */
+  /** Shows each bot the events that it may know. */
   show(events: readonly Event[]): void {
     const { rules } = this.table.journal;
     for (const [seat, player] of this.players) {
@@ -94,7 +94,7 @@ export class Bots {
     return this.closing;
   }
 
-  /** Runs in the mailbox, where every decision has been stored and sent. */
+  /** Runs in the mailbox, so every earlier decision has been stored and sent. */
   private next(): AskedQuestion | undefined {
     const { journal, isHalted } = this.table;
     const { rules, position, seq } = journal;
@@ -104,7 +104,7 @@ export class Bots {
     return question && { ...question, seq, view: viewOf(position, question.seat) };
   }
 
-  /** Drops the answer if the game has moved on meanwhile. A bot that fails is asked once more; then its default is played. */
+  /** Drops the answer if the game has moved on in the meantime. A bot that fails is asked once more; then its default is played. */
   private async askOne(asked: AskedQuestion): Promise<void> {
     const { journal, mailbox } = this.table;
     const { seat, seq } = asked;

@@ -18,7 +18,7 @@ export interface Client {
   send(message: TableMessage, text: () => string): void;
 }
 
-/** A request of a seated client that is not a command of the game. */
+/** A request of a seated client other than a game command. */
 export type Request = Extract<ClientMessage, { type: 'leave' | 'return' | 'pause' | 'resume' | 'save' }>;
 
 /** The parts of a table that a connection uses. */
@@ -41,15 +41,15 @@ export interface Welcome {
   readonly seq: number;
 }
 
-/** Where a client sits. Sitting elsewhere replaces it at once: nothing more is sent for the old seat. */
+/** Where a client sits. Taking another seat replaces it at once: nothing more is sent for the old seat. */
 interface Sitting {
   readonly viewpoint: Viewpoint;
-  seq: number | undefined; // the last line the client was sent; undefined until it was sent the game so far
+  seq: number | undefined; // the last line sent to the client; undefined until it has been sent the game so far
 }
 
 /** The connection of a client to a table. Whatever the client sends, it receives only what it may know. */
 export class Connection {
-  /** Whether nothing is sent or received any more. */
+  /** Whether the connection has ended: nothing is sent or received. */
   isClosed = false;
   isGreeted = false;
   readonly client: Client;
@@ -71,7 +71,7 @@ export class Connection {
   receive(frame: unknown): void {
     if (this.isClosed) return;
     if (!clientMessageSchema.safeParse(frame).success) return this.fail('bad-message');
-    const message = frame as ClientMessage; // not the parsed copy: it loses fields called `__proto__`, and the rules refuse those
+    const message = frame as ClientMessage; // not the parsed copy, which loses fields called `__proto__`: the rules refuse those
     if (message.type !== 'hello' && !this.isGreeted) return this.fail('bad-message');
     switch (message.type) {
       case 'hello':
@@ -87,7 +87,7 @@ export class Connection {
       case 'save':
         return this.request(message);
       case 'say':
-        return this.fail('chat-off'); // chat is not part of a game: hosts with chat handle it themselves
+        return this.fail('chat-off'); // hosts with chat handle it themselves
       case 'ping':
         return this.send({ type: 'pong' });
     }

@@ -50,12 +50,12 @@ export async function openTable({ text, commands }: StoredGame, host: TableHost)
   const { game, torn, isFinished } = opened;
   const { revision, rules } = game;
   if (!isFinished && revision > rules.revision)
-    return { error: { line: 1, code: 'newer-revision', revision } }; // it would be continued with older rules
+    return { error: { line: 1, code: 'newer-revision', revision } }; // this engine would continue it with older rules
   const table = await (isFinished ? showTable : makeTable)(game, host, commands);
   return { table, torn };
 }
 
-/** A table for a game that is over: nobody plays, but commands of a client that missed their answers get them. */
+/** A table for a game that is over: nobody plays, but a client that repeats a command gets the answer it missed. */
 async function showTable(
   record: RecordedGame,
   host: TableHost,
@@ -75,7 +75,7 @@ async function makeTable(
   return new Table(game, new Journal(record, host, commands), players, host);
 }
 
-/** If one bot cannot start, closes those that have. */
+/** Opens the players of all seats. If one cannot start, closes those that have started. */
 async function openPlayers(
   record: RecordedGame,
   game: WireGame,
@@ -97,7 +97,7 @@ async function openPlayers(
 
 /**
  * Returns a seed for bots that differs each time the game is opened at another line. It does not depend on the id of the
- * game: a game that is played again with the same seed and the same commands goes the same way.
+ * game, so a game played again with the same seed and the same commands is the same game.
  */
 function seedAt({ header: { game: _, ...settings }, seq }: RecordedGame): string {
   return hashText(`${JSON.stringify(settings)}\n${seq}`);

@@ -1,6 +1,6 @@
 import type { TableMessage } from '@rubicon/protocol/wire';
 
-/** A message that several clients get: its JSON is made once. */
+/** A message for several clients, converted to JSON only once. */
 export class Frame<Message extends TableMessage = TableMessage> {
   readonly message: Message;
   private json: string | undefined;

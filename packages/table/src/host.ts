@@ -3,29 +3,29 @@ import type { ChanceFinder } from '@rubicon/protocol';
 import type { PlayerNames } from '@rubicon/protocol/wire';
 import type { Player, PlayerRequest } from './player.ts';
 
-/** The command of a client that became a line. A client that sends it again gets the same answer. */
+/** A client's command that became a line. A client that sends it again gets the same answer. */
 export interface StoredCommand {
   readonly seat: Seat;
   readonly id: string; // chosen by the client, unique per game and seat
-  readonly hash: string; // of the command, so that an id is not used for another one
+  readonly hash: string; // of the command, to notice an id that is used for another one
   readonly seq: number;
 }
 
-/** Lines for a record, and everything else that belongs to the same moment: stored all or none. */
+/** Lines for a record, and everything that must be stored with them: all or nothing. */
 export interface Append {
   readonly after: number; // lines stored before, the header included
   readonly lines: readonly string[];
   readonly command?: StoredCommand;
-  readonly due?: number | undefined; // when the host must call `tick` next: a clock runs out
+  readonly due?: number | undefined; // when the host must call `tick` next, because a clock runs out
   readonly turn: number; // turns or rounds begun after these lines
-  readonly toAct: readonly Seat[]; // the game waits for them; without those whose absent person a bot plays for
+  readonly toAct: readonly Seat[]; // the seats the game waits for, except those where a bot stands in for a person
   readonly clockEnds?: number | undefined; // when the first of their clocks runs out
   readonly endedAt?: number; // with the closing line: the time of the last line before it
-  readonly notBefore?: number | undefined; // a conflict before this time: the clock of a seat has run out
-  readonly awaitsHost: boolean; // the game waits for a bot, or for what the host plays; where several hosts share a game
+  readonly notBefore?: number | undefined; // for an expired clock: storing before this time is a conflict
+  readonly awaitsHost: boolean; // the game waits for a bot or the host; matters where several hosts share a game
 }
 
-/** `conflict`: another writer has stored lines meanwhile, and nothing of the append was stored. */
+/** `conflict`: another writer has stored lines in the meantime, and nothing of this append was stored. */
 export type AppendResult = 'stored' | 'conflict';
 
 /** Orders that a seat has written but not committed. They count only for the question they were written for. */
@@ -50,7 +50,7 @@ export interface StoredGame {
 export interface TableHost {
   /** The id of the game. */
   readonly id: string;
-  /** Stores lines; resolves when they are durable. Nobody sees them before that. */
+  /** Stores lines; resolves when they are durable. Nobody sees them earlier. */
   append(append: Append): AppendResult | Promise<AppendResult>;
   /** Reads the game again after a conflict. Only hosts with several writers need it. */
   load?(): Promise<StoredGame>;
@@ -61,41 +61,41 @@ export interface TableHost {
   /** Finds an accepted command by its id, also one that is no longer in memory. */
   findCommand?(seat: Seat, id: string): Promise<StoredCommand | undefined>;
   now(): Date;
-  /** Returns for how long the host stood still after this time, so that nobody could play: running clocks get that back. */
+  /** Returns how long the host was down after this time, so that nobody could play: running clocks are credited with that. */
   downtimeAfter?(time: number): number;
   openPlayer(request: PlayerRequest): Player | Promise<Player>;
   /** Whether bots and defaults are played here. Where several hosts share a game, one of them does it. */
   playsBots?(): boolean;
-  /** Where several hosts share a game: the seats whose players are connected to another one. */
+  /** The seats whose players are connected to another host, where several hosts share a game. */
   seatsElsewhere?(): readonly Seat[];
-  /** Learns which seats have players that are connected here, when that has changed. */
+  /** Called when the seats whose players are connected here have changed. */
   showSeats?(seats: readonly Seat[]): void;
-  /** Keeps whether a seat wants a pause; returns all seats that do. Without it, votes are in memory only. */
+  /** Stores whether a seat wants a pause; returns all seats that do. Without it, votes are kept in memory only. */
   setVote?(seat: Seat, isWanted: boolean): Promise<readonly Seat[]>;
-  /** Finds the source of chance of a stored game, where the record alone does not suffice. */
+  /** Finds the source of chance of a stored game, where the record alone is not enough. */
   readonly findChance?: ChanceFinder;
-  /** Whether games that are over may be opened, to be looked at. */
+  /** Whether finished games may be opened for viewing. */
   readonly showsFinished?: boolean;
-  /** Returns the names that people have now, where the record has only their ids. */
+  /** Returns the current names of people, where the record has only their ids. */
   names?(): Promise<PlayerNames>;
-  /** The seats whose players are programs of somebody else: they are marked for everyone. */
+  /** The seats played by third-party programs, which everyone sees marked as such. */
   readonly programs?: readonly Seat[];
-  /** Calls `ring` after a while; returns a function that cancels that. Needed for the two limits that follow. */
+  /** Calls `ring` after this time; returns a function that cancels it. Needed for the next two limits. */
   startTimer?(milliseconds: number, ring: () => void): () => void;
-  /** How long a bot may take to answer, in milliseconds; any time if it is missing. */
+  /** How long a bot may take to answer, in milliseconds; without it, as long as it wants. */
   readonly botLimit?: number;
   /** How far behind spectators are, in milliseconds. */
   readonly spectatorDelay?: number;
-  /** Keeps the orders a seat has written but not committed; they are played if its time runs out. */
+  /** Stores the orders a seat has written but not committed; they are played if its time runs out. */
   saveSheet?(seat: Seat, sheet: SavedSheet): Promise<void>;
   savedSheet?(seat: Seat): Promise<SavedSheet | undefined>;
   /** Whether the dice need a new key before anything is drawn: the game comes from a backup. */
   awaitsKey?(): boolean;
-  /** Reads stored lines of the record after this one, for games of which only the end is kept in memory. */
+  /** Reads the stored lines after this one, for games of which only the end is kept in memory. */
   readLines?(after: number): Promise<readonly string[]>;
   /** Called before each command of a bot. Bots that think on the table's own thread yield here, so that other messages get through. */
   pace?(seat: Seat): Promise<void>;
-  /** Something failed. Clients learn the code only. */
+  /** Reports a failure. Clients learn only its code. */
   failed(failure: TableFailure): void;
 }
 

@@ -27,7 +27,7 @@ import { Answers } from './answers.ts';
 import type { StoredCommand, StoredGame, TableHost } from './host.ts';
 import { nextQuestion } from './question.ts';
 
-/** Entries kept in memory where the store can read the others: more than a client misses in a short while. */
+/** Entries kept in memory if older ones can be read from the store: more than a client misses in a short while. */
 const KEPT_ENTRIES = 64;
 
 export type Played =
@@ -35,13 +35,13 @@ export type Played =
   | { readonly rejection: Rejection }
   | 'conflict';
 
-/** The part of a command that makes sure it is played once. */
+/** Identifies a sent command, so that it is played only once. */
 export type CommandId = Pick<StoredCommand, 'id' | 'hash'>;
 
-/** After a deadline, a command on its way still counts for this time. */
+/** A command that arrives this soon after a deadline still counts: it was in flight. */
 export const GRACE_MS = 250;
 
-/** A game and its record: every decision is stored before anybody can read it here. */
+/** A game and its record: every decision is stored before anyone can read it here. */
 export class Journal {
   readonly rules: Rules;
   private answers: Answers;
@@ -74,7 +74,7 @@ export class Journal {
     return this.record.header;
   }
 
-  /** The whole position, hidden things included. */
+  /** The whole position, including everything hidden. */
   get position(): Position {
     return this.record.position;
   }
@@ -103,7 +103,7 @@ export class Journal {
     return this.record.result;
   }
 
-  /** Finds an accepted command by its id; the store is asked only if older commands of the seat are not in memory. */
+  /** Finds an accepted command by its id; asks the store only if older commands of the seat are not in memory. */
   async findCommand(seat: Seat, id: string): Promise<StoredCommand | undefined> {
     const known = this.answers.find(seat, id);
     if (known !== undefined || this.answers.isComplete(seat)) return known;
@@ -143,24 +143,24 @@ export class Journal {
     return this.save();
   }
 
-  /** Returns the stored entries that it has not returned before. */
+  /** Returns the stored entries that earlier calls have not returned. */
   takeStored(): readonly HistoryEntry[] {
     const { taken, stored, record } = this;
     this.taken = stored;
     return stored === taken ? [] : record.entries.slice(taken - stored);
   }
 
-  /** Discards what is in memory and folds the stored game again. Returns the entries that others have written. */
+  /** Discards the game in memory and folds the stored one again. Returns the entries that others have written. */
   async reload(): Promise<readonly HistoryEntry[]> {
     const { stored } = this;
     const game = await this.host.load?.();
-    if (game === undefined) throw new Error('this host has one writer, and cannot have a conflict');
+    if (game === undefined) throw new Error('a host with a single writer cannot have a conflict');
     this.unsaved.length = 0;
     this.take(game);
     return this.entriesAfter(stored);
   }
 
-  /** Takes in what other writers have stored since. Returns their entries. */
+  /** Folds the lines that other writers have stored since. Returns their entries. */
   async catchUp(): Promise<readonly HistoryEntry[]> {
     if (this.host.loadAfter === undefined) return this.reload();
     if (this.hasClosingLine) return [];
@@ -178,7 +178,7 @@ export class Journal {
     return entries;
   }
 
-  /** Does work whose lines count as conflicts if they are stored before this time. */
+  /** Runs work whose lines conflict if they are stored before this time. */
   async expire(notBefore: number, work: () => Promise<void>): Promise<void> {
     this.notBefore = notBefore;
     try {
@@ -209,7 +209,7 @@ export class Journal {
     return next?.time === undefined ? undefined : Date.parse(next.time);
   }
 
-  /** Old entries of a long game are in the store only. */
+  /** Returns the entries after a line; those of a long game may have to be read from the store. */
   private async entriesAfter(after: number): Promise<readonly HistoryEntry[]> {
     const { entries } = this.record;
     const first = entries[0]?.seq ?? 1;
@@ -250,7 +250,7 @@ export class Journal {
     this.forget();
   }
 
-  /** Throws if a newer version of the rules has decided lines of the game: this host cannot continue it. */
+  /** Throws if a newer revision of the rules has decided lines of the game: this host cannot continue it. */
   private refuseNewer(): void {
     const { revision } = this.record;
     if (!this.hasClosingLine && revision > this.rules.revision)
@@ -262,7 +262,7 @@ export class Journal {
     this.hasClosingLine = true;
   }
 
-  /** Returns the time of the next line. If the host stood still since the last one, running clocks get that back first. */
+  /** Returns the time of the next line. If the host was down since the last one, first credits running clocks with that time. */
   private time(): string {
     const last = this.record.entries.at(-1)?.time;
     const now = this.host.now().getTime();
@@ -323,6 +323,6 @@ export class Journal {
       spectatorDelay === undefined
         ? this.record.seq
         : this.lastBefore(this.host.now().getTime() - spectatorDelay);
-    this.record.forget(Math.max(KEPT_ENTRIES, this.record.seq - shown + 1)); // with the last one they see
+    this.record.forget(Math.max(KEPT_ENTRIES, this.record.seq - shown + 1)); // including the last one they see
   }
 }

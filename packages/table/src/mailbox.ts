@@ -1,4 +1,4 @@
-/** A queue of work: each piece starts when the one before has finished. */
+/** A queue of work: each piece starts when the previous one has finished. */
 export class Mailbox {
   private last: Promise<unknown> = Promise.resolve();
 

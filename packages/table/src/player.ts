@@ -3,13 +3,13 @@ import type { WireGame } from '@rubicon/protocol/wire';
 
 /** Plays a seat without a person: a built-in bot, or an external program. */
 export interface Player {
-  /** Returns the next command. Called again with another view if something happens before the answer. */
+  /** Returns the next command. Called again with a newer view if something happens before it answers. */
   act(view: Position, offers: readonly Offer[]): Command | Promise<Command>;
-  /** Receives what happened since, as the seat may see it. */
+  /** Receives new events, as the seat may see them. */
   see?(events: readonly Event[]): void;
-  /** Declines all draws without being asked. */
+  /** Whether all draws are declined without asking. */
   readonly declinesDraws?: boolean;
-  /** The game is over, or no longer hosted here. */
+  /** Called when the game is over, or no longer hosted here. */
   close?(): Promise<void>;
 }
 

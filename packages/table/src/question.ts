@@ -18,7 +18,7 @@ export interface Question {
 }
 
 /**
- * Returns the next question to one of these bots. Bots answer a draw after all people have agreed to it, and then at once,
+ * Returns the next question to one of these bots. Bots are asked about a draw once all people have agreed to it, and at once,
  * no matter which seat is to act. Depends only on public information: a view gives the same result.
  */
 export function nextQuestion(rules: Rules, position: Position, bots: readonly Seat[]): Question | undefined {
@@ -35,7 +35,7 @@ export function nextQuestion(rules: Rules, position: Position, bots: readonly Se
 
 const DECLINE: Command = { type: 'decline-draw' };
 
-/** Offers about a draw, which a bot gets only when it is asked about one. */
+/** The offers about a draw, which a bot gets only when it is asked about one. */
 const DRAW_OFFERS: readonly Offer['type'][] = ['accept-draw', 'decline-draw'];
 
 /** Returns a player's answer. A draw is declined unless the player accepts it. */

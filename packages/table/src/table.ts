@@ -28,7 +28,7 @@ import type { CommandId, Journal, Played } from './journal.ts';
 import { Mailbox } from './mailbox.ts';
 import type { Player } from './player.ts';
 
-/** How many times a command is decided when writes conflict. */
+/** How often a command is decided when writes conflict. */
 const MOST_CONFLICTS = 10;
 
 /**
@@ -45,7 +45,7 @@ export class Table {
   private readonly mailbox = new Mailbox();
   private readonly audience: Audience;
   private end: TableMessage | undefined; // the last message, once nothing more is played
-  private isClosing = false; // hosted no longer; stored lines are the last
+  private isClosing = false; // no longer hosted: no more lines are stored
 
   constructor(game: WireGame, journal: Journal, players: Map<Seat, Player>, host: TableHost) {
     this.game = game;
@@ -93,7 +93,7 @@ export class Table {
     });
   }
 
-  /** Whether nothing is played now: the game is over, has failed, is paused or waits for its dice. */
+  /** Whether nothing can be played now: the game is over, has failed, is paused or waits for its dice. */
   get isHalted(): boolean {
     return this.end !== undefined || this.journal.table.isPaused || this.awaitsKey;
   }
@@ -110,7 +110,7 @@ export class Table {
     return this.audience.size;
   }
 
-  /** The number of stored lines that this table has taken in, with the header and the closing line. */
+  /** The number of stored lines that this table has folded, including the header and the closing line. */
   get lines(): number {
     return this.journal.lines;
   }
@@ -166,47 +166,47 @@ export class Table {
     return connection;
   }
 
-  /** A client that knows more lines may come from another writer of the game, which this table has not followed yet. */
+  /** Catches up first if the client knows more lines: another writer may have stored them. */
   private async welcome(viewpoint: Viewpoint, after: number): Promise<Welcome | WireFailure> {
     if (after > this.journal.seq) await this.catchUp();
     return this.audience.welcome(viewpoint, after);
   }
 
-  /** Plays for seats whose time is up. The host calls it when an append said so. */
+  /** Plays for seats whose time is up. The host calls it at the time that an append named. */
   tick(): Promise<void> {
     return this.mailbox.post(async () => {
       if (!this.isHalted) await this.absence.expire();
     });
   }
 
-  /** Gives running clocks the time back in which the host stood still, unless a line since then has done so. */
+  /** Credits running clocks with the time the host was down, unless a later line already did. */
   async credit(): Promise<void> {
     if (!this.isOver) await this.note([]);
   }
 
-  /** Writes changes at the table that the host decides: the dice have a new key. */
+  /** Writes changes at the table that the host decided, such as a new key for the dice. */
   note(events: readonly TableEvent[]): Promise<boolean> {
     return this.mailbox.post(() => this.noteEvents(events));
   }
 
-  /** Takes in lines that another writer has stored. */
+  /** Folds the lines that another writer has stored. */
   refresh(): void {
     this.post(async () => {
       if (this.end?.type !== 'failed') await this.takeIn(await this.journal.catchUp());
     });
   }
 
-  /** Continues with what the host plays, which another host may have done until now. */
+  /** Plays bots and defaults from now on, which another host may have done until now. */
   resume(): void {
     this.post(() => this.advance());
   }
 
-  /** Shows who is connected, after that has changed at another host. */
+  /** Sends who is connected, after a change at another host. */
   showPresence(): void {
     this.post(() => this.audience.sendPresence());
   }
 
-  /** Shows the votes for a pause that another host has kept. */
+  /** Sends the votes for a pause that another host stored. */
   showVotes(votes: readonly Seat[]): void {
     this.post(() => {
       if (this.absence.takeVotes(votes)) this.audience.sendVotes();
@@ -219,8 +219,8 @@ export class Table {
   }
 
   /**
-   * Ends a game that nobody plays any more: its closing line says that it was abandoned. `isStillDue` is asked after
-   * everything received earlier was played.
+   * Ends a game that everyone has left: its closing line says that it was abandoned. `isStillDue` is asked after everything
+   * received earlier has been played.
    */
   abandon(isStillDue?: () => Promise<boolean>): Promise<void> {
     return this.mailbox.post(async () => {
@@ -228,7 +228,7 @@ export class Table {
     });
   }
 
-  /** Stops hosting the game. Commands already received are still played and stored. */
+  /** Stops hosting the game. Commands received before are still played and stored. */
   async close(): Promise<void> {
     this.isClosing = true;
     this.audience.close();
@@ -247,7 +247,7 @@ export class Table {
     return names === undefined ? this.game : wireGameOf(this.journal.header, id, await names(), programs);
   }
 
-  /** Answers a command; one that was accepted before gets its first answer again. */
+  /** Answers a command; one that was already accepted gets the same answer again. */
   private async command(seat: Seat, id: string, json: Json): Promise<TableMessage> {
     const { board } = this.journal.rules;
     const hash = hashText(JSON.stringify(json));
@@ -271,7 +271,7 @@ export class Table {
     return { type: 'failed', code: 'not-saved', id };
   }
 
-  /** Why a seat may not play at all now. */
+  /** Returns why a seat may not play now. */
   private refusal(seat: Seat): WireFailure | undefined {
     const { players, isPaused } = this.journal.table;
     if (this.journal.isClosed && this.journal.position.phase !== 'over') return 'not-allowed'; // abandoned
@@ -331,7 +331,7 @@ export class Table {
     }
   }
 
-  /** Takes in what other writers have stored; returns whether there was anything. */
+  /** Folds the lines that other writers have stored; returns whether there were any. */
   private async catchUp(): Promise<boolean> {
     const isBehind = (await this.host.countLines?.()) !== this.journal.lines;
     if (this.host.countLines === undefined || !isBehind) return false;
@@ -352,13 +352,13 @@ export class Table {
     this.advance();
   }
 
-  /** Opens and closes bots, so that they are those of the stored game. */
+  /** Opens and closes bots to match the stored game. */
   private async matchBots(): Promise<void> {
     for (const [seat, { bot }] of this.journal.table.players.entries())
       if (this.bots.has(seat) !== (bot !== undefined)) await this.bots.setPlayer(seat, bot);
   }
 
-  /** Moves on after a stored line: ends the game, or asks the bots. */
+  /** Continues after a stored line: ends the game, or asks the bots. */
   private advance(): void {
     if (this.journal.isClosed) {
       if (this.end === undefined) this.finish({ type: 'closed', result: this.journal.result });
@@ -374,7 +374,7 @@ export class Table {
   /** Writes the closing line of a game that is not over. */
   private async closeRecord(): Promise<void> {
     if (this.end !== undefined || (await this.store(() => this.journal.close())) === undefined) return;
-    this.advance(); // unless another writer came first, this is the end
+    this.advance(); // ends the game, unless another writer came first
   }
 
   /** Stops playing after a failure; the stored game can be opened again. */

@@ -42,7 +42,7 @@ const say = async (table: Table, seat: Seat, message: ClientMessage) => {
   return guest;
 };
 
-/** The lines of a record after the header and the start, in short. */
+/** The lines of a record after the header and the start, in short form. */
 const played = ({ lines }: Place): string[] =>
   lines.slice(2).map((line) => {
     const { seat, command, table } = JSON.parse(line);
@@ -59,14 +59,14 @@ describe('a clock', () => {
     expect(due.at(-1)).toBe(clock.now + 90_000 + GRACE_MS);
   });
 
-  test('that has not run out changes nothing', async () => {
+  test('that is still running changes nothing', async () => {
     const { clock, host, table } = await tableOf({ clock: LIVE, absent: 'default' });
     clock.now += 90_000 + GRACE_MS - 1;
     await table.tick();
     expect(played(host)).toEqual([]);
   });
 
-  test('that ran out has the default played', async () => {
+  test('that runs out has the default played', async () => {
     const { clock, host, table } = await tableOf({ clock: LIVE, absent: 'default' });
     clock.now += 90_000 + GRACE_MS;
     await table.tick();
@@ -82,7 +82,7 @@ describe('a clock', () => {
     expect(due.at(-1)).toBe(clock.now + 60_000 + GRACE_MS);
   });
 
-  test('stands still while the game is paused', async () => {
+  test('stops while the game is paused', async () => {
     const { clock, host, table, due } = await tableOf({ clock: LIVE, absent: 'default' });
     clock.now += 10_000;
     for (const seat of [0, 1, 2]) await say(table, seat, { type: 'pause', agree: true });
@@ -94,7 +94,7 @@ describe('a clock', () => {
     expect(played(host)).toEqual(['paused', 'resumed']);
   });
 
-  test('is credited with the time its host was down', async () => {
+  test('is credited with the time the host was down', async () => {
     const { clock, host, table, due } = await tableOf({ clock: LIVE, absent: 'default' });
     await table.close();
     clock.now += 500_000;
@@ -191,7 +191,7 @@ describe('a pause', () => {
     expect(guest.last('failed')).toMatchObject({ code: 'paused', id: 'claim-0' });
   });
 
-  test('is voted for again after a restart: the votes are void, and everyone is shown that', async () => {
+  test('must be voted for again after a restart: the votes are void, and everyone sees that', async () => {
     const { host, table } = await tableOf({ absent: 'default' });
     for (const seat of [0, 1]) await say(table, seat, { type: 'pause', agree: true });
     await table.close();
@@ -205,7 +205,7 @@ describe('a pause', () => {
     expect(played(host)).toEqual(['paused']);
   });
 
-  test('is not for spectators, nor for games without a table', async () => {
+  test('cannot be requested by spectators, nor in games without table settings', async () => {
     const { table } = await tableOf({ absent: 'default' });
     const watcher = seated(table, 0).sit('watch').say({ type: 'pause', agree: true });
     await quiet();
@@ -229,7 +229,7 @@ describe('presence', () => {
 });
 
 describe('orders that were saved but not committed', () => {
-  test('must be a command: anything else is refused and not kept', async () => {
+  test('must be a command: anything else is refused and not stored', async () => {
     const sheets: unknown[] = [];
     const host = place({ saveSheet: async (_, sheet) => void sheets.push(sheet) });
     const table = await newTable({ ...settingsOf('simultaneous', 3, 0), table: { absent: 'default' } }, host);
@@ -241,7 +241,7 @@ describe('orders that were saved but not committed', () => {
     expect(sheets).toEqual([]);
   });
 
-  test('are played when the time runs out, and are shown to nobody before', async () => {
+  test('are played when the time runs out, and shown to nobody before that', async () => {
     const sheets = new Map<Seat, unknown>();
     const inner = place({
       saveSheet: async (seat, sheet) => void sheets.set(seat, sheet),
@@ -300,7 +300,7 @@ describe('a table that everyone left', () => {
   });
 });
 
-test('nothing is played after a table was closed', async () => {
+test('nothing is played after a table is closed', async () => {
   const { host, table } = await tableOf({ absent: 'default' });
   await say(table, 0, { type: 'leave' });
   const closing = table.close();

@@ -6,7 +6,7 @@ import { Guest, newTable, place, quiet, randomPlayer, seated, settingsOf, textOf
 
 const OPTIONS = { setup: 'claim', startingSeat: '2' };
 
-/** Two people, and on seat 2 this player, who begins. */
+/** Two people, and this player on seat 2, which begins. */
 async function tableWith(player: Player, ports: Partial<TableHost> = {}) {
   const host = place({ openPlayer: () => player, ...ports });
   const table = await newTable(settingsOf('world-domination', 3, 1, OPTIONS), host);
@@ -60,7 +60,7 @@ describe('a bot', () => {
     expect(played(host.lines)).toEqual(['host start', '2 claim']);
   });
 
-  test('that fails twice has its default played, and the host learns why', async () => {
+  test('that fails twice has its default played, and the host is told why', async () => {
     let questions = 0;
     const act = (): Command => {
       questions++;
@@ -120,7 +120,7 @@ describe('a bot', () => {
     expect(seen[0]?.type).toBe('started');
   });
 
-  test('that throws while it watches disturbs nobody else', async () => {
+  test('that throws while it is shown events disturbs nobody else', async () => {
     const see = (): void => {
       throw new Error('I cannot look');
     };
@@ -131,7 +131,7 @@ describe('a bot', () => {
     expect(host.failures[0]).toMatchObject({ code: 'bot-failed', seat: 2 });
   });
 
-  test('is closed with the table, even while it thinks', async () => {
+  test('is closed with the table, even while it is thinking', async () => {
     let closed = 0;
     const player: Player = {
       act: () => never,
@@ -160,7 +160,7 @@ describe('a bot', () => {
     expect(closed).toBe(1);
   });
 
-  test('gets a seed of its own that says nothing about the dice', async () => {
+  test('gets a seed of its own that reveals nothing about the dice', async () => {
     const seeds: string[] = [];
     const openPlayer: TableHost['openPlayer'] = (request) => {
       seeds.push(request.seed);
@@ -175,7 +175,7 @@ describe('a bot', () => {
 });
 
 describe('a draw that is offered', () => {
-  /** By seat 0, after the bot has claimed its first territory. */
+  /** Offers a draw as seat 0, after the bot has claimed its first territory. */
   const offer = async (player: Player) => {
     const { host, table } = await tableWith(player);
     const people = [seated(table, 0), seated(table, 1)] as const;
@@ -200,7 +200,7 @@ describe('a draw that is offered', () => {
     expect(verifyRecord(textOf(host))).toMatchObject({ isFinished: true, replayed: 0 });
   });
 
-  test('is not a question for bots before people have answered it, while they play', async () => {
+  test('is not put to bots before people have answered it, and bots continue to play', async () => {
     const peru: Command = { type: 'claim', territory: 12 };
     let claims = 0;
     const player: Player = {

@@ -10,7 +10,7 @@ const BRAZIL = { type: 'claim', territory: 'brazil' };
 class SharedStore {
   readonly lines: string[] = [];
   readonly commands: StoredCommand[] = [];
-  fails = false; // the next append is stored, but its answer is lost
+  fails = false; // appends are stored, but their answers are lost
 
   readonly host: TableHost = {
     ...place(),
@@ -45,7 +45,7 @@ async function sharedTables() {
 }
 
 describe('two tables of one game', () => {
-  test('never both move: the slower one folds the game again and decides once more', async () => {
+  test('never both move: the slower one folds the game again and decides again', async () => {
     const { store, first, second } = await sharedTables();
     const [red, blue] = [seated(first, 0), seated(second, 1)];
     red.command(ALASKA);
@@ -88,7 +88,7 @@ describe('two tables of one game', () => {
     expect(blue.last('votes')).toEqual({ type: 'votes', pause: [] });
   });
 
-  test('answer a command that the other has played with its line', async () => {
+  test('answer a command that the other table has played with its line', async () => {
     const { store, first, second } = await sharedTables();
     seated(first, 0).command(ALASKA, 'a');
     await quiet();
@@ -127,7 +127,7 @@ describe('the id of a command', () => {
     expect(guest.last('accepted')).toEqual({ type: 'accepted', id: 'end', seq: 3 });
   });
 
-  test('is found after an answer was lost on its way from the store', async () => {
+  test('is found after the answer of the store was lost', async () => {
     const { store, first } = await sharedTables();
     store.fails = true;
     const guest = seated(first, 0).command(ALASKA, 'a');
@@ -169,7 +169,7 @@ describe('a client that is ahead of the table', () => {
     expect(guest.last('failed')).toEqual({ type: 'failed', code: 'rolled-back' });
   });
 
-  test('is shown what another table has stored, if that is why', async () => {
+  test('is shown the lines that another table has stored', async () => {
     const { first, second } = await sharedTables();
     const guest = seated(first, 0).command(ALASKA);
     await quiet();
@@ -258,7 +258,7 @@ describe('spectators', () => {
     return { table, clock, rings };
   }
 
-  test('see everything late where the table has a delay', async () => {
+  test('see everything later where the table has a delay', async () => {
     const { table, clock, rings } = await delayedTable();
     const player = seated(table, 0).command(ALASKA);
     const watcher = seated(table, 1).sit('watch');
@@ -272,7 +272,7 @@ describe('spectators', () => {
     expect(shown.map((m) => (m.type === 'line' ? m.seq : m.type))).toEqual(['seated', 1, 2]);
   });
 
-  test('make the table wait for one thing at a time, however often they come and however much happens', async () => {
+  test('never cause more than one timer, however often they come and however much happens', async () => {
     const { table, clock, rings } = await delayedTable();
     const watcher = new Guest(table, []).hello();
     await quiet();
@@ -364,7 +364,7 @@ describe('spectators', () => {
     expect(late.last('line')?.seq).toBe(2);
   });
 
-  test('and players are told that a table without a server has no chat', async () => {
+  test('and players learn that a table without a server has no chat', async () => {
     const { table } = await delayedTable();
     const player = seated(table, 0);
     player.say({ type: 'say', text: 'hello' });

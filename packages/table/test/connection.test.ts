@@ -18,7 +18,7 @@ const ALASKA = { type: 'claim', territory: 'alaska' };
 const PERU = { type: 'claim', territory: 'peru' };
 
 describe('a connection', () => {
-  test('is greeted with the game and its seats, and shown nothing before it sits', async () => {
+  test('is greeted with the game and its seats, and shown nothing before it sits down', async () => {
     const { table } = await claiming();
     const guest = new Guest(table, [0, 1]).hello();
     await quiet();
@@ -151,7 +151,7 @@ describe('a connection', () => {
     expect(guest.got.map(({ type }) => type)).toEqual(['hello', 'failed', 'accepted']);
   });
 
-  test('that is lost or closed disturbs nobody', async () => {
+  test('that is lost or closed disturbs nobody else', async () => {
     const { table, host } = await claiming();
     let sent = 0;
     const broken = table.connect({
@@ -216,7 +216,7 @@ describe('a connection', () => {
 });
 
 describe('a command that is sent twice', () => {
-  test('is played once and gets the same answer, also over another connection', async () => {
+  test('is played once and gets the same answer, even over another connection', async () => {
     const { table, host } = await claiming();
     const guest = seated(table, 0).command(ALASKA, 'a').command(ALASKA, 'a');
     await quiet();
@@ -264,7 +264,7 @@ describe('a client that changes its seat', () => {
     return { guest, own };
   }
 
-  test('sees the game from the new seat, and nothing of the former one', async () => {
+  test('sees the game from the new seat, and nothing more of the old one', async () => {
     const { guest, own } = await choosing();
     const chosen = own(0);
     guest.command({ type: 'choose-capital', territory: chosen });
@@ -281,7 +281,7 @@ describe('a client that changes its seat', () => {
     expect(JSON.stringify(last)).not.toContain(chosen);
   });
 
-  test('gets no answer that was still on its way to the former seat', async () => {
+  test('gets no answer that was still in flight for the old seat', async () => {
     let store = (): void => {};
     let isSlow = false;
     const { guest, own } = await choosing(() =>

@@ -31,7 +31,7 @@ const isOfTable = ajv.getSchema('wire#/$defs/table-message')!;
 
 const viewerOf = (viewpoint: Viewpoint): Seat => (viewpoint === 'watch' ? SPECTATOR : viewpoint);
 
-/** A game of bots to its end, with every viewer: one for each seat, and a spectator. */
+/** Plays a game of bots to its end, watched from every seat and by a spectator. */
 async function playOut(edition: string, players: number) {
   const host = place();
   const table = await newTable(settingsOf(edition, players, players), host);

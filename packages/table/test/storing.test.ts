@@ -20,7 +20,7 @@ const OPTIONS = { setup: 'claim', startingSeat: '0' };
 const ALASKA = { type: 'claim', territory: 'alaska' };
 const PERU = { type: 'claim', territory: 'peru' };
 
-/** A slow store: appended lines are safe when `store` is called, or lost when `lose` is. */
+/** A slow store: appended lines are stored when `store` is called, or lost when `lose` is called. */
 function slowStore() {
   const lines: string[] = [];
   let settle: ((isStored: boolean) => void) | undefined;
@@ -60,7 +60,7 @@ async function slowTable() {
 }
 
 describe('a command', () => {
-  test('is sent to nobody before it is stored, and others wait for that', async () => {
+  test('is sent to nobody before it is stored, and later commands wait', async () => {
     const { disk, guests, shown } = await slowTable();
     guests[0]?.command(ALASKA);
     guests[1]?.command(PERU);
@@ -130,7 +130,7 @@ test('the host learns why a game cannot begin', async () => {
 });
 
 describe('a table that is opened from a record', () => {
-  /** Plays only by what it sees, so that it plays the same after a restart. */
+  /** Decides only by what it sees, so that it plays the same after a restart. */
   const forgetful = ({ rules, seat }: PlayerRequest): Player => ({
     act: (view, offers) => makeBot('random', rules, seat, JSON.stringify(view))!.act(view, offers),
   });

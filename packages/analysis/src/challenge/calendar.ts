@@ -5,7 +5,7 @@ interface Month {
   readonly default: readonly ChallengeData[];
 }
 
-/** A file for each month, loaded when it is needed: one challenge for each day, February with 29. */
+/** One file per month, loaded on demand, with one challenge per day; February has 29. */
 const MONTHS: readonly (() => Promise<Month>)[] = [
   () => import('./data/01.json', { with: { type: 'json' } }),
   () => import('./data/02.json', { with: { type: 'json' } }),
@@ -21,7 +21,7 @@ const MONTHS: readonly (() => Promise<Month>)[] = [
   () => import('./data/12.json', { with: { type: 'json' } }),
 ];
 
-/** The challenge of a day; the same in every year. */
+/** Returns the challenge of a day; it is the same every year. */
 export async function loadChallenge({
   month,
   day,

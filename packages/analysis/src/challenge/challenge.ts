@@ -3,7 +3,7 @@ import type { Line } from '../line/line.ts';
 import { parseLine } from '../line/notation.ts';
 import { type Goal, parseGoal } from './goal.ts';
 
-/** A challenge as it is stored: a position at the start of a turn without cards, in the notation of positions. */
+/** A challenge as stored. Its position, in notation, is at the start of a turn and has no cards. */
 export interface ChallengeData {
   readonly position: string;
   readonly goal: string;

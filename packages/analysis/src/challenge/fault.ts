@@ -3,7 +3,7 @@ import type { Line } from '../line/line.ts';
 import type { Challenge } from './challenge.ts';
 import { gradeLine } from './grade.ts';
 
-/** The reason why a line is not graded: it cannot be played, or it never reaches the goal. */
+/** Why a line is not graded: it cannot be played, or it can never reach the goal. */
 export type ChallengeFault = LineFault | { readonly code: 'out-of-reach' };
 
 /** Returns undefined if the line can be graded. */

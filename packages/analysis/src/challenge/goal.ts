@@ -15,7 +15,7 @@ export type Goal =
   /** Another seat holds the continent: take any of its territories. */
   | { readonly type: 'break-continent'; readonly continent: number }
   | { readonly type: 'eliminate'; readonly seat: Seat }
-  /** Take a territory, and have at least this many armies on another one in the end. */
+  /** Take a territory, and end with at least this many armies on another one. */
   | {
       readonly type: 'take-and-keep';
       readonly take: number;
@@ -37,7 +37,7 @@ export function isReached(board: Board, goal: Goal, seat: Seat, { owner, armies 
   }
 }
 
-/** The goal of a seat in the form that the odds of a line take. */
+/** Converts a seat's goal into the form that `oddsOf` takes. */
 export function lineGoal(board: Board, goal: Goal, seat: Seat): LineGoal {
   return {
     counted: goal.type === 'take-and-keep' ? [goal.keep] : [],
@@ -45,7 +45,7 @@ export function lineGoal(board: Board, goal: Goal, seat: Seat): LineGoal {
   };
 }
 
-/** The territories that the goal is about and the seat does not hold. */
+/** Returns the territories that the goal is about and the seat does not hold. */
 export function targetsOf(board: Board, goal: Goal, { owner, seat }: TurnsPosition): number[] {
   switch (goal.type) {
     case 'take-continent':
@@ -97,7 +97,7 @@ export function parseGoal(board: Board, text: string): Goal | undefined {
   }
 }
 
-/** Whether the goal makes sense for the seat to play: it is not reached yet, and fits the position. */
+/** Whether the goal makes sense for the seat to play: it fits the position and is not reached yet. */
 export function isTask(board: Board, goal: Goal, position: TurnsPosition): boolean {
   const { seat, owner } = position;
   if (isReached(board, goal, seat, position)) return false;

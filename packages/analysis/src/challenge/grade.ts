@@ -10,12 +10,12 @@ export interface Grade {
   readonly stars: Stars;
 }
 
-/** How far below the best chance a line may be. */
+/** How far below the best chance a line with three or two stars may be. */
 const THREE_STARS = 0.01;
 const TWO_STARS = 0.05;
 
 /** Differences below this are rounding: stored chances have six decimals. */
-const NEARLY = 1e-6;
+const EPSILON = 1e-6;
 
 /** Grades a line without faults by its exact chance. */
 export function gradeLine(challenge: Challenge, line: Line): Grade {
@@ -24,12 +24,12 @@ export function gradeLine(challenge: Challenge, line: Line): Grade {
   return { chance, stars: starsFor(challenge, chance) };
 }
 
-/** Three stars within 1 point of the best line, two within 5, one for more than the obvious line. */
+/** Three stars within 1 percentage point of the best line, two within 5, one for beating the obvious line. */
 export function starsFor(
   { chance: best, obvious }: Pick<Challenge, 'chance' | 'obvious'>,
   chance: number,
 ): Stars {
-  if (chance >= best - THREE_STARS - NEARLY) return 3;
-  if (chance >= best - TWO_STARS - NEARLY) return 2;
-  return chance > obvious + NEARLY ? 1 : 0;
+  if (chance >= best - THREE_STARS - EPSILON) return 3;
+  if (chance >= best - TWO_STARS - EPSILON) return 2;
+  return chance > obvious + EPSILON ? 1 : 0;
 }

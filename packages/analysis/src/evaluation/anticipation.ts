@@ -1,7 +1,7 @@
 import type { Situation, Sketch } from '@rubicon/bots/mind';
 import type { Seat, TurnsPosition } from '@rubicon/engine';
 
-/** Puts armies where they will be soon: those that wait to be placed or to move into a captured territory. */
+/** Puts armies where they will soon be: those still to be placed, and those about to move into a captured territory. */
 export function anticipate(situation: Situation, position: TurnsPosition, sketch: Sketch): Sketch {
   const { phase, from, to, seat, toPlace, turn } = position;
   const { armies } = sketch;
@@ -17,13 +17,13 @@ export function anticipate(situation: Situation, position: TurnsPosition, sketch
   return sketch;
 }
 
-/** In set-up the armies of a seat that are not on the board count on all its territories. */
+/** In set-up, spreads each seat's unplaced armies evenly over its territories. */
 function spreadReserves({ reserve }: TurnsPosition, { owner, armies, territories }: Sketch): void {
   for (let t = 0; t < owner.length; t++)
     if (owner[t] >= 0) armies[t] += reserve[owner[t]] / territories[owner[t]];
 }
 
-/** The largest army of a seat next to others; without any, its first territory. */
+/** Returns the seat's strongest territory next to another owner; without one, its first territory. */
 function strongestFront({ geography }: Situation, { owner, armies }: Sketch, seat: Seat): number {
   let best = -1;
   let most = -1;

@@ -40,9 +40,9 @@ const OWN_ASPECTS = [
   'count', // 1 if its mission is a number of territories
   'count-reach', // `reach` for such a mission
   'taken', // the share of the objectives needed that it has
-  'wealth', // for all seats alike: logarithm of armies relative to income
-  'set-size', // for all alike: the armies for the next set, in mean armies
-  'age', // for all alike: rounds played, in tens
+  'wealth', // the same for all seats: logarithm of armies relative to income
+  'set-size', // the same for all seats: the armies for the next set, in mean armies
+  'age', // the same for all seats: rounds played, in tens
 ] as const;
 
 /** The aspects of each seat, in the order of the columns. */
@@ -79,7 +79,7 @@ const GOAL = FEATURES.indexOf('goal');
 const NEAR = 0.01; // limits `reach`
 const TINY = 0.001; // avoids logarithms of 0
 
-// Scratch columns, by owner, shared by all descriptions.
+// Scratch columns by owner, reused by every call of `describe`.
 const surveyed = new Float64Array(OWNERS * FEATURE_COUNT);
 const armies = new Float64Array(OWNERS);
 const income = new Float64Array(OWNERS);
@@ -103,7 +103,7 @@ export function describe(rules: TurnsRules, position: TurnsPosition, rows: Float
   if (position.turn === 0) fade(position, situation.seats, rows);
 }
 
-/** The seat whose turn it is; in set-up the one that begins, and before that is known seat 0. */
+/** The seat whose turn it is; in set-up the seat that starts, or seat 0 until that is known. */
 function moverOf({ turn, seat, first }: TurnsPosition): Seat {
   if (turn > 0 && seat !== NOBODY) return seat;
   return first === NOBODY ? 0 : first;
@@ -165,7 +165,7 @@ function describeStrength(
   }
 }
 
-/** Whose turn it is, and what it still brings. */
+/** Whose turn it is, and what that seat can still gain from it. */
 function describeTurn(
   rules: TurnsRules,
   position: TurnsPosition,
@@ -191,7 +191,7 @@ function describeTurn(
   }
 }
 
-/** How close the seats are to a way of winning other than conquest. */
+/** How close the seats are to winning by anything other than conquest. */
 function describeGoal(
   { goal }: TurnsRules,
   { objectives, missions }: TurnsPosition,
@@ -218,7 +218,7 @@ function describeGoal(
     if (holder >= 0) rows[holder * ASPECT_COUNT + TAKEN] += 1 / goal.objectives;
 }
 
-/** In set-up the board counts as far as armies are on it. */
+/** In set-up, scales all aspects by the share of armies already on the board. */
 function fade({ armies: on, reserve }: TurnsPosition, seats: number, rows: Float64Array): void {
   let placed = 0;
   let waiting = 0;

@@ -21,7 +21,7 @@ export interface WorldSettings {
 }
 
 /**
- * Returns the chance of each seat to win, if all play equally well. The chances add up to 1; a seat that is out has 0. All
+ * Returns each seat's chance of winning if all play equally well. The chances add up to 1; a seat that is out has 0. All
  * hands, missions and objectives count as known. Before the start, after a draw and in the set-up of written orders the
  * seats still in have equal chances.
  */
@@ -42,7 +42,7 @@ function evenChances(position: Position): number[] {
 
 const rows = new Float64Array(OWNERS * ASPECT_COUNT);
 
-/** A network turns the aspects of each seat into its merit, and a softmax the merits into chances. */
+/** A network turns each seat's aspects into a merit, and a softmax turns the merits into chances. */
 function chancesByMerit(rules: TurnsRules, position: TurnsPosition): number[] {
   const net = netOf(kindOf(rules));
   describe(rules, position, rows);
@@ -56,8 +56,8 @@ function chancesByMerit(rules: TurnsRules, position: TurnsPosition): number[] {
 }
 
 /**
- * Returns the same for a view: the mean over worlds that fit it. What is hidden is dealt at random, all deals equally
- * likely; the seed determines them.
+ * Returns the same for a view: the mean over worlds that fit it. Hidden cards, missions and objectives are dealt at
+ * random, all deals equally likely; the seed determines them.
  */
 export function chancesFrom(rules: Rules, view: Position, { worlds, seed }: WorldSettings): number[] {
   if (isWhole(view)) return chances(rules, view);

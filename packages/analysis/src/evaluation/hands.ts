@@ -4,7 +4,7 @@ import { OWNERS, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
 export interface Hands {
   readonly now: Float64Array; // the armies for the best set or the stars in it; 0 if there is no set
   readonly next: Float64Array; // how much more one more card brings on average
-  readonly cards: Float64Array; // their number
+  readonly cards: Float64Array; // the number of cards
 }
 
 const hands: Hands = {
@@ -13,12 +13,12 @@ const hands: Hands = {
   cards: new Float64Array(OWNERS),
 };
 
-const FIGURES = 3; // without the wild one
+const FIGURES = 3; // not counting the wild one
 const KINDS_OF_CARDS = FIGURES + 1;
 const counts = new Int32Array(OWNERS * KINDS_OF_CARDS); // by seat and figure
 const stars = new Int32Array(OWNERS);
 
-/** Values all hands of a known position. */
+/** Values every hand of a position in which nothing is hidden. */
 export function valueHands(rules: TurnsRules, position: TurnsPosition): Hands {
   if (rules.trade.by === 'stars') valueStars(rules, position);
   else valueSets(rules, position);
@@ -42,7 +42,7 @@ function valueSets({ trade, figures }: TurnsRules, { cards, hand, sets }: TurnsP
   }
 }
 
-/** Whether a hand has a set, perhaps together with one more card of this figure. */
+/** Whether a hand has a set, or would have one with one more card of this figure. */
 function hasSet(seat: number, more: number): boolean {
   const row = seat * KINDS_OF_CARDS;
   let different = 0;

@@ -4,7 +4,7 @@ import { ASPECT_COUNT, describe } from './aspects.ts';
 
 const rows = new Float64Array(OWNERS * ASPECT_COUNT);
 
-/** The aspects of the seats still in, and which of them won in the end: what a network is fitted to. */
+/** Returns a training sample for a network: the aspects of the seats still in, and which of them won. */
 export function sampleOf(rules: TurnsRules, position: TurnsPosition, winner: number): Sample {
   const seats = seatsIn(position);
   describe(rules, position, rows);

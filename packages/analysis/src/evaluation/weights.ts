@@ -6,7 +6,7 @@ import duel from './weights/duel.json' with { type: 'json' };
 import missions from './weights/missions.json' with { type: 'json' };
 import objectives from './weights/objectives.json' with { type: 'json' };
 
-/** One network for each kind of game. They are not those that bots play with: these only predict. */
+/** One network for each kind of game. They only predict: bots play with networks of their own. */
 const FILES: Readonly<Record<Kind, NetData>> = { duel, conquest, capitals, missions, objectives };
 
 const nets = new Map<Kind, Net>();

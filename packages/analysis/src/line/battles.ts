@@ -7,7 +7,7 @@ const known: Float64Array[][] = [];
 
 /**
  * The probability of taking a territory with this many defenders, by armies left on the origin, when `armies` on it
- * fight to the end. Made once for each pair.
+ * fight to the end. Computed once for each pair.
  */
 export function winsOf(armies: number, defenders: number): Float64Array {
   known[armies] ??= [];

@@ -3,8 +3,7 @@ import { DICE, winsOf } from './battles.ts';
 import { armiesMovingIn, type Line, type Strike } from './line.ts';
 
 /**
- * The board when a line has ended. Armies are exact on the territories that the goal counts; on others they may be those
- * of an earlier moment.
+ * The board after a line. Armies are exact on the territories that the goal counts; elsewhere they may be out of date.
  */
 export interface Ending {
   readonly owner: readonly number[];
@@ -45,7 +44,7 @@ export function oddsOf(
   let chance = 0;
   const reached: number[] = [];
   for (const [i, strike] of strikes.entries()) {
-    // Branches that differ only where no later strike starts and nothing is counted are the same.
+    // Branches are merged if they differ only where no later strike starts and the goal counts nothing.
     const live = new Set([...goal.counted, ...strikes.slice(i + 1).map(({ from }) => from)]);
     const next = new Map<string, Branch>();
     let success = 0;
@@ -64,7 +63,7 @@ export function oddsOf(
   return { chance: Math.min(1, chance), strikes: reached };
 }
 
-/** The probability that a line without faults ends as asked. */
+/** The probability that a line without faults reaches the goal. */
 export function chanceOf(
   rules: Pick<TurnsRules, 'armyLimit'>,
   position: TurnsPosition,
@@ -99,7 +98,7 @@ function follow(
   return won;
 }
 
-/** A failed strike costs all armies but one. */
+/** Returns the armies after a failed strike, which costs all armies but one. */
 function beaten(armies: readonly number[], from: number): number[] {
   const after = armies.slice();
   after[from] = 1;

@@ -1,7 +1,7 @@
 import { NO_LIMIT, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
 import { type Line, MOST_STRIKES } from './line.ts';
 
-/** The reason why a line cannot be played from a position. `strike` counts the strikes from 0. */
+/** Why a line cannot be played from a position. `strike` counts the strikes from 0. */
 export type LineFault =
   | { readonly code: 'wrong-phase'; readonly phase: TurnsPosition['phase'] }
   | { readonly code: 'not-yours'; readonly territory: number; readonly strike?: number }
@@ -16,8 +16,8 @@ export type LineFault =
   | { readonly code: 'wrong-leave'; readonly leave: number; readonly strike: number };
 
 /**
- * Returns the first fault of a line that the seat to play would begin its turn with, after trading in cards; undefined
- * if it can be played. Strikes are checked as if all before them succeed.
+ * Returns the first fault of a line with which the seat to play would begin its turn, after any trade; undefined if the
+ * line can be played. Each strike is checked as if all strikes before it succeed.
  */
 export function findLineFault(rules: TurnsRules, position: TurnsPosition, line: Line): LineFault | undefined {
   const { phase, trading } = position;

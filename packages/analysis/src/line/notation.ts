@@ -1,7 +1,7 @@
 import { type Board, closest, makeTerritory, NOBODY, parseTerritory } from '@rubicon/engine';
 import type { Line, Placement, Strike } from './line.ts';
 
-/** The reason why a text is not a line: the part that cannot be read, and the most similar known word if there is one. */
+/** Why a text is not a line: the part that cannot be read, and the closest known word, if any. */
 export interface LineTextError {
   readonly code: 'bad-line';
   readonly part: string; // the text between two semicolons

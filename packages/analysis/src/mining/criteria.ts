@@ -12,7 +12,7 @@ export const CRITERIA = {
   mostChance: 0.95,
   leastObvious: 0.02, // the obvious line tries to reach the goal
   overObvious: 0.1, // the best line over the obvious one
-  overRival: 0.04, // the best line over all with another first strike or main placement
+  overRival: 0.04, // the best line over every line with another first strike or main placement
   costOfKeeping: 0.04, // the best line that need not keep armies over the best one that does
   simulations: 100_000,
   deviations: 4, // standard deviations between the exact chance and the simulations
@@ -41,8 +41,8 @@ export function isSubtle({ line, chance, rival }: Found): boolean {
   );
 }
 
-/** Whether the obvious line has a chance, and a clearly lower one than the best. */
-export function isMissed(best: number, obvious: number): boolean {
+/** Whether the obvious line has a chance, and the best line a clearly higher one. */
+export function beatsObvious(best: number, obvious: number): boolean {
   return obvious >= CRITERIA.leastObvious && best - obvious >= CRITERIA.overObvious;
 }
 

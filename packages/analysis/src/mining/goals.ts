@@ -1,10 +1,10 @@
 import { type Board, type Dice, NEUTRAL, type TurnsPosition } from '@rubicon/engine';
 import { type Goal, isTask } from '../challenge/goal.ts';
 
-/** The number of goals of the kind `take-and-keep` that are tried in a position: there are hundreds. */
+/** How many `take-and-keep` goals are tried in a position, out of hundreds. */
 const KEEPS = 4;
 
-/** The goals that are tried in a position. */
+/** Returns the goals to try in a position. */
 export function goalsOf(board: Board, position: TurnsPosition, dice: Dice): Goal[] {
   const goals: Goal[] = [
     ...board.continents.flatMap((_, continent): Goal[] => [

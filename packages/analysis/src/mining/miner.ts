@@ -12,7 +12,7 @@ import { chanceOf } from '../line/chance.ts';
 import type { Line } from '../line/line.ts';
 import { makeLine } from '../line/notation.ts';
 import { playLine } from '../line/player.ts';
-import { bestLine, CRITERIA, isKeepingHard, isMissed, isSubtle } from './criteria.ts';
+import { beatsObvious, bestLine, CRITERIA, isKeepingHard, isSubtle } from './criteria.ts';
 import { goalsOf } from './goals.ts';
 import { obviousLine } from './obvious.ts';
 import { positionsOf } from './positions.ts';
@@ -60,7 +60,8 @@ function examine(game: TurnsGame, text: string, goal: Goal): Candidate | undefin
   const best = bestLine(rules, position, goal);
   if (best === undefined || !isSubtle(best)) return undefined;
   const obvious = goalChance(rules, position, obviousLine(rules, position, goal), goal);
-  if (!isMissed(best.chance, obvious) || !isKeepingHard(rules, position, goal, best.chance)) return undefined;
+  if (!beatsObvious(best.chance, obvious) || !isKeepingHard(rules, position, goal, best.chance))
+    return undefined;
   const chance = goalChance(rules, position, best.line, goal);
   if (Math.abs(chance - best.chance) > 1e-9) throw new Error(`search and chance differ: ${text}`);
   return { game, text, goal, best: best.line, chance, obvious };

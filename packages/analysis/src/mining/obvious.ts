@@ -15,8 +15,8 @@ import { DICE } from '../line/battles.ts';
 import { type Line, MOST_STRIKES, type Placement, type Strike } from '../line/line.ts';
 
 /**
- * The obvious line: what `medium` would do. The bot learns of the goal through its view, which names the territories of
- * the goal where a view names capitals, and sees every battle it starts won with the average number of armies left.
+ * Returns the obvious line: what `medium` would do. The bot's view lists the territories of the goal as capitals, which
+ * it wants to take, and every battle it starts is won with the average number of armies left.
  */
 export function obviousLine(rules: TurnsRules, start: TurnsPosition, goal: Goal): Line {
   const { seat } = start;
@@ -52,7 +52,7 @@ export function obviousLine(rules: TurnsRules, start: TurnsPosition, goal: Goal)
   return { placements, strikes };
 }
 
-/** Wins a battle as if it had cost the average number of armies, up to the question how many move in. */
+/** Wins a battle at the average cost in armies, up to the choice of how many move in. */
 function winOnAverage(rules: TurnsRules, position: TurnsPosition, from: number, to: number): void {
   const { attackersLeft, width, side } = outcomesOf(DICE);
   const attackers = Math.min(side, position.armies[from] - 1);

@@ -149,10 +149,10 @@ function addPlan(plans: Plan[], plan: Plan): void {
 }
 
 /** Differences below this are rounding. */
-const NEARLY = 1e-12;
+const EPSILON = 1e-12;
 
 function isAtLeast(a: Float64Array, b: Float64Array): boolean {
-  for (let i = 0; i < a.length; i++) if (a[i] < b[i] - NEARLY) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] < b[i] - EPSILON) return false;
   return true;
 }
 

@@ -14,10 +14,10 @@ import {
   viewOf,
 } from '@rubicon/engine';
 
-/** The bots of the games that are searched: quick ones that play differently. */
+/** The bots that play the searched games: fast ones with different styles. */
 const BOTS = ['medium', 'augustus', 'spartacus', 'sulla', 'cicero', 'fabius'];
 
-/** The rounds of a game from which positions are taken; earlier ones are all alike. */
+/** The rounds from which positions are taken; earlier positions are all alike. */
 const FIRST_ROUND = 3;
 const LAST_ROUND = 18;
 
@@ -25,7 +25,7 @@ const MOST_COMMANDS = 20_000;
 
 const EDITION = 'world-domination';
 
-/** The starts of turns in a game between bots, without the cards: notation and the game that can be played from it. */
+/** Yields the starts of turns in a game between bots, without cards: each as a game and as notation. */
 export function* positionsOf(seed: string): Generator<TurnsGame & { readonly text: string }> {
   const dice = seededDice(seed);
   const players = 2 + dice.below(5);
@@ -60,7 +60,7 @@ export function* positionsOf(seed: string): Generator<TurnsGame & { readonly tex
   }
 }
 
-/** Keeps edition, seats, territories, whose turn it is, and the fields a turn cannot do without. */
+/** Keeps the edition, seats, territories, whose turn it is, and the fields a turn needs. */
 function withoutCards(text: string): string {
   const [edition, , seats, territories, phase, ...fields] = text.split(' ');
   const kept = fields.filter((field) => /^(turn|first|order)=/.test(field));

@@ -45,7 +45,7 @@ export function scheduleYear(mined: readonly ChallengeData[], seed: string): Cha
   return DAYS.map((days) => year.splice(0, days));
 }
 
-/** The challenges of each kind, the most interesting first; those with the same chances are much alike and appear once. */
+/** The challenges of each kind, most interesting first. Only one of those with the same chances is kept: they are alike. */
 function queuesOf(mined: readonly ChallengeData[]): Map<Kind, ChallengeData[]> {
   const queues = new Map<Kind, { data: ChallengeData; interest: number }[]>(KINDS.map((kind) => [kind, []]));
   const seen = new Set<string>();

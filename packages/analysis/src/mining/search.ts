@@ -6,7 +6,7 @@ import type { Task } from './task.ts';
 /** The largest stack that is searched. */
 const MOST_ARMIES = 30;
 
-/** The best line of a task, with the best of all that begin differently. */
+/** The best line of a task, and the chance of the best line that begins differently. */
 export interface Found {
   readonly line: Line;
   readonly chance: number;
@@ -45,7 +45,7 @@ export function search(board: Board, position: TurnsPosition, task: Task): Found
   return best === undefined ? undefined : judge(best, task, position, origins, roots);
 }
 
-/** Every set of targets that some required set includes, as the share of one stack. */
+/** The roots of one stack, for every set of targets that it could take as its share of a required set. */
 function rootsAt(plans: Plans, origin: number, task: Task, { armies, toPlace }: TurnsPosition): Root[] {
   const shares = new Set<number>();
   for (const required of task.required)
@@ -85,7 +85,7 @@ function missingFor({ keep }: Task, { armies }: TurnsPosition, choices: readonly
   return Math.max(0, keep.armies - armies[keep.territory]);
 }
 
-/** Finds the best combination of roots, one for each stack at most, that is better than `bound` and passes the test. */
+/** Finds the best combination of roots, at most one per stack, that is better than `bound` and passes the test. */
 function findBest(
   task: Task,
   position: TurnsPosition,

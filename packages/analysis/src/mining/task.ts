@@ -1,7 +1,7 @@
 import type { Board, TurnsPosition } from '@rubicon/engine';
 import { type Goal, targetsOf } from '../challenge/goal.ts';
 
-/** The most territories a searched line strikes, and how many of them the goal may not name. */
+/** The most territories that a searched line strikes, and how many of them may be outside the goal. */
 export const MOST_TARGETS = 6;
 export const MOST_DETOURS = 2;
 
@@ -14,7 +14,7 @@ export interface Task {
   readonly keep: { readonly territory: number; readonly armies: number } | undefined;
 }
 
-/** More places than bits of a set are not searched. */
+/** The most places that fit into the bits of a set. */
 const MOST_PLACES = 30;
 
 /** Returns undefined if the goal has too many territories to be searched. */

@@ -35,8 +35,8 @@ export type Chapter =
     };
 
 /**
- * Analyses a game and yields the chapters as they are ready; returns the whole. Threads can share the work instead: each
- * calls `decisionsOf` for other turns, and `summarise` puts the parts together.
+ * Analyses a game: yields each chapter when it is ready, and returns the complete analysis. Threads can share the work
+ * instead: each calls `decisionsOf` for different turns, and `summarise` combines the results.
  */
 export function* analyse(game: PlayedGame, settings: AnalysisSettings = {}): Generator<Chapter, Analysis> {
   const timeline = timelineOf(game);

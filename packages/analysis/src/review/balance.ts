@@ -19,7 +19,7 @@ export interface SeatLuck {
   readonly byKind: LuckByKind;
 }
 
-/** How the chance of a seat came from its start to its end: `end` is the sum of all others. */
+/** How a seat's chance got from `start` to `end`, which is the sum of all other fields. */
 export interface Balance {
   readonly seat: Seat;
   readonly start: number;

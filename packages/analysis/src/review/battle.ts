@@ -16,7 +16,7 @@ import { valueOfCapture } from './occupation.ts';
 import { outlook } from './outlook.ts';
 import { addPart, bestFor, noValues, type Values } from './values.ts';
 
-/** The most rows and columns that are evaluated; the values between them are interpolated, because all would take too long. */
+/** The most rows and columns to evaluate. Values between them are interpolated: evaluating all would take too long. */
 const FINE = 12;
 
 /**
@@ -123,7 +123,7 @@ export class Battle {
     lose(position, from, to, position.armies[from] - armies, position.armies[to] - defenders);
   }
 
-  /** The value of a pair of armies; between the lines of a grid the mean of its corners, by their distance. */
+  /** The value with these armies; between the lines of the grid, the mean of the corners, weighted by distance. */
   #sampled(
     armies: number,
     defenders: number,
@@ -158,13 +158,13 @@ export class Battle {
 
 const keyOf = (armies: number, defenders: number): number => armies * 65_536 + defenders;
 
-/** The numbers of armies that are evaluated: all of a few, some of many. */
+/** The army counts to evaluate: all if there are few, a selection if there are many. */
 function linesOf(most: number): readonly number[] {
   const parts = Math.min(FINE, Math.max(1, most - 1));
   return [0, ...Array.from({ length: parts + 1 }, (_, part) => 1 + Math.round(((most - 1) * part) / parts))];
 }
 
-/** The lines around a number of armies, and how far it is from the first to the second, from 0 to 1. */
+/** Returns the lines around an army count, and how far it is from the first to the second, from 0 to 1. */
 function between(lines: readonly number[], armies: number): readonly [number, number, number] {
   const above = lines.findIndex((line) => line >= armies);
   const high = lines[above];
@@ -173,7 +173,7 @@ function between(lines: readonly number[], armies: number): readonly [number, nu
   return [low, high, (armies - low) / (high - low)];
 }
 
-/** Removes armies as a roll does; the attacks then continue. */
+/** Removes armies as a roll does; the seat may then continue to attack. */
 function lose(
   position: TurnsPosition,
   from: number,

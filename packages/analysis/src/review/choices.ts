@@ -15,7 +15,7 @@ import type { PlayedTurn } from './turns.ts';
 
 /** The kinds of decisions that are analysed; those of the set-up are not. */
 export type ChoiceKind =
-  | 'trade' // a set, or none
+  | 'trade' // trade in a set, or keep it
   | 'place'
   | 'attack' // the first roll of a battle
   | 'continue' // a later roll of it

@@ -1,13 +1,13 @@
 import type { Seat, TurnsCommand, TurnsRules } from '@rubicon/engine';
 import type { Choice, ChoiceKind } from './choices.ts';
+import type { Continuation } from './continuation.ts';
 import type { Dispute, Guide } from './guide.ts';
 import { type Prospect, prospectsOf } from './prospects.ts';
 import { valueAt } from './state.ts';
 import { noValues, subtract, type Values } from './values.ts';
 import { decide } from './verdict.ts';
-import type { Way } from './way.ts';
 
-/** How bad a mistake is: at least 10, 20 or 35 % of the best chance were lost. */
+/** How bad a mistake is: at least 10, 20 or 35 % of the best chance was lost. */
 export type Mark = 'doubtful' | 'bad' | 'very-bad';
 
 /** A decision that was analysed. */
@@ -26,7 +26,7 @@ export interface Decision {
 /** The seed of an analysis if no other is given. */
 export const SEED = 'rubicon';
 
-/** Smaller differences count as none. */
+/** Smaller differences count as 0. */
 const POINT = 0.01;
 
 /** A seat with smaller chances has little to decide. */
@@ -57,7 +57,7 @@ export function judge(rules: TurnsRules, choice: Choice, guide: Guide, seed: str
   }
 }
 
-/** The chances with each answer are exact. */
+/** Compares an answer about dice with the best one; their chances are exact. */
 function judgeAnswer(rules: TurnsRules, choice: Choice, seed: string): Decision | undefined {
   const prospects = prospectsOf(rules, choice, seed);
   const [played] = prospects;
@@ -67,7 +67,7 @@ function judgeAnswer(rules: TurnsRules, choice: Choice, seed: string): Decision 
   return decisionOf(choice, best.values, subtract(played.values, best.values), best.option);
 }
 
-/** The move that the evaluation prefers is tried. */
+/** Plays out the move at the end of a turn against the one that the evaluation prefers. */
 function judgeMove(rules: TurnsRules, choice: Choice, seed: string): Decision | undefined {
   const prospects = prospectsOf(rules, choice, seed);
   const [played] = prospects;
@@ -77,14 +77,14 @@ function judgeMove(rules: TurnsRules, choice: Choice, seed: string): Decision | 
   if (Math.max(...chances) - Math.min(...chances) < POINT) return undefined;
   const best = prospects[chances.indexOf(Math.max(...chances))];
   if (best.values[seat] - played.values[seat] < POINT) return faultless(choice, best.values);
-  return settle(rules, choice, { played: wayOf(played), better: wayOf(best) }, seed);
+  return settle(rules, choice, { played: continuationOf(played), better: continuationOf(best) }, seed);
 }
 
-const wayOf = ({ option }: Prospect): Way => ({ commands: option, fights: [] });
+const continuationOf = ({ option }: Prospect): Continuation => ({ commands: option, fights: [] });
 
 /**
- * Takes costs back in a turn: if a later decision still had better chances than an earlier one was said to leave, the plan
- * after the earlier one was not the best.
+ * Lowers costs within a turn: if a later decision still had better chances than an earlier one supposedly left, the
+ * earlier one cost less.
  */
 export function reconsider(decisions: readonly Decision[]): Decision[] {
   let later = 0; // the best chance that was found later in the turn
@@ -106,7 +106,7 @@ export function reconsider(decisions: readonly Decision[]): Decision[] {
     .reverse();
 }
 
-/** Tries the two moves; what was played costs nothing unless the other one proves better. */
+/** Plays out both moves; the one that was played costs nothing unless the other one proves better. */
 function settle(rules: TurnsRules, choice: Choice, dispute: Dispute, seed: string): Decision | undefined {
   const verdict = decide(rules, choice, dispute, seed);
   if (verdict === undefined) return faultless(choice, valueAt(rules, choice.position));
@@ -129,7 +129,7 @@ function decisionOf(
   return best[choice.seat] < HOPELESS ? undefined : costing(choice, best[choice.seat], change, better);
 }
 
-/** The decision, if it changed the chances in this way. */
+/** Returns the decision with the cost that follows from this change in chances. */
 function costing(
   { seq, seat, kind, played }: Pick<Choice, 'seq' | 'seat' | 'kind' | 'played'>,
   best: number,

@@ -11,28 +11,28 @@ import {
 } from '@rubicon/engine';
 import { Battle } from './battle.ts';
 import type { Choice } from './choices.ts';
+import { type Continuation, type Fight, neededArmies, tradeFor } from './continuation.ts';
 import { mostToMove } from './occupation.ts';
 import { joinPlaces, placesKey } from './places.ts';
-import { type Fight, neededArmies, tradeFor, type Way } from './way.ts';
 
-/** A move that differs from that of `expert`: both, with the rest of their turns. */
+/** A move that differs from that of `expert`: both moves, each with the rest of its turn. */
 export interface Dispute {
-  readonly played: Way;
-  readonly better: Way; // as `expert` sees it
+  readonly played: Continuation;
+  readonly better: Continuation; // as `expert` sees it
 }
 
-/** Positions that the search for a plan evaluates. */
+/** The number of positions that the search for a plan evaluates. */
 const NODES = 2500;
 
-/** Numbers of armies that differ by a smaller part of all that could move in are the same. */
+/** Army counts are considered equal if they differ by less than this share of the armies that could move in. */
 const SAME_ARMIES = 0.25;
 
 /** Battles are analysed again only where the evaluation would gain this much by stopping. */
 const POINT = 0.01;
 
 /**
- * Follows the decisions of a turn with the plans of `expert`. As long as a seat plays its plan, the plan holds; after any other
- * move, or a battle that failed, there is a new one.
+ * Follows the decisions of a turn with the plans of `expert`. A plan holds as long as the seat follows it; any other move,
+ * or a failed battle, calls for a new one.
  */
 export class Guide {
   readonly #rules: TurnsRules;
@@ -51,7 +51,7 @@ export class Guide {
     return guide;
   }
 
-  /** Returns the moves of the seat and of `expert` if they differ. Decisions of a turn come in their order. */
+  /** Returns the moves of the seat and of `expert` if they differ. Expects the decisions of a turn in order. */
   compare(choice: Choice): Dispute | undefined {
     const { kind } = choice;
     if (kind === 'fortify' || kind === 'defend' || kind === 'dice') return undefined; // not part of a plan
@@ -71,14 +71,14 @@ export class Guide {
     }
   }
 
-  /** After a battle that was left or lost the plan does not hold any longer. */
+  /** Drops the plan after a battle that was abandoned or lost. */
   #checkBattle({ owner, seat, phase }: TurnsPosition): void {
     if (this.#begun === undefined || phase === 'occupy') return;
     if (owner[this.#begun.to] !== seat) this.#fights = undefined;
     this.#begun = undefined;
   }
 
-  /** A trade is never in question; a set that was kept is compared with the trade. */
+  /** A trade is never questioned; keeping a set is compared with trading it in. */
   #trade({ position, played, seat }: Choice): Dispute | undefined {
     const trade = tradeFor(this.#rules, position, seat);
     if (played.length > 0 || trade === undefined) return undefined;
@@ -92,9 +92,11 @@ export class Guide {
     if (command?.type !== 'place') return undefined;
     this.#fights = plan.strikes;
     if (placesKey(command.places) === placesKey(plan.places)) return undefined;
-    const way = this.#planAfter(position, played);
-    this.#fights = way?.fights;
-    return way === undefined ? undefined : { played: way, better: wayOf([], plan) };
+    const continuation = this.#planAfter(position, played);
+    this.#fights = continuation?.fights;
+    return continuation === undefined
+      ? undefined
+      : { played: continuation, better: continuationOf([], plan) };
   }
 
   #attack({ kind, position, played: [command] }: Choice): Dispute | undefined {
@@ -132,10 +134,10 @@ export class Guide {
     const most = mostToMove(this.#rules, position);
     if (needed === undefined || Math.abs(needed - command.armies) <= SAME_ARMIES * (most - position.dice))
       return undefined;
-    const way = this.#planAfter(position, played);
-    this.#fights = way?.fights;
-    const better: Way = { commands: [{ type: 'occupy', armies: needed }], fights: fights! };
-    return way === undefined ? undefined : { played: way, better };
+    const continuation = this.#planAfter(position, played);
+    this.#fights = continuation?.fights;
+    const better: Continuation = { commands: [{ type: 'occupy', armies: needed }], fights: fights! };
+    return continuation === undefined ? undefined : { played: continuation, better };
   }
 
   /** Whether the evaluation would rather stop than roll again. */
@@ -155,23 +157,23 @@ export class Guide {
     return { ...plan, places: joinPlaces(plan.places) };
   }
 
-  /** The plan after commands of the seat in turn, with them; undefined if one is refused. */
-  #planAfter(position: TurnsPosition, commands: readonly TurnsCommand[]): Way | undefined {
+  /** Returns commands followed by the plan for the rest of the turn; undefined if one of them is refused. */
+  #planAfter(position: TurnsPosition, commands: readonly TurnsCommand[]): Continuation | undefined {
     const next = clonePosition(position);
     const dice = seededDice('plan');
     for (const command of commands)
       if (play(this.#rules, next, next.seat, command, dice) !== undefined) return undefined;
     const isPlanned = next.turn === position.turn && (next.phase === 'reinforce' || next.phase === 'attack');
-    return isPlanned ? wayOf(commands, this.#plan(next)) : { commands, fights: [] };
+    return isPlanned ? continuationOf(commands, this.#plan(next)) : { commands, fights: [] };
   }
 }
 
-function wayOf(commands: readonly TurnsCommand[], { places, strikes }: Plan): Way {
+function continuationOf(commands: readonly TurnsCommand[], { places, strikes }: Plan): Continuation {
   const placing: TurnsCommand[] = places.length === 0 ? [] : [{ type: 'place', places }];
   return { commands: [...commands, ...placing], fights: strikes };
 }
 
-const orStop = (fights: readonly Fight[]): Way => ({
+const orStop = (fights: readonly Fight[]): Continuation => ({
   commands: fights.length === 0 ? [{ type: 'end-attacks' }] : [],
   fights,
 });

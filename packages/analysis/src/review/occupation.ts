@@ -19,7 +19,7 @@ function occupations(rules: TurnsRules, position: TurnsPosition): number[] {
   return [...new Set(counts)];
 }
 
-/** The value of a position in which armies are to move in: that of the best number for the conqueror. */
+/** The value of a position in which armies are about to move in, with the number that is best for the conqueror. */
 export function valueOfCapture(rules: TurnsRules, position: TurnsPosition): Values {
   const { from, to, seat } = position;
   const values = occupations(rules, position).map((armies) => {

@@ -16,7 +16,7 @@ export function optionsOf(rules: TurnsRules, choice: Choice): Option[] {
 /** The most moves that are compared. */
 const MOST_MOVES = 80;
 
-/** The moves of most armies, the largest first, and none. */
+/** No move, then the moves of the most armies, largest first. */
 function fortifications(rules: TurnsRules, { position, seat }: Choice): Option[] {
   const moves = legal(rules, position, seat).flatMap((offer) =>
     offer.type === 'fortify' ? { type: offer.type, from: offer.from, to: offer.to, armies: offer.most } : [],

@@ -7,16 +7,16 @@ import type { Values } from './values.ts';
 export type TurnPart = 'reinforce' | 'attack' | 'fortify';
 
 /**
- * Added to the merit of the seat in turn. The evaluation was fitted to games in which seats make mistakes in their turns; a
- * seat that has its turn before it, and makes none, has better chances. Fitted so that the rest of each part is 0 on average
- * (`npm run --silent bench -- analysis` measures it).
+ * Added to the merit of the seat whose turn it is. The evaluation was fitted to games in which seats make mistakes in
+ * their turns; a seat that will make none in the rest of its turn has better chances. Fitted so that the rest of each part
+ * is 0 on average (`npm run --silent bench -- analysis` measures it).
  */
 const INITIATIVE: Readonly<Partial<Record<Kind, Readonly<Record<TurnPart, number>>>>> = {
   duel: { reinforce: 0.14, attack: -0.02, fortify: -0.45 },
   conquest: { reinforce: 0.1, attack: 0.14, fortify: 0 },
 };
 
-/** The chances of all seats if the seat in turn makes no mistake in the rest of its turn. */
+/** The chances of all seats if the seat whose turn it is makes no mistake in the rest of its turn. */
 export function outlook(rules: TurnsRules, position: TurnsPosition): Values {
   const values = chances(rules, position);
   const initiative = INITIATIVE[kindOf(rules)];

@@ -12,7 +12,7 @@ import { Battle } from './battle.ts';
 import type { Choice } from './choices.ts';
 import { type Option, optionsOf } from './options.ts';
 import { valueAt } from './state.ts';
-import { meanOfReRoll, meansOf, settled, throwOf, valueAfterReRoll, withFace } from './throw.ts';
+import { diceChoicesOf, meanOfReRoll, settled, throwOf, valueAfterReRoll, withFace } from './throw.ts';
 import { addPart, noValues, type Values } from './values.ts';
 import { Worlds } from './worlds.ts';
 
@@ -68,17 +68,17 @@ function valueOfMove(
 function valueOfAnswer(rules: TurnsRules, world: TurnsPosition, [command]: Option): Values | undefined {
   const { from, to, armies } = world;
   const battle = new Battle(rules, world, from, to);
-  const means = meansOf(rules, world, from, to);
+  const choices = diceChoicesOf(rules, world, from, to);
   switch (command?.type) {
     case 'defend':
       return battle.meanOfRoll(armies[from], armies[to], world.dice, command.dice);
     case 're-roll':
-      return meanOfReRoll(battle, throwOf(world), command.die, means);
+      return meanOfReRoll(battle, throwOf(world), command.die, choices);
     case 'commander':
       return settled(battle, withFace(throwOf(world), command.die, 6));
     case 'keep':
       return world.phase === 're-roll'
-        ? valueAfterReRoll(battle, throwOf(world), means)
+        ? valueAfterReRoll(battle, throwOf(world), choices)
         : settled(battle, throwOf(world));
     default:
       return undefined;

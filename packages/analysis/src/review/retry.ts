@@ -18,9 +18,9 @@ export interface Attempt {
 const TOLERANCE = 0.05;
 
 /**
- * Returns the judge of attempts at a decision. It is that of the analysis, and with the seed of the analysis it uses the same
- * cards and dice: what was better passes, and a mistake costs as much as before. An attempt is a command that answers the
- * decision; if the decision is about a trade, a placement keeps the cards.
+ * Returns a function that judges attempts at a decision, as the analysis does. With the seed of the analysis it uses the
+ * same cards and dice, so the better move passes and the same mistake costs as much as before. An attempt is a command
+ * that answers the decision; if the decision is about a trade, a placement keeps the cards.
  */
 export function retry(
   game: PlayedGame,
@@ -49,7 +49,7 @@ export function retry(
   };
 }
 
-/** A command in the form in which decisions are analysed. */
+/** Converts a command into the form in which decisions are analysed. */
 function answerOf({ kind, position }: Choice, command: TurnsCommand): Pick<Choice, 'kind' | 'played'> {
   switch (command.type) {
     case 'attack':
@@ -75,7 +75,7 @@ function answerOf({ kind, position }: Choice, command: TurnsCommand): Pick<Choic
   }
 }
 
-/** The same for commands that are judged alike: neither the order of places nor the number of dice matters. */
+/** A key that commands share if they are judged alike: neither the order of places nor the number of dice matters. */
 const keyOf = (commands: readonly TurnsCommand[]): string =>
   commands
     .map((command) => {

@@ -7,8 +7,8 @@ export interface SeatSkill {
   readonly accuracy: number | undefined; // from 0 to 100; undefined without a decision
   readonly decisions: number; // analysed
   readonly turns: number;
-  readonly lostPerTurn: number; // the mean chance to win that its decisions cost in a turn
-  readonly mistakes: readonly Decision[]; // the worst first
+  readonly lostPerTurn: number; // the chance of winning that its decisions cost in an average turn
+  readonly mistakes: readonly Decision[]; // worst first
 }
 
 /** The accuracy of a decision from 0 to 100, by the share of the best chance that it lost. */

@@ -3,7 +3,7 @@ import type { Battle } from './battle.ts';
 import { addPart, bestFor, noValues, type Values } from './values.ts';
 
 /** The choices that the attacker still has with the dice on the table (EX-4, EX-5). */
-export interface Means {
+export interface DiceChoices {
   readonly reRoll: boolean; // it has a card of one of the two territories
   readonly commander: boolean;
 }
@@ -22,8 +22,13 @@ export function throwOf({ armies, from, to, thrownAttack, thrownDefence }: Turns
   return { armies: armies[from], defenders: armies[to], attack: thrownAttack, defence: thrownDefence };
 }
 
-/** The means of the attacker before or after its dice were thrown. */
-export function meansOf(rules: TurnsRules, position: TurnsPosition, from: number, to: number): Means {
+/** The attacker's choices, before or after it throws its dice. */
+export function diceChoicesOf(
+  rules: TurnsRules,
+  position: TurnsPosition,
+  from: number,
+  to: number,
+): DiceChoices {
   const { seat, phase, questionsStopped, commanderUsed } = position;
   const isAsked = questionsStopped === 0;
   return {
@@ -36,25 +41,25 @@ export function meansOf(rules: TurnsRules, position: TurnsPosition, from: number
   };
 }
 
-/** The value of dice on the table: the attacker keeps them or does what is best for it. */
-export function valueOfThrow(battle: Battle, thrown: Throw, means: Means): Values {
+/** The value of dice on the table if the attacker keeps or changes them as is best for it. */
+export function valueOfThrow(battle: Battle, thrown: Throw, choices: DiceChoices): Values {
   const { attacker } = battle;
-  const options = [valueAfterReRoll(battle, thrown, means)];
-  if (means.reRoll)
-    for (const die of new Set(thrown.attack)) options.push(meanOfReRoll(battle, thrown, die, means));
+  const options = [valueAfterReRoll(battle, thrown, choices)];
+  if (choices.reRoll)
+    for (const die of new Set(thrown.attack)) options.push(meanOfReRoll(battle, thrown, die, choices));
   return bestFor(attacker, options);
 }
 
 /** The mean over the faces of a die that is rolled again. */
-export function meanOfReRoll(battle: Battle, thrown: Throw, die: number, means: Means): Values {
+export function meanOfReRoll(battle: Battle, thrown: Throw, die: number, choices: DiceChoices): Values {
   const sum = noValues(battle.seats);
   for (let face = 1; face <= SIX; face++)
-    addPart(sum, 1 / SIX, valueAfterReRoll(battle, withFace(thrown, die, face), means));
+    addPart(sum, 1 / SIX, valueAfterReRoll(battle, withFace(thrown, die, face), choices));
   return sum;
 }
 
 /** The value of dice that are not rolled again. */
-export function valueAfterReRoll(battle: Battle, thrown: Throw, { commander }: Means): Values {
+export function valueAfterReRoll(battle: Battle, thrown: Throw, { commander }: DiceChoices): Values {
   const options = [settled(battle, thrown)];
   if (commander)
     for (const die of new Set(thrown.attack))
@@ -82,14 +87,14 @@ export function meanOfThrow(
   armies: number,
   defenders: number,
   dice: { readonly attack: number; readonly defence: number },
-  means: Means,
+  choices: DiceChoices,
 ): Values {
   const sum = noValues(battle.seats);
   const defences = rollsOf(dice.defence);
   for (const { faces: attack, share } of rollsOf(dice.attack))
     for (const other of defences) {
       const thrown = { armies, defenders, attack, defence: other.faces };
-      addPart(sum, share * other.share, valueOfThrow(battle, thrown, means));
+      addPart(sum, share * other.share, valueOfThrow(battle, thrown, choices));
     }
   return sum;
 }

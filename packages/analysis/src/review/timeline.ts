@@ -16,7 +16,14 @@ import { Battle } from './battle.ts';
 import type { PlayedGame, Step } from './game.ts';
 import { partOf, type TurnPart } from './outlook.ts';
 import { valueAt } from './state.ts';
-import { meanOfReRoll, meanOfThrow, meansOf, throwOf, valueAfterReRoll, valueOfThrow } from './throw.ts';
+import {
+  diceChoicesOf,
+  meanOfReRoll,
+  meanOfThrow,
+  throwOf,
+  valueAfterReRoll,
+  valueOfThrow,
+} from './throw.ts';
 import { meanOf, subtract, type Values } from './values.ts';
 
 /** The kinds of chance: the deal and the order of turns, a roll, a card. */
@@ -124,7 +131,7 @@ class Walk {
     };
   }
 
-  /** Takes in an event of the dice, with its luck; returns whether it was one. */
+  /** Handles an event if it is about dice, and notes its luck; returns whether it was one. */
   #fight(seq: number, event: TurnsEvent): boolean {
     const position = this.#position;
     switch (event.type) {
@@ -137,24 +144,24 @@ class Walk {
       case 'thrown': {
         const { from, to, attack, defence } = event;
         const battle = this.#battleFor(from, to);
-        const means = meansOf(this.#rules, position, from, to);
+        const choices = diceChoicesOf(this.#rules, position, from, to);
         const [armies, defenders] = [position.armies[from], position.armies[to]];
         const dice = { attack: attack.length, defence: defence.length };
-        const mean = meanOfThrow(battle, armies, defenders, dice, means);
+        const mean = meanOfThrow(battle, armies, defenders, dice, choices);
         evolve(position, event);
-        this.#note(seq, position.owner[to], mean, valueOfThrow(battle, throwOf(position), means));
+        this.#note(seq, position.owner[to], mean, valueOfThrow(battle, throwOf(position), choices));
         return true;
       }
       case 're-rolled': {
         const battle = this.#battleFor(position.from, position.to);
-        const means = meansOf(this.#rules, position, position.from, position.to);
-        const mean = meanOfReRoll(battle, throwOf(position), event.die, means);
+        const choices = diceChoicesOf(this.#rules, position, position.from, position.to);
+        const mean = meanOfReRoll(battle, throwOf(position), event.die, choices);
         evolve(position, event);
         this.#note(
           seq,
           position.owner[position.to],
           mean,
-          valueAfterReRoll(battle, throwOf(position), means),
+          valueAfterReRoll(battle, throwOf(position), choices),
         );
         return true;
       }
@@ -192,7 +199,7 @@ class Walk {
     this.value = after;
   }
 
-  /** The mean over deals is sampled. */
+  /** Notes the luck of the deal, compared with a sample of deals. */
   #deal(seq: number, before: TurnsPosition): void {
     const parts = Array.from({ length: DEALS }, (_, deal) => {
       const position = clonePosition(before);
@@ -203,7 +210,7 @@ class Walk {
     this.luck.push({ seq, kind: 'deal', seat: undefined, against: undefined, luck });
   }
 
-  /** The mean over all cards that were in the deck; other cards of the same entry stay as they are. */
+  /** Notes the luck of a card, compared with all cards in the deck; other cards of the same entry stay as they are. */
   #draw(seq: number, { seat, card }: EventOf<'drew'>): void {
     const position = this.#position;
     const deck = [card, ...position.cards.flatMap((place, other) => (place === IN_DECK ? other : []))];
@@ -218,7 +225,7 @@ class Walk {
     this.luck.push({ seq, kind: 'card', seat, against: undefined, luck });
   }
 
-  /** A round begins with the first turn, and whenever the order of turns comes to an earlier place. */
+  /** A round begins with the first turn, and whenever the turn passes to an earlier place in the order. */
   #countRound(lastSeat: Seat, lastTurn: number): void {
     const { seat, first } = this.#position;
     const order = first < 0 ? [] : seatsFrom(this.#position, first);

@@ -14,20 +14,20 @@ import {
   toAct,
   viewOf,
 } from '@rubicon/engine';
-import { armiesToMove, canFight, type Fight, type Way } from './way.ts';
+import { armiesToMove, type Continuation, canFight, type Fight } from './continuation.ts';
 
-/** The bot that finishes a turn whose plan is over, and the quicker one that plays the turns of the others. */
+/** The bot that finishes a turn after its plan, and the quicker one that plays the other seats' turns. */
 const OWN = 'hard';
 const OTHER = 'medium';
 
 /**
- * Plays a way with dice instead of averages, and returns the position at the end of the turn. A bot continues where a fight
+ * Plays a continuation with dice, and returns the position at the end of the turn. A bot takes over where a fight
  * goes badly. Undefined if a command is refused.
  */
-export function tryWay(
+export function tryContinuation(
   rules: TurnsRules,
   world: TurnsPosition,
-  { commands, fights }: Way,
+  { commands, fights }: Continuation,
   seed: string,
 ): TurnsPosition | undefined {
   const position = clonePosition(world);
@@ -45,7 +45,7 @@ export function tryWay(
   return position;
 }
 
-/** Lets the others have their turns, until the seat moves again or is out. */
+/** Plays the turns of the others, until it is the seat's turn again or the seat is out. */
 export function tryRound(rules: TurnsRules, start: TurnsPosition, seat: Seat, seed: string): TurnsPosition {
   const position = clonePosition(start);
   const table = new Table(rules, position, OTHER, seed);
@@ -85,7 +85,7 @@ function moveIn({ rules, position }: Table, later: readonly Fight[], dice: Dice)
   play(rules, position, position.seat, { type: 'occupy', armies }, dice);
 }
 
-/** Whether somebody has to decide about dice. */
+/** Whether a seat has to decide about dice. */
 const isAsked = ({ phase }: TurnsPosition): boolean =>
   phase === 'defend' || phase === 're-roll' || phase === 'commander';
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@rubicon/engine';
 
-/** A number for each seat: chances to win, which sum to 1, or changes of them, which sum to 0. */
+/** A number for each seat: chances to win, which sum to 1, or changes in them, which sum to 0. */
 export type Values = readonly number[];
 
 export const noValues = (seats: number): number[] => new Array<number>(seats).fill(0);
@@ -21,7 +21,7 @@ export function meanOf(parts: Iterable<readonly [weight: number, values: Values]
   return sum;
 }
 
-/** The values that are best for a seat; the first of equals. */
+/** The values that are best for a seat; the first if several are. */
 export function bestFor(seat: Seat, list: readonly Values[]): Values {
   return list.reduce((best, values) => (values[seat] > best[seat] ? values : best));
 }

@@ -1,16 +1,16 @@
 import type { TurnsPosition, TurnsRules } from '@rubicon/engine';
 import type { Choice } from './choices.ts';
+import type { Continuation } from './continuation.ts';
 import type { Dispute } from './guide.ts';
 import { valueAt } from './state.ts';
-import { tryRound, tryWay } from './trial.ts';
+import { tryContinuation, tryRound } from './trial.ts';
 import { addPart, noValues, subtract, type Values } from './values.ts';
-import type { Way } from './way.ts';
 import { Worlds } from './worlds.ts';
 
-/** The result of two ways that were tried in the same worlds. */
+/** The result of two continuations that were tried in the same worlds. */
 export interface Verdict {
-  readonly best: Values; // the mean chances with the better way
-  readonly change: Values; // what the way that was played changed, compared with it
+  readonly best: Values; // the mean chances with the better continuation
+  readonly change: Values; // the difference that the continuation played made to them
   readonly errors: number; // the loss in standard errors; 0 if there is none
 }
 
@@ -18,16 +18,17 @@ export interface Verdict {
 const BATCH = 12;
 const BATCHES = 3;
 
-/** A difference below the first number of standard errors is not worth more trials, and from the second on it is proven. */
+/** In standard errors: the least difference that is worth more trials, and the least that is proven. */
 const HINT = 1;
 const PROOF = 2;
 
-/** The trials of a second look. */
+/** The trials of the second measurement. */
 const AGAIN = 24;
 
 /**
- * Tries both ways from what the seat could know. A difference that is proven is measured once more with other draws: of
- * many differences, the large ones are mostly too large. Undefined if nothing is proven, or a way is refused.
+ * Tries both continuations from what the seat could know. A proven difference is measured again with other draws, because
+ * the largest of many measured differences tend to be overestimated. Undefined if nothing is proven, or a continuation is
+ * refused.
  */
 export function decide(
   rules: TurnsRules,
@@ -43,7 +44,7 @@ export function decide(
   return second.run(AGAIN) ? second.verdict : undefined;
 }
 
-/** A series of trials of two ways. */
+/** A series of trials of two continuations. */
 class Trials {
   readonly #rules: TurnsRules;
   readonly #dispute: Dispute;
@@ -65,7 +66,7 @@ class Trials {
     this.#change = noValues(rules.players);
   }
 
-  /** Adds trials; returns false if a way is refused. */
+  /** Adds trials; returns false if a continuation is refused. */
   run(trials: number): boolean {
     const { played, better } = this.#dispute;
     for (const end = this.#count + trials; this.#count < end; this.#count++) {
@@ -91,10 +92,10 @@ class Trials {
     return { best, change, errors };
   }
 
-  /** The chances after the turn is played in this way, and the others had theirs. */
-  #valueAfter(world: TurnsPosition, way: Way): Values | undefined {
+  /** The chances after the rest of the turn is played like this and the others have had their turns. */
+  #valueAfter(world: TurnsPosition, continuation: Continuation): Values | undefined {
     const seed = `${this.#seed}/${this.#count}`;
-    const end = tryWay(this.#rules, world, way, seed);
+    const end = tryContinuation(this.#rules, world, continuation, seed);
     return end === undefined ? undefined : valueAt(this.#rules, tryRound(this.#rules, end, this.#seat, seed));
   }
 }

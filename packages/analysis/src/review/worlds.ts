@@ -21,7 +21,7 @@ export class Worlds {
     this.#dice = seededDice(`${seed}/worlds`);
   }
 
-  /** Whether there is only one. */
+  /** Whether nothing is hidden from the seat, so that only one position fits. */
   get isKnown(): boolean {
     return isWhole(this.#view);
   }

@@ -13,7 +13,7 @@ export interface Credentials {
   readonly session?: SessionStore | undefined;
 }
 
-/** Returns the client of a program: it keeps its session itself, or uses a token. */
+/** Returns an API client for a program: it keeps its own session, or uses a token. */
 export function openApi(url: string, credentials: Credentials = {}): ApiClient {
   return new ApiClient(url, programAccess(url, credentials));
 }

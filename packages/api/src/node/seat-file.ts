@@ -9,8 +9,8 @@ export interface SeatFile extends SeatMemory {
 }
 
 /**
- * Opens a memory in a private file of JSON lines, which only grows. A line that was cut off by a crash was not acted upon
- * yet and does not count. The seed is on the disk before its hash is sent; what was shown survives the end of the process.
+ * Opens a memory in a private, append-only file of JSON lines. A line that a crash cut off was not acted upon yet and is
+ * ignored. The seed is on the disk before its hash is sent; shown lines survive the end of the process.
  */
 export function openSeatFile(path: string): SeatFile {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -2,7 +2,7 @@ import { dictionary, int, list, nullable, open, text } from '@rubicon/protocol/w
 import type { ApiClient } from '../api-client.ts';
 import { pathOf, read } from './answer.ts';
 
-/** Requests of the player of this client, about the player. */
+/** Requests about the player of this client. */
 
 export interface Me {
   readonly id: string;
@@ -57,7 +57,7 @@ export async function deleteMe(api: ApiClient, password?: string): Promise<void>
 
 const isExport = dictionary((_): _ is unknown => true);
 
-/** Everything that is stored about the player, to be saved in a file. */
+/** Everything stored about the player, to be saved in a file. */
 export async function exportMe(api: ApiClient): Promise<Readonly<Record<string, unknown>>> {
   return read(isExport, await api.get('/api/export'));
 }
@@ -76,7 +76,7 @@ const token = { id: text, label: text, player: text, createdAt: int(), usedAt: i
 const isNewToken = open<NewToken>({ ...token, token: text });
 const areTokens = open<{ readonly tokens: ApiToken[] }>({ tokens: list(open<ApiToken>(token)) });
 
-/** The API tokens of the account, the newest first. */
+/** The API tokens of the account, newest first. */
 export async function listTokens(api: ApiClient): Promise<ApiToken[]> {
   return read(areTokens, await api.get('/api/tokens')).tokens;
 }

@@ -3,7 +3,7 @@ import { ForeignAnswer } from '../api-client.ts';
 import { isTable } from '../tables/shown-table.ts';
 import type { TableView } from '../tables/view.ts';
 
-/** Reads an answer with care: a server may be another version, or none at all. */
+/** Checks an answer: the server may be another version, or no Rubicon server at all. */
 export function read<T>(isAnswer: Shape<T>, answer: unknown): T {
   if (!isAnswer(answer)) throw new ForeignAnswer();
   return answer;
@@ -20,13 +20,13 @@ const isPage = open<{ readonly tables: unknown[]; readonly cursor?: string | nul
   cursor: optional(nullable(text)),
 });
 
-/** Reads a list of tables. Those that this version does not understand are left out. */
+/** Reads a list of tables. Tables that this version does not understand are left out. */
 export function readTables(answer: unknown): TablePage {
   const { tables, cursor = null } = read(isPage, answer);
   return { tables: tables.filter(isTable), cursor };
 }
 
-/** Returns an address with ids in it; an object is a query, without what is undefined. */
+/** Returns a path with encoded ids; an object becomes a query, without undefined fields. */
 export function pathOf(
   texts: TemplateStringsArray,
   ...values: (string | number | Readonly<Record<string, string | number | undefined>>)[]

@@ -4,12 +4,12 @@ import { arePlayers } from './players.ts';
 
 /** Requests that moderate the chat of a table. */
 
-/** The ids of the players whom the host has muted; for the host. */
+/** The ids of the players whom the host has muted. Only the host may ask. */
 export async function listMutes(api: ApiClient, table: string): Promise<string[]> {
   return read(arePlayers, await api.get(pathOf`/api/tables/${table}/mutes`)).players;
 }
 
-/** Mutes a player at a table, or ends that; by the host. */
+/** Mutes or unmutes a player at a table. Only the host may. */
 export async function setMute(
   api: ApiClient,
   table: string,
@@ -19,7 +19,7 @@ export async function setMute(
   await api.post(pathOf`/api/tables/${table}/mutes`, { player, isMuted });
 }
 
-/** Removes a line of chat; by the host. */
+/** Removes a line of chat. Only the host may. */
 export async function removeLine(api: ApiClient, table: string, number: number): Promise<void> {
   await api.delete(pathOf`/api/tables/${table}/chat/${number}`);
 }

@@ -8,7 +8,7 @@ interface Rating {
   readonly rating: number; // the cautious estimate: mu − 3 sigma
   readonly mu: number;
   readonly sigma: number;
-  readonly games: number; // rated ones
+  readonly games: number; // rated games
 }
 
 const rating = { rating: number, mu: number, sigma: number, games: int() };
@@ -19,7 +19,7 @@ export interface Profile {
   readonly name: string | null; // null: deleted
   readonly isBot: boolean;
   readonly since: string; // a month, such as 2026-11
-  readonly games: number; // finished ones, rated or not
+  readonly games: number; // finished games, rated or not
   readonly completion: number | null;
   readonly places: readonly { readonly place: number; readonly games: number }[];
   readonly rating: Rating | null;
@@ -40,7 +40,7 @@ export async function findProfile(api: ApiClient, player: string): Promise<Profi
   return read(isProfile, await api.get(pathOf`/api/players/${player}`));
 }
 
-/** The finished games of a player, the last one first; `cursor` is that of the page before. */
+/** The finished games of a player, newest first; `cursor` is that of the previous page. */
 export async function listGames(api: ApiClient, player: string, cursor?: string): Promise<TablePage> {
   return readTables(await api.get(pathOf`/api/players/${player}/games?${{ cursor }}`));
 }
@@ -59,7 +59,7 @@ const isLeaderboard = open<{ readonly players: Rank[] }>({
   ),
 });
 
-/** The best players; `after` is a rank, and `games` how many rated games a player needs. */
+/** The best players after this rank; `games` is the number of rated games a player needs. */
 export async function listLeaderboard(
   api: ApiClient,
   query: { readonly after?: number; readonly games?: number } = {},
@@ -74,7 +74,7 @@ export async function listBlocks(api: ApiClient): Promise<string[]> {
   return read(arePlayers, await api.get('/api/me/blocks')).players;
 }
 
-/** Blocks a player, or ends that. */
+/** Blocks or unblocks a player. */
 export async function setBlock(api: ApiClient, player: string, isBlocked: boolean): Promise<void> {
   await api.post('/api/me/blocks', { player, isBlocked });
 }

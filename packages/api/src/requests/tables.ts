@@ -19,7 +19,7 @@ export async function listTables(
   return readTables(await api.get(path)).tables;
 }
 
-/** Finished games that everyone may see, the last one first; `cursor` is that of the page before. */
+/** Finished games that everyone may see, newest first; `cursor` is that of the previous page. */
 export async function listFinished(api: ApiClient, cursor?: string): Promise<TablePage> {
   return readTables(await api.get(pathOf`/api/tables?stage=over&${{ cursor }}`));
 }
@@ -36,17 +36,17 @@ export async function createTable(api: ApiClient, settings: SettingsInput): Prom
   return read(isCreated, await api.post('/api/tables', settings));
 }
 
-/** The next table of the people of a finished game; the first who asks creates it. */
+/** The rematch of a finished game: the first player who asks creates the table. */
 export async function findRematch(api: ApiClient, id: string): Promise<CreatedTable> {
   return read(isCreated, await api.post(pathOf`/api/tables/${id}/rematch`));
 }
 
-/** Makes a new invitation to a table, which shows it; the one before is void. By the host. */
+/** Replaces the invitation to a table and returns the table with the new one. Only the host may. */
 export async function renewInvite(api: ApiClient, id: string): Promise<TableView> {
   return read(isTable, await api.post(pathOf`/api/tables/${id}/invite`));
 }
 
-/** Makes a change at a table before its game, such as `ready` or `leave`. */
+/** Makes a change at a table before its game starts, such as `ready` or `leave`. */
 export async function changeTable(
   api: ApiClient,
   id: string,
@@ -56,14 +56,14 @@ export async function changeTable(
   return read(isTable, await api.post(pathOf`/api/tables/${id}/${change}`, body));
 }
 
-/** Reminds another player of a correspondence game that it waits for that seat; once a day. */
+/** Reminds another player that a correspondence game waits for that seat; once a day. */
 export async function nudge(api: ApiClient, id: string, seat: number): Promise<void> {
   await api.post(pathOf`/api/tables/${id}/nudge`, { seat });
 }
 
 const isRecord = open<{ readonly lines: string[] }>({ lines: list(text) });
 
-/** Downloads the record of a finished game; others than its players need the invitation to a private table. */
+/** Downloads the record of a finished game. For a private table, anyone but its players needs the invitation. */
 export async function downloadRecord(api: ApiClient, id: string, invite?: string): Promise<string> {
   const { lines } = read(isRecord, await api.get(pathOf`/api/tables/${id}/record?${{ invite }}`));
   return lines.map((line) => `${line}\n`).join('');

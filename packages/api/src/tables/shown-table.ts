@@ -86,5 +86,5 @@ export const isTable = open<TableView>({
   rematchOf: optional(text),
 });
 
-/** Reads a table from an answer or a message; undefined if it is none. */
+/** Reads a table from an answer or a message; undefined if it is not a table. */
 export const parseTable = (json: unknown): TableView | undefined => (isTable(json) ? json : undefined);

@@ -37,7 +37,7 @@ const resultSchema = z.strictObject({
     .meta({ description: 'people only; players who left are last, all in one place' }),
 });
 
-/** A table as everyone may see it. Built from a list of what is allowed, never by removing what is not. */
+/** A table as everyone may see it. Built from a list of allowed fields, never by removing others. */
 export const tableViewSchema = z.strictObject({
   id: idText,
   version: z.int().meta({ description: 'higher with every change' }),

@@ -29,7 +29,7 @@ export interface World {
 }
 
 /**
- * Samples a world in which every seat gives plausible orders. Whether others have already committed theirs makes no
+ * Samples a world in which every seat gives plausible orders. Whether the others have already committed theirs makes no
  * difference.
  */
 export function foresee(rules: OrdersRules, view: OrdersPosition, dice: Dice): World {

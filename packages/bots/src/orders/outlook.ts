@@ -24,25 +24,25 @@ const WORTHS: Readonly<Record<keyof Features, readonly number[]>> = {
 
 const FEATURES = Object.keys(WORTHS) as (keyof Features)[];
 
-/** The typical error of such an expectation in points; after the last round, because others may give other orders. */
+/** The typical error of the expected points, by rounds left. It is never 0, because others may give other orders. */
 const DOUBTS = [0.8, 1.6, 2.2, 2.6, 2.9];
 
-/** The value of a point in addition to the chance to win: small, but it matters when the game is nearly decided. */
+/** The value of a point on top of the chance of winning: small, but it matters when the game is nearly decided. */
 const POINT = 0.005;
 
-/** Rates a seat after a round: its chance to win, from the points that all seats can expect, and its points. */
+/** Rates a seat after a round: its chance of winning, from the points that all seats can expect, and its points. */
 export function standingOf(rules: OrdersRules, p: OrdersPosition, seat: Seat): number {
   const { points, doubt } = outlookOf(rules, p);
   return chanceOf(p, points, doubt, seat) + POINT * points[seat];
 }
 
-/** The chance of each seat to win, from the points that all seats can expect. Objectives count as known. */
+/** Each seat's chance of winning, from the points that all seats can expect. Objectives count as known. */
 export function chancesByPoints(rules: OrdersRules, p: OrdersPosition): number[] {
   const { points, doubt } = outlookOf(rules, p);
   return points.map((_, seat) => (isIn(p, seat) ? chanceOf(p, points, doubt, seat) : 0));
 }
 
-/** The points that each seat can expect, and the typical error of that. */
+/** The points that each seat can expect, and their typical error. */
 function outlookOf(
   rules: OrdersRules,
   p: OrdersPosition,

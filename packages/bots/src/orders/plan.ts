@@ -26,7 +26,7 @@ export function freeTroops(view: OrdersPosition, seat: Seat, { deploy, moves }: 
   return free;
 }
 
-/** Returns the plan with this many troops deployed elsewhere; the moves from there shrink, the last first. */
+/** Returns the plan with this many troops deployed elsewhere; moves from the old territory shrink, last move first. */
 export function shiftDeployment(
   view: OrdersPosition,
   seat: Seat,

@@ -14,7 +14,7 @@ const HIGHEST_BID = 6;
 
 /** Bids low, deploys and moves at random, sometimes cashes in an objective. */
 export function randomOrders(rules: OrdersRules, seat: Seat, dice: Dice): Act<'orders'> {
-  /** Places troops one by one on random territories of these. */
+  /** Places troops one by one on random choices of these territories. */
   const spread = (troops: number, territories: readonly number[]): [number, number][] => {
     if (territories.length === 0) return [];
     const counts = new Map<number, number>();

@@ -71,7 +71,7 @@ export function searchOrder(
     }
     const next = vary(scope, plan, dice);
     if (next === plan) {
-      clock.tick(); // so that the search ends if there is nothing to vary
+      clock.tick(); // or the search would never end when there is nothing to vary
       continue;
     }
     if (consider(orderOf(next))) plan = next;

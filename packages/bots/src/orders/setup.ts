@@ -47,7 +47,7 @@ export function cappedBid(view: OrdersPosition, seat: Seat, tokens: number): num
   return Math.max(0, Math.min(Math.round(tokens), Math.max(...others) + 1, view.tokens[seat]));
 }
 
-/** Objectives are worth more than starting territories, so it converts only one: that with the most exits. */
+/** Objectives are worth more than starting territories, so only one is converted: the one with the most exits. */
 export function chooseConversion(rules: OrdersRules, view: OrdersPosition, seat: Seat): number[] {
   const ways = (t: number) => rules.board.neighbours[t].length;
   return objectivesOf(view, seat)
@@ -56,7 +56,7 @@ export function chooseConversion(rules: OrdersRules, view: OrdersPosition, seat:
 }
 
 /**
- * The first troops: one everywhere, the others one by one where they gain most: next to empty territories, above all the
+ * The first troops: one everywhere, then one by one where they gain most: next to empty territories, above all the
  * seat's objectives. `noise` is the random error of the choice.
  */
 export function placeFirst(

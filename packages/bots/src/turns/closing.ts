@@ -1,6 +1,6 @@
 import { NEUTRAL, type Seat, type TurnsPosition } from '@rubicon/engine';
 
-/** The odds at which the strongest seat attacks in a long game, so that it ends. */
+/** The odds at which the strongest seat attacks in a long game, so that the game ends. */
 export const EVEN = 0.5;
 
 const LONG = 25; // turns of every seat

@@ -10,8 +10,8 @@ import { type OfferOf, ofType } from '../chance.ts';
 import { type Geography, geographyOf } from './geography.ts';
 
 /**
- * Returns the decisions that all bots make in the same way: cards, dice, capitals, objectives. Undefined if their plans
- * decide.
+ * Returns the command where all bots decide in the same way: cards, dice, capitals, objectives. Undefined where their
+ * plans decide.
  */
 export function habit(
   rules: TurnsRules,
@@ -63,7 +63,7 @@ function trade(view: TurnsPosition, offers: readonly Offer[]): Command | undefin
   return stars === undefined ? undefined : tradeStars(stars);
 }
 
-/** FG-8: more stars bring more troops per star, so it turns them in from six on. */
+/** FG-8: more stars bring more troops per star, so bots wait until they have six. */
 const ENOUGH_STARS = 6;
 
 function tradeStars({ cards, stars, most }: OfferOf<'trade-stars'>): Command | undefined {

@@ -19,8 +19,8 @@ const NODES: Readonly<Record<Kind, number>> = {
 
 /**
  * The networks of the bots that search, and the size of their search in a turn. The best plan tends to be one that the
- * judge overrates. So where only a linear sum judges, `expert` trusts it less: it makes fewer plans, and the script sets
- * up.
+ * judge overrates. So where the judge is only a linear sum, `expert` trusts it less: it makes fewer plans, and follows the
+ * script in set-up.
  */
 export const MENTALITIES: Readonly<Record<'hard' | 'expert', (kind: Kind) => Mentality>> = {
   hard: (kind) => ({

@@ -44,7 +44,7 @@ describe('whole games', () => {
     expect(game.position.winner).not.toBe(3);
   });
 
-  test.each(LEVELS)('%s plays the same game for the same seed, and another for another', (level) => {
+  test.each(LEVELS)('%s plays the same game for the same seed, and a different one for another', (level) => {
     const games = ['a', 'a', 'b'].map((seed) => playOut(newGame(3), () => level, seed, SHORT).join('\n'));
     expect(games[1]).toBe(games[0]);
     expect(games[2]).not.toBe(games[0]);

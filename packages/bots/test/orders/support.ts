@@ -31,7 +31,7 @@ export const levels = {
 export type Level = keyof typeof levels;
 export const LEVELS = Object.keys(levels) as Level[];
 
-/** Enough for sense, and quick. */
+/** Enough for sensible play, and quick. */
 export const SHORT: Budget = { nodes: 100 };
 
 export function newGame(players: number, board?: Board): OrdersGame {

@@ -48,7 +48,7 @@ describe.each(TABLES)('in every position of %s for %i', (edition, players) => {
     });
   });
 
-  test('the chances of all seats add up to one, without the eliminated seats', () => {
+  test('the chances of all seats add up to one, and eliminated seats have none', () => {
     visit(edition, players, ({ rules, position }) => {
       if (position.turn === 0) return;
       const judge = new Judge(situationOf(rules, position, 0, 0), tunedNet(kindOf(rules)));
@@ -67,7 +67,7 @@ describe('a seat', () => {
       'classic - red,blue asia=a2,africa=a2,australia=b2,europe=b2,north-america=n2,south-america=b1,venezuela=b3 attack:a',
     ),
   );
-  test('like all others has the mean', () => {
+  test('similar to all others has nearly mean features', () => {
     const [one, two] = rowsOf(
       situation(
         'classic - red,blue,green north-america=a2,australia=b2,europe=b2,africa=c2,south-america=c2,asia=a2,ural=b2,siberia=b2,yakutsk=b2,india=c2,siam=c2,china=c2,mongolia=c2,kamchatka=b2 attack:a',
@@ -78,7 +78,7 @@ describe('a seat', () => {
     expect(Math.abs(one!.territories!)).toBeLessThan(0.3);
   });
 
-  test('equal to the other has exactly the mean', () => {
+  test('equal to its opponent has exactly mean features', () => {
     const text = 'north-america=a1,europe=a1,africa=n1,asia=b1,australia=b1,south-america=n1';
     const [one, two] = rowsOf(situation(`classic - red,blue ${text} attack:a`));
     expect(one!.armies).toBeCloseTo(0, 3);
@@ -87,13 +87,13 @@ describe('a seat', () => {
     expect(one!.duel).toBe(1);
   });
 
-  test('with more has more', () => {
+  test('with more territories and a continent has more income and a bonus', () => {
     const [one, two] = even;
     expect(one!.income!).toBeGreaterThan(two!.income!);
     expect(one!.bonus!).toBeGreaterThan(0);
   });
 
-  test('next to a large army is at risk, behind its own is not', () => {
+  test('next to a large army is more at risk than next to a small one', () => {
     const [calm] = rowsOf(situation('classic - red,blue,green australia=a3,siam=b1,europe=b3,*=c3 attack:a'));
     const [threatened] = rowsOf(
       situation('classic - red,blue,green australia=a3,siam=b30,europe=b3,*=c3 attack:a'),

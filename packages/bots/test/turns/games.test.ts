@@ -34,14 +34,14 @@ function choicesOf({ players, options }: Edition): Options[] {
 const canBe = ({ edition, names, options }: Table): boolean =>
   createGame({ edition, options, colours: DEFAULT_COLOURS.slice(0, names.length) }).error === undefined;
 
-/** All bots in groups of this size, the last group filled up from the beginning. */
+/** All bots in groups of this size; the last group is filled up from the start of the list. */
 function groupsOf(players: number): string[][] {
   const ring = [...BOT_NAMES, ...BOT_NAMES];
   const groups = Math.ceil(BOT_NAMES.length / players);
   return Array.from({ length: groups }, (_, i) => ring.slice(i * players, (i + 1) * players));
 }
 
-/** Every bot in every edition with every number of players; the options are dealt to these tables. */
+/** Every bot in every edition with every number of players; the options are spread over these tables. */
 function tablesOf(edition: Edition): Table[] {
   const choices = choicesOf(edition);
   const tables = edition.players.flatMap((players) =>
@@ -103,13 +103,16 @@ test.each(BOT_NAMES)('%s plays on when others have surrendered', (name) => {
 });
 
 describe('seeds', () => {
-  test.each(BOT_NAMES)('%s plays the same game for the same seed, and another for another', (name) => {
-    const play = (seed: string): string =>
-      JSON.stringify(playOut(newGame('capital', 3, { setup: 'quick' }), Array(3).fill(name), seed, HASTE));
-    const first = play('a');
-    expect(play('a')).toBe(first);
-    expect(play('b')).not.toBe(first);
-  });
+  test.each(BOT_NAMES)(
+    '%s plays the same game for the same seed, and a different one for another',
+    (name) => {
+      const play = (seed: string): string =>
+        JSON.stringify(playOut(newGame('capital', 3, { setup: 'quick' }), Array(3).fill(name), seed, HASTE));
+      const first = play('a');
+      expect(play('a')).toBe(first);
+      expect(play('b')).not.toBe(first);
+    },
+  );
 
   test.each(BOT_NAMES)('%s gives the same answer when asked twice', (name) => {
     const game = newGame('secret-mission', 4);

@@ -126,7 +126,7 @@ describe('the price of a goal is 0 exactly when it is reached', () => {
 });
 
 describe('the missions that other seats may have', () => {
-  test('all that are left, except known ones and fulfilled ones', () => {
+  test('are all missions except known and fulfilled ones', () => {
     const counts = new Set<number>();
     for (const seed of ['a', 'b']) {
       const game = newGame('secret-mission', 5, { missions: 'eu-14' });
@@ -151,7 +151,7 @@ describe('the missions that other seats may have', () => {
     expect(counts.size).toBeGreaterThan(2);
   });
 
-  test('a seat seems closer to a goal the more of its possible missions are nearly complete', () => {
+  test('make a seat seem closer to its goal if more of them are nearly complete', () => {
     const at = (places: string): number => {
       const { rules, position } = situation(
         `secret-mission - red,blue,green ${places} attack:a missions=a:destroy-green,b:?,c:?`,

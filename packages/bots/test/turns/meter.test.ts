@@ -18,7 +18,7 @@ test('a turn has its number of nodes, whichever judge counts them', () => {
   expect(think(meter, { nodes: 7 }, 1, 100)).toBe(30); // a part of the 50 that are left
 });
 
-test('when all is spent the minimum share remains', () => {
+test('when everything is spent, a minimum share remains', () => {
   const meter = new Meter();
   const judge = { nodes: 0 };
   expect([1, 2, 3].map(() => think(meter, judge, 1, 100))).toEqual([60, 24, 20]);
@@ -36,7 +36,7 @@ test('a search may ask for a part of its time', () => {
   expect(spent).toEqual([30, 60]);
 });
 
-test('another turn starts from the beginning', () => {
+test('a new turn has its full budget', () => {
   const meter = new Meter();
   const judge = { nodes: 0 };
   expect([1, 1, 2].map((turn) => think(meter, judge, turn, 50))).toEqual([30, 12, 30]);

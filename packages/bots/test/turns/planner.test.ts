@@ -71,7 +71,7 @@ const TABLES = [
 ] as const;
 
 describe.each(TABLES)('plans in %s for %i, %j', (edition, players, options) => {
-  test('have a chance as value, strike neighbours of the seat, and place all armies', () => {
+  test('have a probability as value, strike neighbours of the seat, and place all armies', () => {
     let strikes = 0;
     visit(edition, players, options, (game, seat) => {
       const { rules, position } = game;
@@ -97,7 +97,7 @@ describe.each(TABLES)('plans in %s for %i, %j', (edition, players, options) => {
     expect(strikes).toBeGreaterThan(0);
   });
 
-  test('the value of any pursuit is a chance, and its losses are bounded', () => {
+  test('the value of any pursuit is a probability, and its losses are bounded', () => {
     visit(edition, players, options, (game, seat) => {
       const mind = mindOf(game, seat);
       const sketch = sketchOf(game.position);
@@ -145,7 +145,7 @@ describe('foresight', () => {
     return foresightOf(game, mindOf(game, 0)).survival(sketchOf(game.position));
   };
 
-  test('a seat is eliminated by the next one as likely as that can pay for it', () => {
+  test('the stronger the next seat is, the more likely it eliminates this one', () => {
     const line = (neighbour: number) => `classic - red,blue japan=a9,kamchatka=b${neighbour},*=n3 attack:a`;
     const chances = [1, 8, 12, 30].map((neighbour) => survives(line(neighbour)));
     expect(chances).toEqual(chances.toSorted((a, b) => b - a));
@@ -155,7 +155,7 @@ describe('foresight', () => {
     expect(foreseen(line(30))).toBeLessThan(foreseen(line(1)) / 3);
   });
 
-  test('a seat that can eliminate a third one first continues with the cards of both', () => {
+  test('a seat that can eliminate another one first is more dangerous the more cards that brings', () => {
     const peril = (cards: string): number => {
       const game = situation(
         `classic - red,blue,green,yellow japan=a28,kamchatka=b12,alaska=c2,*=d3 attack:a sets=6 hands=b:egypt+congo,c:${cards}`,
@@ -174,7 +174,7 @@ describe('foresight', () => {
     expect(captured).toBeGreaterThan(foreseen(line));
   });
 
-  test('others turn in three cards sometimes, four mostly, and five always', () => {
+  test('others trade in three cards sometimes, four mostly, and five always', () => {
     const line = (hand: string) =>
       `classic - red,blue indonesia=a9,siam=b5,*=n3 attack:a${hand === '' ? '' : ` hands=b:${hand}`}`;
     const hands = [
@@ -205,7 +205,7 @@ describe('foresight', () => {
     expect(feared.strikes.map(({ to }) => to)).not.toContain(last);
   });
 
-  test('without time the judge alone decides', () => {
+  test('without time, the judge alone decides', () => {
     const game = situation('classic - red,blue,green argentina=a9,africa=a2,peru=b1,brazil=b1,*=c3 attack:a');
     const mind = mindOf(game, 0);
     const sketch = sketchOf(game.position);

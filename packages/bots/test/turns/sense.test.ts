@@ -47,7 +47,7 @@ describe('a turn', () => {
   const hopeless = situation(
     'classic - red,blue,green north-america=a2,south-america=a2,asia=b8,*=c9 attack:a',
   );
-  test.each(NAMES)('%s does not attack without hope', (name) => {
+  test.each(NAMES)('%s makes no hopeless attack', (name) => {
     expect(decide(name, hopeless, 0)).toEqual({ type: 'end-attacks' });
   });
 

@@ -30,7 +30,7 @@ function playOn({ rules, position }: TurnsGame, name: string, seed: string, isDo
   return position.turn;
 }
 
-test('they are not among the bots that people are offered', () => {
+test('sparring partners are not among the bots offered to people', () => {
   for (const name of NAMES) expect(BOT_NAMES).not.toContain(name);
   expect(makeSparringPartner('expert', newGame('classic', 3).rules, 0, 'none')).toBeUndefined();
 });

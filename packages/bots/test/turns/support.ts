@@ -19,7 +19,7 @@ import {
 } from '@rubicon/engine';
 import { BOTS, type Budget, makeBot } from '../../src/index.ts';
 
-/** Enough for sense, and quick. */
+/** Enough for sensible play, and quick. */
 export const SHORT: Budget = { nodes: 50 };
 
 /** Bots that search, and bots that follow a script. */
@@ -49,7 +49,7 @@ export function decide(
   return makeBot(name, rules, seat, seed)!.act(view, legal(rules, view, seat), budget);
 }
 
-/** More than any sensible game has. */
+/** More commands than any sensible game has. */
 const ENDLESS = 40_000;
 
 /** Plays a game to its end and returns all commands; `beforeAct` is called before every decision. */
@@ -117,7 +117,7 @@ export function at(id: string): number {
   return territory;
 }
 
-/** Plays the rest of the turn of the seat that is asked, and returns the position after it. */
+/** Plays the rest of the current turn with this bot, and returns the position after it. */
 export function playTurn(
   name: string,
   { rules, position: start }: TurnsGame,

@@ -52,7 +52,7 @@ describe('a fit', () => {
     expect(shares.every((share, i) => share < 1 && (i === 0 || share > shares[i - 1]!))).toBe(true);
   });
 
-  test('without hidden units it finds less: the rule is not linear', () => {
+  test('without hidden units fits worse, because the rule is not linear', () => {
     const { result } = fit(samples, heldOut.samples, { ...settings, shape: { inputs: 4, hidden: 0 } });
     expect(result.loss).toBeGreaterThan(heldOut.optimum + 0.1);
     expect(result.loss).toBeLessThan(result.evenLoss);

@@ -6,13 +6,13 @@ import type { AnalysisWork } from './worker.ts';
 export interface AnalysisJob extends AnalysisWork {
   readonly turns: number; // of the game
   readonly threads: number;
-  readonly until: number; // no turn is begun later, in milliseconds of performance.now()
+  readonly until: number; // no turn is begun after this time, in milliseconds of performance.now()
   onAnalysed(turns: number): void;
 }
 
 export interface AnalysedTurns {
   readonly decisions: readonly Decision[];
-  readonly turns: number; // that were analysed
+  readonly turns: number; // the number of turns that were analysed
 }
 
 /** Analyses the turns of a game, from the first on, in threads. */

@@ -8,7 +8,7 @@ import { movesText } from './moves.ts';
 /** The most mistakes of a seat that are shown. */
 const MOST_MISTAKES = 5;
 
-/** The analysis of a game for people; a point is one hundredth of a chance to win. */
+/** The analysis of a game for people; a point is one percent of a win. */
 export function analysisReport(
   cast: Cast,
   analysis: Analysis,

@@ -8,7 +8,7 @@ import {
 } from '@rubicon/analysis/review';
 import { verifyRecord } from '@rubicon/protocol';
 
-/** A thread that analyses turns of one game: each message is the index of a turn, the answer its decisions. */
+/** A thread that analyses turns of one game: each message is the index of a turn, and its answer has the decisions. */
 export interface AnalysisWork {
   readonly record: string;
   readonly settings: AnalysisSettings;

@@ -1,19 +1,19 @@
 import { Z } from './wilson.ts';
 
-/** A win rate from which luck was removed. */
+/** A win rate without the effect of luck. */
 export interface AdjustedRate {
   readonly winRate: number;
   /** Its 95 % confidence interval. */
   readonly low: number;
   readonly high: number;
-  /** The number of games without adjustment that would be as certain. */
+  /** The number of games that would give the same confidence without adjustment. */
   readonly worth: number;
 }
 
-/** Fewer games say nothing about how results depend on luck. */
+/** With fewer games, nothing can be said about how results depend on luck. */
 const FEWEST = 10;
 
-/** Adds up the results of a bot and its luck, whose mean is known to be 0: what results owe to it can be removed. */
+/** Adds up the results of a bot and its luck. The mean of luck is known to be 0, so its effect on results can be removed. */
 export class Adjustment {
   private games = 0;
   private wins = 0;
@@ -29,7 +29,7 @@ export class Adjustment {
     this.products += win * luck;
   }
 
-  /** Undefined if there are too few games, or all ended alike. */
+  /** Undefined if there are too few games, or all ended the same way. */
   result(): AdjustedRate | undefined {
     const { games } = this;
     const rate = this.wins / games;

@@ -9,7 +9,7 @@ export interface ArenaResult {
   readonly edition: string;
   readonly options: Readonly<Record<string, string>>;
   readonly players: number;
-  /** Games played: fewer than asked for after an interruption. */
+  /** Games played: fewer than requested after an interruption. */
   readonly games: number;
   readonly finished: number;
   readonly draws: number;
@@ -74,7 +74,7 @@ export function printArena(result: ArenaResult, wanted: number, round: number): 
     print(`Not all bots had all seats equally often. Play a multiple of ${round} games for that.`);
 }
 
-/** Prints the win rates without luck, if it was measured, and the games this saved. */
+/** Prints the win rates without luck, if luck was measured, and the number of games this saved. */
 function printAdjusted(bots: readonly BotResult[]): void {
   const rows = bots.flatMap(({ bot, games, adjusted }) =>
     adjusted === undefined

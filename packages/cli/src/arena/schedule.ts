@@ -11,9 +11,9 @@ export interface Schedule {
 }
 
 /**
- * Games come in blocks with one game per seat: the same line-up with the same luck, and every player moves on by one
- * seat from game to game. So each player has every seat once and gets the same luck there. The seating is drawn again
- * for every block, and line-ups take turns.
+ * Games come in blocks with one game per seat: the same line-up with the same dice, and every player moves on by one seat
+ * from game to game. So each player has every seat once, with the same luck. The seating is drawn again for every block,
+ * and line-ups take turns.
  */
 export function makeSchedule(specs: readonly PlayerSpec[], players: number, seed: string): Schedule {
   const lineups = lineupsOf(specs, players, seed);

@@ -36,7 +36,7 @@ interface Score {
   readonly adjustment: Adjustment;
 }
 
-/** The scores of an arena. Ratings depend on the order of games, so each game waits for those before it. */
+/** The scores of an arena. Ratings depend on the order of games, so each game waits for all earlier ones. */
 export class Scores {
   games = 0;
   finished = 0;
@@ -66,7 +66,7 @@ export class Scores {
     for (let next = this.take(); next !== undefined; next = this.take()) this.count(next);
   }
 
-  /** Counts the games that still wait for one before them, if that one will never end. */
+  /** Counts the games that still wait for an earlier one that will never end. */
   addWaiting(): void {
     const numbers = [...this.waiting.keys()].sort((a, b) => a - b);
     for (const number of numbers) this.count(this.waiting.get(number)!);
@@ -144,7 +144,7 @@ export class Scores {
   }
 }
 
-/** Wall time counts only without any CPU time: that of a program which crashed cannot be measured. */
+/** Wall time is used only if there is no CPU time at all: that of a crashed program cannot be measured. */
 function perTurn({ cpu, wall }: Score['efforts']): Pick<BotResult, 'cpuMsPerTurn' | 'clock'> {
   const clock = cpu.turns === 0 && wall.turns > 0 ? 'wall' : 'cpu';
   const { ms, turns } = clock === 'cpu' ? cpu : wall;

@@ -18,7 +18,7 @@ export interface DatedChallenge {
   readonly challenge: Challenge;
 }
 
-/** The challenge of a day; without a text that of today, by the clock and time zone of this machine. */
+/** The challenge of a day; by default of today, by the clock and time zone of this machine. */
 export async function challengeAt(text: string | undefined): Promise<DatedChallenge> {
   const date = text === undefined ? localDate(new Date()) : parseDate(text);
   if (date === undefined) throw new UsageError(`--date takes a day such as 2027-03-01, not "${text}"`);

@@ -10,7 +10,7 @@ interface AdminOptions {
   readonly json?: true;
 }
 
-/** Sentences for the codes with which a command is refused. */
+/** Sentences for the reasons why a command is refused, by code. */
 const REFUSALS: Readonly<Record<string, string>> = {
   'unknown-player': 'There is no such player.',
   'unknown-table': 'There is no such table.',

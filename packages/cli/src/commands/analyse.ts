@@ -22,7 +22,7 @@ export interface AnalyseOptions {
 
 const DEFAULT_WIDTH = 100;
 
-/** Shows how a game developed, what was luck and which decisions cost most. Returns 1 if the record is wrong. */
+/** Shows how a game developed, what was luck and which decisions cost most. Returns 1 if the record is faulty. */
 export async function analyseCommand(file: string, options: AnalyseOptions): Promise<number> {
   const started = performance.now();
   const { budgetMs } = options;

@@ -99,7 +99,7 @@ class PlayedGame {
 
   constructor(level: string, message: HostMessageOf<'game'>, seed: string, budget: Budget | undefined) {
     const { edition, options, players, seat, seats, game: number } = message;
-    const areChosen = seats.some(({ colour }) => colour === null); // during the game, so only their number matters
+    const areChosen = seats.some(({ colour }) => colour === null); // players choose colours during the game, so only their number matters
     const colours = areChosen ? DEFAULT_COLOURS.slice(0, players) : seats.map(({ colour }) => colour!);
     const game = createGame({ edition, options, colours });
     if (game.error !== undefined) throw new MachineError(creationText(game.error));

@@ -45,7 +45,7 @@ type OnlineModule = typeof import('../play/online/online.ts');
 /** Loads the client of a server only when it is needed. */
 const loadOnline = (): Promise<OnlineModule> => import(new URL('./online.js', import.meta.url).href);
 
-/** Plays on a server, where a table has its own settings. */
+/** Plays on a server, where tables have their own settings. */
 async function playOnServer(server: string, file: string | undefined, options: PlayOptions): Promise<number> {
   const { bots, option, edition, seats, seed } = options;
   const local = { bots: bots[0], option: option[0], edition, seats, seed };

@@ -23,7 +23,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Says which request the operating system refused, and how to solve it. */
+/** Explains which request the operating system refused, and how to solve the problem. */
 function systemText(error: NodeJS.ErrnoException & { address?: string; port?: number }): string {
   const { code, syscall, path, address, port, message } = error;
   if (syscall === 'listen' || syscall === 'getaddrinfo') {
@@ -82,7 +82,7 @@ export async function backupCommand(file: string, options: PlaceOptions): Promis
   return 0;
 }
 
-/** Puts a backup into an empty data folder or database. */
+/** Restores a backup into an empty data folder or database. */
 export async function restoreCommand(file: string, options: PlaceOptions): Promise<number> {
   const { restore } = await loadServer();
   const place = await attempt(() => shownWork((report) => restore(options, file, report)));
@@ -104,7 +104,7 @@ export async function importCommand({ from, to, json }: ImportOptions): Promise<
   return 0;
 }
 
-/** Shows how far a copy has come. */
+/** Shows the progress of a copy. */
 async function shownWork<T>(work: (report: (text: string) => void) => Promise<T>): Promise<T> {
   const line = progress();
   try {
@@ -153,7 +153,7 @@ function readRecords(folder: string): { readonly records: NamedRecord[]; readonl
   return { records, problems };
 }
 
-/** Yields the texts of records, and shows how far it has come. */
+/** Yields the texts of records, and shows the progress. */
 function* shown(records: readonly NamedRecord[]): Generator<string> {
   const line = progress();
   try {

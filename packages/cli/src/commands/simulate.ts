@@ -63,7 +63,7 @@ export async function simulateCommand(options: SimulateOptions): Promise<number>
   return results.every(({ finished }) => finished === games) && absent.length === 0 ? 0 : 1;
 }
 
-/** The runs to play: the one asked for, or every edition with every number of players. */
+/** The runs to play: the requested one, or every edition with every number of players. */
 function runsOf(options: SimulateOptions): Run[] {
   const { edition, players, all } = options;
   const seed = options.seed ?? randomSeed();

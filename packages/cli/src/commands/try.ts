@@ -45,11 +45,11 @@ export interface TryOptions {
 interface Attempt {
   readonly position: Position;
   readonly events: readonly Event[];
-  /** The command that was not played; those before it have been. */
+  /** The command that was not played; the earlier ones were. */
   readonly failed?: Failed;
 }
 
-/** A command that was rejected, or for which the command line is wrong: too few dice, an unknown seat. */
+/** A command that was rejected, or that the command line does not fit: too few dice, an unknown seat. */
 interface Failed {
   readonly index: number; // among the commands, from 0
   readonly command: string;
@@ -58,8 +58,8 @@ interface Failed {
 }
 
 /**
- * Plays commands from a position. Returns 0 if all were accepted, 1 if one was rejected, 2 if the command line is wrong
- * for one after the first.
+ * Plays commands from a position. Returns 0 if all were accepted, 1 if one was rejected, 2 if the command line does not fit
+ * a command after the first.
  */
 export function tryCommand(options: TryOptions): number {
   const game = wholePositionFrom(options.position);
@@ -103,7 +103,7 @@ export function tryCommand(options: TryOptions): number {
   return failed === undefined ? 0 : error === undefined ? 1 : 2;
 }
 
-/** `accepted`, or the command that was not played; one of several is named. */
+/** `accepted`, or the command that was not played, named if there are several. */
 function verdictText(failed: Failed | undefined, options: TryOptions): string {
   if (failed === undefined) return 'accepted';
   if (failed.rejection === undefined) return `stopped at ${labelOf(failed, options)}`;

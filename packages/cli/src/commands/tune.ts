@@ -80,7 +80,7 @@ function kindOf(text: string): Kind {
   return kind;
 }
 
-/** With fewer games none is held out and no loss can be measured. */
+/** The fewest games with which some are held out, so that a loss can be measured. */
 function leastGames(kind: Kind): number {
   let number = 0;
   while (!isHeldOut(kind, number)) number++;

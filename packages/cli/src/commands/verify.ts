@@ -95,14 +95,14 @@ function verify(file: string, seen: Seen | undefined): Verdict {
   };
 }
 
-/** The error; for an illegal command with the reason, which the game before it explains. */
+/** The error; for an illegal command, with the reason, which needs the game up to that point. */
 function errorText({ error, game }: Extract<Verification, { error: object }>): string {
   if (error.code !== 'illegal-command' || game === undefined) return recordText(error);
   const cast = makeCast(game, game.header.seats, pc.createColors(false));
   return `${recordText(error)}: ${rejectionText(cast, error.rejection)}`;
 }
 
-/** Fair dice are proven only against something that the player saw. */
+/** Fair dice are proven only by comparison with what the player saw. */
 function provenText({ header: { chance } }: RecordedGame, seen: Seen | undefined): string {
   if (chance.type !== 'fair' || seen !== undefined) return '';
   return '\nOnly internal consistency was checked: --commitment and --seed check what you saw yourself.';

@@ -1,4 +1,4 @@
-/** Holds bots back until the terminal lets them play, one command at a time, so that players can follow. */
+/** Holds bots back until the terminal lets them play, one command at a time, so that people can follow. */
 export class BotPace {
   private isAllowed = false;
   private wake = (): void => {};

@@ -5,7 +5,7 @@ import { NOTHING_STAGED } from './staging.ts';
 import { markedName } from './texts/cast.ts';
 
 /**
- * Hands the keyboard to a person and clears the screen if another one had it, so that no secret stays visible.
+ * Hands the keyboard to a person, and clears the screen if another person had it, so that no secret stays visible.
  * While nothing is hidden, the screen stays. Returns whether it was cleared.
  */
 export async function handOver(room: Room, seat: Seat): Promise<boolean> {

@@ -9,7 +9,7 @@ import { printNews, type Room, type RoomHost, type TableVerb } from './room.ts';
 import type { Save } from './saving/save.ts';
 import { nameOf } from './texts/cast.ts';
 
-/** A game of this process: it is kept in a file, and bots play at the pace of the person who reads. */
+/** A game in this process: it is saved in a file, and bots play at the pace of the reader. */
 export class LocalHost implements RoomHost {
   readonly isClosed = false;
   isWatched = true; // with only bots left: whether to print each turn and wait for Enter

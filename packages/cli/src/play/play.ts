@@ -93,7 +93,7 @@ export async function playInTerminal(options: TerminalGame): Promise<number> {
   }
 }
 
-/** Connects to the table. A single person takes the seat at once; several spectate until one has the keyboard. */
+/** Connects to the table. A single person takes the seat at once; several people watch until one has the keyboard. */
 async function enterRoom(table: Table, terminal: Terminal, host: LocalHost): Promise<Room> {
   const people = table.game.seats.flatMap(({ bot }, seat) => (bot === undefined ? seat : []));
   const [first = 'watch', second] = people;

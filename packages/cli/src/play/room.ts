@@ -13,7 +13,7 @@ import { narrateEntries } from './texts/narration.ts';
 import { rejectionText } from './texts/rejections.ts';
 import type { Detail } from './texts/turns/groups.ts';
 
-/** A verb of the table, which plays no command. */
+/** A verb about the table rather than the game. */
 export interface TableVerb {
   readonly name: string;
   readonly help: readonly (readonly [typed: string, meaning: string])[];
@@ -23,11 +23,11 @@ export interface TableVerb {
 
 /** The program that runs the game: this one, with a file and bots of its own, or a server. */
 export interface RoomHost {
-  /** Whether no more lines will come. */
+  /** Whether the game has ended here: no more lines follow. */
   readonly isClosed: boolean;
   /** Whether another player comes first, although a person at the keyboard could act. */
   isBusy(room: Room): boolean;
-  /** Lets a person decide; may end that early if the game no longer waits for it. */
+  /** Lets a person decide; may stop early if the game no longer waits for that. */
   attend(room: Room, decide: () => Promise<void>): Promise<void>;
   /** Waits until something has happened. */
   wait(room: Room): Promise<void>;
@@ -115,14 +115,14 @@ export async function play(
 
 const TOO_LATE = 'That came too late: the game has moved on.';
 
-/** Why a table does not even decide a command, by failure. */
+/** Why a table declines a command without deciding it, by failure. */
 const DECLINED: Readonly<Record<string, string>> = {
   'not-playing': 'A bot plays for you now. Type return to take your seat back.',
   paused: 'The game is paused. Type resume to continue.',
   'awaits-key': 'The game comes from a backup and waits for new dice. All players must be connected.',
 } satisfies Partial<Record<TemporaryFailure, string>>;
 
-/** Prints the log since the last time, once it is on the disk. Returns the events. */
+/** Prints the log since the last time, after saving it to the disk. Returns the events. */
 export function printNews(room: Room, detail: Detail): Event[] {
   const { cast, terminal, host, read } = room;
   const { replica } = room.client;

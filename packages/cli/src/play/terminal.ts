@@ -35,9 +35,9 @@ type Completer = (line: string) => [hits: string[], typed: string];
 export interface Terminal {
   readonly colours: Colours;
   readonly width: () => number;
-  /** Whether a person sits at it, who can type at any time; lines of a pipe answer questions one by one. */
+  /** Whether a person uses it and can type at any time; lines of a pipe answer questions one by one. */
   readonly isInteractive: boolean;
-  /** Prints lines. A question that waits for its answer stays below them. */
+  /** Prints lines above the pending question, if there is one. */
   print(...lines: string[]): void;
   /** Prints a line without wrapping, so that it can be copied. */
   printWhole(line: string): void;
@@ -45,7 +45,7 @@ export interface Terminal {
   ask(question: string, complete?: Completer): Promise<string>;
   /** Asks for a line that is not shown while it is typed. */
   askSecret(question: string): Promise<string>;
-  /** Makes the question that waits for its answer throw `Interrupted`. What was typed stays for the next one, if wanted. */
+  /** Makes the pending question throw `Interrupted`. The typed text can be kept for the next question. */
   interrupt(typed: 'keep' | 'drop'): void;
   /** Clears the screen, its scrollback and the typed lines. */
   clear(): void;
@@ -80,8 +80,8 @@ export function openTerminal({ input, output, colour }: Streams): Terminal {
     | undefined;
   let departed: Departed | undefined;
   let typed: string[] = []; // history for the arrow keys
-  const lines: string[] = []; // received before they were asked for
-  let isAsking = false; // the cursor is behind a question
+  const lines: string[] = []; // received before a question
+  let isAsking = false; // the cursor is after a question
   let isMuted = false;
 
   const reader = createInterface({

@@ -1,6 +1,6 @@
 import type { Failure } from './failures.ts';
 
-/** Counts how often each player was at a table, to find programs that never said hello. */
+/** Counts how often each player was present, to find programs that never said hello. */
 export class Attendance {
   private readonly seats = new Map<string, number>();
   private readonly missed = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { cpuMsOfGroup } from './cpu-time.ts';
 
 /**
- * Starts the program $1 and a watchdog in a process group of their own. The watchdog reads from descriptor 3, whose
+ * Starts the program $1 and a watchdog in their own process group. The watchdog reads from descriptor 3, whose
  * other end only this process holds. When this process ends, even by kill -9, the read ends and the watchdog kills the
  * group, so the program never outlives it.
  */
@@ -60,7 +60,7 @@ export class Child {
     if (!this.isGone) this.process.stdin?.write(text);
   }
 
-  /** The CPU time of its process group so far; undefined where the system does not tell. */
+  /** The CPU time of its process group so far; undefined where the system does not report it. */
   cpuMs(): number | undefined {
     const { pid } = this.process;
     return pid === undefined ? undefined : cpuMsOfGroup(pid);
@@ -96,7 +96,7 @@ export class Child {
     if (wasThere) this.listener.gone();
   }
 
-  /** Ends the program with everything it has started in its group. */
+  /** Ends the program and everything it has started in its group. */
   private killGroup(): void {
     if (this.lifeline.destroyed) return;
     try {

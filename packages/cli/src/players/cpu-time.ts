@@ -1,6 +1,6 @@
 import { openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 
-/** The kind of a time: CPU time does not count waiting for other work of the machine. */
+/** What a clock measures: CPU time excludes waiting for other work on the machine. */
 export type Clock = 'cpu' | 'wall';
 
 /** A clock that runs while its thread works. */
@@ -15,8 +15,8 @@ export interface ThreadClock {
 let clock: ThreadClock | undefined;
 
 /**
- * The clock of the current thread. Node 22.15 and later can tell the CPU time of a thread; before that, Linux can. Where
- * neither does, it is the CPU time of the process if this is its only busy thread, and wall time otherwise.
+ * The clock of the current thread. Node 22.15 and later report the CPU time of a thread, and so does Linux. Elsewhere it is
+ * the CPU time of the process if this is its only busy thread, and wall time otherwise.
  */
 export function threadClock(isAlone: boolean): ThreadClock {
   if (clock === undefined) {
@@ -47,7 +47,7 @@ function openClock(isAlone: boolean): Omit<ThreadClock, 'cost'> {
 
 const total = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
 
-/** Reads the time of a thread. Linux accounts for it only every few milliseconds, unless the process asks for its own. */
+/** Reads the time of a thread. Linux updates it only every few milliseconds, unless the process asks for its own. */
 function settled(read: () => number): number {
   process.cpuUsage();
   return read();
@@ -70,7 +70,7 @@ function runTime(file: number): number {
   return Number.parseInt(buffer.toString('latin1', 0, length), 10) / 1e6;
 }
 
-/** Milliseconds of Linux's unit of process times, 1/100 s on every architecture of today. */
+/** Linux's unit of process times, in milliseconds: 1/100 s on every current architecture. */
 const TICK_MS = 10;
 
 /** The CPU time of all processes of a group, with that of children that have ended; undefined where /proc has none. */
@@ -95,7 +95,7 @@ function processes(): string[] {
 function timesOf(pid: string): number[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' '); // from the third field on: a name may have spaces
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' '); // from the third field on, because a name may have spaces
     return [2, 11, 12, 13, 14].map((field) => Number(fields[field]));
   } catch {
     return [];

@@ -74,7 +74,7 @@ export class ExecBot {
     return this.greeted?.[what] ?? true;
   }
 
-  /** The CPU time of the program so far; undefined if it has ended, or where systems do not tell. */
+  /** The CPU time of the program so far; undefined if it has ended, or if the system does not report it. */
   cpuMs(): number | undefined {
     return this.isGone ? undefined : this.child.cpuMs();
   }
@@ -84,8 +84,8 @@ export class ExecBot {
   }
 
   /**
-   * Asks a question, built with its number as JSON text, and waits for the answer within the time limit. The messages
-   * before it are sent with it: each write wakes the program.
+   * Asks a question, built as JSON text with its number, and waits for the answer within the time limit. Earlier messages
+   * are sent together with it, since each write wakes the program.
    */
   ask(before: readonly HostMessage[], makeQuestion: (id: number) => string, ms: number): Promise<Asked> {
     const id = ++this.ids;

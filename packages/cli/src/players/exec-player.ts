@@ -39,7 +39,7 @@ export interface ExecGame {
 }
 
 /**
- * The external programs of this thread. They are reused from game to game. A program that lost a game by failures is
+ * The external programs of this thread. They are reused from game to game. A program that lost a game through failures is
  * restarted; one that never sent `hello` is not.
  */
 export class ExecBots {
@@ -95,7 +95,7 @@ class ExecPlayer implements Player {
   private readonly views: ViewWriter;
   private readonly cpuBefore: number | undefined;
   private cpuUsed: number | undefined;
-  private bot: ExecBot | undefined; // undefined after it has lost by failures
+  private bot: ExecBot | undefined; // undefined after it has lost through failures
   private isShown = false; // whether it has had a view in this game
   private usedMs = 0;
   private news: Event[] = []; // not sent yet

@@ -18,7 +18,7 @@ export interface TimedPlayer {
   effort(): Effort;
 }
 
-/** Wraps a player and adds up its time: that of this thread for its decisions, or that of its program for the game. */
+/** Wraps a player and measures its time: that of this thread for its decisions, or that of its program for the game. */
 export function timed(player: Player, seat: Seat, clock: ThreadClock): TimedPlayer {
   let turn = 0;
   let turns = 0;

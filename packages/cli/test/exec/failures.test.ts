@@ -61,7 +61,7 @@ function gameAt() {
   return { rules: game.rules, seat: 0 };
 }
 
-test('a wrong line is cut, and shown without anything that could move the cursor', () => {
+test('a wrong line is shortened, and shown without anything that could move the cursor', () => {
   const text = (said: string): string => failureText(failureOf('exec:x', 'no-hello', said));
   expect(text('Loading\u001b[2J\r\u200bé…')).toBe(
     'exec:x did not send hello (no-hello, once). Its first line was: Loading\\x1b[2J\\x0d\\u{200b}é…',
@@ -201,7 +201,7 @@ test('a command runs in a shell: quotes, variables and pipes', async () => {
   expect(readFileSync(file, 'utf8')).toBe('it\'s "me"\n');
 });
 
-test('its standard error can go into a file', async () => {
+test('its standard error can be written to a file', async () => {
   const file = newFile();
   const command = `echo trouble >&2; ${naughty('well')}`;
   await playAgainst(bots, command, { limits: LONG, errors: { file } });

@@ -48,7 +48,7 @@ describe('rubicon play --bots', () => {
     expect(readFileSync(notes, 'utf8')).toContain('"bye"');
   });
 
-  test('a command in a file is never run: the program has to be named again', async () => {
+  test('a command in a file is never run: the program must be named again', async () => {
     const [file, notes] = [newFile(), newFile()];
     const program = `exec:${naughty('well', notes)}`;
     await play([], ...game(file, program));

@@ -92,7 +92,7 @@ function playAndDie(
   return new Promise((resolve) => child.on('exit', () => resolve()));
 }
 
-test('a player whose time runs out learns it at once, and takes the seat back from the bot', async () => {
+test('a player whose time runs out learns so at once, and takes the seat back from the bot', async () => {
   const table = await newTable({ seats: [{}, { bot: 'easy' }], clock: { turn: 1, bank: 0 } });
   vi.useFakeTimers({ toFake: ['Date', 'performance'] }); // the time runs out when the player has been asked
   onTestFinished(() => void vi.useRealTimers());
@@ -104,7 +104,7 @@ test('a player whose time runs out learns it at once, and takes the seat back fr
       if (hasReturned) return surrenders(question, screen);
       if (!isLate && question.startsWith('[0:01]')) {
         isLate = true;
-        vi.setSystemTime(Date.now() + 2000); // with the second in which a command on its way still counts
+        vi.setSystemTime(Date.now() + 2000); // including the second in which a command in flight still counts
       }
       hasReturned = question.startsWith('A bot plays for you');
       return hasReturned ? 'return' : undefined;
@@ -116,7 +116,7 @@ test('a player whose time runs out learns it at once, and takes the seat back fr
   expect(code).toBe(0);
 });
 
-test('while others play, a person at a keyboard can look around, and is told when that is over', async () => {
+test('while others play, a person at a keyboard can look around, and learns when it is over', async () => {
   const table = await newTable({});
   let begin = (): void => {};
   const hasBegun = new Promise<void>((resolve) => {
@@ -186,7 +186,7 @@ test('words of the player are part of the seed, with random bytes', async () => 
   expect(chance.seeds).toMatchObject([{ seat: 0, seed }]);
 });
 
-test('a program of somebody else is marked as a bot during the game', async () => {
+test('a third-party program is marked as a bot during the game', async () => {
   const options = { setup: 'quick', startingSeat: '1' };
   const table = await newTable({ options, clock: { turn: 600, bank: 0 } });
   const owner = openApi(server.url);

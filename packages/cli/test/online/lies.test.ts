@@ -43,12 +43,12 @@ function lieInRecord(change: (lines: string[]) => string[]): void {
 }
 
 describe('a server that lies', () => {
-  test('is not told from an honest one as long as it passes everything on', async () => {
+  test('cannot be told from an honest one as long as it passes everything on', async () => {
     liar.lie = (_, body) => body;
     expect(await playShort()).toMatchObject({ code: 0, text: expect.stringContaining('Verified:') });
   });
 
-  test('about a line is named, and what the player saw stays', async () => {
+  test('about a line is exposed, and what the player saw is kept', async () => {
     lieInRecord((lines) => lines.map((line) => line.replace('"type":"surrender"', '"type":"end-attacks"')));
     const [data, file] = [newPath(), newPath()];
     const { code, text } = await playShort({ data, file });
@@ -63,7 +63,7 @@ describe('a server that lies', () => {
     expect(readFileSync(join(seats, kept), 'utf8')).toContain('"seed"');
   });
 
-  test('about its secret is named', async () => {
+  test('about its secret is exposed', async () => {
     lieInRecord((lines) =>
       lines.map((line) => line.replace(/"secret":"\w+"/, `"secret":"${'0'.repeat(64)}"`)),
     );
@@ -72,7 +72,7 @@ describe('a server that lies', () => {
     expect(text).toContain('the revealed secret does not match the commitment');
   });
 
-  test('with the record of another game is named', async () => {
+  test('with the record of another game is exposed', async () => {
     let another: string[] = [];
     lieInRecord((lines) => {
       const given = another;
@@ -85,7 +85,7 @@ describe('a server that lies', () => {
     expect(text).toContain('It is the record of another game.');
   });
 
-  test('with nonsense instead of a record is named', async () => {
+  test('with nonsense instead of a record is exposed', async () => {
     liar.lie = (path, body) => (path.endsWith('/record') ? '{"lines":"none"}' : body);
     expect(await playShort()).toMatchObject({
       code: 1,

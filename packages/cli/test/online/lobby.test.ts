@@ -111,7 +111,7 @@ describe('the lobby', () => {
     expect(text).toMatch(new RegExp(`^  ${server.url}/tables/[\\w-]+\\?invite=[\\w-]+$`, 'm'));
   });
 
-  test('forgets a table whose creation is broken off', async () => {
+  test('forgets a table whose creation is cancelled', async () => {
     const [creation, listed] = await said('create', 'quit', 'list');
     expect(creation).toContain('No table was created.');
     expect(listed).toContain('There are no open tables.');

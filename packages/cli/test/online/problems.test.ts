@@ -88,7 +88,7 @@ describe('an address', () => {
     ]);
   });
 
-  test('from which too much was asked', async () => {
+  test('that received too many requests', async () => {
     const url = await startOther(answerWith(429, '{"error":{"code":"too-many-requests","retryAfter":3}}'));
     expect(await problemWith({ server: url })).toEqual([1, 'That was too often. Try again in 3 seconds.']);
   });
@@ -172,7 +172,7 @@ describe('rubicon play', () => {
   });
 });
 
-test('nothing is kept for a visitor who only looks', async () => {
+test('nothing is stored for a visitor who only looks', async () => {
   const data = newPath();
   const { code, text } = await playWith({ server: server.url, data }, lines('list'));
   expect(code).toBe(0);

@@ -12,7 +12,7 @@ import {
   usualOptions,
 } from './person.ts';
 
-/** Questions of a first-time player. */
+/** Questions that a first-time player asks. */
 
 const alone = { names: ['Ann'], bots: ['Cato', 'Brutus'] };
 

@@ -69,7 +69,7 @@ test('“once” rolls once, and so does a number of dice', async () => {
   }
 });
 
-test('again is forgotten with the turn', async () => {
+test('“again” is forgotten at the end of the turn', async () => {
   const file = fileWith({ ...held, kamchatka: 'b99' }, 'attack:a turn=3', alone);
   let turns = 0;
   const { text } = await playWith({ file }, (question, screen) => {

@@ -26,7 +26,7 @@ test.each([
   expect(match.length).toBe(length);
 });
 
-test('legal territories win among several', () => {
+test('legal territories win if several match', () => {
   const preferred = [classicBoard.territories.findIndex(({ id }) => id === 'alberta')];
   expect(idsOf(matchTerritory(classicBoard, ['al'], preferred).territories)).toEqual(['alberta']);
   expect(idsOf(matchTerritory(classicBoard, ['brazil'], preferred).territories)).toEqual(['brazil']);

@@ -20,7 +20,7 @@ import { commandSchema } from '../message-schemas.ts';
 export interface Cell {
   readonly schema: z.ZodType;
   make(board: Board, cell: unknown): unknown;
-  /** Undefined for a wrong value. */
+  /** Returns undefined for an invalid value. */
   parse(board: Board, json: unknown): unknown;
 }
 
@@ -28,7 +28,7 @@ const natural = z.int().nonnegative();
 const seatNumber = natural.max(MOST_SEATS - 1);
 const id = z.string().regex(/^[a-z0-9-]+$/);
 
-/** A number, written as it is. */
+/** A plain number. */
 export const count: Cell = {
   schema: natural,
   make: (_, cell) => cell,

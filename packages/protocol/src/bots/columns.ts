@@ -8,7 +8,7 @@ export interface Column {
   readonly name: string;
   readonly schema: z.ZodType;
   make(rules: Rules, view: Position): unknown;
-  /** Writes the field into the view; throws `WrongView` for a wrong value. */
+  /** Writes the field into the view; throws `WrongView` for an invalid value. */
   parse(rules: Rules, view: Position, json: unknown): void;
 }
 

@@ -20,7 +20,7 @@ import {
 } from '@rubicon/engine';
 
 /**
- * Returns the numbers of the rules, for programs that do not know them. They come from the slots themselves, called on
+ * Returns the numbers in the rules, for programs that do not know them. They come from the slots themselves, called on
  * boards that are empty except for the case in question, so that house rules are included.
  */
 export const makeRules = (rules: TurnsRules | OrdersRules, position: unknown): object =>
@@ -96,7 +96,7 @@ function emptied({ board, players }: TurnsRules, position: TurnsPosition): Turns
   };
 }
 
-/** Returns the position in which seat 0 holds these territories, and its count is this number. */
+/** Returns the position with these territories held by seat 0, and this as its number of territories. */
 function holding(bare: TurnsPosition, held: readonly number[], count: number): TurnsPosition {
   const position = clonePosition(bare);
   for (const t of held) setOwner(position, t, US);
@@ -124,7 +124,7 @@ function incomeNumbers(rules: TurnsRules, bare: TurnsPosition): object {
 
 /** The number of sets whose value is listed. */
 const SETS = 20;
-/** A hand never holds more cards before a trade is forced. */
+/** The most cards that a hand holds before a trade is forced. */
 const CARDS = 12;
 
 function tradeNumbers({ trade }: TurnsRules): object {

@@ -10,7 +10,7 @@ interface Field {
   text: string;
 }
 
-/** Writes the views of a seat in one game as JSON text. A column that has not changed keeps its text. */
+/** Writes the views of a seat in one game as JSON text. Reuses the text of columns that have not changed. */
 export class ViewWriter {
   private readonly rules: Rules;
   private readonly seat: Seat;

@@ -51,7 +51,7 @@ import { byId, type Column, list, one, seats, set, WrongView } from './columns.t
 
 /**
  * The JSON form of a view for programs: every column of the engine's view, with ids instead of numbers. It is made from
- * the view alone, so it cannot say more than the seat may know.
+ * the view alone, so it cannot reveal more than the seat may know.
  */
 
 const territories = ({ board }: Rules): readonly string[] => board.territories.map(({ id }) => id);
@@ -181,7 +181,7 @@ export function deriveFields(rules: Rules, view: Position, seat: Seat): object {
   }
   if (rules.family === 'orders' && view.family === 'orders')
     return { income: seats.map((of) => incomeOf(rules, view, of)) };
-  throw new Error('rules and a view of different families');
+  throw new Error('the rules and the view are of different families');
 }
 
 /** Returns the view in a message; undefined if no game of these rules can have it. */

@@ -2,7 +2,7 @@ import { fairChance } from './fair.ts';
 import { seededChance } from './seeded.ts';
 import type { ChanceRequest, ChanceSource } from './source.ts';
 
-/** Returns the source of chance that a header declares, made from the record alone: `secret` is that of its closing line. */
+/** Returns the source of chance that a header declares, made from the record alone; the closing line has the `secret`. */
 export function declaredChance(
   { chance, game = '' }: ChanceRequest,
   secret: string | null = null,

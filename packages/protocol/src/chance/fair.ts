@@ -24,7 +24,7 @@ export function fairKey(secret: string, game: string, seeds: FairKey['seeds']): 
 /** How an outcome was computed: the attempt that counted, and the number it gave. */
 export interface Derivation {
   readonly attempt: number; // attempts before it were rejected
-  readonly number: number; // of 32 bits; the outcome is its rest
+  readonly number: number; // of 32 bits; the outcome is its remainder
 }
 
 /** Returns outcome `index` of a key, uniform below `n`. Rejected attempts do not change the index of later outcomes. */
@@ -48,7 +48,7 @@ export function deriveOutcome(key: Uint8Array, index: number, n: number): Deriva
 export type SecretFinder = (commitment: string, number: number) => string | undefined;
 
 /**
- * Outcomes from a secret of the server and seeds of the players: nobody could choose them, and everybody can check them
+ * Outcomes from a secret of the server and seeds of the players: nobody can choose them, and everybody can check them
  * once the secret is revealed. A reader of a game in progress has no secrets, and can fold it but not draw.
  */
 export function fairChance(

@@ -13,7 +13,7 @@ export type ChanceDeclaration = z.infer<typeof chanceSchema>;
 export interface ChanceSource extends Dice {
   readonly declaration: ChanceDeclaration;
   readonly secret: string | null; // revealed in the closing line
-  /** Continues after an outcome that was drawn earlier and stored. Called for all of them, in order. */
+  /** Skips an outcome that was drawn earlier and stored. Called for all stored outcomes, in order. */
   skip(outcome: Outcome): void;
   /** Draws all further outcomes from the next key; only sources with keys can. */
   rekey?(key: FairKey): void;

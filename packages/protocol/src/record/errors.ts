@@ -7,7 +7,7 @@ export type SettingsError =
   /** The position contradicts the settings. */
   | { readonly code: 'position-differs'; readonly field: 'edition' | 'options' | 'seats' };
 
-/** A fault of a record, and its line (counted from 1). */
+/** A fault in a record, and its line (counted from 1). */
 export type RecordError = { readonly line: number } & (
   | { readonly code: 'empty' }
   | { readonly code: 'not-a-record' }
@@ -36,7 +36,7 @@ export type RecordError = { readonly line: number } & (
   | { readonly code: 'wrong-secret'; readonly key: number }
   /** A seed does not match the hash that was published for it. */
   | { readonly code: 'wrong-seed'; readonly key: number; readonly seat: number }
-  /** An attempt to start that failed does not match its own commitment or hashes; counted from 0. */
+  /** A failed attempt to start does not match its own commitment or hashes; `attempt` counts from 0. */
   | { readonly code: 'wrong-attempt'; readonly attempt: number }
   | { readonly code: 'after-the-end' }
   | { readonly code: 'wrong-result'; readonly expected: string; readonly found: string }

@@ -21,13 +21,13 @@ import {
 } from './format.ts';
 import { RecordedGame } from './recorded-game.ts';
 
-/** The lines of a text that are whole, and what is left of one that was cut off. */
+/** The complete lines of a text, and the rest of one that was cut off. */
 export interface SplitText {
   readonly lines: readonly string[];
   readonly rest: string;
 }
 
-/** Splits a text at its line breaks. A last line that lacks only its line break is whole. */
+/** Splits a text at its line breaks. A last line that lacks only its line break is complete. */
 export function splitLines(text: string): SplitText {
   const lines = text.split('\n');
   const rest = lines.pop() ?? '';
@@ -127,7 +127,7 @@ export function fieldOf({ issues }: z.ZodError): string {
   return issues[0]?.path.join('.') || 'unknown field';
 }
 
-/** Returns an object; undefined for anything else. */
+/** Parses a JSON object; returns undefined for anything else. */
 export function parseJson(text: string): object | undefined {
   try {
     const json: unknown = JSON.parse(text);

@@ -5,7 +5,7 @@ import { isClosing } from './format.ts';
 import { openHeader, parseJson, parseLine, splitLines } from './lines.ts';
 import type { RecordedGame } from './recorded-game.ts';
 
-/** A record whose events were folded. */
+/** A record whose events have been folded. */
 export interface FoldedRecord {
   readonly game: RecordedGame;
   readonly isFinished: boolean; // whether it has its closing line
@@ -14,8 +14,8 @@ export interface FoldedRecord {
 }
 
 /**
- * Folds the events of a stored record, and restores its source of chance. Commands are not decided again and the
- * hash is not checked: for a host that trusts its own store.
+ * Folds the events of a stored record, and restores its source of chance. For a host that trusts its own store: commands
+ * are not decided again and the hash is not checked.
  */
 export function foldRecord(
   text: string,
@@ -29,7 +29,7 @@ export function foldRecord(
   return folded.error === undefined ? { ...folded, torn: split.rest !== '' } : folded;
 }
 
-/** Folds further lines of the record of a game, which another writer has stored; likewise. */
+/** Folds further lines of a record, which another writer has stored; it trusts them like `foldRecord`. */
 export function foldLines(
   game: RecordedGame,
   lines: readonly string[],

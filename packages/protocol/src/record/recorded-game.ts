@@ -43,7 +43,7 @@ export interface RecordSettings {
   readonly position?: string | undefined; // notation to begin from, instead of a new game
 }
 
-/** Characters that wait to be hashed while a game is played. */
+/** The most characters that wait to be hashed while a game is played. */
 const MOST_UNHASHED = 8192;
 
 type Decision =
@@ -116,7 +116,7 @@ export class RecordedGame implements Replay {
     return game;
   }
 
-  /** The game of a stored header, before its first line; `redo` and `fold` take in the lines. */
+  /** The game of a stored header, before its first line; `redo` and `fold` apply the lines. */
   static reopen(
     header: RecordHeader,
     text: string,
@@ -151,7 +151,7 @@ export class RecordedGame implements Replay {
     return this.position.winner === NOBODY ? { type: 'drawn' } : { type: 'won', seat: this.position.winner };
   }
 
-  /** SHA-256 over all lines so far. Computed when asked for: computing it on load would double the load time. */
+  /** SHA-256 over all lines so far. Computed on demand: computing it on load would double the load time. */
   get sha256(): string {
     this.hashLines();
     return bytesToHex(this.hash.clone().digest());
@@ -183,7 +183,7 @@ export class RecordedGame implements Replay {
     return this.enter({ seq, seat: 'host', time, events: [], table });
   }
 
-  /** Continues under the present revision of the rules, and marks the switch; undefined if there is none. */
+  /** Continues under the current revision of the rules, and marks the switch; undefined if there is none. */
   revise(time?: string): HistoryEntry | undefined {
     const { revision } = this.rules;
     return this.revision === revision
@@ -200,19 +200,19 @@ export class RecordedGame implements Replay {
     return decision;
   }
 
-  /** Recomputes the outcomes of a stored line without deciding its command; `fold` takes in the rest. */
+  /** Recomputes the outcomes of a stored line without deciding its command; `fold` applies the rest. */
   redraw(outcomes: readonly Outcome[]): readonly Outcome[] {
     for (const [, below] of outcomes) this.draw(below);
     return this.takeOutcomes();
   }
 
-  /** Continues after the stored outcomes of a line. */
+  /** Skips the stored outcomes of a line. */
   skip(outcomes: readonly Outcome[]): void {
     for (const outcome of outcomes) this.chance.skip(outcome);
     this.drawn += outcomes.length;
   }
 
-  /** Takes in a stored line as it is. */
+  /** Applies a stored line as it is. */
   fold(text: string, entry: HistoryEntry): void {
     for (const event of entry.events) evolve(this.position, event);
     this.remember(text);
@@ -229,7 +229,8 @@ export class RecordedGame implements Replay {
 
   private decide(actor: Seat, command: Command): Decision {
     if (this.isClosed) throw new Error('the record is closed');
-    if (this.revision !== this.rules.revision) throw new Error('the switch of revision is not marked');
+    if (this.revision !== this.rules.revision)
+      throw new Error('the switch to another revision is not marked');
     const events: Event[] = [];
     const rejection = play(this.rules, this.position, actor, command, this.dice, events);
     return rejection === undefined ? { events, chance: this.takeOutcomes() } : { rejection };
@@ -262,7 +263,7 @@ export class RecordedGame implements Replay {
     try {
       this.append(text);
     } catch (error) {
-      this.isClosed = true; // a line that was not written must not be followed by another
+      this.isClosed = true; // after a line that was not written, none may follow
       throw error;
     }
   }
@@ -297,7 +298,7 @@ function differingField(
   const areSame = colours.length === seats.length && colours.every(isColourOf);
   return areSame ? undefined : 'seats';
 
-  /** A seat that has not chosen its colour yet differs from none. */
+  /** A seat that has not chosen its colour yet matches any colour. */
   function isColourOf(colour: number, seat: Seat): boolean {
     return colour === NOBODY || COLOURS[colour] === seats[seat]?.colour;
   }

@@ -14,7 +14,7 @@ export interface RollKey extends FairKey {
 /** An outcome of fair dice, and how it follows from its key. */
 export interface Roll extends Derivation {
   readonly seq: number; // of the line
-  readonly key: number; // the place of its key in the list
+  readonly key: number; // the index of its key in the list
   readonly index: number;
   readonly below: number;
   readonly value: number;
@@ -25,7 +25,7 @@ export interface Rolls {
   readonly rolls: readonly Roll[];
 }
 
-/** Returns every key and roll of a finished game; undefined if the record is wrong, unfinished, or has other dice. */
+/** Returns every key and roll of a finished game; undefined if the record is faulty, unfinished, or has other dice. */
 export function rollsOf(record: string): Rolls | undefined {
   const found = verifyRecord(record);
   if (found.error !== undefined || !found.isFinished) return undefined;

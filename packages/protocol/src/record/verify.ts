@@ -12,13 +12,13 @@ export interface VerifiedRecord {
   readonly isFinished: boolean; // whether it has its closing line
   /**
    * The number of lines at the beginning that an older revision of the rules decided: their outcomes were recomputed
-   * and their events folded, but their commands not decided again.
+   * and their events folded, but their commands were not decided again.
    */
   readonly replayed: number;
   readonly error?: undefined;
 }
 
-export type Verification = VerifiedRecord | { readonly error: RecordError; readonly game?: RecordedGame }; // the game before the wrong line
+export type Verification = VerifiedRecord | { readonly error: RecordError; readonly game?: RecordedGame }; // the game before the faulty line
 
 /**
  * Reads a record and checks all of it, or only its first `upTo` lines after the header: decides every command again,
@@ -53,7 +53,7 @@ export function verifyRecord(text: string, upTo = Number.POSITIVE_INFINITY): Ver
 
 export type Recovered =
   | (VerifiedRecord & {
-      readonly lines: readonly string[]; // all whole lines, the closing line included
+      readonly lines: readonly string[]; // all complete lines, including the closing line
       readonly torn: boolean;
     })
   | { readonly error: RecordError };

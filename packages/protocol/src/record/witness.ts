@@ -11,13 +11,13 @@ export interface KeptKey {
   readonly own?: { readonly seat: Seat; readonly seed: string } | undefined;
 }
 
-/** Everything a client kept of a game with fair dice, to compare with its record. */
+/** Everything a client kept from a game with fair dice, to compare with its record. */
 export interface KeptGame {
   readonly game: string;
   readonly viewer: Seat;
   readonly keys: readonly KeptKey[]; // the first, and one for each time the dice were re-keyed
   readonly voided: readonly string[]; // commitments of attempts to start that it saw fail
-  readonly earlier?: readonly string[]; // commitments of all its games before
+  readonly earlier?: readonly string[]; // commitments of all its earlier games
   readonly entries: readonly HistoryEntry[]; // from the first line on
 }
 
@@ -25,7 +25,7 @@ export interface KeptGame {
 export type Contradiction =
   | { readonly code: 'other-game' }
   | { readonly code: 'not-fair' }
-  /** The server's secret was exchanged after its commitment was published. */
+  /** The server's secret was replaced after its commitment was published. */
   | { readonly code: 'commitment-changed'; readonly key: number }
   /** A seed that nobody committed to in time. */
   | { readonly code: 'seed-added'; readonly key: number; readonly seat: Seat }
@@ -40,7 +40,7 @@ export type Contradiction =
 
 /**
  * Compares a verified record with what a client kept: the keys it saw published, its own seeds, and the events it was
- * sent. Returns every contradiction of the start, and the first changed line.
+ * sent. Returns every contradiction about the start, and the first changed line.
  */
 export function contradictions(game: RecordedGame, kept: KeptGame): Contradiction[] {
   const { header, entries } = game;

@@ -22,7 +22,7 @@ export interface WirePort {
 
 /** Callbacks of a client, in the order things happen. */
 export interface WireListener {
-  /** The table has said which game it hosts, and which seats are this client's. */
+  /** The table has said which game it hosts, and which seats belong to this client. */
   greeted?(game: WireGame, yours: readonly Seat[]): void;
   /** The game is shown from another seat; the replica holds everything so far. */
   seated?(replica: Replica): void;
@@ -32,7 +32,7 @@ export interface WireListener {
   presence?(seats: readonly Seat[]): void;
   /** The seats that want a pause. */
   votes?(pause: readonly Seat[]): void;
-  /** Lines of chat that are new, or that were removed. */
+  /** New or removed lines of chat. */
   chat?(lines: readonly WireChatLine[]): void;
   /** The game is over, and its record has its closing line. */
   closed?(result: RecordResult): void;
@@ -57,20 +57,20 @@ interface Unanswered {
 }
 
 /**
- * The client of a table, for the page, the terminal and programs. It sits on one seat at a time and forgets the last one.
+ * The client of a table, for the page, the terminal and programs. It sits on one seat at a time and forgets the previous one.
  * After a lost connection, `connect` resumes after the last line seen, and repeats the commands that were not answered.
  */
 export class WireClient {
   private readonly listener: WireListener;
-  private readonly name = Math.random().toString(36).slice(2); // makes ids differ from those of other clients
+  private readonly name = Math.random().toString(36).slice(2); // keeps its ids distinct from those of other clients
   private port: WirePort | undefined;
   private isGreeted = false; // over this port
   private greeting: WireGame | undefined;
   private viewpoint: Viewpoint | undefined; // the seat it wants to sit on
-  private isSeated = false; // over this port: the table knows which seat messages are for
-  private current: Replica | undefined; // of that seat, once it is shown
+  private isSeated = false; // over this port: the table knows for which seat its messages are
+  private current: Replica | undefined; // as that seat sees the game, once it is shown
   private readonly unanswered = new Map<string, Unanswered>();
-  private unsent: ClientMessage[] = []; // requests that wait for the seat
+  private unsent: ClientMessage[] = []; // requests that wait until the seat is taken
   private readonly waiters = new Set<() => void>();
   private sent = 0;
   private problem: unknown; // why the connection ended
@@ -90,7 +90,7 @@ export class WireClient {
     return this.current;
   }
 
-  /** Begins a conversation, or resumes it. Resolves when the table has answered; its messages go to `receive`. */
+  /** Begins or resumes a conversation. Resolves when the table has answered; pass its messages to `receive`. */
   connect(port: WirePort): Promise<void> {
     this.port = port;
     this.isGreeted = false;
@@ -99,24 +99,24 @@ export class WireClient {
     return this.until(() => this.isGreeted);
   }
 
-  /** The connection is lost. Commands without an answer wait for the next one. */
+  /** Notes that the connection is lost. Commands without an answer wait for the next connection. */
   disconnect(): void {
     this.port = undefined;
     this.isSeated = false;
     this.listener.disconnected?.();
   }
 
-  /** Shows the game from this seat. Commands of the last seat that have no answer are rejected. */
+  /** Shows the game from this seat. Unanswered commands of the previous seat are rejected. */
   sit(viewpoint: Viewpoint): Promise<void> {
     this.viewpoint = viewpoint;
     this.current = undefined;
     this.isSeated = false;
     this.abandon(new WireError('another seat was taken'));
-    if (this.isGreeted) this.resume(); // otherwise the greeting does it
+    if (this.isGreeted) this.resume(); // otherwise the greeting resumes
     return this.until(() => this.current !== undefined);
   }
 
-  /** Sends a command for the seat. When the answer comes, the replica has already folded its line. */
+  /** Sends a command for the seat. When the answer arrives, the replica has already folded its line. */
   play(command: SeatCommand): Promise<Answer> {
     if (this.problem !== undefined) return Promise.reject(this.problem);
     const id = `${this.name}-${++this.sent}`;
@@ -127,7 +127,7 @@ export class WireClient {
     });
   }
 
-  /** Sends the commands again that have no answer: the table was `unavailable`. */
+  /** Sends unanswered commands again, after the table was `unavailable`. */
   repeat(): void {
     if (this.isSeated) for (const { message } of this.unanswered.values()) this.port?.send(message);
   }
@@ -137,7 +137,7 @@ export class WireClient {
     this.sendSeated(message);
   }
 
-  /** Writes a line of chat. If that is not possible, the listener is told why with `declined`. */
+  /** Writes a line of chat. If that is not possible, `declined` says why. */
   say(text: string): void {
     this.sendSeated({ type: 'say', text });
   }
@@ -158,7 +158,7 @@ export class WireClient {
     this.wake();
   }
 
-  /** Nothing more will come: everything that waits is rejected with this problem. */
+  /** Ends the conversation: everything that waits is rejected with this problem. */
   fail(problem: unknown): void {
     this.problem ??= problem;
     this.abandon(this.problem);
@@ -214,7 +214,7 @@ export class WireClient {
     if (code === 'rolled-back') this.startOver();
   }
 
-  /** The table has lost lines that were shown here: shows the game as the table has it. */
+  /** Shows the game as the table has it, after the table has lost lines that were shown here. */
   private startOver(): void {
     this.current = undefined;
     this.isSeated = false;
@@ -223,10 +223,10 @@ export class WireClient {
 
   private takeSeat({ seat, beginning, lines }: Extract<TableMessage, { type: 'seated' }>): void {
     if (seat !== this.viewpoint) {
-      this.current = undefined; // the lines that follow are for a seat that was left since
+      this.current = undefined; // the lines that follow are for a seat that the client has left since
       return;
     }
-    const isFromStart = lines[0]?.seq === 1; // the seat was left and taken again: the last answer counts
+    const isFromStart = lines[0]?.seq === 1; // if the seat was left and taken again, the last answer counts
     if (this.current !== undefined && !isFromStart) {
       for (const line of lines) this.enter(this.current, line);
       this.sendWaiting();
@@ -239,7 +239,7 @@ export class WireClient {
     this.listener.seated?.(replica);
   }
 
-  /** The seat is taken: sends what waited for that, and the commands that have no answer yet. */
+  /** Sends the requests that waited for the seat, and the commands that have no answer yet. */
   private sendWaiting(): void {
     this.isSeated = true;
     const requests = this.unsent;

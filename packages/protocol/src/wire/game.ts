@@ -6,8 +6,8 @@ import type { WireGame, WireSeat } from './messages.ts';
 export type PlayerNames = ReadonlyMap<string, string>;
 
 /**
- * Returns the public facts of a header: neither how chance is made nor where the game begins. `programs` are the seats whose
- * players are programs of somebody else.
+ * Returns the public facts of a header: neither its source of chance nor its first position. `programs` are the seats
+ * played by third-party programs.
  */
 export function wireGameOf(
   { edition, options, revision, seats, table }: RecordHeader,

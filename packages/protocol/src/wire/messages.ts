@@ -39,7 +39,7 @@ export interface WireSeat {
   readonly name: string;
   readonly bot?: string; // the name of the bot that plays it
   readonly player?: string; // opaque id of the person
-  readonly isBot?: true; // its player is a program of somebody else
+  readonly isBot?: true; // its player is a third-party program
 }
 
 /** The public facts of a game before it starts. */
@@ -56,7 +56,7 @@ export interface WireGame {
 export interface WireChatLine {
   readonly number: number; // rises by one; a viewer may miss lines it may not read
   readonly player: string; // opaque id
-  readonly name?: string; // missing once the player was deleted
+  readonly name?: string; // missing if the player was deleted
   readonly text: string;
   readonly at: number; // milliseconds since 1970
   readonly isRemoved?: true;
@@ -102,7 +102,7 @@ export type TableMessage =
   | { readonly type: 'presence'; readonly seats: readonly number[] }
   /** The seats that want a pause. */
   | { readonly type: 'votes'; readonly pause: readonly number[] }
-  /** Lines that are new, or that were removed: the latest ones first, then each as it is written. */
+  /** New or removed lines: first the latest ones together, then each as it is written. */
   | { readonly type: 'chat'; readonly lines: readonly WireChatLine[] }
   | { readonly type: 'pong' }
   /** The record has its closing line. */
@@ -114,7 +114,7 @@ const CHAT_FAILURES = [
   'chat-off', // this table has no chat
   'players-only', // only players with a seat may write
   'not-logged-in', // visitors may read only
-  'behind', // spectators who see the game late may not write while it runs
+  'behind', // spectators who see the game with a delay may not write while it runs
   'muted', // by the creator of the table
   'empty', // nothing in it can be seen
   'too-long',

@@ -9,7 +9,7 @@ import { type ClientMessage, type TableMessage, WIRE_FAILURES } from './messages
 
 const LONGEST_WORD = 64;
 
-/** Longer than any line of chat may be, so that such a line gets a reason of its own. */
+/** Longer than any line of chat may be, so that a line that is too long is refused with its own reason. */
 const LONGEST_TEXT = 4096;
 
 const count = z.int().nonnegative();

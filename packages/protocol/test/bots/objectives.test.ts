@@ -25,7 +25,7 @@ interface Objective {
   readonly takeInATurn?: Wanted;
 }
 
-/** FG-12, as written by an author who has read only the messages. */
+/** FG-12, implemented from the messages alone. */
 describe.each(TABLES.filter(({ edition }) => edition === 'command-room'))('$name', (table) => {
   test('objectives are reached by what the message says', () => {
     const game = gameAt(table);

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { makeView, QUESTIONS, questionOf, ViewWriter } from '../../src/index.ts';
 import { gameAt, playAtRandom, TABLES } from './tables.ts';
 
-/** The choices that a question must have, and those that it may have in addition. */
+/** The choices that a question must offer, and those that it may also offer. */
 const CHOICES: Readonly<Record<string, { has: string[]; may: string[] }>> = {
   trade: { has: ['trade'], may: [] },
   place: { has: ['place'], may: ['trade', 'trade-stars'] },
@@ -40,7 +40,7 @@ describe.each(TABLES)('$name', (table) => {
     expect(wrong).toEqual([]);
   });
 
-  test('a view is written as it is made', () => {
+  test('the text of a view is that of `makeView`', () => {
     const { rules, position } = gameAt(table);
     const writers = position.status.map((_, seat) => new ViewWriter(rules, seat));
     playAtRandom({ rules, position } as Game, `views of ${table.name}`, 250, (_, actor) => {

@@ -14,7 +14,7 @@ const game: WireGame = { id: 'g', ...header };
 const [first, second, third] = lines;
 const HELLO = { type: 'hello', protocol: WIRE_PROTOCOL, game, yours: [0] } as const;
 
-/** Connects a client; returns what it says over this connection. */
+/** Connects a client; returns the messages it sends over this connection. */
 async function connected(client: WireClient): Promise<ClientMessage[]> {
   const said: ClientMessage[] = [];
   const greeted = client.connect({ send: (message) => void said.push(message) });
@@ -151,7 +151,7 @@ describe('a client', () => {
     const watching = client.sit('watch');
     await expect(played).rejects.toThrow(WireError);
     expect(() => client.replica).toThrow(WireError);
-    client.receive({ type: 'line', ...second }); // of the seat that was left
+    client.receive({ type: 'line', ...second }); // for the seat it left
     client.receive({ type: 'seated', seat: 'watch', lines: [first] });
     await watching;
     expect(client.replica.seq).toBe(1);
@@ -177,7 +177,7 @@ describe('a client', () => {
     expect(failed).toEqual([]);
   });
 
-  test('rejects everything once the table has ended', async () => {
+  test('rejects everything that waits once the table has ended', async () => {
     const { client } = await seatedClient();
     const waits = [client.lineAfter(1), client.play({ type: 'surrender' })];
     client.receive({ type: 'failed', code: 'not-saved' });
@@ -194,7 +194,7 @@ describe('a client', () => {
     await expect(client.lineAfter(1)).rejects.toThrow(WireError);
   });
 
-  test('has neither a game nor a replica before the hello', () => {
+  test('has neither a game nor a replica before the table has said hello', () => {
     const client = new WireClient();
     expect(() => client.replica).toThrow(WireError);
     expect(() => client.game).toThrow(WireError);

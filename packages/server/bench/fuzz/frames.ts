@@ -4,7 +4,7 @@ import { WIRE_PROTOCOL } from '@rubicon/protocol/wire';
 import { corrupt, isJson, mutate, pick, replaceOne } from './mutations.ts';
 import { type FuzzedGame, USED_ID } from './scene.ts';
 
-/** Letters of the longest text in a frame: frames have at most 16 KiB. */
+/** The length of the longest text in a frame: frames have at most 16 KiB. */
 const LONGEST = 12_000;
 
 /** A frame that must be refused. */
@@ -12,7 +12,7 @@ export interface Frame {
   readonly data: string | Buffer;
   readonly isBinary?: boolean;
   readonly reachesRules?: boolean; // JSON in a valid envelope, from a seated client
-  readonly isAlone?: boolean; // sitting down again drops the answers that are on their way
+  readonly isAlone?: boolean; // must be sent alone: sitting down again drops answers in flight
   readonly closes?: number; // the code with which the server closes the socket
 }
 
@@ -94,7 +94,7 @@ const messagesOf = ({ seat, commands }: FuzzedGame, random: Dice): readonly obje
   { type: 'say', text: 'hello' },
 ];
 
-/** A message with one change that makes it none. */
+/** A message with one change that makes it invalid. */
 function envelopeFrame(game: FuzzedGame, random: Dice): Frame {
   for (;;) {
     const message = mutate(pick(messagesOf(game, random), random), random, LONGEST);

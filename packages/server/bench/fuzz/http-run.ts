@@ -7,10 +7,10 @@ import { corrupt, isJson, mutate, pick } from './mutations.ts';
 import { type Scene, SEED } from './scene.ts';
 import type { Tally } from './tally.ts';
 
-/** Letters of the longest text in a body, which has at most 64 KiB: some bodies are too large. */
+/** The length of the longest text in a body, which may have 64 KiB: some bodies are too large. */
 const LONGEST = 65_536;
 
-/** Requests on the way at once. */
+/** Requests in flight at once. */
 const PARALLEL = 16;
 
 /** Requests of one session, and of one address: fewer than their limits. */

@@ -134,7 +134,7 @@ export const MISSES: readonly Miss[] = [
   { request: 'PUT /api/name', as: 'guest', body: { name: 7 }, code: 'invalid-input' },
 ];
 
-/** Errors that no request can cause by what it says. */
+/** Errors that no input can cause, with the reason. */
 export const NOT_BY_INPUT: Readonly<Record<string, string>> = {
   internal: 'the server failed: none may occur',
   busy: 'many passwords are checked, or players change a table, at the same moment',

@@ -6,13 +6,13 @@ import { type Frame, makeFrame } from './frames.ts';
 import type { FuzzedGame, Scene } from './scene.ts';
 import type { Tally } from './tally.ts';
 
-/** Frames on the way at once. */
+/** Frames in flight at once. */
 const WINDOW = 50;
 
-/** Without an answer for this long, a frame has none. */
+/** A frame counts as unanswered after this long. */
 const STALLED_MS = 20_000;
 
-/** Messages that are no answers. */
+/** Messages that are not answers. */
 const OTHERS = ['table', 'playing', 'hello', 'seated', 'presence', 'votes', 'chat'];
 
 /** A client that sends frames and counts their answers. */
@@ -89,7 +89,7 @@ export class FuzzClient {
     await closed;
   }
 
-  /** A frame after which the server closes the socket; the client comes back. */
+  /** Sends a frame after which the server closes the socket; the client reconnects. */
   private async sendFatal({ data, closes }: Frame): Promise<void> {
     const { socket } = this;
     if (socket === undefined) return;

@@ -14,7 +14,7 @@ export class Tally {
     if (this.problems.length < 20) this.problems.push(problem.slice(0, 400));
   }
 
-  /** The share of each code, the most frequent first. */
+  /** The share of each code, most frequent first. */
   get shares(): Record<string, string> {
     const all = [...this.codes].sort(([, a], [, b]) => b - a);
     return Object.fromEntries(all.map(([key, n]) => [key, `${((100 * n) / this.sent).toFixed(3)} %`]));

@@ -7,7 +7,7 @@ import type { AdminAnswer, AdminCommand } from './commands.ts';
 /** The actor of everything done here, in the audit log. */
 const ACTOR = 'admin';
 
-/** Reports and entries that are listed at once. */
+/** The most reports or entries that are listed at once. */
 const MOST_LISTED = 200;
 
 const DONE: AdminAnswer = { type: 'done' };
@@ -88,7 +88,7 @@ export class Admin {
     }));
   }
 
-  /** Removes the line of a report; all reports of that line are settled. */
+  /** Removes the reported line, which settles all reports of that line. */
   private async remove(id: number): Promise<void> {
     const { store, chat } = this.services;
     const entry = (await store.openReports(MOST_LISTED)).find(({ report }) => report.id === id);

@@ -11,9 +11,9 @@ import type { AdminAnswer, AdminCommand } from './commands.ts';
 import { readAdminKey } from './route.ts';
 
 /**
- * Runs a command of the operator. A shared database is opened here: the servers that use it notice what has changed. The
- * lock of a data folder says whether a server runs: if so, the server does it, so that sockets of banned players are
- * closed at once; otherwise the folder is opened here. Throws an `ApiError` if the command is not possible.
+ * Runs a command of the operator. A shared database is opened here: the servers that use it notice the changes. The lock
+ * of a data folder shows whether a server is running. If so, the server runs the command, so that it closes the sockets of
+ * banned players at once; otherwise the folder is opened here. Throws an `ApiError` if the command is not possible.
  */
 export async function administer(
   settings: Settings,

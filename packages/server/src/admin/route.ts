@@ -8,7 +8,7 @@ import { hasToken, isForwarded } from '../http/operator.ts';
 import type { Admin } from './admin.ts';
 import { adminCommandSchema } from './commands.ts';
 
-/** The file in the data folder that says how the operator reaches the running server. Only its owner may read it. */
+/** The file in the data folder that says how the operator can reach the running server. Only its owner may read it. */
 const ADMIN_FILE = 'admin.json';
 
 const keySchema = z.strictObject({ url: z.string(), token: z.string() });
@@ -26,7 +26,7 @@ export function addAdminRoute(app: FastifyInstance, admin: Admin): { readonly to
   return { token };
 }
 
-/** Writes the file, in place of one that a killed server left. */
+/** Writes the file, and replaces one that a killed server left behind. */
 export function writeAdminKey(folder: string, key: AdminKey): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, ADMIN_FILE);

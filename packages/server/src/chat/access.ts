@@ -5,8 +5,8 @@ import { delayOf } from '../lobby/views.ts';
 import type { StoredTable } from '../store/store.ts';
 
 /**
- * Returns how many milliseconds after it was written a client may read a line; undefined if never. Spectators who see the
- * game late read the chat as late, until the result is published.
+ * Returns after how many milliseconds a client may read a new line; undefined if never. Spectators who see the game with a
+ * delay read the chat with the same delay, until the result is published.
  */
 export function readingDelay(table: StoredTable, player: string | undefined): number | undefined {
   const { chat } = lobbyOf(table).settings;

@@ -10,10 +10,10 @@ import { parseLine } from './text.ts';
 /** Lines of one player at one table. */
 const LINE_RATE = { burst: 5, perMinute: 20 };
 
-/** Lines that a client is sent when it comes to a table. */
+/** The number of lines sent to a client when it comes to a table. */
 const RECENT_LINES = 100;
 
-/** Players that one player can block. */
+/** The most players that one player can block. */
 const MOST_BLOCKS = 1000;
 
 /** How many of a player's reports are searched for a duplicate. */
@@ -51,12 +51,12 @@ export class Chat {
     this.forgetListeners.add(listener);
   }
 
-  /** The lines of a player were deleted: those that wait for late readers go too. */
+  /** Drops the lines of a deleted player that still wait for delayed readers. */
   forget(player: string): void {
     for (const listener of this.forgetListeners) listener(player);
   }
 
-  /** Writes a line. Returns why that is not possible. */
+  /** Writes a line. Returns the reason if that is not possible. */
   async say(id: string, player: string | undefined, text: string): Promise<ChatFailure | undefined> {
     const table = await this.store.findTable(id);
     if (table === undefined) return 'chat-off';
@@ -78,7 +78,7 @@ export class Chat {
     return lines.map((line) => wireLine(line, names));
   }
 
-  /** Removes a line, by the host of the table or the admin: its text is gone everywhere. */
+  /** Removes a line for the host of the table or the admin: its text disappears everywhere. */
   async remove(table: string, number: number, actor: string): Promise<void> {
     const line = await this.store.findChat(table, number);
     if (line === undefined || !(await this.store.removeChat(table, number)))
@@ -93,7 +93,7 @@ export class Chat {
     await this.audit(actor, isMuted ? 'mute' : 'unmute', player, { table });
   }
 
-  /** Reports a line that the reporter can read. Only the first report of a reporter counts. */
+  /** Reports a line that the reporter can read. Only a reporter's first report of a line counts. */
   async report(table: StoredTable, number: number, reporter: string, reason: string, invite?: string) {
     const line = await this.store.findChat(table.id, number);
     const mayCome =
@@ -117,12 +117,12 @@ export class Chat {
     for (const listener of this.blockListeners) listener(player, blocked, isBlocked);
   }
 
-  /** Shows the last lines of a table to everyone who reads there: another node may have removed some. */
+  /** Sends the last lines of a table to all its readers: another node may have removed some. */
   async showRecent(table: string): Promise<void> {
     await this.show(await this.store.latestChat(table, RECENT_LINES));
   }
 
-  /** Shows the lines after this one, which another node may have stored. */
+  /** Sends the lines after this one, which another node may have stored. */
   async showAfter(table: string, number: number): Promise<void> {
     await this.show(await this.store.chatAfter(table, number));
   }

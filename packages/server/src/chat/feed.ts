@@ -5,21 +5,21 @@ export interface FeedPorts {
   now(): Time;
   /** Reads the last lines of the table. */
   recent(): Promise<readonly WireChatLine[]>;
-  /** Reads the players that the client has blocked. */
+  /** Reads the ids of the players that the client has blocked. */
   blocked(): Promise<readonly string[]>;
   send(lines: readonly WireChatLine[]): void;
 }
 
-/** The chat of a table as one client may read it: without lines of blocked players, delayed for late spectators. */
+/** The chat of a table as one client may read it: without lines of blocked players, and delayed for delayed spectators. */
 export class ChatFeed {
   private readonly ports: FeedPorts;
   private delay: number | undefined; // of lines, in milliseconds; undefined: the client may not read
   private blocked = new Set<string>();
   private isLoading = false;
-  private readonly early: WireChatLine[] = []; // arrived while the last lines were read
+  private readonly early: WireChatLine[] = []; // lines that arrived while the last ones were being read
   private readonly seen = new Set<number>(); // lines that were sent or wait
   private readonly removed = new Set<number>(); // lines that were removed
-  private waiting: WireChatLine[] = []; // for their time
+  private waiting: WireChatLine[] = []; // for the end of their delay
   private timer: NodeJS.Timeout | undefined;
 
   constructor(ports: FeedPorts) {
@@ -35,7 +35,7 @@ export class ChatFeed {
     else await this.load();
   }
 
-  /** Takes a line that is new or was removed. */
+  /** Handles a new or removed line. */
   take(line: WireChatLine): void {
     if (this.delay === undefined || this.blocked.has(line.player)) return;
     if (this.isLoading) return void this.early.push(line);
@@ -47,7 +47,7 @@ export class ChatFeed {
     this.sendDue();
   }
 
-  /** Reads again whom the client has blocked. */
+  /** Reads the client's blocks again. */
   async readBlocks(): Promise<void> {
     this.blocked = new Set(await this.ports.blocked());
   }
@@ -57,7 +57,7 @@ export class ChatFeed {
     else this.blocked.delete(player);
   }
 
-  /** Drops the lines of a player that were not sent yet. */
+  /** Drops the lines of a player that have not been sent yet. */
   forget(player: string): void {
     this.waiting = this.waiting.filter((line) => line.player !== player);
   }

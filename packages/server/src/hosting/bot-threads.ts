@@ -21,13 +21,13 @@ interface Task {
 
 interface Thread {
   worker: Worker;
-  task: Task | undefined; // what it thinks about
+  task: Task | undefined; // the one it is working on
   timer: NodeJS.Timeout | undefined;
 }
 
 /**
- * Bots in worker threads. A bot's command arrives a fixed time after it was asked, so that its time to think reveals
- * nothing; when many wait, each gets less time. A thread that dies or hangs is replaced.
+ * Bots in worker threads. A bot's command arrives a fixed time after the question, so that its thinking time reveals
+ * nothing; when many bots wait, each gets less time. A thread that dies or hangs is replaced.
  */
 export class BotThreads {
   private readonly settings: BotSettings;
@@ -40,12 +40,12 @@ export class BotThreads {
     this.settings = settings;
   }
 
-  /** Games that these threads can play at once: a bot thinks for a part of the time that people take. */
+  /** The number of games that these threads can play at once: bots think for only part of the time that people take. */
   get capacity(): number {
     return this.settings.threads * GAMES_PER_THREAD;
   }
 
-  /** Questions that wait for a thread. */
+  /** The number of questions that wait for a thread. */
   get queued(): number {
     return this.waiting.length;
   }
@@ -65,7 +65,7 @@ export class BotThreads {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    for (const task of this.waiting.splice(0)) task.reject(new Error('the server stops'));
+    for (const task of this.waiting.splice(0)) task.reject(new Error('the server is stopping'));
     await Promise.all(this.threads.map(({ worker }) => worker.terminate()));
   }
 

@@ -3,7 +3,7 @@ import { type Bot, makeBot } from '@rubicon/bots';
 import { type Command, createGame, type Offer, type Position, type Seat } from '@rubicon/engine';
 import type { WireGame } from '@rubicon/protocol/wire';
 
-/** A question to a bot. It has everything the bot needs, so that any thread can answer. */
+/** A question to a bot, with everything the bot needs, so that any thread can answer. */
 export interface BotTask {
   readonly id: number;
   readonly game: Pick<WireGame, 'id' | 'edition' | 'options' | 'seats'>;

@@ -1,12 +1,12 @@
 import type { Gap, Time } from '../store/store.ts';
 
-/** Between two looks at the clock less time than this passes, unless the server stood still. */
+/** The server reads the clock more often than this, unless it was down. */
 const SHORTEST_DOWNTIME_MS = 3000;
 
 /**
  * The times in which no server ran. If only this process uses the store, it was down or suspended, or its machine slept:
- * `now` notices that, so a gap is known to everything that reads the clock after it. Otherwise other servers may have run:
- * the gaps are those between the beats of all.
+ * `now` notices that, so everything that reads the clock after a gap knows about it. Otherwise other servers may have run:
+ * gaps are then those in the beats of all servers.
  */
 export class Downtime {
   private readonly clock: () => Time;
@@ -21,14 +21,14 @@ export class Downtime {
     this.last = clock();
   }
 
-  /** Begins to notice: `last` is when the server is known to have run before, `noticed` is called at the end of each gap. */
+  /** Begins to notice gaps: `last` is when the server last ran, and `noticed` is called at the end of each gap. */
   watch(last: Time | undefined, noticed: (milliseconds: number) => void): void {
     this.last = last ?? this.clock();
     this.noticed = noticed;
     this.now();
   }
 
-  /** Returns the time. While the server runs, it is called several times a second. */
+  /** Returns the time. A running server calls it several times a second. */
   readonly now = (): Time => {
     const [from, to] = [this.last, this.clock()];
     this.last = to;
@@ -38,12 +38,12 @@ export class Downtime {
     return to;
   };
 
-  /** Adds gaps between the beats of all servers. */
+  /** Adds gaps in the beats of all servers. */
   add(gaps: readonly Gap[]): void {
     this.gaps.push(...gaps);
   }
 
-  /** Returns for how long no server ran after this time. */
+  /** Returns how long no server ran after this time. */
   readonly after = (time: Time): number =>
     this.gaps.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, time)), 0);
 }

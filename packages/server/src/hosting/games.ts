@@ -46,19 +46,19 @@ export interface GamesPorts {
   readonly botLimit: number;
   /** The time of the store, without waiting for it. */
   now(): number;
-  /** For how long the server stood still after this time. */
+  /** How long the server was down after this time. */
   downtimeAfter(time: number): number;
-  /** A game has its closing line. */
+  /** Called when a game has its closing line. */
   closed(table: StoredTable): void;
   failed(table: string, code: string, cause: unknown): void;
 }
 
-/** The running games of this server. Only those that somebody watches, or that a bot plays, are in memory. */
+/** The running games of this server. Only games with a connected client or a bot to move are in memory. */
 export class Games {
   private readonly ports: GamesPorts;
   private readonly open = new Map<string, Promise<OpenGame | undefined>>();
   private readonly mine = new Set<string>(); // games whose bots this node plays
-  private readonly unreadable = new Set<string>(); // games of a newer server
+  private readonly unreadable = new Set<string>(); // games played by a newer server
   private readonly secrets = new Map<string, string>(); // of new keys, by commitment
   private readonly unkeyed = new Map<string, Time>(); // games that wait for a new key, and since when
   private readonly listeners = new Set<(table: StoredTable) => void>();
@@ -67,7 +67,7 @@ export class Games {
     this.ports = ports;
   }
 
-  /** Tells when the turn of a game has passed, or a clock has changed; for its players only. */
+  /** Calls the listener when the turn of a game has passed, or a clock has changed; for its players only. */
   onPass(listener: (table: StoredTable) => void): void {
     this.listeners.add(listener);
   }
@@ -95,7 +95,7 @@ export class Games {
     return this.mine.size;
   }
 
-  /** Games that this server cannot open: a newer one has played them. */
+  /** The games that this server cannot open, because a newer one has played them. */
   get unknown(): readonly string[] {
     return [...this.unreadable];
   }
@@ -103,7 +103,7 @@ export class Games {
   /** Brings a game in memory up to date with what other nodes have stored. */
   follow(id: string, head: Head): void {
     this.use(id, (game) => {
-      if (head.lines < game.table.lines) return; // it was read before the last line of this node
+      if (head.lines < game.table.lines) return; // the head was read before this node stored its last line
       if (head.lines > game.table.lines) game.table.refresh();
       if (!head.awaitsKey && this.unkeyed.delete(id)) game.table.resume();
       if (game.playerNode !== head.playerNode) this.setPlayerNode(id, game, head.playerNode);
@@ -113,7 +113,7 @@ export class Games {
     });
   }
 
-  /** Plays the bots of a game from now on; one that cannot be opened is left to other nodes. */
+  /** Plays the bots of a game from now on. A game that cannot be opened is left to other nodes. */
   take(id: string): void {
     const { store } = this.ports;
     this.find(id)
@@ -124,7 +124,7 @@ export class Games {
       .catch((cause) => this.ports.failed(id, 'not-opened', cause));
   }
 
-  /** Gives running clocks the time back in which no node ran. */
+  /** Credits running clocks with the time in which no node ran. */
   credit(): void {
     for (const id of this.open.keys()) this.use(id, ({ table }) => void table.credit());
   }
@@ -135,7 +135,7 @@ export class Games {
 
   private use(id: string, work: (game: OpenGame) => void): void {
     const loading = this.open.get(id);
-    loading?.then((game) => game && work(game)).catch(() => {}); // the caller of `find` learns why it failed
+    loading?.then((game) => game && work(game)).catch(() => {}); // the caller of `find` sees the error
   }
 
   private setPlayerNode(id: string, game: Following & { readonly table?: Table }, node: string | null): void {
@@ -147,11 +147,11 @@ export class Games {
   }
 
   /**
-   * Begins the game of a lobby whose seeds are revealed. Clients that come meanwhile wait for it: a second table of the
-   * same game would not show them what this one plays.
+   * Begins the game of a lobby whose seeds are revealed. Clients that arrive in the meantime wait for it: a second table of
+   * the same game would not show them what is played at this one.
    */
   async start(stored: StoredTable, lobby: Lobby, secret: string): Promise<void> {
-    await this.open.get(stored.id); // an earlier lookup, which finds nothing, ends first
+    await this.open.get(stored.id); // waits for an earlier lookup, which finds nothing
     const starting = this.create(stored, lobby, secret);
     const loading = starting.catch(() => undefined);
     this.open.set(stored.id, loading);
@@ -159,7 +159,7 @@ export class Games {
     (await starting).table.begin();
   }
 
-  /** Returns the table of a game that runs or is over; undefined if it has not begun. */
+  /** Returns the table of a running or finished game; undefined if it has not begun. */
   async find(id: string): Promise<Table | undefined> {
     const known = this.open.get(id) ?? this.load(id);
     this.open.set(id, known);
@@ -172,7 +172,7 @@ export class Games {
     return game?.table;
   }
 
-  /** Continues a game that comes from a backup, with a new key for its dice. Running clocks get the wait back. */
+  /** Continues a game that comes from a backup, with a new key for its dice. Running clocks are credited with the wait. */
   async rekey(id: string, key: FairKey, secret: string, waitsSince: Time = this.ports.now()): Promise<void> {
     this.secrets.set(key.commitment, secret);
     const table = await this.find(id);
@@ -254,7 +254,7 @@ export class Games {
       return undefined;
     }
     opened.table.begin();
-    if (store.isShared) void opened.table.credit(); // nobody else may have done it
+    if (store.isShared) void opened.table.credit(); // perhaps no other node has
     return this.keep(opened.table, following);
   }
 
@@ -271,7 +271,7 @@ export class Games {
     return { text: lines.map((line) => `${line}\n`).join(''), commands };
   }
 
-  /** Yields to other work before each read: many clients may ask for a long game at once. */
+  /** Reads lines, and lets other work run before: many clients may ask for a long game at once. */
   private async readLines(id: string, after: number): Promise<readonly string[]> {
     await new Promise((resolve) => setImmediate(resolve));
     return this.ports.store.readLines(id, after + 1);
@@ -395,5 +395,5 @@ export class Games {
   }
 }
 
-/** A seed that nobody can guess: bots whose choices can be predicted would reveal their bids and orders. */
+/** Returns a seed that nobody can guess: predictable bots would reveal their bids and orders. */
 const newBotSeed = (): string => randomBytes(16).toString('hex');

@@ -2,7 +2,7 @@ import type { AppendResult } from '@rubicon/table';
 import type { Availability } from '../nodes/availability.ts';
 import type { GameAppend, Store } from '../store/store.ts';
 
-/** Appends in one transaction: large enough to share a disk flush, small enough not to block for long. */
+/** The most appends in one transaction: enough to share a disk flush, few enough not to block for long. */
 const LARGEST_BATCH = 96;
 
 interface Waiting {
@@ -16,9 +16,9 @@ interface Writing {
   readonly written: Promise<readonly AppendResult[]>;
 }
 
-/** Stores the appends of all games that arrive together in one transaction: they share one flush of the disk. */
+/** Stores appends that arrive together, of any games, in one transaction, so that they share one disk flush. */
 export class GroupCommit {
-  /** Appends that were not stored, because the game had other lines. */
+  /** The number of appends that were not stored, because the game had other lines. */
   conflicts = 0;
   transactions = 0;
   private readonly store: Pick<Store, 'append' | 'hasStored'>;
@@ -45,7 +45,7 @@ export class GroupCommit {
     });
   }
 
-  /** Writes batches until none is left. The next one is on its way to the store while the results of the last are used. */
+  /** Writes batches until none is left. Each is sent to the store before the results of the previous one are used. */
   private async run(): Promise<void> {
     let next = this.writeNext();
     while (next !== undefined) {
@@ -55,7 +55,7 @@ export class GroupCommit {
       for (const [i, { resolve, reject }] of batch.entries())
         if (outcome.status === 'rejected') reject(outcome.reason);
         else resolve(outcome.value[i] ?? 'conflict');
-      await new Promise((resolve) => setImmediate(resolve)); // messages get through between two transactions
+      await new Promise((resolve) => setImmediate(resolve)); // lets messages through between two transactions
       next ??= this.writeNext();
     }
     this.isRunning = false;
@@ -77,7 +77,7 @@ export class GroupCommit {
     }
   }
 
-  /** Stores appends of which the first try may have been stored: its answer was lost. */
+  /** Stores appends again whose first attempt may have succeeded, although its answer was lost. */
   private async repeat(batch: readonly GameAppend[]): Promise<readonly AppendResult[]> {
     const results = [...(await this.store.append(batch))];
     for (const [i, append] of batch.entries())

@@ -11,7 +11,7 @@ const SWEEP_MS = 100;
 const IDLE_SWEEP_MS = 5000;
 const BEAT_MS = 1000;
 
-/** Tables taken in one sweep, and for how long no other sweep takes them. */
+/** The most tables claimed in one sweep, and how long no other sweep can claim them. */
 const BATCH = 100;
 const LEASE_MS = 1000;
 
@@ -27,14 +27,14 @@ export interface SweeperPorts {
 }
 
 /**
- * Does what is due: clocks that run out, starts that fail, results that may be shown, tables nobody uses. Deadlines are in
- * the store, not in timers, so that no restart loses them.
+ * Handles everything that is due: clocks that run out, starts that fail, results that may be shown, unused tables.
+ * Deadlines are in the store, not in timers, so that no restart loses them.
  */
 export class Sweeper {
   private readonly ports: SweeperPorts;
   private readonly timers: NodeJS.Timeout[] = [];
-  private crediting: Promise<void> = Promise.resolve(); // of all downtime that was noticed
-  private readonly handling = new Set<string>(); // tables, which may take longer than a sweep
+  private crediting: Promise<void> = Promise.resolve(); // for all downtime noticed so far
+  private readonly handling = new Set<string>(); // tables; one may take longer than a sweep
   private isClaiming = false;
   private isStopped = false;
 
@@ -50,13 +50,13 @@ export class Sweeper {
     this.every(IDLE_SWEEP_MS, () => this.ports.games.sweep());
   }
 
-  /** Other servers may use the store: each writes its beats, and plays its part of the bots. */
+  /** Joins the servers that share the store: each writes its beats, and plays its share of the bots. */
   private async joinNodes(): Promise<void> {
     const { lobbies, availability, keeper } = this.ports;
     await keeper.beat();
     availability.watch(() => keeper.beat());
     if (keeper.isAlone) await lobbies.beginRekeys();
-    let isBeating = false; // a slow database gets no second beat before the first
+    let isBeating = false; // on a slow database, no beat begins before the last one has ended
     this.every(BEAT_MS, async () => {
       if (isBeating) return;
       isBeating = true;
@@ -72,7 +72,7 @@ export class Sweeper {
   private async beginAlone(): Promise<void> {
     const { store, downtime } = this.ports;
     downtime.watch(await store.beat(), (milliseconds) => {
-      const deadlines = store.delayDeadlines(milliseconds); // before an append that knows of this gap sets another deadline
+      const deadlines = store.delayDeadlines(milliseconds); // first, because an append that knows about this gap sets another deadline
       this.crediting = Promise.all([deadlines, this.crediting]).then(() => this.credit(), this.ports.failed);
     });
     await this.crediting;
@@ -86,13 +86,13 @@ export class Sweeper {
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  /** Does everything that is due now. A table that takes long, for example to open a bot, delays no other. */
+  /** Handles everything that is due now. A table that takes long, for example to start a bot, delays no other. */
   async sweep(): Promise<void> {
     const due = await this.claim();
     await Promise.all(due.map((table) => this.handle(table))); // together, so that they share transactions
   }
 
-  /** Returns what is due. What became due while the server stood still is not: its deadlines are moved first. */
+  /** Claims the tables that are due. Deadlines that passed while the server was down do not count: they are moved first. */
   private async claim(): Promise<readonly StoredTable[]> {
     const { store, downtime } = this.ports;
     const began = downtime.now();
@@ -102,7 +102,7 @@ export class Sweeper {
       await this.crediting;
       const due = await store.claimDue(BATCH, LEASE_MS);
       downtime.now();
-      return downtime.after(began) > 0 ? [] : due; // if the server stood still again, the claims end soon
+      return downtime.after(began) > 0 ? [] : due; // if the server was down again, the claims soon expire
     } finally {
       this.isClaiming = false;
     }
@@ -121,7 +121,7 @@ export class Sweeper {
         await table?.abandon(() => this.isStillDue(stored));
       else await table.tick();
     } catch (cause) {
-      if (!this.isStopped && !this.ports.availability.isLoss(cause)) failed(cause); // another sweep does it
+      if (!this.isStopped && !this.ports.availability.isLoss(cause)) failed(cause); // otherwise another sweep handles it
     } finally {
       this.handling.delete(stored.id);
     }
@@ -134,27 +134,27 @@ export class Sweeper {
     return table?.awaitsKey === awaitsKey && dueAt <= this.ports.downtime.now();
   }
 
-  /** While the server stood still nobody could play: running clocks get that time back, as a line of their records. */
+  /** Credits running clocks with the time the server was down, as a line of their records: nobody could play then. */
   private async credit(): Promise<void> {
     const { store, games, failed } = this.ports;
     const running = await store.listTables({ stage: 'playing', limit: Number.MAX_SAFE_INTEGER });
     for (const { id, awaitsKey } of running) {
-      if (awaitsKey) continue; // it is credited with its new key
+      if (awaitsKey) continue; // credited together with its new key
       await games
         .find(id)
         .then((table) => table?.credit())
-        .catch(failed); // the others are credited all the same
+        .catch(failed); // one failure does not keep the others from being credited
     }
   }
 
-  /** Opens games with bots once: a bot whose turn the last stop interrupted continues, even if nobody watches. */
+  /** Opens games with bots after a restart: a bot whose turn was interrupted continues, even if nobody is connected. */
   private async wakeBots(): Promise<void> {
     const { store, games, failed } = this.ports;
     const running = await store.listTables({ stage: 'playing', limit: Number.MAX_SAFE_INTEGER });
     for (const stored of running) {
       if (this.isStopped) return;
       const hasBots = lobbyOf(stored).seats.some(({ bot }) => bot !== undefined);
-      if (hasBots) await games.find(stored.id).catch(failed); // the others are woken all the same
+      if (hasBots) await games.find(stored.id).catch(failed); // one failure does not keep the others from being opened
     }
   }
 

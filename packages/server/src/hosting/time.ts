@@ -22,7 +22,7 @@ export class StoreTime {
     return time;
   }
 
-  /** Never goes back. */
+  /** Returns the time, which never decreases. */
   readonly now = (): Time => {
     this.last = Math.max(this.last, Math.round(Date.now() + this.offset));
     return this.last;

@@ -1,4 +1,4 @@
-/** A request that cannot be done. Its code is stable; its facts say more about it. */
+/** A request that cannot be carried out: a stable code, and facts with details. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;

@@ -15,19 +15,19 @@ import { registerOperations } from './operations.ts';
 import { addPage, isPagePath, PAGE_ROUTE } from './page.ts';
 import type { Route } from './route.ts';
 
-/** Bytes of the largest body. */
+/** The largest body, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Milliseconds in which a request must have arrived. */
+/** How long a request may take to arrive, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
-/** Routes without a limit: one visit loads dozens of files. */
+/** Routes without a rate limit: one visit loads dozens of files. */
 const UNCOUNTED: ReadonlySet<string | undefined> = new Set(['/healthz', PAGE_ROUTE]);
 
 export interface AppOptions {
   readonly metrics?: Metrics;
   readonly limits?: Limits;
-  readonly log?: LogStream; // standard output if it is missing
+  readonly log?: LogStream; // standard output by default
 }
 
 /** Builds the HTTP server of a list of routes and the page. It does not listen yet, so that sockets can be added. */
@@ -78,14 +78,14 @@ export function buildApp(
   return app;
 }
 
-/** Fastify ignores a number of proxies, so it gets a function: the first addresses, seen from here, are proxies. */
+/** Fastify does not support a number of proxies here, so it gets a function: the addresses nearest to the server are proxies. */
 function trustProxy({ trustProxy: trusted }: Settings) {
   return typeof trusted === 'number'
     ? trusted > 0 && ((_: string, hop: number) => hop < trusted)
     : [...trusted];
 }
 
-/** An empty body is no body, also if its type is JSON. */
+/** Accepts only JSON bodies. An empty one counts as none. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

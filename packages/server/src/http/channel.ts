@@ -11,10 +11,10 @@ const SILENCE_MS = 5000;
 /** How often a silent client is pinged. */
 const PING_MS = 2000;
 
-/** Bytes that may wait for a slow client before it is disconnected. */
+/** The most bytes that may wait for a slow client before it is disconnected. */
 const MOST_BUFFERED = 1024 * 1024;
 
-/** Messages of one connection at once, as a multiple of its messages per second. */
+/** The burst that a connection may send, in seconds of its message rate. */
 const BURST_SECONDS = 4;
 
 /** A message before it is checked. */
@@ -24,7 +24,7 @@ export type Frame = { readonly type?: unknown };
 export interface ChannelListener {
   /** A message other than `ping`. */
   receive(frame: Frame): void;
-  /** Nothing more is received, and nothing that is sent arrives. */
+  /** The channel has ended: nothing more is received, and nothing sent will arrive. */
   ended(): void;
 }
 
@@ -34,7 +34,7 @@ export interface Wire {
   readonly stream: Duplex;
 }
 
-/** A socket with the limits of every client. Whatever arrives on it is hostile until proven otherwise. */
+/** A socket with the limits that apply to every client. Everything that arrives is hostile until proven otherwise. */
 export class Channel {
   private readonly socket: WebSocket;
   private readonly stream: Duplex;
@@ -78,7 +78,7 @@ export class Channel {
     }
   }
 
-  /** Does not count silence while the server itself was blocked: messages may be waiting to be read. */
+  /** Excludes time in which the server itself was blocked from the silence: messages may be waiting to be read. */
   excuse(milliseconds: number): void {
     this.heardAt += milliseconds;
   }
@@ -93,8 +93,8 @@ export class Channel {
   }
 
   /**
-   * Handles messages as far as the limit allows. Nothing more is read until the client is within its limit again; what had
-   * been read by then waits.
+   * Handles messages as far as the limit allows. Above it, nothing more is read until the client is within its limit again;
+   * messages that were already read wait.
    */
   private receive(text: string | undefined): void {
     this.waiting.push(text);

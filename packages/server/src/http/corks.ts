@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 const corked: Duplex[] = [];
 
 /**
- * Collects everything that is written to a stream until the current work is done, and then writes it with one system call.
- * The line of a command and its answer, for example, leave together.
+ * Buffers everything written to a stream until the current work is done, and then writes it with one system call. The line
+ * of a command and its answer, for example, are sent together.
  */
 export function cork(stream: Duplex): void {
   if (stream.writableCorked > 0) return;

@@ -5,7 +5,7 @@ import type { Credentials } from '../identity/sessions.ts';
 /** The cookie of a session. */
 export const COOKIE = 'rubicon';
 
-/** The identity of its client that a request claims. A token takes precedence over a cookie. */
+/** Returns the credentials in a request. A token takes precedence over a cookie. */
 export function credentialsOf({ authorization, cookie }: IncomingHttpHeaders): Credentials | undefined {
   const [, bearer] = /^Bearer +(.+)$/i.exec(authorization ?? '') ?? [];
   if (bearer !== undefined) return { bearer };

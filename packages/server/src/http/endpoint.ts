@@ -23,8 +23,8 @@ const COOKIE_SECONDS = 400 * 24 * 3600;
 const nothing = z.strictObject({});
 
 /**
- * Adds a route to the server. Before its body is read, the origin, the identity and the limits of the client are checked;
- * a guest stays stored only if the first action is done.
+ * Adds a route to the server. Before its body is read, the origin, the identity and the limits of the client are checked.
+ * A new guest stays stored only if the first request succeeds.
  */
 export function registerRoute(app: FastifyInstance, services: Services, limits: Limits, route: Route): void {
   const { settings, identity } = services;
@@ -70,7 +70,7 @@ export function registerRoute(app: FastifyInstance, services: Services, limits: 
         throw error;
       });
       setCookie(reply, settings, guest.secret);
-      return answer.parse(result); // fields that are not in the schema never leave
+      return answer.parse(result); // fields that are not in the schema are never sent
     },
   });
 }

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { isUnavailable } from '../nodes/availability.ts';
 import { ApiError } from './api-error.ts';
 
-/** The errors that every route can answer with, and their status. */
+/** The errors that any route can answer, and their status. */
 export const COMMON_ERRORS = {
   'bad-json': 400,
   'bad-request': 400,
@@ -45,7 +45,7 @@ export function invalidInput({ issues }: z.ZodError): ApiError {
   return apiError('invalid-input', { fields });
 }
 
-/** Sends an error: its code and facts. Of unexpected errors nothing but `internal` leaves the server. */
+/** Sends an error: its code and facts. For unexpected errors, clients see nothing but `internal`. */
 export function sendError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
@@ -66,7 +66,7 @@ function translate(error: FastifyError): ApiError {
   return statusCode < 500 ? new ApiError('bad-request', statusCode) : apiError('internal');
 }
 
-/** The status of bytes that are not a request, by the code of Node; otherwise it is 400. */
+/** The status for bytes that are not a request, by Node's error code; 400 for other codes. */
 const BYTES_STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,

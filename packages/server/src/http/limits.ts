@@ -11,7 +11,7 @@ interface Limit {
   readonly token?: Rate; // of one API token
 }
 
-/** How often something may be done. Every request counts as `request`; some routes have a stricter limit in addition. */
+/** How often something may be done. Every request counts as `request`; some routes also have a stricter limit. */
 export const LIMITS = {
   request: {
     network: { burst: 300, perMinute: 3000 },
@@ -53,7 +53,7 @@ export const ROUTE_LIMITS: ReadonlyMap<string, LimitName> = new Map([
   ['POST /api/tables/:table/chat/:number/report', 'create'],
 ]);
 
-/** Limits that hold across all servers: what is expensive, or worth abusing. The others are cheap, and of each server. */
+/** Limits that hold across all servers, for requests that are expensive or worth abusing. Each server counts the others itself. */
 const SHARED: ReadonlySet<string> = new Set<LimitName>([
   'password',
   'register',
@@ -63,7 +63,7 @@ const SHARED: ReadonlySet<string> = new Set<LimitName>([
   'create',
 ]);
 
-/** The rate limits of a server, of which some hold across all that share its store. */
+/** The rate limits of a server. Some hold across all servers that share its store. */
 export class Limits {
   private readonly limiters = new Map<string, RateLimiter | SharedLimiter>();
 
@@ -88,7 +88,7 @@ export class Limits {
     return (await this.take(`${name}/network`, clientNetwork(address))) === 0;
   }
 
-  /** Counts an action from an address, for limits of this server alone; likewise. */
+  /** Counts an action from an address against a limit of this server alone; returns false if that is reached. */
   allowsHere(name: Exclude<LimitName, 'chat'>, address: string): boolean {
     const limiter = this.limiters.get(`${name}/network`);
     return limiter instanceof RateLimiter && limiter.take(clientNetwork(address)) === 0;

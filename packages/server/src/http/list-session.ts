@@ -8,8 +8,8 @@ import type { ServerMessage } from './messages.ts';
 export class ListSession {
   readonly caller: Caller | undefined;
   readonly channel: Channel;
-  private early: string[] | undefined = []; // changes of the list that came before it was sent
-  private readonly shown = new Map<string, string>(); // hashes of the player's tables as they were sent last, by id
+  private early: string[] | undefined = []; // changes to the list from before it was sent
+  private readonly shown = new Map<string, string>(); // hashes of the player's tables as last sent, by id
 
   constructor(wire: Wire, caller: Caller | undefined, messagesPerSecond: number) {
     this.caller = caller;
@@ -19,17 +19,17 @@ export class ListSession {
     });
   }
 
-  /** Whether the lists were sent: from now on, changes are. */
+  /** Whether the lists have been sent, so that changes follow. */
   get hasBegun(): boolean {
     return this.early === undefined;
   }
 
-  /** The tables that the client knows as those of its player. */
+  /** The tables that the client was sent as its player's own. */
   get own(): Iterable<string> {
     return this.shown.keys();
   }
 
-  /** Sends the list of open tables, changes of it that came meanwhile, and the tables of the player, if it is known. */
+  /** Sends the list of open tables, changes to it in the meantime, and the tables of the player, if the player is known. */
   begin(tables: TableView[], own: TableView[] | undefined): void {
     const changes = this.early ?? [];
     this.early = undefined;
@@ -40,15 +40,15 @@ export class ListSession {
     this.send({ type: 'mine', tables: own });
   }
 
-  /** Sends a change of the list. */
+  /** Sends a change to the list. */
   tell(text: string): void {
     if (this.early === undefined) this.channel.send(text);
     else this.early.push(text);
   }
 
   /**
-   * Sends a table of the player, or one that no longer is, unless nothing in it has changed for the player. Returns whether
-   * it is one.
+   * Sends a table that is or was the player's own, unless nothing in it has changed for the player. Returns whether it still
+   * is the player's own.
    */
   showOwn(table: TableView): boolean {
     const hash = hashOf(table);

@@ -1,14 +1,14 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** A place for log lines, one JSON object each. */
+/** A destination for log lines, one JSON object each. */
 export interface LogStream {
   write(line: string): void;
 }
 
 /**
- * Settings of the log. Headers, bodies, query strings and the values of path parameters never get into it: of a request
- * only method and route are written.
+ * The settings of the log. Headers, bodies, query strings and the values of path parameters are never logged: only the
+ * method and route of a request are.
  */
 export function loggerFor(
   { logLevel }: Pick<Settings, 'logLevel'>,

@@ -21,7 +21,7 @@ function isNetwork(text: string): boolean {
 
 /**
  * Returns the network that rate limits count as one client: an IPv4 address, or the first 64 bits of an IPv6 one. A client
- * that has gone already has no address.
+ * that has already disconnected has no address.
  */
 export function clientNetwork(address: string | undefined): string {
   const [plain = ''] = address?.split('%') ?? [];

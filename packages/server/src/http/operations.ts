@@ -8,7 +8,7 @@ import { hasToken, isForwarded } from './operator.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Adds what operators need: whether the server is alive, whether its store works, and its metrics. */
+/** Adds routes for operators: whether the server is alive, whether its store works, and its metrics. */
 export function registerOperations(
   app: FastifyInstance,
   { settings, store }: Services,
@@ -33,7 +33,7 @@ export function registerOperations(
   });
 }
 
-/** The metrics are for this machine, or for those who know their token. */
+/** Whether a request may read the metrics: it comes from this machine, or has their token. */
 function mayReadMetrics({ metricsToken }: Settings, { headers, socket }: FastifyRequest): boolean {
   if (metricsToken !== undefined) return hasToken(headers, metricsToken);
   return !isForwarded(headers) && LOOPBACK.has(socket.remoteAddress ?? '');

@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   'x-forwarded-for' in headers || 'forwarded' in headers;
 
-/** Whether a request has this token. Takes the same time for every wrong one. */
+/** Whether a request has this token. Takes the same time for every wrong token. */
 export const hasToken = ({ authorization = '' }: IncomingHttpHeaders, token: string): boolean =>
   timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
 

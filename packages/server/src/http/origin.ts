@@ -3,8 +3,8 @@ import type { Settings } from '../settings.ts';
 import { credentialsOf } from './credentials.ts';
 
 /**
- * Whether the client itself wants a request, and not some other site that its browser has open: it has a token, which no
- * browser adds on its own, or it comes from a page of this server.
+ * Whether the client itself intends a request, rather than another site open in its browser: the request has a token,
+ * which no browser adds on its own, or comes from a page of this server.
  */
 export function isIntended(
   settings: Pick<Settings, 'publicUrl'>,

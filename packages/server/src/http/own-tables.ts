@@ -2,11 +2,11 @@ import type { Services } from '../services.ts';
 import type { StoredTable } from '../store/store.ts';
 import type { ListSession } from './list-session.ts';
 
-/** Tells players who follow the list about the tables at which they sit, whichever page they have open. */
+/** Tells players who follow the list about changes to the tables where they sit, whichever page they have open. */
 export class OwnTables {
   private readonly services: Services;
   private readonly byPlayer = new Map<string, Set<ListSession>>();
-  private readonly byTable = new Map<string, Set<ListSession>>(); // clients that know it as one of their player
+  private readonly byTable = new Map<string, Set<ListSession>>(); // the clients that it was sent to as their player's own
   private changed = new Set<string>(); // tables
   private isTelling = false;
 
@@ -16,7 +16,7 @@ export class OwnTables {
     services.games.onPass((table) => this.mark(table));
   }
 
-  /** Sends the lists to a client, and changes until `end`. */
+  /** Sends the lists to a client, and then changes until `end`. */
   async begin(session: ListSession): Promise<void> {
     const { lists } = this.services;
     const player = session.caller?.player.id;
@@ -26,7 +26,7 @@ export class OwnTables {
       player === undefined ? undefined : lists.own(player, ['lobby', 'playing']),
     ]);
     session.begin(tables, own);
-    const isFollowing = this.byPlayer.get(player ?? '')?.has(session); // it may have ended meanwhile
+    const isFollowing = this.byPlayer.get(player ?? '')?.has(session); // it may have ended in the meantime
     if (isFollowing) for (const table of session.own) add(this.byTable, table, session);
   }
 
@@ -35,7 +35,7 @@ export class OwnTables {
     for (const table of session.own) remove(this.byTable, table, session);
   }
 
-  /** Sends all changes since the last call. The store is read once for each player whom they concern. */
+  /** Sends all changes since the last call. Reads the store once for each player concerned. */
   async tell(): Promise<void> {
     if (this.isTelling || this.changed.size === 0) return;
     this.isTelling = true;
@@ -57,34 +57,34 @@ export class OwnTables {
     for (const session of this.byPlayer.get(player) ?? [])
       for (const view of views) {
         if (!session.hasBegun)
-          this.changed.add(view.id); // its own list may be newer: the next call tells it
+          this.changed.add(view.id); // its list may be newer than this view: left to the next call
         else if (session.showOwn(view)) add(this.byTable, view.id, session);
         else remove(this.byTable, view.id, session);
       }
   }
 
-  /** Notes that the game of a table has lines of another node. */
+  /** Notes that another node has stored lines of a table's game. */
   notePass(table: string): void {
     if (this.byTable.has(table)) this.changed.add(table);
   }
 
-  /** Notes that a table of a player who follows has changed. */
+  /** Notes that a table of a following player has changed. */
   note(table: string): void {
     this.changed.add(table);
   }
 
-  /** The players who follow. */
+  /** The players who follow the list. */
   get players(): readonly string[] {
     return [...this.byPlayer.keys()];
   }
 
-  /** Notes that a table has changed, if a player who follows sits there, or did. */
+  /** Notes that a table has changed, if a following player sits or sat there. */
   private mark(table: StoredTable): void {
     if (this.byTable.has(table.id) || table.players.some((player) => this.byPlayer.has(player)))
       this.changed.add(table.id);
   }
 
-  /** The players who follow, and sit at a table or did. */
+  /** The following players who sit or sat at a table. */
   private playersOf({ id, players }: StoredTable): ReadonlySet<string> {
     const former = [...(this.byTable.get(id) ?? [])].flatMap(({ caller }) => caller?.player.id ?? []);
     return new Set([...players.filter((player) => this.byPlayer.has(player)), ...former]);

@@ -8,7 +8,7 @@ import { securityHeaders } from './headers.ts';
 /** The route of the files of the page. */
 export const PAGE_ROUTE = '/*';
 
-/** Adds the files of a built page. They were compressed when it was built; files in `assets` are named by their content. */
+/** Adds the files of a built page. The build has compressed them, and names files in `assets` after their contents. */
 export function addPage(app: FastifyInstance, folder: string): void {
   app.register(files, {
     root: resolve(folder),

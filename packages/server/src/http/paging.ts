@@ -9,7 +9,7 @@ export const numberText = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.int().min(least).max(most));
 
-/** The beginning of a page: the `cursor` of the page before it. */
+/** Where a page begins: the `cursor` of the previous page. */
 export const cursorText = z
   .string()
   .regex(/^\d{1,16}\.[\w-]{1,64}$/)

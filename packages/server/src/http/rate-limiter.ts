@@ -1,12 +1,12 @@
 import { TokenBucket } from './token-bucket.ts';
 
-/** A limit: this many at once, and then this many per minute. */
+/** A limit: a burst, and then a number per minute. */
 export interface Rate {
   readonly burst: number;
   readonly perMinute: number;
 }
 
-/** Keys remembered by one limiter. */
+/** The most keys that one limiter remembers. */
 const MOST_KEYS = 20_000;
 
 /** One token bucket per key. Its memory is bounded: it evicts the least recently used keys. */
@@ -14,7 +14,7 @@ export class RateLimiter {
   private readonly rate: Rate;
   private readonly now: () => number;
   private readonly mostKeys: number;
-  private readonly buckets = new Map<string, TokenBucket>(); // the least recently used first
+  private readonly buckets = new Map<string, TokenBucket>(); // least recently used first
 
   constructor(rate: Rate, now: () => number, mostKeys = MOST_KEYS) {
     this.rate = rate;

@@ -6,31 +6,31 @@ import { ApiError } from './api-error.ts';
 export { ApiError };
 
 /**
- * The callers of a route: `anyone`; `guest`: a person or program with a session or a token, and a browser without one gets
- * one with its first call, unless that is a GET; `player`: the same, but nobody gets a session; `account`: only players
- * with a password.
+ * Who may call a route. `anyone`; `guest`: a person or program with a session or token, and a browser without one gets a
+ * session with its first call other than a GET; `player`: the same, but nobody gets a session; `account`: only players with
+ * a password.
  */
 type Access = 'anyone' | 'guest' | 'player' | 'account';
 
 export interface Call<Params, Body, Query = unknown> {
-  readonly player: StoredPlayer | undefined; // always there unless access is `anyone`
+  readonly player: StoredPlayer | undefined; // undefined only if access is `anyone`
   readonly session: string | undefined; // the hash of the session or token
   readonly params: Params;
   readonly body: Body;
   readonly query: Query;
   readonly address: string;
-  /** Logs the browser in with the token of a session, or out. */
+  /** Logs the browser in with the token of a session; undefined logs it out. */
   setSession(token: string | undefined): void;
 }
 
-/** An endpoint of the API. The router, the OpenAPI document and the tests of who may do what read the same list. */
+/** An endpoint of the API. The router, the OpenAPI document and the authorization tests read the same list. */
 export interface Route<Params = unknown, Body = unknown, Answer = unknown, Query = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string; // '/api/tables/:table'
   readonly access: Access;
   readonly summary: string;
   readonly params?: z.ZodType<Params>;
-  readonly query?: z.ZodType<Query>; // from texts
+  readonly query?: z.ZodType<Query>; // parsed from texts
   readonly body?: z.ZodType<Body>;
   readonly answer: z.ZodType<Answer>;
   readonly contentType?: 'image/png'; // of an answer that is not JSON

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Store } from '../store/store.ts';
 import { type Rate, RateLimiter } from './rate-limiter.ts';
 
-/** A limit that holds across all servers that share a store. What is too much for one of them is refused without asking. */
+/** A limit that holds across all servers that share a store. One server alone refuses what exceeds it without asking the store. */
 export class SharedLimiter {
   private readonly name: string;
   private readonly rate: Rate;

@@ -10,7 +10,7 @@ import { credentialsOf } from './credentials.ts';
 import { isIntended } from './origin.ts';
 import type { Sockets } from './sockets.ts';
 
-/** Bytes of the largest message on a socket. */
+/** The largest message on a socket, in bytes. */
 const LARGEST_MESSAGE = 16 * 1024;
 
 /** Codes of errors that are the client's fault, or that of its network. */
@@ -45,7 +45,7 @@ export async function addSockets(app: FastifyInstance, services: Services, socke
   });
 }
 
-/** Ends a socket after an error. Those that a client causes, such as a frame that is too large, are not logged. */
+/** Ends a socket after an error. Errors that a client causes, such as a frame that is too large, are not logged. */
 function endSocket(
   error: Error & { readonly code?: string },
   socket: WebSocket,
@@ -55,7 +55,7 @@ function endSocket(
   socket.terminate();
 }
 
-/** Returns the identity of a client that may come in; otherwise closes the socket. */
+/** Returns the identity of a client if it may connect; otherwise closes the socket. */
 async function admit(
   { settings, identity }: Services,
   socket: WebSocket,
@@ -71,7 +71,7 @@ async function admit(
     caller = credentials && (await identity.authenticate(credentials));
   } catch (error) {
     if (isUnavailable(error)) {
-      socket.close(CLOSE.stopping); // the client comes back
+      socket.close(CLOSE.stopping); // the client reconnects
       return undefined;
     }
   }

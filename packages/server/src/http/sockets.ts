@@ -12,10 +12,10 @@ import { clientNetwork } from './networks.ts';
 import { OwnTables } from './own-tables.ts';
 import { TableSession, type Visitor } from './table-session.ts';
 
-/** Changes of the list of open tables are collected for this long. */
+/** Changes to the list of open tables are collected for this long. */
 const LIST_MS = 250;
 
-/** Sockets of one network. Each can hold a megabyte that its client does not read. */
+/** The most sockets of one network. Each can hold a megabyte that its client does not read. */
 const MOST_SOCKETS = 200;
 
 export interface SocketPorts {
@@ -34,7 +34,7 @@ export class Sockets {
   private readonly atTables = new Map<string, Set<TableSession>>();
   private readonly atList = new Set<ListSession>();
   private readonly counts = new Map<string, number>(); // of sockets, by network
-  private readonly changed = new Map<string, TableView | undefined>(); // in the list; undefined: no longer there
+  private readonly changed = new Map<string, TableView | undefined>(); // tables of the list; undefined: no longer listed
   private readonly own: OwnTables;
   private readonly heartbeat = new Heartbeat();
   private readonly listTimer = setInterval(() => this.tellList(), LIST_MS).unref();
@@ -70,7 +70,7 @@ export class Sockets {
     return size;
   }
 
-  /** The tables at which clients are. */
+  /** The tables with connected clients. */
   get tables(): Iterable<string> {
     return this.atTables.keys();
   }
@@ -79,7 +79,7 @@ export class Sockets {
     return this.atTables.has(table);
   }
 
-  /** Whether a client waits for the game of a table. */
+  /** Whether a client is waiting for the game of a table. */
   isWaiting(table: string): boolean {
     return [...this.at(table)].some(({ awaitsGame }) => awaitsGame);
   }
@@ -94,12 +94,12 @@ export class Sockets {
     return this.own.players;
   }
 
-  /** Another node has changed a table of a player who follows the list. */
+  /** Notes that another node has changed a table of a player who follows the list. */
   noteOwn(table: string): void {
     this.own.note(table);
   }
 
-  /** Another node has stored lines of a game. */
+  /** Notes that another node has stored lines of a game. */
   notePass(table: string): void {
     this.own.notePass(table);
   }
@@ -118,7 +118,7 @@ export class Sockets {
     return hashes.filter((hash) => typeof hash === 'string');
   }
 
-  /** Ends the sockets of sessions that are no longer valid, and takes in whom the others have blocked. */
+  /** Ends the sockets of sessions that are no longer valid, and learns about blocks made on other nodes. */
   async checkSessions(hashes: readonly string[]): Promise<void> {
     if (hashes.length === 0) return;
     const checked = new Set(hashes);
@@ -173,7 +173,7 @@ export class Sockets {
     for (const { channel } of [...this.tableSessions, ...this.atList]) channel.close(CLOSE.stopping);
   }
 
-  /** Counts a socket of an address until it is closed; returns false if its network has too many, or it is closed already. */
+  /** Counts a socket of an address until it closes; returns false if its network has too many, or the socket is already closed. */
   private count(socket: WebSocket, address: string): boolean {
     const network = clientNetwork(address);
     const before = this.counts.get(network) ?? 0;

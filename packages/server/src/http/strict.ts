@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Whether an object somewhere in a schema accepts fields that it does not name. Records name no fields at all. */
+/** Whether any object in a schema accepts fields that it does not name. Records do not count: they name no fields at all. */
 export function acceptsUnknownFields(schema: z.ZodType): boolean {
   return hasOpenObject(z.toJSONSchema(schema, { io: 'input' }));
 }

@@ -16,7 +16,7 @@ import { Channel, type Frame, type Wire } from './channel.ts';
 import type { Limits } from './limits.ts';
 import type { ServerMessage } from './messages.ts';
 
-/** The limits of messages that are stored, whatever the rules of the game say. */
+/** The limits of messages that are stored whatever the rules of the game say. */
 const MESSAGE_LIMITS: ReadonlyMap<unknown, 'seat' | 'save'> = new Map([
   ['leave', 'seat'],
   ['return', 'seat'],
@@ -25,7 +25,7 @@ const MESSAGE_LIMITS: ReadonlyMap<unknown, 'seat' | 'save'> = new Map([
   ['save', 'save'],
 ]);
 
-/** Messages that are refused while the database cannot be reached: nothing of them was stored. */
+/** Messages that must be stored, so they are refused while the database cannot be reached. */
 const STORED: ReadonlySet<unknown> = new Set(['command', 'say', ...MESSAGE_LIMITS.keys()]);
 
 /** A client at a table. */
@@ -48,10 +48,10 @@ export class TableSession {
   private connection: Connection | undefined;
   private isPlaying = false; // the game has begun
   private isConnecting = false;
-  private shown = ''; // the table as it was sent last
-  private version = 0; // of the table as it was shown last
-  private hasInvite: boolean | undefined; // it was valid when the client came; undefined: not checked yet
-  private blockChanges = 0; // of the player, as far as the chat knows them
+  private shown = ''; // the table as last sent
+  private version = 0; // of the table as last shown
+  private hasInvite: boolean | undefined; // whether the invitation was valid when the client arrived; undefined: not checked yet
+  private blockChanges = 0; // the player's changes to blocks that the chat knows about
 
   constructor(visitor: Visitor, services: Services, limits: Limits, messagesPerSecond: number) {
     this.visitor = visitor;
@@ -76,9 +76,9 @@ export class TableSession {
     this.show(table, await this.services.lobbies.views.read(table));
   }
 
-  /** Shows the table as it is now, if the client may still be here, and connects to its game once that runs. */
+  /** Shows the table as it is now, if the client may still be here, and connects to its game once that has begun. */
   show(table: StoredTable, viewFor: ViewFor): void {
-    if (table.version < this.version) return; // it was read before what the client has seen
+    if (table.version < this.version) return; // older than what the client has seen
     this.version = table.version;
     const code = this.entranceCode(table);
     if (code !== undefined) return this.channel.close(code);
@@ -92,7 +92,7 @@ export class TableSession {
     if (this.isPlaying) this.guard(this.connect(view));
   }
 
-  /** Returns the code with which to close the channel of a client that may not be here. */
+  /** Returns the code with which to close the channel if the client may not be here. */
   private entranceCode(table: StoredTable): number | undefined {
     const { player, invite } = this.visitor;
     if (this.hasInvite === undefined) {
@@ -107,12 +107,12 @@ export class TableSession {
     this.channel.close(code);
   }
 
-  /** Whether the client was shown that a game runs, and is not connected to it yet. */
+  /** Whether the client was shown a running game and is not connected to it yet. */
   get awaitsGame(): boolean {
     return this.isPlaying && this.connection === undefined && !this.isConnecting;
   }
 
-  /** Takes in whom the player has blocked, if that has changed. */
+  /** Reads the player's blocks again if they have changed. */
   async takeBlocks(changes: number): Promise<void> {
     if (changes === this.blockChanges) return;
     this.blockChanges = changes;
@@ -120,7 +120,7 @@ export class TableSession {
   }
 
   /**
-   * Sends the table unless nothing in it has changed for this client: the mere arrival of a message could reveal
+   * Sends the table, but only if something in it has changed for this client: the mere arrival of a message could reveal
    * something.
    */
   private sendTable(table: TableView): void {
@@ -130,7 +130,7 @@ export class TableSession {
     this.channel.send(text);
   }
 
-  /** Closes the connection if the work fails, as it does when the store fails; the client reconnects. */
+  /** Closes the connection if the work fails, for example because the store fails; the client reconnects. */
   private guard(work: Promise<void>): void {
     work.catch(() => this.close(CLOSE.stopping));
   }
@@ -145,7 +145,7 @@ export class TableSession {
     const { games, store } = this.services;
     let table = await games.find(view.id);
     const isStarting = table === undefined && (await store.countLines(view.id)) === 0;
-    if (!isStarting) table ??= await games.find(view.id); // it has begun since
+    if (!isStarting) table ??= await games.find(view.id); // it may have begun since
     this.isConnecting = false;
     if (!this.channel.isOpen || isStarting) return; // the table is shown again when its game has begun
     if (table === undefined) return this.channel.close(store.isShared ? CLOSE.stopping : CLOSE.over); // another node may know it
@@ -161,7 +161,7 @@ export class TableSession {
     this.send({ type: 'playing' });
   }
 
-  /** Nothing more is received or sent. */
+  /** Ends the session: nothing more is received or sent. */
   private end(): void {
     this.connection?.close();
     this.connection = undefined;
@@ -181,7 +181,7 @@ export class TableSession {
     else this.connection.receive(frame);
   }
 
-  /** Chat is there before, during and after the game, so it does not go through the game's connection. */
+  /** Writes a line of chat. Chat exists before, during and after the game, so it does not use the game's connection. */
   private async say(frame: Frame): Promise<void> {
     const message = clientMessageSchema.safeParse(frame).data;
     if (message?.type !== 'say') return this.send({ type: 'failed', code: 'bad-message' });
@@ -202,7 +202,7 @@ function seatsOf({ seats }: TableView, player: StoredPlayer | undefined): Seat[]
   return seats.flatMap((seat, i) => (player !== undefined && seat.player === player.id ? i : []));
 }
 
-/** Players and the host may enter; others if the table is public, or with the invitation, to take a seat or to watch. */
+/** Whether a client may enter: players and the host may, others if the table is public or with the invitation. */
 function mayEnter(table: StoredTable, player: StoredPlayer | undefined, hasInvite: boolean): boolean {
   const lobby = lobbyOf(table);
   if (isSeated(table, player?.id) || lobby.host === player?.id) return true;

@@ -14,7 +14,7 @@ export class TokenBucket {
     this.since = now();
   }
 
-  /** Takes one action; false if there is none left. */
+  /** Takes one token; returns false if there is none left. */
   take(): boolean {
     const now = this.now();
     this.left = Math.min(this.burst, this.left + ((now - this.since) / 1000) * this.perSecond);
@@ -24,7 +24,7 @@ export class TokenBucket {
     return true;
   }
 
-  /** Returns how many seconds it takes until there is an action again. */
+  /** The number of seconds until there is a token again. */
   get wait(): number {
     return Math.max(0, (1 - this.left) / this.perSecond);
   }

@@ -4,7 +4,7 @@ import type { Store, StoredPlayer, StoredSession, Time } from '../store/store.ts
 import { type Name, parseName } from './names.ts';
 import type { Sessions } from './sessions.ts';
 
-/** API tokens of one account. */
+/** The most API tokens of one account. */
 const MOST_TOKENS = 10;
 
 /** An API token as its owner sees it. */
@@ -19,7 +19,7 @@ export interface ApiToken {
 /**
  * The bots of accounts. An API token is stored as a session of its owner, so it ends with the owner's sessions. It acts
  * for a bot: a player whose name is the label of the token and whose id follows from the owner and the label. Tokens with
- * the same label act for the same bot, also later. A bot without a token has no name.
+ * the same label always act for the same bot. A bot without a token has no name.
  */
 export class Bots {
   private readonly store: Store;

@@ -1,4 +1,4 @@
-/** Letters and digits that look like the Latin letter of their row, in capitals or small letters. */
+/** Letters and digits that look like the Latin letter of their row, in upper or lower case. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'АаΑαɑ',
   b: 'ВвΒβЬь',
@@ -39,12 +39,12 @@ const replaceAll = (text: string): string =>
   [...text].map((letter) => letterOf.get(letter) ?? letter).join('');
 
 /**
- * Returns a text in which names that look alike are the same: without diacritics, spaces, punctuation and invisible
- * characters, in small letters, and with one letter for all that look like it.
+ * Returns a text that is equal for names that look alike: without diacritics, spaces, punctuation and invisible
+ * characters, in lower case, and with one letter for all that look like it.
  */
 export function foldName(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\p{M}\p{Z}\p{P}\p{Sk}\p{C}]/gu, '');
-  const capitals = replaceAll(plain); // before they become small letters that look different
+  const capitals = replaceAll(plain); // first, because their lower case looks different
   const small = capitals.toUpperCase().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   return replaceAll(small)
     .replace(/[æœß]/g, (letter) => SPELLINGS[letter] ?? letter)

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Store, StoredPlayer, StoredTable } from '../store/store.ts';
 import type { ApiToken } from './bots.ts';
 
-/** Entries of each kind. */
+/** The most entries of each kind. */
 const MOST_ENTRIES = 10_000;
 
 const time = z.int().meta({ description: 'milliseconds since 1970' });

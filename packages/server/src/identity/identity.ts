@@ -12,7 +12,7 @@ import { makeGuestName, parseName } from './names.ts';
 import { checkPassword, isOneTime, isUsed, makeOneTime, makeUsed, Passwords } from './passwords.ts';
 import { type Credentials, Sessions } from './sessions.ts';
 
-/** Attempts to log in with one name, from anywhere. */
+/** The rate of attempts to log in with one name, from anywhere. */
 const NAME_RATE = { burst: 30, perMinute: 6 };
 
 /** The identities of players: guests, accounts with a password, and their bots. */
@@ -38,7 +38,7 @@ export class Identity {
     return this.sessions.onRevoked(listener);
   }
 
-  /** Calls the listener with every player who was deleted, and with the bots of that player. */
+  /** Calls the listener with every deleted player, and with that player's bots. */
   onDeleted(listener: (player: string) => Promise<void>): void {
     this.deletionListeners.add(listener);
   }
@@ -64,7 +64,7 @@ export class Identity {
     }
   }
 
-  /** Forgets a guest who has done nothing: the first action was refused. */
+  /** Removes a guest whose first request was refused. */
   async removeGuest({ player }: Caller): Promise<void> {
     await this.store.removeGuest(player.id);
   }
@@ -95,7 +95,7 @@ export class Identity {
     if (wait > 0) throw tooManyRequests(wait);
     const found = await this.store.findPlayerByName(nameKey);
     const isRight = await this.passwords.check(found?.passwordHash, password);
-    const player = found && (await this.store.findPlayer(found.id)); // read again: the check took time
+    const player = found && (await this.store.findPlayer(found.id)); // read again, because the check took a while
     if (!isRight || player === undefined || player.passwordHash !== found?.passwordHash)
       throw new ApiError('wrong-login', 401);
     if (isUsed(player.passwordHash)) throw new ApiError('wrong-login', 401);
@@ -182,7 +182,7 @@ export class Identity {
     if (!(await this.passwords.check(passwordHash, password))) throw new ApiError('wrong-password', 403);
   }
 
-  /** A session never survives a log in: somebody else may know its secret. */
+  /** Replaces the session. It must not survive a login: somebody else may know its secret. */
   private async replaceSession(caller: Caller | undefined, player: string): Promise<string> {
     const { secret } = await this.sessions.open(player);
     if (caller !== undefined) await this.sessions.end(caller.session);
@@ -197,7 +197,7 @@ export class Identity {
   }
 }
 
-/** Bots are managed by their owners. */
+/** Throws for a bot: its owner manages it. */
 function refuseBot({ player }: Caller): void {
   if (player.isBot) throw new ApiError('not-for-bots', 403);
 }

@@ -7,7 +7,7 @@ const LONGEST = 24;
 /** Control, format and bidirectional characters, line breaks, and characters that show nothing. */
 const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** More marks on one letter than any language has: they cover the lines above and below. */
+/** More marks on one letter than any language uses: they would cover the lines above and below. */
 const TOO_MANY_MARKS = /\p{M}{4}/u;
 
 /** Names that would be taken for the server or its staff. */
@@ -17,7 +17,7 @@ const RESERVED = new Set(
   ),
 );
 
-/** The names of guests, folded: the server gives them out. */
+/** The names of guests, folded: only the server assigns them. */
 const GUEST = new RegExp(`^${foldName('guest')}[${foldName('01')}2-9]*$`);
 
 /** A name as it is shown, and the key by which it is unique. */
@@ -26,7 +26,7 @@ export interface Name {
   readonly nameKey: string;
 }
 
-/** Returns a name that a player may have. Throws `bad-name` with a reason. */
+/** Returns the name if a player may have it. Throws `bad-name` with a reason. */
 export function parseName(text: string): Name {
   const name = text.normalize('NFKC').trim().replace(/ +/g, ' ');
   const length = [...name].length;
@@ -39,7 +39,7 @@ export function parseName(text: string): Name {
   return { name, nameKey };
 }
 
-/** Returns the name of a guest: `Guest-4821`. Attempts that fail lead to longer numbers. */
+/** Returns the name of a guest: `Guest-4821`. Numbers get longer with each failed attempt. */
 export function makeGuestName(attempt: number, random: () => number): Name {
   const least = 10 ** Math.min(3 + Math.floor(attempt / 4), 12);
   const name = `Guest-${least + Math.floor(random() * 9 * least)}`;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../http/api-error.ts';
 
-/** Argon2id, 19 MiB and 2 passes: what OWASP recommends. */
+/** Argon2id with 19 MiB and 2 passes, as OWASP recommends. */
 const OPTIONS = {
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 19_456,
@@ -28,14 +28,14 @@ export const isUsed = (passwordHash: string | null): boolean => passwordHash?.st
 
 const withoutMark = (passwordHash: string): string => passwordHash.replace(/^(once|used):/, '');
 
-/** Throws `bad-password` with a reason if nobody may choose this password. */
+/** Throws `bad-password` with a reason if the password may not be chosen. */
 export function checkPassword(password: string): void {
   const length = [...password].length;
   if (length < SHORTEST) throw new ApiError('bad-password', 400, { reason: 'too-short', least: SHORTEST });
   if (length > LONGEST) throw new ApiError('bad-password', 400, { reason: 'too-long', most: LONGEST });
 }
 
-/** Hashes and checks passwords, few at a time: each takes memory and a core. Throws `busy` if too many wait. */
+/** Hashes and checks passwords, a few at a time, since each takes memory and a core. Throws `busy` if too many wait. */
 export class Passwords {
   private readonly waiting: (() => void)[] = [];
   private running = 0;
@@ -65,7 +65,7 @@ export class Passwords {
     if (this.running < MOST_RUNNING) this.running++;
     else {
       if (this.waiting.length >= MOST_WAITING) throw new ApiError('busy', 429, { retryAfter: 1 });
-      await new Promise<void>((resolve) => this.waiting.push(resolve)); // takes over the place of a finished one
+      await new Promise<void>((resolve) => this.waiting.push(resolve)); // takes the place of one that has finished
     }
     try {
       this.total++;

@@ -6,7 +6,7 @@ const TOKEN_PREFIX = 'rub_';
 
 const DAY = 24 * 3600_000;
 
-/** How exact `usedAt` is: it is not written with every request. */
+/** The precision of `usedAt`, which is not written with every request. */
 const TOUCH_MS = 3600_000;
 
 /** The proof of identity that a client sends: the cookie of a browser, or the API token of a program. */

@@ -17,8 +17,8 @@ export function inviteOf(table: StoredTable): Invite {
 }
 
 /**
- * Returns why a client may not come to a table; undefined if it may: everyone to a public one, its host, the players of the
- * game before, and those with the link.
+ * Returns why a client may not come to a table; undefined if it may. Everyone may come to a public one; otherwise its host,
+ * the players of the previous game, and anyone with the link.
  */
 export function entranceError(
   table: StoredTable,

@@ -25,17 +25,17 @@ export class Lists {
     this.views = views;
   }
 
-  /** Tables that gather players, the newest first. */
+  /** Tables that gather players, newest first. */
   open(after?: Cursor): Promise<Page> {
     return this.page('lobby', after, isListed);
   }
 
-  /** Running games that everyone may watch, the newest first. */
+  /** Running games that everyone may watch, newest first. */
   running(after?: Cursor): Promise<Page> {
     return this.page('playing', after, (table) => lobbyOf(table).settings.spectators !== null);
   }
 
-  /** Finished games, the last one first: public ones, or with `player` those of a player that `isPublic` allows. */
+  /** Finished games, newest first: public ones, or with `player` those of a player that `isPublic` allows. */
   async finished(
     after?: Cursor,
     { player, isPublic = true }: { readonly player?: string; readonly isPublic?: boolean } = {},
@@ -54,7 +54,7 @@ export class Lists {
     };
   }
 
-  /** The tables at which a player sits, by stage and then the newest first. */
+  /** The tables at which a player sits, by stage and then newest first. */
   async own(player: string, stages: readonly TableStage[]): Promise<TableView[]> {
     const lists = await Promise.all(
       stages.map((stage) => this.store.listTables({ stage, player, limit: OWN_TABLES })),
@@ -79,7 +79,7 @@ export class Lists {
 export const isListed = (table: StoredTable): boolean =>
   table.stage === 'lobby' && table.isPublic && lobbyOf(table).listedFrom === undefined;
 
-/** Whether a table has just left that list: its game begins, or it was closed without one. Later changes are secret. */
+/** Whether a table has just left that list because its game begins or it was closed without one. Later changes are secret. */
 export const isUnlisted = (table: StoredTable): boolean =>
   table.stage === 'playing'
     ? table.waiting === null

@@ -22,10 +22,10 @@ const DAY = 24 * HOUR;
 /** A guest must come to the table within this time after taking a seat. */
 const ARRIVAL_MS = 60_000;
 
-/** How many times a change is tried when writes conflict. */
+/** How often a change is attempted when writes conflict. */
 const MOST_CONFLICTS = 10;
 
-/** After this time a start that was interrupted is tried again. */
+/** The time after which an interrupted start is tried again. */
 const START_MS = 5000;
 
 /** The most lobbies that are searched for the seats of a deleted player. */
@@ -37,7 +37,7 @@ const STATUS: Readonly<Partial<Record<LobbyError, number>>> = {
   'rated-with-bots': 400,
 };
 
-/** Tells watchers of a table that it has changed. */
+/** Receives changes to a table for the clients that watch it. */
 export type LobbyListener = (table: StoredTable, viewFor: ViewFor) => void;
 
 /** A request for a seat. */
@@ -46,8 +46,8 @@ export interface JoinRequest {
   readonly hash: string; // of the seed
   readonly seat?: number | undefined;
   readonly invite?: string | undefined;
-  readonly isBot?: boolean; // a program of somebody else
-  readonly isGuest?: boolean; // loses the seat without coming to the table
+  readonly isBot?: boolean; // a third-party program
+  readonly isGuest?: boolean; // loses the seat unless the player comes to the table
 }
 
 /** The tables before their games: every change is stored with a version, and shown to everyone who watches. */
@@ -70,7 +70,7 @@ export class Lobbies {
     return () => this.listeners.delete(listener);
   }
 
-  /** Creates a table; its creator does not sit yet. The secret of the dice is stored before its commitment is shown. */
+  /** Creates a table; its creator has no seat yet. The secret of the dice is stored before its commitment is shown. */
   async create(
     settings: Settings,
     host: string,
@@ -83,8 +83,8 @@ export class Lobbies {
   }
 
   /**
-   * Returns the next table of the people of a finished game. The first of them who asks creates it, with the same settings,
-   * and becomes its host.
+   * Returns the rematch of a finished game. The first player who asks creates its table, with the same settings, and becomes
+   * the host.
    */
   async rematch(id: string, player: string): Promise<{ readonly view: TableView; readonly invite: string }> {
     const old = await this.find(id);
@@ -96,7 +96,7 @@ export class Lobbies {
     return { view: await this.viewOf(table, player), invite: lobbyOf(table).invite };
   }
 
-  /** Makes a new invitation; the one before is void. Clients that have come with it may stay. */
+  /** Replaces the invitation; the old one is void. Clients that came with it may stay. */
   async invite(id: string, host: string): Promise<TableView> {
     const invite = newId();
     const table = await this.update(id, (before) => {
@@ -148,7 +148,7 @@ export class Lobbies {
   /** Notes that a player has come to the table. */
   async arrive(id: string, player: string): Promise<void> {
     const arriving = this.change(id, player, (lobby) => change.arrive(lobby, player));
-    await arriving.catch(ignoreRefusal); // the seat was freed meanwhile
+    await arriving.catch(ignoreRefusal); // the seat may have been freed in the meantime
   }
 
   leave(id: string, player: string) {
@@ -183,7 +183,7 @@ export class Lobbies {
     return this.change(id, player, (lobby) => change.commit(lobby, player, hash, this.now()));
   }
 
-  /** Reveals a seed. With the last one the game begins, or continues with its new key. */
+  /** Reveals a seed. After the last one the game begins, or continues with its new key. */
   async reveal(id: string, player: string, seed: string): Promise<TableView> {
     await this.change(id, player, (lobby) => change.reveal(lobby, player, seed));
     const table = await this.find(id);
@@ -191,7 +191,7 @@ export class Lobbies {
     return this.view(id, player);
   }
 
-  /** Frees the seats of a player who was deleted, and leaves those in running games. */
+  /** Frees the seats of a deleted player in lobbies, and leaves running games. */
   async drop(player: string): Promise<void> {
     for (const { id } of await this.store.listTables({ stage: 'lobby', player, limit: MOST_TABLES }))
       await this.change(id, player, (lobby) => change.drop(lobby, player, this.now())).catch(ignoreRefusal);
@@ -202,8 +202,8 @@ export class Lobbies {
   }
 
   /**
-   * Draws everything again that comes from a backup: attempts to start are void, and the players of running games are asked
-   * for seeds of a new key.
+   * Renews the dice of everything that comes from a backup: attempts to start are void, and the players of running games are
+   * asked for the seeds of a new key.
    */
   async beginRekeys(): Promise<void> {
     for (const stage of ['lobby', 'playing'] as const) {
@@ -221,17 +221,17 @@ export class Lobbies {
       const next = change.voidRestored(attempted, secret, await this.newCommitment(table.id), now);
       await this.write(table, next, { stage: 'lobby', awaitsKey: false });
     } else if (lobby.step === 'committing') {
-      await this.write(table, change.resumeRekey(lobby, now)); // asked already, before the server stopped
+      await this.write(table, change.resumeRekey(lobby, now)); // they were asked before the server stopped
     } else {
       await this.write(table, change.beginRekey(lobby, await this.newCommitment(table.id), now));
     }
   }
 
-  /** Does what is due at a table that gathers: a start that failed is void, a table nobody uses is closed. */
+  /** Handles what is due at a table before its game: voids a start that failed, or closes an unused table. */
   async tick(table: StoredTable): Promise<void> {
     const lobby = lobbyOf(table);
     const now = this.now();
-    if (table.stage === 'playing') return this.beginGame(table); // the server stopped in the middle of the start
+    if (table.stage === 'playing') return this.beginGame(table); // the server stopped during the start
     if (change.isComplete(lobby)) return this.start(table.id);
     if (lobby.deadline !== null && lobby.deadline <= now) return this.voidAttempt(table, lobby);
     const { listedFrom = now + 1, ...listed } = lobby;
@@ -246,18 +246,18 @@ export class Lobbies {
     if (table.stage === 'lobby') await this.end(table, lobbyOf(table));
   }
 
-  /** Shows a table, as it is stored now, to everyone who watches it. */
+  /** Sends a table, as it is stored now, to everyone who watches it. */
   async announce(id: string): Promise<void> {
     await this.show(await this.find(id));
   }
 
-  /** Closes a table that had no game. Its secret is revealed: everyone can check what the server had committed to. */
+  /** Closes a table that had no game, and reveals its secret, so that everyone can check what the server had committed to. */
   private async end(table: StoredTable, lobby: Lobby): Promise<void> {
     const secret = await this.secretOf(table.id, lobby.commitment);
     await this.write(table, { ...lobby, secret }, { stage: 'over', dueAt: null });
   }
 
-  /** Starts a game whose seeds are all there. A change that comes in between, such as an arrival, does not hold it up. */
+  /** Starts a game once all seeds are revealed. A change in between, such as an arrival, does not hold it up. */
   private async start(id: string): Promise<void> {
     for (let conflicts = 0; conflicts < MOST_CONFLICTS; conflicts++) {
       const table = await this.find(id);
@@ -284,7 +284,7 @@ export class Lobbies {
 
   /**
    * Continues a game with its new key. The key is in the record before the table stops waiting for one: a server that is
-   * killed in between asks for another key, and never draws with the old one. Running clocks get the time of the wait back.
+   * killed in between asks for another key, and never draws with the old one. Running clocks are credited with the wait.
    */
   private async rekey(id: string): Promise<void> {
     const lobby = await this.claimRekey(id);
@@ -298,7 +298,7 @@ export class Lobbies {
     });
   }
 
-  /** Returns the lobby with all seeds of a new key, but only to the caller that clears its deadline. */
+  /** Returns the lobby with all seeds of a new key, but only to the one caller that clears its deadline. */
   private async claimRekey(id: string): Promise<Lobby | undefined> {
     for (;;) {
       const table = await this.find(id);
@@ -369,7 +369,7 @@ export class Lobbies {
     return (await this.show(table))(lobby.host);
   }
 
-  /** Makes a change on the stored lobby, and retries it after a conflicting write. */
+  /** Changes the stored lobby, and retries after a conflicting write. */
   private async change(
     id: string,
     viewer: string,

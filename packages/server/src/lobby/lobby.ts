@@ -8,12 +8,12 @@ interface LobbySeat {
   readonly colour: Colour;
   readonly bot?: string; // a bot of the server
   readonly player?: string;
-  readonly isBot?: boolean; // its player is a program of somebody else
+  readonly isBot?: boolean; // its player is a third-party program
   readonly isReady?: boolean;
   readonly swap?: number; // the seat whose player this one offers to swap with
   readonly hash?: string; // of the seed of its player
   readonly seed?: string; // once it is revealed
-  readonly arriveBy?: Time; // a guest who has not come to the table by then loses the seat
+  readonly arriveBy?: Time; // a guest who does not come to the table by then loses the seat
 }
 
 /** The steps of a start: seats may change; hashes are sent again after a void attempt; seeds are revealed. */
@@ -23,22 +23,22 @@ type Step = 'gathering' | 'committing' | 'revealing';
 export interface Lobby {
   readonly settings: Settings;
   readonly host: string;
-  readonly isHostless?: true; // the host has left an empty table: the next player to sit down is its host
+  readonly isHostless?: true; // the host has left an empty table: the next player to sit down becomes its host
   readonly revision: number; // raised by every change
   readonly invite: string; // part of the link to a table that is not public
   readonly invitedAt?: Time; // when it was made, if not with the table
   readonly invited: readonly string[]; // players who need no link
-  readonly rematch?: string; // the table of the next game of the same people
+  readonly rematch?: string; // the table of the rematch
   readonly rematchOf?: string;
-  readonly listedFrom?: Time; // not listed before: spectators may not know yet that the game before is over
+  readonly listedFrom?: Time; // not listed earlier: spectators may not know yet that the previous game is over
   readonly seats: readonly LobbySeat[];
   readonly step: Step;
   readonly commitment: string; // to the secret of this attempt
   readonly secret?: string; // revealed when the table was closed without a game
   readonly deadline: Time | null; // of committing and revealing
   readonly voided: readonly VoidAttempt[];
-  readonly waitsSince?: Time; // when a running game stopped to wait for a new key, after a backup was restored
-  readonly failures: Readonly<Record<string, number>>; // by player: attempts voided by not answering
+  readonly waitsSince?: Time; // when a running game began to wait for a new key, after a backup was restored
+  readonly failures: Readonly<Record<string, number>>; // by player: attempts that the player voided by not answering
 }
 
 export type LobbyError =
@@ -83,7 +83,7 @@ export function createLobby(settings: Settings, host: string, invite: string, co
   };
 }
 
-/** Takes a seat with the hash of a seed; without a seat number the first open one. Rated games are between people. */
+/** Takes a seat with the hash of a seed; by default the first open one. Rated games are between people. */
 export function join(
   lobby: Lobby,
   player: string,
@@ -112,14 +112,14 @@ export function arrive(lobby: Lobby, player: string): Change {
 export const isExpected = ({ seats }: Lobby, player: string): boolean =>
   seats.some((seat) => seat.player === player && seat.arriveBy !== undefined);
 
-/** Frees the seats of guests who did not come in time: the answer that gave them the seat may be lost. */
+/** Frees the seats of guests who did not come in time: perhaps they never got the answer that they have a seat. */
 export function freeAbsent(lobby: Lobby, now: Time): Lobby {
   const isAbsent = ({ arriveBy }: LobbySeat): boolean => arriveBy !== undefined && arriveBy <= now;
   if (lobby.step !== 'gathering') return lobby;
   return lobby.seats.reduce((freed, entry, seat) => (isAbsent(entry) ? free(freed, seat) : freed), lobby);
 }
 
-/** Frees the seat of a player who was deleted. Once the seats are frozen, the deadline of the start frees it. */
+/** Frees the seat of a deleted player. Once the seats are frozen, the deadline of the start frees it. */
 export function drop(lobby: Lobby, player: string, now: Time): Change {
   const seat = seatOf(lobby, player);
   if (seat === undefined) return 'not-seated';
@@ -127,13 +127,13 @@ export function drop(lobby: Lobby, player: string, now: Time): Change {
   return proceed(free(lobby, seat), now);
 }
 
-/** Returns when a lobby must change without a request; infinity if never. */
+/** Returns when a lobby must change by itself; infinity if never. */
 export function dueTime({ deadline, seats, listedFrom }: Lobby): Time {
   const arrivals = seats.flatMap(({ arriveBy }) => arriveBy ?? []);
   return Math.min(deadline ?? Number.POSITIVE_INFINITY, listedFrom ?? Number.POSITIVE_INFINITY, ...arrivals);
 }
 
-/** Leaves the seat. In the middle of a start that is not possible: a player who does not answer voids the attempt. */
+/** Leaves the seat. That is not possible during a start: a player who does not answer voids the attempt. */
 export function leave(lobby: Lobby, player: string): Change {
   const seat = seatOf(lobby, player);
   if (seat === undefined) return 'not-seated';
@@ -153,7 +153,7 @@ export function move(lobby: Lobby, player: string, to: number): Change {
 }
 
 /**
- * Offers to swap seats, with their colours, or agrees to the same offer of the other player; undefined withdraws an offer.
+ * Offers to swap seats and colours, or agrees to the same offer of the other player; undefined withdraws an offer.
  * A player with an offer is not ready, and being ready ends it: no game starts with an offer.
  */
 export function swap(lobby: Lobby, player: string, to: number | undefined): Change {
@@ -181,7 +181,7 @@ export function chooseColour(lobby: Lobby, player: string, colour: Colour): Chan
   return withSeat(withSeat(lobby, other, { ...theirs, colour: mine.colour }), seat, { ...mine, colour });
 }
 
-/** Says whether the player is ready. When the last one is, the seeds are revealed. */
+/** Sets whether the player is ready. When everyone is, the seeds are revealed. */
 export function setReady(lobby: Lobby, player: string, isReady: boolean, now: Time): Change {
   const seat = seatOf(lobby, player);
   const entry = seat === undefined ? undefined : lobby.seats[seat];
@@ -190,7 +190,7 @@ export function setReady(lobby: Lobby, player: string, isReady: boolean, now: Ti
   return proceed(reseat(lobby, seat, { ...entry, isReady }), now);
 }
 
-/** Puts a bot on a seat, or opens it; only the host may, and only where nobody sits. This may begin the start. */
+/** Puts a bot on a seat, or opens the seat. Only the host may, and only where no player sits. This may begin the start. */
 export function setBot(lobby: Lobby, host: string, seat: number, bot: string | undefined, now: Time): Change {
   if (lobby.host !== host) return 'not-host';
   if (lobby.step !== 'gathering') return 'not-now';
@@ -203,7 +203,7 @@ export function setBot(lobby: Lobby, host: string, seat: number, bot: string | u
   );
 }
 
-/** Frees the seat of another player; only the host may. */
+/** Frees the seat of another player. Only the host may. */
 export function removePlayer(lobby: Lobby, host: string, seat: number): Change {
   if (lobby.host !== host) return 'not-host';
   if (lobby.step !== 'gathering') return 'not-now';
@@ -211,7 +211,7 @@ export function removePlayer(lobby: Lobby, host: string, seat: number): Change {
   return entry?.player === undefined ? 'not-seated' : free(lobby, seat);
 }
 
-/** Sends the hash of a new seed after a void attempt, or a better one while players gather. */
+/** Sets the hash of a new seed after a void attempt, or replaces it while players gather. */
 export function commit(lobby: Lobby, player: string, hash: string, now: Time): Change {
   const seat = seatOf(lobby, player);
   const entry = seat === undefined ? undefined : lobby.seats[seat];
@@ -285,7 +285,7 @@ export function voidRestored(lobby: Lobby, secret: string, commitment: string, n
   };
 }
 
-/** Begins the commit and reveal of a new key, for a running game that comes from a backup. Everyone has a day. */
+/** Begins the commit and reveal of a new key for a running game that comes from a backup. Everyone has a day. */
 export function beginRekey(lobby: Lobby, commitment: string, now: Time): Lobby {
   return {
     ...lobby,
@@ -317,7 +317,7 @@ function attemptOf({ commitment, seats }: Lobby, secret: string, failed: readonl
   };
 }
 
-/** A seat as before its player sent anything for the dice. */
+/** The seat as it was before its player sent anything for the dice. */
 const unanswered = ({ hash: _, seed: __, arriveBy: ___, swap: ____, ...seat }: LobbySeat): LobbySeat => seat;
 
 const seatOf = ({ seats }: Lobby, player: string): number | undefined => {
@@ -342,7 +342,7 @@ const emptied = (seat: LobbySeat | undefined): LobbySeat => ({ colour: seat?.col
 const timeFor = ({ settings }: Lobby): number => (isCorrespondence(settings) ? DAY : HALF_A_MINUTE);
 
 /**
- * Moves to the next step when everything for it is there. After a void attempt the lobby waits for hashes only; then it
+ * Moves to the next step once everything for it is there. After a void attempt the lobby waits only for hashes; then it
  * gathers players again if a seat is free, or reveals.
  */
 function proceed(lobby: Lobby, now: Time): Lobby {
@@ -358,19 +358,19 @@ function withSeat(lobby: Lobby, seat: number, entry: LobbySeat): Lobby {
   return { ...lobby, seats: lobby.seats.map((old, i) => (i === seat ? entry : old)) };
 }
 
-/** Replaces a seat when its player comes, leaves or is ready: that ends its offer to swap, and those for it. */
+/** Replaces a seat when its player comes, leaves or is ready: that ends offers to swap from and to it. */
 function reseat(lobby: Lobby, seat: number, entry: LobbySeat): Lobby {
   const seats = lobby.seats.map((old) => (old.swap === seat ? withoutSwap(old) : old));
   return withSeat({ ...lobby, seats }, seat, withoutSwap(entry));
 }
 
-/** Takes the player off a seat. */
+/** Removes the player from a seat. */
 const free = (lobby: Lobby, seat: number): Lobby =>
   passHost(lobby, reseat(lobby, seat, emptied(lobby.seats[seat])));
 
 /**
  * Makes another player the host if the host had a seat and has lost it: the first person at the table, or else the first
- * program. At an empty table it is the next player to sit down. The host before may come back without an invitation.
+ * program. At an empty table it is the next player to sit down. The previous host may come back without an invitation.
  */
 function passHost(before: Lobby, after: Lobby): Lobby {
   const { host, isHostless = seatOf(before, host) !== undefined, ...rest } = after;

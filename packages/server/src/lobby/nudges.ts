@@ -4,7 +4,7 @@ import type { StoredTable } from '../store/store.ts';
 import { lobbyOf } from './stored-lobby.ts';
 import { isSeated } from './view.ts';
 
-/** A seat can be nudged once in this time. */
+/** A seat can be nudged once in this period. */
 export const NUDGE_MS = 24 * 3600_000;
 
 /** Throws unless a player may nudge a seat now: in a correspondence game that waits for another person there. */

@@ -9,12 +9,12 @@ export interface TableFacts {
   readonly names: PlayerNames;
   readonly completions: ReadonlyMap<string, number>; // by player
   readonly result: Result | undefined;
-  readonly turn?: number | undefined; // of a running game, as spectators may know it
-  readonly nudges?: readonly Nudge[] | undefined; // in lists: players see what their game waits for
+  readonly turn?: number | undefined; // of a running game, as far as spectators may know
+  readonly nudges?: readonly Nudge[] | undefined; // in lists, where players see what their game waits for
 }
 
 /**
- * Returns a table as a player may see it; undefined is a visitor. People without a seat do not see that a game is over
+ * Returns a table as a viewer may see it; undefined is a visitor. People without a seat do not see that a game is over
  * before the delay of spectators has passed.
  */
 export function viewTable(

@@ -3,7 +3,7 @@ import type { Store, StoredTable, Time } from '../store/store.ts';
 import { lobbyOf } from './stored-lobby.ts';
 import { isSeated, type TableFacts, viewTable } from './view.ts';
 
-/** Returns a table as a player may see it; undefined is a visitor. */
+/** Returns a table as a viewer may see it; undefined is a visitor. */
 export type ViewFor = (viewer: string | undefined) => TableView;
 
 /** Makes views of stored tables. */
@@ -23,8 +23,8 @@ export class Views {
   }
 
   /**
-   * Returns views for a list; of running games with the turn that spectators may know, and to their players with what they
-   * wait for.
+   * Returns views for a list. Running games include the turn that spectators may know, and for their players what the game
+   * waits for.
    */
   async list(tables: readonly StoredTable[], viewer: string | undefined): Promise<TableView[]> {
     const own = tables.filter((table) => table.stage === 'playing' && isSeated(table, viewer));

@@ -3,18 +3,18 @@ import { StoreError } from '../store/store-error.ts';
 
 const CHECK_MS = 200;
 
-/** Without a beat for this long, the process was suspended, or cut off from the database: it reads before it speaks. */
+/** Without a beat for this long, the process was suspended, or cut off from the database: it must catch up before it answers. */
 const PULSE_MS = 4000;
 
 /**
- * Whether a shared database can be reached. Work that a lost connection has cut off waits here until it can be repeated; on
- * a store of its own, a server has nothing to wait for.
+ * Whether a shared database can be reached. Work that a lost connection interrupted waits here until it can be repeated. A
+ * server with its own store never waits.
  */
 export class Availability {
   private readonly store: Pick<Store, 'check' | 'isShared'>;
   private readonly changed: (isDown: boolean, cause?: unknown) => void;
   private recovery: Promise<void> | undefined;
-  private pulseAt: number | undefined; // of the last beat, by the clock of this process
+  private pulseAt: number | undefined; // when the last beat was written, by the clock of this process
   private beat: () => Promise<void>;
   private isStopped = false;
 
@@ -28,23 +28,23 @@ export class Availability {
     this.beat = store.check;
   }
 
-  /** Whether nothing may be decided now: the database is lost, or this process does not know what others did. */
+  /** Whether nothing may be decided now: the database is lost, or this process does not know what other nodes did. */
   get isDown(): boolean {
     if (this.pulseAt !== undefined && performance.now() - this.pulseAt > PULSE_MS) void this.recover();
     return this.recovery !== undefined;
   }
 
-  /** Before work continues after a loss, this is done: a beat, which says for how long no node ran. */
+  /** Sets the beat to write before work continues after a loss: it tells how long no node ran. */
   watch(beat: () => Promise<void>): void {
     this.beat = beat;
   }
 
-  /** A beat was written. */
+  /** Notes that a beat was written. */
   pulse(): void {
     this.pulseAt = performance.now();
   }
 
-  /** Does work that may be done twice, until it succeeds or fails for another reason. */
+  /** Repeats work until it succeeds or fails for another reason. It must be safe to do twice. */
   async persist<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -56,14 +56,14 @@ export class Availability {
     }
   }
 
-  /** Notes an error; returns whether it means that the database cannot be reached, and work is to be repeated. */
+  /** Notes an error; returns whether it means that the database cannot be reached, so that the work should be repeated. */
   isLoss(error: unknown): boolean {
     if (!this.store.isShared || this.isStopped || !isUnavailable(error)) return false;
     void this.recover(error);
     return true;
   }
 
-  /** Nothing waits any more: what is cut off from now on fails. */
+  /** Stops waiting: work that is interrupted from now on fails. */
   stop(): void {
     this.isStopped = true;
   }

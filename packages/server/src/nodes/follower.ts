@@ -6,10 +6,10 @@ import type { Head, News, Store } from '../store/store.ts';
 import type { Availability } from './availability.ts';
 import type { PresenceBoard } from './presence.ts';
 
-/** How often everything that clients of this node watch is compared with the store. */
+/** How often everything that this node's clients watch is compared with the store. */
 const LOOK_MS = 1000;
 
-/** Tables of the public list that are compared. */
+/** The number of tables of the public list that are compared. */
 const LISTED_TABLES = 200;
 
 export interface FollowerPorts {
@@ -25,15 +25,15 @@ export interface FollowerPorts {
 
 /**
  * Shows the clients of this node what other nodes have stored. Announcements say where to look at once. Since they can be
- * lost, everything that is watched here is looked at every second, too: each table for itself, as transactions do not
- * become visible in the order in which they began.
+ * lost, everything watched here is also checked every second, table by table, because transactions do not become visible
+ * in the order in which they began.
  */
 export class Follower {
   private readonly ports: FollowerPorts;
-  private readonly heads = new Map<string, Head>(); // as they were shown last
+  private readonly heads = new Map<string, Head>(); // as last shown
   private waiting = new Set<string>(); // tables to look at
   private looking: Promise<void> | undefined;
-  private open: ReadonlyMap<string, number> = new Map(); // changes of open tables, as they were shown last
+  private open: ReadonlyMap<string, number> = new Map(); // change counts of open tables, as last shown
   private own: ReadonlyMap<string, number> = new Map(); // versions of the tables of players who follow the list
   private isLooking = false; // at sessions and lists
   private timer: NodeJS.Timeout | undefined;
@@ -51,7 +51,7 @@ export class Follower {
     this.timer.unref();
   }
 
-  /** Nothing is shown any more; what is being looked at may fail. */
+  /** Stops following; checks in progress may fail. */
   stop(): void {
     this.isStopped = true;
     clearInterval(this.timer);
@@ -84,14 +84,14 @@ export class Follower {
     }
   }
 
-  /** Looks at everything that clients watch here. */
+  /** Checks everything that clients watch here. */
   private async lookAround(): Promise<void> {
     const { sockets, games, availability } = this.ports;
     if (availability.isDown) return;
     const watched = new Set([...sockets.tables, ...games.ids]);
     for (const id of this.heads.keys()) if (!watched.has(id)) this.heads.delete(id);
     this.look([...watched]);
-    if (this.isLooking) return; // a slow database is not asked again before it has answered
+    if (this.isLooking) return; // a slow database is asked again only after it has answered
     this.isLooking = true;
     try {
       await sockets.checkSessions(sockets.sessions);
@@ -160,7 +160,7 @@ export class Follower {
   }
 }
 
-/** Returns the tables that have changed, or that are in one of the lists only. */
+/** Returns the tables that have changed, or that are in only one of the lists. */
 function changesBetween(
   before: ReadonlyMap<string, number>,
   now: ReadonlyMap<string, number>,

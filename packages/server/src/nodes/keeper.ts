@@ -15,7 +15,7 @@ export interface KeeperPorts {
 const BEATS_PER_CLEANING = 600;
 const BEATS_PER_CHECK = 3;
 
-/** Keeps this node alive among those that share its store, and takes its part of the games that bots play. */
+/** Announces that this node is alive to those that share its store, and takes its share of the games with bots. */
 export class Keeper {
   private readonly ports: KeeperPorts;
   private knownGap: Time = 0;
@@ -31,7 +31,7 @@ export class Keeper {
     return this.others.length === 0;
   }
 
-  /** Writes that this node is alive. Time in which no node was is given back to the games that are open here. */
+  /** Writes that this node is alive. Open games here are credited with time in which no node was. */
   async beat(): Promise<void> {
     const { store, games, downtime, availability } = this.ports;
     const { gaps, others } = await store.beatNode(this.free, this.knownGap);
@@ -44,7 +44,7 @@ export class Keeper {
     if (gaps.length > 0 && !isFirst) games.credit();
   }
 
-  /** Takes over games that wait for a bot and that no living node plays: as many as fit the free share of this node. */
+  /** Takes over this node's share, by capacity, of the games that wait for a bot and that no living node plays. */
   async claimGames(): Promise<void> {
     const { store, games } = this.ports;
     if (this.beats % BEATS_PER_CHECK === 0) await this.reopenGames();
@@ -56,13 +56,13 @@ export class Keeper {
     for (const id of await store.claimGames(living, share, games.unknown)) games.take(id);
   }
 
-  /** Opens games again that this node has taken over but does not play: the database was lost when it opened or stored them. */
+  /** Opens games again that this node has taken over but does not play, because the database was lost at the wrong moment. */
   private async reopenGames(): Promise<void> {
     const { store, games } = this.ports;
     for (const id of await store.ownGames()) if (!games.plays(id)) games.take(id);
   }
 
-  /** How many more games with bots this node can play; never 0, so that somebody plays them. */
+  /** How many more games with bots this node can play; never 0, so that some node plays them. */
   private get free(): number {
     const { bots, games } = this.ports;
     return Math.max(1, bots.capacity - games.played);

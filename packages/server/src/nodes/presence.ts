@@ -6,7 +6,7 @@ import type { Availability } from './availability.ts';
 export class PresenceBoard {
   private readonly store: Store;
   private readonly availability: Availability;
-  private readonly here = new Map<string, string>(); // the seats with players who are connected here, by table
+  private readonly here = new Map<string, string>(); // the seats whose players are connected here, by table
   private readonly elsewhere = new Map<string, readonly Seat[]>();
   private writing: Promise<void> = Promise.resolve();
 
@@ -23,7 +23,7 @@ export class PresenceBoard {
     else this.here.set(table, text);
     const { store, availability } = this;
     const write = () => availability.persist(() => store.setPresence(store.node, table, seats));
-    this.writing = this.writing.then(write).catch(() => {}); // the server stops
+    this.writing = this.writing.then(write).catch(() => {}); // the server is stopping
   }
 
   /** The seats whose players are connected to other nodes. */

@@ -6,7 +6,7 @@ const boardSchema = z.object({
   width: z.int(),
   height: z.int(),
   sea: z.string(),
-  land: z.string(), // of nobody
+  land: z.string(), // the colour of territories without an owner
   border: z.string(),
   owners: z.record(z.string(), z.string()), // colours of seats, and of neutral armies
   territories: z.array(z.string()), // paths, in the order of the board

@@ -11,10 +11,10 @@ import { ownersAfter } from './owners.ts';
 /** The width of a picture, in pixels. */
 const WIDTH = 1200;
 
-/** Pictures in memory: about 100 kB each. */
+/** The most pictures kept in memory, about 100 kB each. */
 const MOST_KEPT = 100;
 
-/** Pictures that are drawn at once, and then per second, for all clients together. */
+/** How many pictures may be drawn in a burst, and then per second, for all clients together. */
 const BURST = 20;
 const PER_SECOND = 2;
 
@@ -24,8 +24,8 @@ export class Pictures {
   private readonly page: string | undefined;
   private readonly now: () => Time;
   private readonly bucket: TokenBucket;
-  private readonly kept = new Map<string, Promise<Uint8Array>>(); // by subject, the oldest first
-  private drawing: Promise<unknown> = Promise.resolve(); // one after the other
+  private readonly kept = new Map<string, Promise<Uint8Array>>(); // by subject, oldest first
+  private drawing: Promise<unknown> = Promise.resolve(); // pictures are drawn one after the other
 
   constructor(store: Store, page: string | undefined, now: () => Time) {
     this.store = store;

@@ -35,7 +35,7 @@ export const previewRoutes: readonly Route[] = [
   }),
 ];
 
-/** Adds the page of a table: the document of the page, with a preview if everyone with this link may know the table. */
+/** Adds the page of a table: the document of the page, with a preview if anyone with this link may see the table. */
 export function addTablePage(app: FastifyInstance, services: Services, page: string): void {
   app.get('/table/:table', async (request, reply) => {
     const html = await readFile(join(page, 'index.html'), 'utf8');

@@ -7,7 +7,7 @@ export interface PreviewTexts {
   readonly description: string;
 }
 
-/** Says what a table is, to people who see a link to it. The view is that of a visitor; `names` are those of editions. */
+/** Describes a table to people who see a link to it. The view is a visitor's; `names` has the names of editions. */
 export function previewTexts(view: TableView, names: Readonly<Record<string, string>>): PreviewTexts {
   const { edition: id } = view.settings;
   const edition = names[id] ?? id;

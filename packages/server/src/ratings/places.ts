@@ -16,9 +16,9 @@ function seatOut(event: Event): Seat | undefined {
 }
 
 /**
- * Returns the places of a finished game, from its record alone: the winner first, then those who were still in, then the
- * others by when they were eliminated. Players who surrendered or left and did not return are last, all in one place.
- * Nobody has a place in a game that was abandoned, or without people.
+ * Returns the places of a finished game, from its record alone: the winner first, then players who were still in, then the
+ * others, latest elimination first. Players who surrendered, or left and did not return, share the last place. An
+ * abandoned game, or one without people, has no places.
  */
 export function placesOf({ header, entries, result, table }: RecordedGame): Result['places'] {
   if (result.type === 'abandoned') return [];

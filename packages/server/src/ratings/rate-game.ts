@@ -7,7 +7,7 @@ function newRating(player: string): Rating {
   return { player, mu, sigma, games: 0 };
 }
 
-/** Returns the ratings of the players of a game after it (Plackett–Luce); `before` returns those they had, if any. */
+/** Returns the ratings of a game's players after the game (Plackett–Luce). `before` returns those they had, if any. */
 export function rateGame(
   places: Result['places'],
   before: (player: string) => Rating | undefined,

@@ -14,15 +14,15 @@ export function resultOf(game: RecordedGame): Omit<Result, 'isPublic'> {
   };
 }
 
-/** A record that does not count, since it is not one, or was changed. */
+/** A record that does not count: it is not a record, or it was changed. */
 interface FaultyRecord {
   readonly index: number;
   readonly error: RecordError;
 }
 
 /**
- * Returns all ratings after these records, the best first. Anyone can compute the leaderboard from the public records. Each
- * is verified: only what the rules and the dice give counts.
+ * Returns all ratings after these records, best first. Anyone can compute the leaderboard from the public records. Each
+ * record is verified, so that only results that follow from the rules and the dice count.
  */
 export function ratingsOf(records: Iterable<string>): {
   readonly ratings: Rating[];
@@ -40,7 +40,7 @@ export function ratingsOf(records: Iterable<string>): {
   return { ratings: ratingsAfter(results.filter(({ isRated }) => isRated).sort(inOrder)), faults };
 }
 
-/** Returns the ratings after results in this order, the best first. */
+/** Returns the ratings after results in this order, best first. */
 function ratingsAfter(results: readonly Pick<Result, 'places'>[]): Rating[] {
   const ratings = new Map<string, Rating>();
   for (const { places } of results)

@@ -5,13 +5,13 @@ import { resultOf } from './ratings.ts';
 
 /**
  * The results of finished games. A result is published when spectators may know the end of the game: from then on it is in
- * all lists, and counts for ratings. The store keeps when that is, so no restart loses a result.
+ * all lists, and counts for ratings. The store keeps that time, so no restart loses a result.
  */
 export class Results {
   private readonly store: Store;
   private readonly announce: (table: string) => Promise<void>;
 
-  /** `announce` shows a table again to everyone who watches it. */
+  /** `announce` sends a table again to everyone who watches it. */
   constructor(store: Store, announce: (table: string) => Promise<void>) {
     this.store = store;
     this.announce = announce;

@@ -12,7 +12,7 @@ const PAGE = 100;
 /** The rank up to which the leaderboard can be read. */
 const LAST_RANK = 100_000;
 
-/** Games without which a player is not on the leaderboard, unless another number is asked for. */
+/** The rated games that a player needs to be on the leaderboard, unless the request says otherwise. */
 const LEAST_GAMES = 5;
 
 const ratingSchema = z.strictObject({

@@ -21,7 +21,7 @@ export async function append(
     const tables = [...new Set(batch.map(({ table }) => table))];
     const timed = batch.some(({ notBefore }) => notBefore !== undefined);
     if (tables.length > 1 || timed) await backend.lockRows(transaction, tables);
-    const now = timed ? await backend.now(transaction) : 0; // after the lock: between commands and clocks, this decides
+    const now = timed ? await backend.now(transaction) : 0; // read after locking, since it decides whether a command or a clock came first
     for (const round of makeRounds(
       batch.filter(({ notBefore = 0 }) => notBefore <= now),
       backend.mostRows,
@@ -36,7 +36,7 @@ export async function append(
   return batch.map((entry) => (stored.has(entry) ? 'stored' : 'conflict'));
 }
 
-/** Splits a batch into rounds with one append per game, in the order of the batch. Nearly always there is one round. */
+/** Splits a batch into rounds with one append per game, in the order of the batch. There is nearly always just one. */
 function makeRounds(batch: readonly GameAppend[], most: number): GameAppend[][] {
   const rounds: GameAppend[][] = [];
   const counts = new Map<string, number>(); // appends by game
@@ -54,7 +54,7 @@ function* chunksOf<T>(list: readonly T[], most: number): Generator<T[]> {
   for (let first = 0; first < list.length; first += most) yield list.slice(first, first + most);
 }
 
-/** Counts the lines of appends. Returns the tables without a conflict: no other lines were stored, nor the command. */
+/** Advances the line counts of tables. Returns those without a conflict: neither other lines nor the same command were stored. */
 async function advanceTables(
   db: Kysely<Schema>,
   backend: Backend,
@@ -129,7 +129,7 @@ export async function hasStored(
   return (await findCommand(db, table, command.seat, command.id))?.seq === command.seq;
 }
 
-/** Half a surrogate pair, which is no text in UTF-8. */
+/** Half a surrogate pair, which UTF-8 cannot encode. */
 const HALF_PAIR = /\p{Surrogate}/gu;
 
 const LINE_COLUMNS = {

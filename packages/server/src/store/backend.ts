@@ -18,7 +18,7 @@ export interface Backend {
     rows: readonly Readonly<Record<keyof Columns, string | number | null>>[],
     columns: Columns,
   ): RawBuilder<unknown>;
-  /** Locks the rows that a query selects until the transaction ends, and skips those locked already. */
+  /** Locks the rows that a query selects until the transaction ends, and skips rows that are already locked. */
   claim<O>(query: SelectQueryBuilder<Schema, 'tables', O>): SelectQueryBuilder<Schema, 'tables', O>;
   /** Locks these tables, in the order of their ids, until the transaction ends. */
   lockRows(db: Kysely<Schema>, ids: readonly string[]): Promise<void>;
@@ -28,7 +28,7 @@ export interface Backend {
   lockDeadlines(db: Kysely<Schema>): Promise<void>;
   /** Lets a transaction take as long as it needs. */
   allowLong(db: Kysely<Schema>): Promise<void>;
-  /** Lets rows that number themselves continue after the last ones. */
+  /** Continues automatic row numbers after the highest existing ones. */
   continueSerials(db: Kysely<Schema>): Promise<void>;
   /** Waits for the lock for beats, and holds it until the transaction ends. */
   lockBeats(db: Kysely<Schema>): Promise<void>;

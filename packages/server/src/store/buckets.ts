@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Backend } from './backend.ts';
 import type { Schema } from './schema.ts';
 
-/** Buckets that nothing was taken from for this long are full again, and forgotten. */
+/** Buckets that have not been used for this long are full again, and are forgotten. */
 const FORGOTTEN_MS = 3600_000;
 
 /** Takes a token from a bucket, in one statement. Returns 0, or the seconds to wait if there is none. */

@@ -1,6 +1,6 @@
 import type { Time } from './store.ts';
 
-/** The time of this machine, which never goes back: it stays ahead when the machine's clock is set back. */
+/** The time of this machine, which never decreases: it stays ahead when the machine's clock is set back. */
 export class Clock {
   private readonly wall: () => number;
   private readonly steady: () => number;

@@ -2,7 +2,7 @@ import type { StoredCommand } from '@rubicon/table';
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Returns the latest commands of a game, the oldest of them first. */
+/** Returns the latest commands of a game, oldest first. */
 export async function recentCommands(
   db: Kysely<Schema>,
   table: string,

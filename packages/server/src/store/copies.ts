@@ -30,7 +30,7 @@ export async function importData(
   }
 }
 
-/** Writes the data of a database to a new file, as of this moment: the same file that the backup of a data folder is. */
+/** Writes the current data of a database to a new file, in the same format as a backup of a data folder. */
 export async function backupPostgres(url: string, file: string, report?: (text: string) => void) {
   return withFolder(file, async (folder) => {
     const copied = await importData(url, folder, report);
@@ -39,7 +39,7 @@ export async function backupPostgres(url: string, file: string, report?: (text: 
   });
 }
 
-/** Puts a backup into an empty database. Dice await new keys, as after every backup. */
+/** Restores a backup into an empty database. Dice await new keys, as after every restored backup. */
 export async function restorePostgres(file: string, url: string, report?: (text: string) => void) {
   return withFolder(file, async (folder) => {
     await restoreSqlite(file, folder);
@@ -47,7 +47,7 @@ export async function restorePostgres(file: string, url: string, report?: (text:
   });
 }
 
-/** Uses a folder next to a file, where there is space. */
+/** Works in a temporary folder next to a file, where there is space. */
 async function withFolder<T>(file: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(dirname(file), '.rubicon-copy-'));
   try {

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { StoreError } from './store-error.ts';
 
-/** Turns an error of a database into a `StoreError`, or returns it as it is. */
+/** Turns a database error into a `StoreError`; returns other errors as they are. */
 type Translate = (cause: unknown) => unknown;
 
 /** A driver whose errors are translated, and which refuses texts that not every database can store. */
@@ -38,7 +38,7 @@ export class TranslatingDriver implements Driver {
     return this.guard(() => this.driver.commitTransaction(connection));
   }
 
-  /** Rolls back. A failure is ignored: the error that led here counts, and a broken connection rolls back by itself. */
+  /** Rolls back. Failures are ignored: what matters is the error that led here, and a broken connection rolls back by itself. */
   async rollbackTransaction({ connection }: TranslatingConnection): Promise<void> {
     await this.driver.rollbackTransaction(connection).catch(() => undefined);
   }
@@ -48,7 +48,7 @@ export class TranslatingDriver implements Driver {
     this.leave();
   }
 
-  /** Closes the connections when nothing uses them or waits for them. */
+  /** Closes the connections once nothing uses them or waits for them. */
   async destroy(): Promise<void> {
     if (this.users > 0) await new Promise<void>((resolve) => (this.onUnused = resolve));
     await this.guard(() => this.driver.destroy());

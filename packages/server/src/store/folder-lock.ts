@@ -7,7 +7,7 @@ import { StoreLocked } from './store-error.ts';
 /** The name of the lock in a data folder. */
 export const LOCK_FILE = 'lock.db';
 
-/** Locks that are held: one without references would be garbage-collected, and so closed. */
+/** The locks that are held. An unreferenced lock would be garbage-collected, and so released. */
 const held = new Set<FolderLock>();
 
 /** Keeps other servers away from a data folder until `close`, or until the process ends in any way. */

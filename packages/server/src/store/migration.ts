@@ -12,8 +12,8 @@ import { StoreError } from './store-error.ts';
 type Migration = (db: Kysely<Schema>, backend: Backend) => Promise<void>;
 
 /**
- * The steps from an empty database to the present one. A released step never changes, and a step only adds:
- * the program before it must be able to run on its result.
+ * The steps from an empty database to the current schema. A released step never changes, and a step only adds: the
+ * previous version of the program must be able to run on its result.
  */
 const MIGRATIONS: readonly Migration[] = [
   createFirstTables,

@@ -42,7 +42,7 @@ export async function closeReport(db: Kysely<Schema>, id: number, at: Time): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Returns the latest reports of a player, the newest first. */
+/** Returns the latest reports of a player, newest first. */
 export async function reportsBy(
   db: Kysely<Schema>,
   reporter: string,
@@ -128,7 +128,7 @@ export async function audit(
     .execute();
 }
 
-/** Returns the latest entries, the newest first. */
+/** Returns the latest entries, newest first. */
 export async function readAudit(db: Kysely<Schema>, limit: number): Promise<readonly AuditEntry[]> {
   const rows = await db
     .selectFrom('audit')

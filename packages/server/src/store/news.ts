@@ -5,7 +5,7 @@ type Method = {
   [Name in keyof SqlStore]: SqlStore[Name] extends (...args: never[]) => Promise<unknown> ? Name : never;
 }[keyof SqlStore];
 
-/** Announces what the methods of a store have written, after they have. */
+/** Makes the methods of a store announce what they have written. */
 export function announceWrites(store: SqlStore, publish: (news: readonly News[]) => void): void {
   const announce = <Name extends Method>(
     name: Name,

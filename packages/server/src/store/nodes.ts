@@ -8,17 +8,17 @@ import { moveDeadlines } from './tables.ts';
 /** A node whose last beat is older than this counts as lost. */
 const NODE_MS = 5000;
 
-/** Without any beat for this long, no node ran. */
+/** If there was no beat for this long, no node ran. */
 const SHORTEST_GAP_MS = 3000;
 
-/** Nodes and gaps that are older than this are forgotten. A node that was suspended for less finds its entries again. */
+/** Nodes and gaps older than this are forgotten. A node that was suspended for less finds its entries again. */
 const FORGOTTEN_NODE_MS = 24 * 3600_000;
 const FORGOTTEN_GAP_MS = 60 * 24 * 3600_000;
 
 /**
- * Writes that a node is alive. If no node was alive before, the time since then is a gap: deadlines move by it, in the same
- * transaction. Nodes that were killed long ago are forgotten. Returns the gaps that ended after `knownGap`, and the other
- * nodes that are alive.
+ * Writes that a node is alive. If no node was alive before, the time since the last beat is a gap, and deadlines move by
+ * it in the same transaction. Nodes that were killed long ago are forgotten. Returns the gaps that ended after
+ * `knownGap`, and the other nodes that are alive.
  */
 export async function beatNode(
   db: Kysely<Schema>,
@@ -85,7 +85,7 @@ async function forgetNodes(db: Kysely<Schema>, before: Time): Promise<void> {
   for (const { id } of lost) await db.deleteFrom('presence').where('node', '=', id).execute();
 }
 
-/** A node stops: others take over at once. */
+/** Removes a node that stops: others take over at once. */
 export async function leaveNode(db: Kysely<Schema>, backend: Backend, node: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await forgetNodes(transaction, (await backend.now(transaction)) - FORGOTTEN_NODE_MS);
@@ -95,7 +95,7 @@ export async function leaveNode(db: Kysely<Schema>, backend: Backend, node: stri
 }
 
 /**
- * Takes over at most `limit` games that wait for their host, and that no living node plays, other than `unknown` ones. Returns
+ * Takes over at most `limit` games that wait for their host and that no living node plays, except `unknown` ones. Returns
  * their tables.
  */
 export async function claimGames(
@@ -119,7 +119,7 @@ export async function claimGames(
   });
 }
 
-/** Gives a game back that this node has taken over. */
+/** Gives up a game that this node has taken over. */
 export async function releaseGame(db: Kysely<Schema>, node: string, id: string): Promise<void> {
   await db
     .updateTable('tables')
@@ -129,13 +129,13 @@ export async function releaseGame(db: Kysely<Schema>, node: string, id: string):
     .execute();
 }
 
-/** Returns the games that wait for their host, and that this node has taken over. */
+/** Returns the games that wait for their host and that this node has taken over. */
 export async function gamesOf(db: Kysely<Schema>, node: string): Promise<readonly string[]> {
   const rows = await awaiting(db).select('id').where('player_node', '=', node).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Counts the games that wait for their host, and that none of these nodes plays. */
+/** Counts the games that wait for their host and that none of these nodes plays. */
 export async function countUnclaimed(db: Kysely<Schema>, living: readonly string[]): Promise<number> {
   const { count } = await unclaimed(db, living)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -183,7 +183,7 @@ export async function presenceElsewhere(
   return rows.map(({ table_id, seat }) => ({ table: table_id, seat }));
 }
 
-/** Keeps whether a seat wants a pause; returns all seats that do. */
+/** Stores whether a seat wants a pause; returns all seats that do. */
 export async function setVote(
   db: Kysely<Schema>,
   backend: Backend,
@@ -209,7 +209,7 @@ export async function setVote(
   });
 }
 
-/** Returns how far tables have come, as one row each. */
+/** Returns the heads of tables. */
 export async function headsOf(
   db: Kysely<Schema>,
   tables: readonly string[],
@@ -247,7 +247,7 @@ export async function headsOf(
 
 const readVotes = (text: string | null): number[] => (text === null ? [] : JSON.parse(text));
 
-/** Returns the number of changes of the newest tables that gather players in public. */
+/** Returns the change counts of the newest public tables that gather players. */
 export async function openChanges(db: Kysely<Schema>, limit: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('tables')
@@ -260,7 +260,7 @@ export async function openChanges(db: Kysely<Schema>, limit: number): Promise<Re
   return new Map(rows.map(({ id, changes }) => [id, changes]));
 }
 
-/** Returns the versions of the tables at which these players sit, and whose game is not over. */
+/** Returns the versions of the tables at which these players sit and whose games are not over. */
 export async function versionsOf(
   db: Kysely<Schema>,
   players: readonly string[],

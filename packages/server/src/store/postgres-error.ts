@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { StoreError, type StoreErrorCode } from './store-error.ts';
 
-/** Turns an error of PostgreSQL or of its connection into a `StoreError`; returns others as they are. */
+/** Turns an error of PostgreSQL or of its connection into a `StoreError`; returns other errors as they are. */
 export function translatePostgresError(cause: unknown): unknown {
   if (!(cause instanceof Error) || cause instanceof StoreError || cause instanceof TypeError) return cause;
   const code = cause instanceof pg.DatabaseError ? codeOf(cause.code ?? '') : 'unavailable';
   return code === undefined ? cause : new StoreError(code, cause.message, cause);
 }
 
-/** A server that only reads, a transaction that was idle for too long, two that waited for each other. */
+/** A read-only server, a transaction that was idle for too long, a serialization failure, a deadlock. */
 const UNAVAILABLE = ['25006', '25P03', '40001', '40P01'];
 
 /** Returns the meaning of an SQLSTATE for callers. */

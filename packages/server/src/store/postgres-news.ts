@@ -46,7 +46,7 @@ export class PostgresNews {
     this.listeners.add(listener);
   }
 
-  /** Announces soon: what comes together is sent together, and once. */
+  /** Announces news soon: batches what comes together, and sends each item once. */
   readonly publish = (news: readonly News[]): void => {
     for (const entry of news) this.waiting.set(entry.join(), entry);
     if (this.isSending || this.waiting.size === 0) return;

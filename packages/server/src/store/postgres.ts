@@ -16,10 +16,10 @@ const CONNECTION_TIMEOUT = 5000;
 /** How long a statement may take, in milliseconds. */
 const STATEMENT_TIMEOUT = 10_000;
 
-/** After this time, the database ends the transaction of a process that was suspended: others wait for its locks. */
+/** After this time, the database ends the transaction of a suspended process, because others wait for its locks. */
 const IDLE_TRANSACTION_TIMEOUT = 4000;
 
-/** Advisory locks: any numbers that other programs of the same database do not use. */
+/** Advisory locks: arbitrary numbers that other programs on the same database do not use. */
 const MIGRATION_LOCK = 7_824_226;
 const RATING_LOCK = 7_824_227;
 const BEAT_LOCK = 7_824_228;
@@ -27,7 +27,7 @@ const BEAT_LOCK = 7_824_228;
 /** The part of the settings that a store in PostgreSQL needs. */
 export interface PostgresOptions {
   readonly connections?: number; // the most at once
-  readonly notify?: boolean; // whether nodes announce to each other what they write
+  readonly notify?: boolean; // whether nodes notify each other of what they write
 }
 
 /** Opens the store in a PostgreSQL database and creates its tables if needed. Several servers may share it. */
@@ -72,7 +72,7 @@ function openPool(url: string, { connections = 10 }: PostgresOptions): pg.Pool {
     max: connections,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
-    query_timeout: STATEMENT_TIMEOUT + CONNECTION_TIMEOUT, // the connection is lost without a word
+    query_timeout: STATEMENT_TIMEOUT + CONNECTION_TIMEOUT, // in case the connection is lost silently
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
     keepAlive: true,
     types: { getTypeParser },
@@ -85,7 +85,7 @@ function openPool(url: string, { connections = 10 }: PostgresOptions): pg.Pool {
 
 function ignore(): void {}
 
-/** Returns the usual parsers, and numbers for 64-bit integers: times and counts are far below 2⁵³. */
+/** Returns the usual parsers, except that 64-bit integers become numbers: times and counts are far below 2⁵³. */
 const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
   type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
 
@@ -106,7 +106,7 @@ export const postgresBackend: Backend = {
     return now;
   },
 
-  /** Rows are one parameter, a JSON text: long lists of values take the database longer to read than to store. */
+  /** Passes rows as one parameter, a JSON text: the database takes longer to parse long lists of values than to store them. */
   rows(rows, columns) {
     const types = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
     return sql`select * from json_to_recordset(cast(${JSON.stringify(rows)} as json)) as entry (${sql.raw(types.join())})`;
@@ -150,7 +150,7 @@ export const postgresBackend: Backend = {
   },
 
   async lockMigrations(db) {
-    await this.allowLong(db); // a migration may take long, and so may the one before
+    await this.allowLong(db); // a migration may take long, and so may waiting for another node's
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db);
   },
 };

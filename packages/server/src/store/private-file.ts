@@ -1,8 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
 
 /**
- * Creates an empty file that only its owner may read; returns false if it exists. An existing file is not even
- * opened, since closing it again would release the locks that this process has on it.
+ * Creates an empty file that only its owner may read; returns false if it exists. An existing file is not even opened,
+ * since closing it would release the locks that this process holds on it.
  */
 export function createPrivateFile(path: string): boolean {
   try {

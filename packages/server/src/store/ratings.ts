@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { Rating, Store } from './store.ts';
 
-/** Writes ratings, in place of those that these players had. */
+/** Writes ratings, and replaces those that the players had. */
 export async function writeRatings(db: Kysely<Schema>, ratings: readonly Rating[]): Promise<void> {
   const rows = ratings.map(readRating);
   if (rows.length === 0) return;

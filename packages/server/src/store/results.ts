@@ -5,7 +5,7 @@ import { readRating, writeRatings } from './ratings.ts';
 import { makeFlag, type Schema } from './schema.ts';
 import type { Career, Rating, Result, Store } from './store.ts';
 
-/** The games that count for the completion of a player. */
+/** The number of latest games that count for a player's completion. */
 const RECENT_GAMES = 20;
 
 export async function addResult(
@@ -63,7 +63,7 @@ async function insertResult(db: Kysely<Schema>, result: Result): Promise<boolean
   return true;
 }
 
-/** Rates a game, and again all rated games that closed at the same time or later, in the order of closing. */
+/** Rates a game, and rates all games again that closed at the same time or later, in the order of closing. */
 async function rateFrom(db: Kysely<Schema>, { closedAt }: Result): Promise<void> {
   const rows = await db
     .selectFrom('results')
@@ -121,7 +121,7 @@ async function writeRatingAfter(
     .execute();
 }
 
-/** Writes how many of the last games of a player there are, and how many of them the player left. */
+/** Stores the number of a player's latest games, and how many of them the player left. */
 async function countRecent(db: Kysely<Schema>, player: string): Promise<void> {
   const rows = await db
     .selectFrom('places')

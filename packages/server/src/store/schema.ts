@@ -69,9 +69,9 @@ interface PlayerColumns {
   is_bot: Flag;
   created_at: number;
   banned_at: number | null;
-  recent_games: Generated<number>; // of the last games with a place, at most 20
+  recent_games: Generated<number>; // the number of latest games with a place, at most 20
   recent_left: Generated<number>; // how many of them the player left
-  block_changes: Generated<number>; // how often the player has blocked somebody, or ended that
+  block_changes: Generated<number>; // how often the player has blocked or unblocked somebody
 }
 
 interface TableColumns {
@@ -91,17 +91,17 @@ interface TableColumns {
   waiting: Generated<string | null>;
   line_count: Generated<number>;
   chat_count: Generated<number>;
-  changes: Generated<number>; // of everything but the lines of the game and of the chat
+  changes: Generated<number>; // of everything except the lines of the game and of the chat
   chat_changes: Generated<number>; // lines of chat that were removed
   votes: Generated<string | null>; // the seats that want a pause
-  awaits_host: Generated<Flag>; // the game waits for a bot, or for what the host plays
+  awaits_host: Generated<Flag>; // the game waits for a bot or the host
   player_node: Generated<string | null>; // the node that plays it
 }
 
 export type PlayerRow = Selectable<PlayerColumns>;
 export type TableRow = Selectable<TableColumns>;
 
-/** Returns a boolean as it is stored. */
+/** Returns a boolean in its stored form. */
 export function makeFlag(value: boolean): Flag {
   return value ? 1 : 0;
 }

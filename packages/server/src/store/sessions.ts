@@ -48,7 +48,7 @@ export async function validSessions(
   return new Map(rows.map(({ hash, block_changes }) => [hash, block_changes]));
 }
 
-/** Returns the API tokens of a player, the newest first. */
+/** Returns the API tokens of a player, newest first. */
 export async function tokensOf(db: Kysely<Schema>, player: string): Promise<readonly StoredSession[]> {
   const rows = await db
     .selectFrom('sessions')

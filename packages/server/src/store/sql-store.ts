@@ -45,12 +45,12 @@ export class SqlStore implements Store {
     this.copy = copy;
   }
 
-  /** Closes the connections after the calls that were made before. */
+  /** Closes the connections after all earlier calls have finished. */
   async close(): Promise<void> {
     await this.db.destroy();
   }
 
-  /** Reads the data of one moment. */
+  /** Reads a consistent snapshot. */
   readSnapshot<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
     return this.db
       .transaction()
@@ -69,14 +69,14 @@ export class SqlStore implements Store {
     });
   }
 
-  /** Lets rows that number themselves continue after those that were copied. */
+  /** Continues automatic row numbers after those that were copied. */
   continueSerials = (db: Kysely<Schema>) => this.backend.continueSerials(db);
 
   now = () => this.backend.now(this.db);
   check = () => checkStore(this.db);
   beat = () => beat(this.db, this.backend);
 
-  /** No other process uses the store. */
+  /** Does nothing: no other process uses the store. */
   follow(_: (news: readonly News[]) => void): void {}
 
   beatNode = (free: number, knownGap: Time) =>

@@ -24,8 +24,8 @@ import { translateSqliteError } from './sqlite-error.ts';
 import { StoreError } from './store-error.ts';
 
 /**
- * Writes the data of a data folder to a new file, as of this moment. A server may be running on the folder, in this
- * process or another one. The backup contains the secrets of running games.
+ * Writes the current data of a data folder to a new file. A server may be running on the folder, in this process or
+ * another one. The backup contains the secrets of running games.
  */
 export async function backupSqlite(folder: string, file: string): Promise<void> {
   if (!existsSync(join(folder, DATABASE_FILE)))
@@ -49,7 +49,7 @@ export async function backupSqlite(folder: string, file: string): Promise<void> 
 }
 
 /**
- * Puts a backup into an empty data folder. The data becomes a new copy, and the dice of lobbies and running games await
+ * Restores a backup into an empty data folder. The data becomes a new copy, and the dice of lobbies and running games await
  * a new key: what the original has drawn since the backup must not be drawn again.
  */
 export async function restoreSqlite(file: string, folder: string): Promise<void> {
@@ -92,7 +92,7 @@ async function makeNewCopy(file: string): Promise<void> {
   }
 }
 
-/** Lets the dice of all tables await a new key, and notes in their lobbies since when: the last sign of life of the original. */
+/** Makes the dice of all tables await a new key, and notes in their lobbies since when: the last sign of life of the original. */
 async function awaitKeys(db: Kysely<Schema>): Promise<void> {
   const beat = Number((await readMeta(db, 'beat')) ?? Date.now());
   const waitsSince = sql`coalesce(json_extract(lobby, '$.waitsSince'), ${beat})`;

@@ -14,7 +14,7 @@ import {
 import { TranslatingDriver } from './driver.ts';
 import { translateSqliteError } from './sqlite-error.ts';
 
-/** Prepared statements that are kept: more than the store has different queries of fixed length. */
+/** The most prepared statements to keep: more than the store has distinct queries of fixed length. */
 const KEPT_STATEMENTS = 256;
 
 /** Kysely on a connection of Node's SQLite API. */
@@ -104,7 +104,7 @@ interface Statement {
 
 class SqliteConnection implements DatabaseConnection {
   private readonly database: DatabaseSyncInstance;
-  private readonly statements = new Map<string, Statement>(); // the one used last is last
+  private readonly statements = new Map<string, Statement>(); // most recently used last
 
   constructor(database: DatabaseSyncInstance) {
     this.database = database;
@@ -118,7 +118,7 @@ class SqliteConnection implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: nothing is streamed here
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('Queries are not streamed.');
+    throw new Error('Streaming queries is not supported.');
   }
 
   private prepare(sql: string): Statement {

@@ -14,7 +14,7 @@ const CODES: { readonly [result: number]: StoreErrorCode } = {
 
 const UNIQUE = [1555, 2067]; // extended codes: a primary key, a unique index
 
-/** Whether another connection has the lock that was asked for. */
+/** Whether another connection holds the requested lock. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }

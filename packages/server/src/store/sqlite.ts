@@ -21,13 +21,13 @@ const BUSY_TIMEOUT = 5000;
 const PAGE_BYTES = 4096;
 
 /**
- * Pages in the log before they are copied into the database. Running games change the same pages again and again, and each is
- * copied once: the default of 1,000 pages is full after a few transactions of a busy server. With many more pages, commands
- * would wait for the copy.
+ * The number of pages in the log before they are copied into the database. Running games change the same pages again and
+ * again, and each page is copied once; the default of 1,000 is reached after a few transactions of a busy server. With many
+ * more pages, commands would wait for the copy.
  */
 const CHECKPOINT_PAGES = 4_000;
 
-/** Memory for pages: those of hundreds of running games. */
+/** The page cache: enough for hundreds of running games. */
 const CACHE_KIB = 32 * 1024;
 
 /** Opens the store in a data folder and creates it if needed. Throws `StoreLocked` if another server uses it. */
@@ -79,7 +79,7 @@ export class SqliteStore extends SqlStore {
   }
 }
 
-/** Opens a database such that a commit is on the disk when it returns. */
+/** Opens a database so that a commit is on the disk when it returns. */
 function openDatabase(file: string): DatabaseSyncInstance {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true });
   try {
@@ -115,7 +115,7 @@ function makeSqliteBackend(): Backend {
     lockRatings: async () => {},
     lockDeadlines: async () => {},
     allowLong: async () => {},
-    continueSerials: async () => {}, // it takes the next number by itself
+    continueSerials: async () => {}, // SQLite takes the next number by itself
     lockBeats: async () => {},
     lockMigrations: async () => {},
   };

@@ -4,10 +4,10 @@ export type StoreErrorCode =
   | 'locked' // another process uses the data folder
   | 'newer' // a newer version of the program has written the data
   | 'damaged' // the file is not a sound database of this program
-  | 'duplicate' // an id that must be unique exists already
+  | 'duplicate' // an id that must be unique already exists
   | 'invalid'; // a text contains a NUL character, which not every database can store
 
-/** A failure of the store. Nothing of the failed call was stored, unless the connection broke during a commit. */
+/** A failure of the store. A failed call has stored nothing, unless the connection broke during a commit. */
 export class StoreError extends Error {
   readonly code: StoreErrorCode;
 

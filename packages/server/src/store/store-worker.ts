@@ -20,7 +20,7 @@ export interface StoreProblem {
 /** The outcome of a call, or of opening the store. */
 export type StoreAnswer<T = unknown> = { readonly result: T } | { readonly problem: StoreProblem };
 
-/** What the other side needs to stand for the store. */
+/** What the main thread needs to act as the store. */
 export interface OpenedStore {
   readonly copy: string;
   readonly node: string;

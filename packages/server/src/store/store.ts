@@ -8,10 +8,10 @@ export type Time = number;
 /** A person or a program: known by an opaque id, shown by name. */
 export interface StoredPlayer {
   readonly id: string;
-  readonly name: string | null; // null once the account was deleted
-  readonly nameKey: string | null; // the name folded, so that names that look alike are the same; unique
+  readonly name: string | null; // null if the account was deleted
+  readonly nameKey: string | null; // the folded name, equal for names that look alike; unique
   readonly passwordHash: string | null; // null for guests
-  readonly isBot: boolean; // a program of somebody else
+  readonly isBot: boolean; // a third-party program
   readonly createdAt: Time;
   readonly bannedAt: Time | null;
 }
@@ -26,12 +26,12 @@ export interface StoredSession {
   readonly usedAt: Time;
 }
 
-/** The decision that a running game waits for. Only its players may know it: spectators may be late. */
+/** The decision that a running game waits for. Only its players may know it, because spectators may be delayed. */
 export interface Waiting {
   readonly turn: number; // turns or rounds begun
   readonly toAct: readonly {
     readonly seat: number;
-    readonly since: number; // the lines that were stored when the seat came to act, or acted last
+    readonly since: number; // the number of lines when it became the seat's turn to act, or it last acted
   }[];
   readonly clockEnds: Time | null; // when the first of their clocks runs out
 }
@@ -41,7 +41,7 @@ export interface Nudge {
   readonly table: string;
   readonly seat: number; // of the player who was nudged
   readonly at: Time;
-  readonly lines: number; // that were stored then
+  readonly lines: number; // the number of lines stored at that time
 }
 
 export type TableStage = 'lobby' | 'playing' | 'over';
@@ -52,7 +52,7 @@ export interface StoredTable {
   readonly version: number; // raised by every update, and by appends to a running game
   readonly stage: TableStage;
   readonly isPublic: boolean;
-  readonly host: string; // the player who created it, or who is host since that one left
+  readonly host: string; // the player who created it, or the one who became host later
   readonly players: readonly string[]; // people with a seat
   readonly lobby: Json; // settings and seats, see lobby/
   readonly dueAt: Time | null; // when something must happen next: a clock, a deadline of the lobby, the end of an untouched table
@@ -63,7 +63,7 @@ export interface StoredTable {
   readonly touchedAt: Time;
 }
 
-/** Lines for the game of a table, and everything that belongs to the same moment. */
+/** Lines for the game of a table, and everything that must be stored with them. */
 export interface GameAppend {
   readonly table: string;
   readonly after: number; // lines stored before, the header included
@@ -75,12 +75,12 @@ export interface GameAppend {
   readonly dueAt: Time | null;
   readonly isOver: boolean; // the last line is the closing line: the stage becomes `over`, and the table `isEnding`
   readonly notBefore?: Time | undefined; // a conflict if the clock of the store has not reached it
-  readonly playerNode?: string | null; // the game waits for a bot: the node that plays it, unless another does; null: any
+  readonly playerNode?: string | null; // if the game waits for a bot: the node that will play it, unless another one does; null: any node
 }
 
 /**
- * An announcement to the other servers on a shared database: something with this id has changed. It is a hint to look
- * earlier than the next time; everything is read from the store.
+ * An announcement to the other servers on a shared database: something with this id has changed. It is only a hint to
+ * look sooner; everything is read from the store.
  */
 export type News = readonly [type: NewsType, id: string];
 
@@ -104,10 +104,10 @@ export interface Beat {
   readonly others: readonly { readonly id: string; readonly free: number }[]; // living nodes
 }
 
-/** How far a table has come. */
+/** The counters of a table, which show whether something has changed. */
 export interface Head {
   readonly lines: number;
-  readonly changes: number; // of everything but the lines of the game and of the chat
+  readonly changes: number; // of everything except the lines of the game and of the chat
   readonly chat: number; // the number of the last line of chat
   readonly chatChanges: number; // lines of chat that were removed
   readonly votes: readonly number[]; // the seats that want a pause
@@ -121,7 +121,7 @@ export interface Presence {
   readonly seat: number;
 }
 
-/** Where a page of a list begins: after this entry. */
+/** The entry after which a page of a list begins. */
 export interface Cursor {
   readonly at: Time;
   readonly id: string;
@@ -162,7 +162,7 @@ export interface Rating {
   readonly games: number;
 }
 
-/** The games of a player in numbers. */
+/** Statistics about a player's games. */
 export interface Career {
   readonly games: number; // with a place
   readonly places: readonly { readonly place: number; readonly games: number }[];
@@ -178,7 +178,7 @@ export interface AuditEntry {
 
 /**
  * Everything the server keeps. One contract suite runs on every implementation. Failures are thrown as `StoreError`;
- * so are texts with NUL characters, with nothing stored. Ids of commands, which clients choose, may be any text.
+ * so are texts with NUL characters, and then nothing is stored. Ids of commands, which clients choose, may be any text.
  */
 export interface Store {
   /** The clock of the store: all deadlines follow it. */
@@ -194,9 +194,9 @@ export interface Store {
     id: string,
     changes: Partial<Pick<StoredPlayer, 'name' | 'nameKey' | 'passwordHash' | 'bannedAt'>>,
   ): Promise<'stored' | 'name-taken'>;
-  /** Removes name, password, sessions, blocks and the texts of the player's chat. The id stays, so that records stay valid. */
+  /** Removes the player's name, password, sessions, blocks and chat texts. The id stays, so that records stay valid. */
   deletePlayer(id: string): Promise<void>;
-  /** Removes a guest whose first action was refused, and the session: nothing else knows the id. */
+  /** Removes a guest whose first request was refused, and the session: nothing else refers to the id. */
   removeGuest(id: string): Promise<void>;
   namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The share of their last 20 games that players did not leave, from 0 to 1; those without games are missing. */
@@ -209,7 +209,7 @@ export interface Store {
   /** Deletes all sessions of a player, tokens included, and returns their hashes. */
   deleteSessionsOf(player: string): Promise<readonly string[]>;
   tokensOf(player: string): Promise<readonly StoredSession[]>;
-  /** Those of these sessions that are valid, each with the number of changes of its player's blocks. */
+  /** Returns which of these sessions are valid, each with the number of changes to its player's blocks. */
   validSessions(hashes: readonly string[]): Promise<ReadonlyMap<string, number>>;
 
   createTable(table: StoredTable): Promise<void>;
@@ -217,7 +217,7 @@ export interface Store {
   /** Replaces a table if its stored version is `table.version - 1`. */
   updateTable(table: StoredTable): Promise<'stored' | 'conflict'>;
   findTables(ids: readonly string[]): Promise<ReadonlyMap<string, StoredTable>>;
-  /** The newest first. With `asShown`, games that end count as running. */
+  /** Newest first. With `asShown`, games that are ending count as running. */
   listTables(filter: {
     readonly stage: TableStage;
     readonly asShown?: boolean;
@@ -231,17 +231,17 @@ export interface Store {
   turnsAt(
     moments: readonly { readonly table: string; readonly at: Time }[],
   ): Promise<ReadonlyMap<string, number>>;
-  /** Tables whose time has come, the longest overdue first; each is claimed for `lease` milliseconds. */
+  /** Claims tables that are due for `lease` milliseconds, longest overdue first. */
   claimDue(limit: number, lease: number): Promise<readonly StoredTable[]>;
-  /** Lets all deadlines of running games and lobbies end this much later: the server was down. */
+  /** Moves all deadlines of running games and lobbies by this much, because the server was down. */
   delayDeadlines(milliseconds: number): Promise<void>;
 
   /**
-   * Stores appends of several games in one transaction; resolves when they are durable. One that conflicts fails
-   * alone: the game has another number of lines, or the id of its command is stored already.
+   * Stores appends of several games in one transaction; resolves when they are durable. A conflicting one fails alone: its
+   * game has another number of lines, or the id of its command is already stored.
    */
   append(batch: readonly GameAppend[]): Promise<readonly AppendResult[]>;
-  /** Whether exactly these lines are stored, with their command: an append whose answer was lost. */
+  /** Whether exactly these lines are stored, with their command; for an append whose answer was lost. */
   hasStored(append: GameAppend): Promise<boolean>;
   /** The lines of a record from this one on (0 is the header). */
   readLines(table: string, from: number): Promise<readonly string[]>;
@@ -266,18 +266,18 @@ export interface Store {
   findSecrets(table: string): Promise<ReadonlyMap<string, string>>; // by commitment
 
   addChat(line: Omit<ChatLine, 'number' | 'isRemoved'>): Promise<ChatLine>;
-  /** The last lines, the oldest of them first. */
+  /** The latest lines, oldest first. */
   latestChat(table: string, limit: number): Promise<readonly ChatLine[]>;
-  /** The lines of a player at all tables, without those that were removed. */
+  /** The lines of a player at all tables, without removed ones. */
   chatBy(player: string, limit: number): Promise<readonly ChatLine[]>;
-  /** The lines after this one, the oldest first. */
+  /** The lines after this one, oldest first. */
   chatAfter(table: string, number: number): Promise<readonly ChatLine[]>;
   findChat(table: string, number: number): Promise<ChatLine | undefined>;
   removeChat(table: string, number: number): Promise<boolean>;
   setMute(table: string, player: string, isMuted: boolean): Promise<void>;
   mutesOf(table: string): Promise<readonly string[]>;
   report(entry: Omit<Report, 'id'>): Promise<void>;
-  /** Reports that nobody closed, of lines that were not removed, the oldest first. */
+  /** Open reports of lines that were not removed, oldest first. */
   openReports(limit: number): Promise<readonly { readonly report: Report; readonly line: ChatLine }[]>;
   /** Returns false if there is no such open report. */
   closeReport(id: number, at: Time): Promise<boolean>;
@@ -288,13 +288,13 @@ export interface Store {
   readAudit(limit: number): Promise<readonly AuditEntry[]>;
 
   /**
-   * Stores a result, and the ratings that follow from it: everyone may know now that the game is over. Games are rated in
-   * the order in which they closed, so a result that comes late rates the later ones again. Does nothing if the result
-   * is stored already.
+   * Stores a result, and the ratings that follow from it: from now on everyone may know that the game is over. Games are
+   * rated in the order in which they closed, so a late result causes later games to be rated again. Does nothing if the
+   * result is already stored.
    */
   addResult(result: Result): Promise<'stored' | 'known'>;
   resultsOf(tables: readonly string[]): Promise<ReadonlyMap<string, Result>>; // by table
-  /** The newest first, or with `oldestFirst` in the order in which they closed. */
+  /** Newest first, or with `oldestFirst` in the order in which they closed. */
   listResults(filter: {
     readonly player?: string;
     readonly isPublic?: true;
@@ -305,14 +305,14 @@ export interface Store {
   }): Promise<readonly Result[]>;
   careerOf(player: string): Promise<Career>;
   ratingsOf(players: readonly string[]): Promise<readonly Rating[]>;
-  /** The best players first, by their cautious estimates; without players who were deleted. */
+  /** Best players first, by their cautious estimates; without deleted players. */
   leaderboard(filter: {
     readonly leastGames: number;
     readonly skip: number;
     readonly limit: number;
   }): Promise<readonly Rating[]>;
 
-  /** Writes that the server is alive; returns the time of the last beat before. */
+  /** Writes that the server is alive; returns the time of the previous beat. */
   beat(): Promise<Time | undefined>;
 
   /** The id of this process among those that share the store. */
@@ -323,19 +323,19 @@ export interface Store {
   follow(listener: (news: readonly News[]) => void): void;
   /** Writes that this node is alive, and how many more games with bots it can play; gaps after `knownGap` are returned. */
   beatNode(free: number, knownGap: Time): Promise<Beat>;
-  /** This node stops. */
+  /** Notes that this node stops. */
   leaveNode(): Promise<void>;
   claimGames(
     living: readonly string[],
     limit: number,
     unknown: readonly string[],
   ): Promise<readonly string[]>;
-  /** Lets another node play the bots of a game. */
+  /** Gives up a game, so that another node can play its bots. */
   releaseGame(id: string): Promise<void>;
   countUnclaimed(living: readonly string[]): Promise<number>;
-  /** Games that wait for a bot, and that this node has taken over. */
+  /** The games that wait for a bot and that this node has taken over. */
   ownGames(): Promise<readonly string[]>;
-  /** Writes which seats of a table have players that are connected to a node. */
+  /** Writes the seats of a table whose players are connected to a node. */
   setPresence(node: string, table: string, seats: readonly number[]): Promise<void>;
   presenceElsewhere(tables: readonly string[]): Promise<readonly Presence[]>;
   setVote(table: string, seat: number, isWanted: boolean): Promise<readonly number[]>;

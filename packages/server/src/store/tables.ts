@@ -54,7 +54,7 @@ export async function listTables(
   let query = db.selectFrom('tables').selectAll();
   if (!asShown) query = query.where('stage', '=', stage);
   else if (stage === 'playing')
-    query = query.where(sql<boolean>`(stage = 'playing' or is_ending = 1)`); // as the index says
+    query = query.where(sql<boolean>`(stage = 'playing' or is_ending = 1)`); // matches the index
   else query = query.where('stage', '=', stage).where('is_ending', '=', 0);
   if (after !== undefined) {
     query = query.where(({ eb, and, or }) =>
@@ -131,7 +131,7 @@ export async function delayDeadlines(
   });
 }
 
-/** Lets all deadlines end later. The tables are locked. */
+/** Moves all deadlines to a later time. The tables are locked. */
 export async function moveDeadlines(db: Kysely<Schema>, milliseconds: number): Promise<void> {
   await db
     .updateTable('tables')
@@ -146,7 +146,7 @@ async function writePlayers(db: Kysely<Schema>, { id, players }: StoredTable): P
   if (rows.length > 0) await db.insertInto('table_players').values(rows).execute();
 }
 
-/** Returns what creating and updating a table write. */
+/** Returns the columns that creating and updating a table write. */
 function makeColumns(table: StoredTable) {
   return {
     version: table.version,

@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /**
- * Opens the store of a data folder in a thread of its own, so that the event loop never waits for the disk. `script` is
+ * Opens the store of a data folder in its own thread, so that the event loop never waits for the disk. `script` is
  * `store-worker.ts`, bundled.
  */
 export async function openThreadedStore(folder: string, script: URL | string): Promise<Store> {
@@ -57,7 +57,7 @@ class StoreThread {
     });
   }
 
-  /** Closes the store after the calls that were made before, and ends its thread. */
+  /** Closes the store after all earlier calls have finished, and ends its thread. */
   close(): Promise<void> {
     this.closed ??= this.end();
     return this.closed;
@@ -75,7 +75,7 @@ class StoreThread {
     else call?.resolve(answer.result);
   }
 
-  /** Fails all calls, those that wait and later ones: nobody can tell what was stored. */
+  /** Fails all pending and later calls: nobody can tell what was stored. */
   private fail(cause?: Error): void {
     this.failure ??= new StoreError('unavailable', 'The thread of the store has ended.', cause);
     for (const { reject } of this.waiting.values()) reject(this.failure);

@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts';
 import type { SqlStore } from './sql-store.ts';
 import { StoreError } from './store-error.ts';
 
-/** Rows that are read and written at once: all their values stay below the limits of both databases. */
+/** The number of rows read and written at once: all their values stay below the limits of both databases. */
 const PAGE = 500;
 
 /** The tables that are copied, with their keys; those that others refer to come first. */
@@ -41,12 +41,12 @@ const VOLATILE: Row = { player_node: null, claimed_until: null };
 /** Counts of the rows and records that were copied. */
 export interface Transfer {
   readonly rows: number;
-  readonly records: number; // of games; each was verified at its new place
+  readonly records: number; // of games, each verified at its new place
 }
 
 /**
- * Copies everything from one store into another, empty one, and compares both: the number of rows and a hash of each table,
- * and every record of a game. Throws if something differs; the target is then empty as before.
+ * Copies everything from one store into an empty one, and compares both: the number of rows and a hash of each table, and
+ * every record of a game. Throws if something differs; the target is then still empty.
  */
 export async function transfer(from: SqlStore, to: SqlStore, report: (text: string) => void = () => {}) {
   return from.readSnapshot((source) =>

@@ -46,7 +46,7 @@ describe('the operator of a running server', () => {
     await expect(run({ command: 'ban', name: 'Nobody' })).rejects.toMatchObject({ code: 'unknown-player' });
   });
 
-  test('gives an account a password that logs in once', async () => {
+  test('gives an account a one-time password', async () => {
     const visitor = house.visitor();
     await visitor.post('/api/register', { name: 'Forgetful', password: PASSWORD });
     const answer = await run({ command: 'reset-password', name: 'forgetful' });
@@ -61,7 +61,7 @@ describe('the operator of a running server', () => {
     expect(JSON.stringify(await house.store.readAudit(9))).not.toContain(answer.password);
   });
 
-  test('closes tables: the secret of a running game is revealed', async () => {
+  test('closes tables, which reveals the secret of a running game', async () => {
     const lobby = await house.newTable(ann);
     const running = await house.newGame([ann, bob], { spectators: { delay: 1 } });
     const [atAnn, watching] = [await ann.visit(running), await house.visitor().visit(running)];
@@ -132,7 +132,7 @@ describe('the entrance for the operator', () => {
       body,
     });
 
-  test('needs the token in the data folder, and is not for proxies', async () => {
+  test('needs the token from the data folder, and is closed to proxies', async () => {
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     const { token } = JSON.parse(readFileSync(file(), 'utf8'));
     const authorization = `Bearer ${token}`;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const CHAOS = fileURLToPath(new URL('../../../../scripts/chaos.mjs', import.meta.url));
-/** The seed puts shorter games first, one of them with written orders. */
+/** With this seed the first games are short, and one has written orders. */
 const SMALL = ['--tables', '4', '--kills', '3', '--seed', '433'];
 
 interface Run {
@@ -47,5 +47,5 @@ test('no acknowledged command is lost or played twice by a server that is killed
 test('a wrong number of tables is refused with a hint', async () => {
   const { code, err } = await chaos('--tables', 'many');
   expect(code).toBe(2);
-  expect(err).toContain('error: --tables takes a whole number from 1 (--help says more)\n');
+  expect(err).toContain('error: --tables must be a whole number from 1, not "many" (--help says more)\n');
 });

@@ -71,7 +71,7 @@ describe('a start', () => {
   });
 });
 
-test('a second device of a player continues the game, without a part in its start', async () => {
+test('a second device of a player can continue the game without having taken part in its start', async () => {
   const ann = openApi(server.url);
   await begin([ann, openApi(server.url)]);
   const seated = new Promise<void>((resolve) => {
@@ -83,14 +83,14 @@ test('a second device of a player continues the game, without a part in its star
   expect(await second.wire.play({ type: 'claim', territory: 0 })).toEqual({ seq: 2 });
 });
 
-test('the listener of a client sees every message, and repeated commands with their first id', async () => {
+test('the listener of a client sees every message, and repeated commands keep their id', async () => {
   const sent: ClientMessage[] = [];
   const received: TableMessage[] = [];
   await begin([openApi(server.url), openApi(server.url)], {
     sent(message) {
       sent.push(message);
       if (message.type === 'command' && sent.filter(({ type }) => type === 'command').length === 1)
-        clients[0]?.cut(); // the command does not arrive, or its answer does not
+        clients[0]?.cut(); // either the command or its answer is lost
     },
     received: (message) => void received.push(message),
   });

@@ -27,7 +27,7 @@ const visit = (id: string, ...people: readonly Person[]) =>
     }),
   );
 
-/** From now on time passes only when the returned function says so. */
+/** Stops time; the returned function lets it pass. */
 function stopClocks(): (milliseconds: number) => void {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -43,7 +43,7 @@ const actions = async (table: string) =>
 const join = (id: string, person: Person) => person.post(`/api/tables/${id}/join`, { hash: '0'.repeat(64) });
 
 describe('chat', () => {
-  test('is for players before, during and after the game, and for nobody else', async () => {
+  test('is open to players before, during and after the game, and to nobody else', async () => {
     const id = await house.newTable(ann);
     const [atAnn, atEve] = await visit(id, ann, eve);
     expect(await atAnn?.say('hello?')).toBe('players-only');
@@ -66,7 +66,7 @@ describe('chat', () => {
     expect(atEve?.texts).toEqual([]);
   });
 
-  test('is read from the moment on when a player takes a seat, and until it is left', async () => {
+  test('can be read from the moment a player takes a seat until it is left', async () => {
     const id = await house.newTable(ann);
     const [atAnn, atBob] = await visit(id, ann, bob);
     await join(id, ann);
@@ -82,7 +82,7 @@ describe('chat', () => {
     expect(atBob?.texts).toEqual(['one']);
   });
 
-  test('is for everyone where the table says so; visitors may read', async () => {
+  test('is open to everyone if the settings say so; visitors may read', async () => {
     const id = await house.newTable(ann, { chat: 'all' });
     const [atEve, atVisitor] = await visit(id, eve, house.visitor());
     expect(await atEve?.say('hello')).toBeUndefined();
@@ -90,7 +90,7 @@ describe('chat', () => {
     expect(await atVisitor?.say('me too')).toBe('not-logged-in');
   });
 
-  test('is for nobody where the table says so', async () => {
+  test('can be turned off by the settings', async () => {
     const id = await house.newTable(ann, { chat: 'none' });
     await join(id, ann);
     const [atAnn] = await visit(id, ann);
@@ -98,7 +98,7 @@ describe('chat', () => {
     expect((await ann.view(id)).settings.chat).toBe('none');
   });
 
-  test('refuses bad lines and continues', async () => {
+  test('refuses invalid lines and continues', async () => {
     const id = await house.newTable(ann, { chat: 'all' });
     const [atAnn] = await visit(id, ann);
     expect(await atAnn?.say('x'.repeat(301))).toBe('too-long');
@@ -139,8 +139,8 @@ describe('chat', () => {
   });
 });
 
-describe('spectators who see the game late', () => {
-  test('neither read nor write while it runs, and do so when its end may be known', async () => {
+describe('spectators who see the game with a delay', () => {
+  test('neither read nor write while it runs, and may do both once they may know its end', async () => {
     const id = await house.newGame([ann, bob], { chat: 'all', spectators: { delay: 3600 } });
     const [atAnn, atEve] = await visit(id, ann, eve);
     expect(await atEve?.say('what happens?')).toBe('behind');
@@ -154,7 +154,7 @@ describe('spectators who see the game late', () => {
     );
   });
 
-  test('read each line after the delay, but no line that was removed meanwhile', async () => {
+  test('read each line after the delay, but no line that was removed in the meantime', async () => {
     const id = await house.newGame([ann, bob], { chat: 'all', spectators: { delay: 1 } });
     const [atAnn, atEve] = await visit(id, ann, eve);
     const pass = stopClocks();
@@ -176,7 +176,7 @@ describe('spectators who see the game late', () => {
   });
 });
 
-test('lines of a deleted player do not reach late readers any more', async () => {
+test('lines of a deleted player no longer reach delayed readers', async () => {
   const dan = await house.newPerson('Dan');
   const id = await house.newGame([ann, dan], { chat: 'all', spectators: { delay: 1 } });
   const [atAnn, atDan, atEve] = await visit(id, ann, dan, eve);
@@ -249,7 +249,7 @@ describe('moderation', () => {
     expect(JSON.stringify(await house.store.readAudit(100))).not.toContain('Main Street');
   });
 
-  test('a line is reported with a reason, by those who can read it', async () => {
+  test('a line can be reported with a reason by anyone who can read it', async () => {
     const id = await house.newTable(ann);
     await join(id, ann);
     await join(id, bob);

@@ -124,13 +124,13 @@ describe('a socket', () => {
       socket.on('error', () => {});
     });
 
-  test('is not for pages of other servers', async () => {
+  test('is closed to pages of other servers', async () => {
     const { host, id } = await createTable({ edition: 'classic', seats: [{}, {}] });
     expect(await closeCode(host.socketUrl(id), { origin: 'https://evil.example' })).toBe(4403);
     expect(await closeCode(host.socketUrl(id), {})).toBe(4403);
   });
 
-  test('of a private table is for its players and people with the link', async () => {
+  test('of a private table is open to its players and to people with the link', async () => {
     const { host, id, invite } = await createTable({ edition: 'classic', seats: [{}, {}], isPublic: false });
     const stranger = openApi(server.url);
     expect(await closeCode(stranger.socketUrl(id), stranger.headers)).toBe(4403);
@@ -151,13 +151,13 @@ describe('a socket', () => {
     expect((await closed)[0]).toBe(4401);
   });
 
-  test('of a table that is not there is closed', async () => {
+  test('of an unknown table is closed', async () => {
     const visitor = openApi(server.url);
     expect(await closeCode(visitor.socketUrl('nowhere'), visitor.headers)).toBe(4404);
   });
 });
 
-test('the record of a running game is for nobody', async () => {
+test('nobody can download the record of a running game', async () => {
   const { host, id } = await createTable({ edition: 'classic', seats: [{}, {}] });
   await expect(host.get(`/api/tables/${id}/record`)).rejects.toThrow('not-over');
 });

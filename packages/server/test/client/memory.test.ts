@@ -21,7 +21,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** A player against two bots, whose memory is in a file. */
+/** A player against two bots, with a memory in a file. */
 async function createTable() {
   const api = openApi(server.url);
   const settings = {
@@ -78,7 +78,7 @@ async function claimAndGo(open: Awaited<ReturnType<typeof createTable>>['open'])
 test('a client that was killed comes back and verifies the whole game', async () => {
   const { path, open } = await createTable();
   await claimAndGo(open);
-  appendFileSync(path, '{"line":{"seq":99,"se'); // the power failed in the middle of a line
+  appendFileSync(path, '{"line":{"seq":99,"se'); // as if the power failed in the middle of a line
   const second = open();
   await second.client.follow();
   await second.seated;

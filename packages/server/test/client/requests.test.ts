@@ -139,7 +139,7 @@ describe('the requests about players and tables', () => {
     expect(await house.store.findChat(table.id, 1)).toMatchObject({ text: '', isRemoved: true });
   });
 
-  test('put ids of others into addresses safely', async () => {
+  test('encode ids in addresses safely', async () => {
     const api = openApi(house.server.url);
     await expect(findProfile(api, '../me')).rejects.toMatchObject({ code: 'invalid-input' });
   });

@@ -19,7 +19,7 @@ import { Results } from '../../src/ratings/results.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite.ts';
 import type { StoredTable } from '../../src/store/store.ts';
 
-/** Everything that hosts games, on a real store, without HTTP. Its time is set by the test. */
+/** Everything that hosts games, on a real store, without HTTP. Tests control its time. */
 export class Club {
   readonly store: SqliteStore;
   readonly games: Games;
@@ -76,7 +76,7 @@ export class Club {
     await this.store.close();
   }
 
-  /** Lets time pass while the server runs. If the clock is set instead, it stood still. */
+  /** Lets time pass while the server is running. Setting the clock instead means that it was down. */
   pass(milliseconds: number): void {
     const end = this.clock.now + milliseconds;
     while (this.clock.now < end) {

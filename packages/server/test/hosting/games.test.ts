@@ -79,7 +79,7 @@ describe('a game on the server', () => {
     expect(again.replica.view.owner[0]).toBe(0);
   });
 
-  test('is at one table for everyone, also for clients that come while it starts', async () => {
+  test('has one table for everyone, even for clients that arrive while it starts', async () => {
     const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
     const { view } = await club.lobbies.create(
       settingsSchema.parse({ edition: 'classic', seats: [{}, {}] }),
@@ -100,7 +100,7 @@ describe('a game on the server', () => {
     expect(club.failures).toEqual([]);
   });
 
-  test('leaves memory when nobody watches, and comes back', async () => {
+  test('leaves memory when nobody is connected, and comes back', async () => {
     const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
     const id = await club.startGame({ edition: 'classic', seats: [{}, {}] }, players);
     expect(club.games.size).toBe(1);
@@ -139,7 +139,7 @@ describe('a game on the server', () => {
   });
 });
 
-test('a table that takes long to handle delays no other, and is handled once', async () => {
+test('a table that takes long to handle delays no other, and is handled only once', async () => {
   const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
   const settings: SettingsInput = {
     edition: 'classic',
@@ -181,7 +181,7 @@ test('a table that takes long to handle delays no other, and is handled once', a
 });
 
 describe('a game from a backup', () => {
-  test('gets one new key, also if the last seeds come at once and the table changes meanwhile', async () => {
+  test('gets one new key, even if the last seeds arrive at once and the table changes in the meantime', async () => {
     const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
     const id = await club.startGame({ edition: 'classic', seats: [{}, {}] }, players);
     await club.close();
@@ -203,7 +203,7 @@ describe('a game from a backup', () => {
   });
 });
 
-test('a table that nobody uses is closed, and its secrets are revealed', async () => {
+test('an unused table is closed, and its secrets are revealed', async () => {
   const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
   const settings = settingsSchema.parse({ edition: 'classic', seats: [{}, {}] });
   const { id, commitment } = (await club.lobbies.create(settings, 'ann')).view;
@@ -265,7 +265,7 @@ describe('a start that fails', () => {
 });
 
 describe('a store that fails for a moment', () => {
-  test('does not keep a game from being opened later', async () => {
+  test('does not prevent a game from being opened later', async () => {
     const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
     const id = await club.startGame({ edition: 'classic', seats: [{}, {}] }, players);
     await restart();
@@ -279,7 +279,7 @@ describe('a store that fails for a moment', () => {
     expect(await club.games.find(id)).toBeDefined();
   });
 
-  test('while a line is written does not end the game: it is read again', async () => {
+  test('while a line is written does not end the game, which is read again', async () => {
     const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
     const id = await club.startGame({ edition: 'classic', seats: [{}, {}] }, players);
     const broken = await club.games.find(id);
@@ -296,11 +296,11 @@ describe('a store that fails for a moment', () => {
   });
 });
 
-describe('a server that stood still', () => {
+describe('a server that was down', () => {
   const clock = { turn: 60, bank: 0 };
   const table: SettingsInput = { edition: 'classic', seats: [{}, {}], clock, absent: 'surrender' };
 
-  /** Starts a game and the sweeper, which sweeps only when it is asked to. */
+  /** Starts a game and a sweeper that sweeps only on request. */
   async function startGame(): Promise<string> {
     const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
     const id = await club.startGame(table, players);
@@ -316,7 +316,7 @@ describe('a server that stood still', () => {
   const delays = async (id: string): Promise<number[]> =>
     (await club.store.readLines(id, 1)).flatMap((line) => JSON.parse(line).table?.milliseconds ?? []);
 
-  test('gives running clocks that time back before it expires one', async () => {
+  test('credits running clocks before it expires one', async () => {
     const id = await startGame();
     club.pass(20_000);
     club.clock.now += 100_000;
@@ -330,7 +330,7 @@ describe('a server that stood still', () => {
     expect((await club.store.findTable(id))?.stage).toBe('playing');
   });
 
-  test('gives it back before a command that was on its way', async () => {
+  test('credits them before a command that was in flight', async () => {
     const id = await startGame();
     club.pass(20_000);
     club.clock.now += 100_000;
@@ -342,7 +342,7 @@ describe('a server that stood still', () => {
     expect(await timeLeft(id)).toBe(40_000);
   });
 
-  test('claims nothing that became due meanwhile, not even between two steps of a sweep', async () => {
+  test('claims nothing that became due in the meantime, not even between two steps of a sweep', async () => {
     const id = await startGame();
     const { claimDue } = club.store;
     club.store.claimDue = async (limit, lease) => {
@@ -368,7 +368,7 @@ describe('a server that stood still', () => {
     expect((await club.lobbies.find(view.id)).dueAt).toBe(before + 100_000);
   });
 
-  test('credits a restart in the same way', async () => {
+  test('credits the time of a restart in the same way', async () => {
     const id = await startGame();
     const last = club.clock.now;
     await restart();
@@ -381,7 +381,7 @@ describe('a server that stood still', () => {
   });
 });
 
-test('a command that arrives while its clock is swept is not followed by the end of the game', async () => {
+test('a game that changes while the sweeper handles its table is not closed', async () => {
   const ann = await club.newPlayer('ann');
   const clock = { turn: 60, bank: 0 };
   const seats = [{}, { bot: 'easy' }, { bot: 'easy' }];
@@ -400,7 +400,7 @@ test('a command that arrives while its clock is swept is not followed by the end
   expect((await club.store.findTable(id))?.stage).toBe('playing');
 });
 
-test('bots continue after a restart, even if nobody watches', async () => {
+test('bots continue after a restart, even if nobody is connected', async () => {
   const ann = await club.newPlayer('ann');
   const seats = [{}, { bot: 'easy' }, { bot: 'easy' }];
   const id = await club.startGame({ edition: 'world-domination', seats, absent: 'bot' }, [ann]);

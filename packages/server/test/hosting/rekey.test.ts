@@ -31,7 +31,7 @@ class Player {
     });
   }
 
-  /** Resolves when there is this line; until then, or the end, plays whenever it is this player's turn. */
+  /** Plays whenever it is this player's turn, until this line exists or the game ends. */
   async playUntil(line: number): Promise<void> {
     const { wire } = this.client;
     const { rules, viewer } = wire.replica;
@@ -45,7 +45,7 @@ class Player {
   }
 }
 
-/** Whether a command has to wait for the new key. */
+/** Ignores the problem that a command has to wait for the new key. */
 function isAwaited(problem: unknown): undefined {
   if (!(problem instanceof WireError && problem.message === 'awaits-key')) throw problem;
 }
@@ -70,7 +70,7 @@ test('a game from a backup waits for a new key, continues, and its whole record 
   await house.server.close();
   await restoreSqlite(backup, join(folder, 'restored'));
 
-  const elsewhere = await House.open(join(folder, 'restored')); // where the clients do not find it
+  const elsewhere = await House.open(join(folder, 'restored')); // at an address that the clients do not know
   expect((await elsewhere.store.findTable(id))?.awaitsKey).toBe(true);
   const before = await elsewhere.store.countLines(id);
   const impatient = await people[0].at(elsewhere).visit(id);
@@ -96,7 +96,7 @@ test('a game from a backup waits for a new key, continues, and its whole record 
   }
 });
 
-/** Opens a club in a folder of its own, and lets tests exchange it for a copy of an earlier state. */
+/** Opens a club in its own folder, which tests can replace with a copy of an earlier state. */
 async function openClub() {
   const folder = mkdtempSync(join(tmpdir(), 'rubicon-restored-'));
   const backup = join(folder, 'backup.db');
@@ -136,7 +136,7 @@ async function agree({ lobbies }: Club, id: string, players: readonly string[]):
   for (const [i, player] of players.entries()) await lobbies.reveal(id, player, seedOf(i + 1));
 }
 
-/** The dice of the beginning of a game. */
+/** The first dice of a game. */
 async function firstEvents({ store }: Club, id: string): Promise<unknown> {
   await expect.poll(() => store.countLines(id)).toBeGreaterThan(1);
   return JSON.parse((await store.readLines(id, 1))[0] ?? '').events;
@@ -202,7 +202,7 @@ test('an empty lobby from a backup gets another secret, and stays open', async (
   expect(view.commitment).not.toBe(commitment);
 });
 
-test('a game that awaits a key still does after another restart', async () => {
+test('a game that awaits a key still awaits it after another restart', async () => {
   const house = await openClub();
   const clock = { turn: 15, bank: 0 };
   const id = await house.club.startGame({ edition: 'classic', seats: [{}, {}], clock }, house.players);
@@ -232,7 +232,7 @@ test('a game that awaits a key waits an hour longer if the server was down at it
   expect((await house.club.lobbies.find(id)).dueAt).toBe(house.club.clock.now + 3600_000);
 });
 
-test('the clocks of a game from a backup get back the time in which it awaited its key', async () => {
+test('the clocks of a game from a backup are credited with the time in which it awaited its key', async () => {
   const house = await openClub();
   const { players } = house;
   const clock = { turn: 60, bank: 0 };

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { House } from '../house.ts';
 
-test('a spectator who comes while the table changes may stay, and sees the latest change', async () => {
+test('a spectator who arrives while the table changes may stay, and sees the latest change', async () => {
   const house = await House.open();
   onTestFinished(() => house.close());
   const ann = await house.newPerson('Ann');

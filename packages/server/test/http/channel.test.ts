@@ -37,7 +37,7 @@ async function connect(autoPong: boolean) {
 }
 
 describe('a channel', () => {
-  test('gives up a client that has been silent for five seconds', async () => {
+  test('disconnects a client that has been silent for five seconds', async () => {
     const { client, channel, start } = await connect(false);
     const pinged = once(client, 'ping');
     channel.check(start + 2001);
@@ -61,7 +61,7 @@ describe('a channel', () => {
     client.terminate();
   });
 
-  test('does not blame a client for a server that was held up', async () => {
+  test('does not count silence while the server itself is blocked', async () => {
     const { client, channel, start } = await connect(false);
     channel.excuse(8000);
     channel.check(start + 9000);
@@ -69,7 +69,7 @@ describe('a channel', () => {
     client.terminate();
   });
 
-  test('asks again only after two seconds', async () => {
+  test('pings again only after two seconds', async () => {
     const { client, channel, start } = await connect(true);
     let pings = 0;
     client.on('ping', () => pings++);
@@ -92,7 +92,7 @@ describe('a channel', () => {
     client.terminate();
   });
 
-  test('treats no more messages than its limit allows, however they arrive', async () => {
+  test('handles no more messages than its limit allows, however they arrive', async () => {
     const { client, ...wire } = await accept(true);
     const start = Date.now();
     channelOf(wire);

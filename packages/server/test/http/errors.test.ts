@@ -27,7 +27,7 @@ const strange: readonly Route[] = [
 ];
 
 describe('an error', () => {
-  test('that was not expected says nothing about itself, and is logged', async () => {
+  test('that was not expected reveals nothing, and is logged', async () => {
     const server = await startServer({}, strange);
     const response = await server.app.inject('/api/broken');
     expect(response.statusCode).toBe(500);
@@ -52,7 +52,7 @@ describe('an answer', () => {
     expect((await app.inject('/api/leak')).body).toBe('{"error":{"code":"internal"}}');
   });
 
-  test('is never kept by caches', async () => {
+  test('is never cached', async () => {
     const { app } = await startServer();
     for (const url of ['/api/me', '/api/nowhere', '/api/export'])
       expect((await app.inject(url)).headers['cache-control']).toBe('no-store');

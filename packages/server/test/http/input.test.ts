@@ -15,7 +15,7 @@ interface JsonSchema {
 
 const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
 
-/** Values that do not fit the schema of a field. */
+/** Values that do not match the schema of a field. */
 function badValues({ type, maxLength, pattern, enum: values, maximum }: JsonSchema): unknown[] {
   return [
     { unexpected: true },
@@ -27,7 +27,7 @@ function badValues({ type, maxLength, pattern, enum: values, maximum }: JsonSche
   ];
 }
 
-/** Bodies that do not fit a schema, with the field that is wrong. */
+/** Bodies that do not match a schema, each with its wrong field. */
 function badBodies({ properties = {}, required = [] }: JsonSchema): [string, unknown][] {
   return [
     ['', [1]],
@@ -52,7 +52,7 @@ describe('bad input is refused by', () => {
       const browser = await registered(server);
       const before = server.countRows();
       const send = (url: string, payload?: unknown) => {
-        server.clock.now += 60_000; // limits are another matter
+        server.clock.now += 60_000; // avoids rate limits
         const text = payload === undefined ? undefined : JSON.stringify(payload);
         const headers = { 'content-type': 'application/json', cookie: `rubicon=${browser.cookie}` };
         return server.app.inject({

@@ -18,7 +18,7 @@ describe('a rate limiter', () => {
     expect(limiter.take('a')).toBeGreaterThan(0);
   });
 
-  test('forgets the keys that were not used for the longest time', () => {
+  test('forgets the least recently used keys', () => {
     const limiter = new RateLimiter({ burst: 1, perMinute: 1 }, () => 0, 2);
     for (const key of ['a', 'b', 'a', 'c']) limiter.take(key);
     expect(limiter.size).toBe(2);
@@ -62,7 +62,7 @@ describe('a limit', () => {
     expect(codeOf(await login())).toBe('too-many-requests');
   });
 
-  test('counts an IPv6 network as one client, and others for themselves', async () => {
+  test('counts an IPv6 network as one client, and others separately', async () => {
     const server = await startServer();
     let host = 0;
     const login = (network: string) =>
@@ -84,7 +84,7 @@ describe('a limit', () => {
     expect((await register()).statusCode).toBe(429);
   });
 
-  test('of guests counts only those that are stored', async () => {
+  test('for guests counts only those that are stored', async () => {
     const server = await startServer();
     let count = 0;
     const { burst } = LIMITS.guest.network;
@@ -94,7 +94,7 @@ describe('a limit', () => {
     expect(server.countRows().players).toBe(burst);
   });
 
-  test('of a session holds from every address', async () => {
+  test('of a session applies from every address', async () => {
     const server = await startServer();
     const { cookie } = await registered(server);
     let host = 0;
@@ -120,7 +120,7 @@ describe('a limit', () => {
     expect(LIMITS.request.token.burst).toBeGreaterThan(LIMITS.request.session.burst);
   });
 
-  test('of an address holds for everything but the check whether the server is alive', async () => {
+  test('of an address applies to everything except the health check', async () => {
     const server = await startServer();
     const get = (url: string) => server.app.inject({ url, remoteAddress: '203.0.113.1' });
     expect(await countUntilRefused(() => get('/nowhere'))).toBe(LIMITS.request.network.burst);

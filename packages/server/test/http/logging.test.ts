@@ -7,7 +7,7 @@ import { startServer } from '../../src/server.ts';
 import { parseSettings } from '../../src/settings.ts';
 import { openSqliteStore } from '../../src/store/sqlite.ts';
 
-test('no query gets into the log, not even that of a socket to a route without one', async () => {
+test('no query string is logged, not even for a socket on a route without sockets', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rubicon-log-'));
   const settings = parseSettings({ data: folder, port: '0', logLevel: 'trace' }, {});
   if ('error' in settings) throw new Error(settings.error);

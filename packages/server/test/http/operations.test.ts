@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { startServer } from './test-server.ts';
 
 describe('for operators', () => {
-  test('the server says that it is alive, whatever its store does', async () => {
+  test('the server reports that it is alive, whatever its store does', async () => {
     const { app, store } = await startServer();
     await store.close();
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
@@ -42,7 +42,7 @@ describe('for operators', () => {
     expect((await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status);
   });
 
-  test('the metrics are for everyone with their token, if there is one', async () => {
+  test('the metrics are open to anyone with their token, if there is one', async () => {
     const { app } = await startServer({ metricsToken: 'a-token-of-16-characters' });
     const get = (authorization?: string) =>
       app.inject({

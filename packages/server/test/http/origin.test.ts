@@ -5,7 +5,7 @@ import { Browser, codeOf, ORIGIN, PASSWORD, registered, startServer } from './te
 const login = { name: 'Ann', password: PASSWORD };
 
 describe('the cookie of a session', () => {
-  test('is kept from scripts and other sites, and from http if the server has https', async () => {
+  test('is hidden from scripts and other sites, and from http if the server has https', async () => {
     const browser = new Browser(await startServer());
     const response = await browser.post('/api/register', login);
     expect(response.headers['set-cookie']).toMatch(
@@ -26,13 +26,13 @@ describe('the cookie of a session', () => {
     expect(response.headers['set-cookie']).not.toContain('Secure');
   });
 
-  test('is removed by a log out', async () => {
+  test('is removed by logging out', async () => {
     const browser = await registered(await startServer());
     const { headers } = await browser.post('/api/logout');
     expect(headers['set-cookie']).toMatch(/^rubicon=; .*Expires=Thu, 01 Jan 1970/);
   });
 
-  test('is one secret of many: only its hash is stored', async () => {
+  test('is stored only as a hash', async () => {
     const server = await startServer();
     const browser = await registered(server);
     expect(await server.store.findSession(browser.cookie ?? '')).toBeUndefined();

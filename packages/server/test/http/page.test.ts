@@ -78,7 +78,7 @@ describe('a server with a page', () => {
     expect(rawPayload).toEqual(packed[(encoding as 'br' | 'gzip' | undefined) ?? 'none']);
   });
 
-  test('sends a file that was not packed as it is', async () => {
+  test('sends an uncompressed file as it is', async () => {
     const { app } = await startServer({ page: folder });
     const answer = await app.inject({ url: '/plain.svg', headers: { 'accept-encoding': 'br' } });
     expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, '<svg/>']);
@@ -114,7 +114,7 @@ describe('a server with a page', () => {
     expect(await answerTo(addressOf(app), 'GET /')).toContain(HTML);
   });
 
-  test('lets one address load as many files as it likes', async () => {
+  test('lets one address load any number of files', async () => {
     const browser = new Browser(await startServer({ page: folder }));
     const answers = await Promise.all(Array.from({ length: 1000 }, () => browser.get('/assets/main-1.js')));
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);

@@ -60,7 +60,7 @@ describe('settings', () => {
     expect(parseSettings({ port: undefined }, { RUBICON_PORT: '2' })).toMatchObject({ port: 2 });
   });
 
-  test('the database comes from the usual variable if it has no other', () => {
+  test('the database falls back to the usual variable', () => {
     const usual = { DATABASE_URL: 'postgres://usual/a' };
     expect(settingsFrom(usual)).toMatchObject({ databaseUrl: 'postgres://usual/a' });
     const own = { ...usual, RUBICON_DATABASE_URL: 'postgres://own/b' };

@@ -26,7 +26,7 @@ describe('an address', () => {
     for (const visit of [next, bob, ...others]) visit.close();
   });
 
-  test('is not shown games without end', async () => {
+  test('cannot make the server show games endlessly', async () => {
     const [ann, bob] = [await house.newPerson('Ann'), await house.newPerson('Bob')];
     const visit = await (await house.newPerson('Eve')).visit(await house.newGame([ann, bob]));
     await visit.sit('watch');
@@ -51,7 +51,7 @@ describe('an address', () => {
     visit.close();
   });
 
-  test('cannot keep the store busy by saving orders', async () => {
+  test('cannot overload the store by saving orders', async () => {
     const [ann, bob] = [await house.newPerson('Ann'), await house.newPerson('Bob')];
     const visit = await ann.visit(await house.newGame([ann, bob]));
     await visit.sit(0);

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { House } from '../house.ts';
 
-/** Less than the 30 seconds after which a request or the end of a socket is given up; much more than stopping takes. */
+/** Less than the 30 seconds after which a request or a closing socket times out; much more than stopping takes. */
 const SOON_MS = 25_000;
 
 const json = 'content-type: application/json\r\ncontent-length: 100';

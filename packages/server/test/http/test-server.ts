@@ -21,7 +21,7 @@ export { ROUTES };
 export const ORIGIN = 'https://rubicon.example';
 export const PASSWORD = 'correct horse';
 
-/** A server with a store in a folder of its own, and a clock that only tests move. It is closed with the test. */
+/** A server with a store in its own folder, and a clock that only tests move. It is closed after the test. */
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly store: Store;
@@ -108,7 +108,7 @@ export class Browser {
   }
 }
 
-/** The code of a refused request; undefined if it was done. */
+/** The code of a refused request; undefined if it succeeded. */
 export const codeOf = (response: { json(): { error?: { code: string } } }): string | undefined =>
   response.json().error?.code;
 

@@ -119,7 +119,7 @@ describe('an account', () => {
     expect(await browser.me()).toBeNull();
   });
 
-  test('a log out ends the session on the server, not only in the browser', async () => {
+  test('logging out ends the session on the server, not only in the browser', async () => {
     const browser = await registered(await startServer());
     const { cookie } = browser;
     await browser.post('/api/logout');
@@ -127,7 +127,7 @@ describe('an account', () => {
     expect(await browser.me()).toBeNull();
   });
 
-  test('a log out everywhere ends all sessions and tokens', async () => {
+  test('logging out everywhere ends all sessions and tokens', async () => {
     const server = await startServer();
     const first = await registered(server);
     const second = new Browser(server);
@@ -167,7 +167,7 @@ describe('an account', () => {
     expect((await (await registered(server)).me()).id).not.toBe(id);
   });
 
-  test('a session that nobody uses for a long time ends', async () => {
+  test('a session that is not used for a long time ends', async () => {
     const server = await startServer({ sessionDays: 2 });
     const browser = await registered(server);
     server.clock.now += 47 * 3600_000;

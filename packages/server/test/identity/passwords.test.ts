@@ -17,7 +17,7 @@ describe('passwords', () => {
     expect(await passwords.check(await passwords.hash('pässword'), 'pa\u0308ssword')).toBe(true);
   });
 
-  test('nobody has the password of a missing hash', async () => {
+  test('no password matches a missing hash', async () => {
     const passwords = new Passwords();
     expect(await passwords.check(undefined, '')).toBe(false);
     expect(passwords.computed).toBe(1);
@@ -36,7 +36,7 @@ describe('passwords', () => {
   });
 });
 
-describe('a failed log in', () => {
+describe('a failed login', () => {
   test('is the same for a wrong password, an unknown name and a guest', async () => {
     const server = await startServer();
     await registered(server, 'Ann');

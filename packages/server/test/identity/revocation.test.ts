@@ -24,32 +24,32 @@ async function startAnn() {
 const all = ({ browser, second, token }: Record<'browser' | 'second' | 'token', string>) =>
   [browser, second, token].sort();
 
-describe('open sockets learn that a session ended', () => {
-  test('by a log out: this one', async () => {
+describe('open sockets learn that a session has ended', () => {
+  test('by logging out: this one', async () => {
     const { browser, hashes, revoked } = await startAnn();
     await browser.post('/api/logout');
     expect(revoked).toEqual([hashes.browser]);
   });
 
-  test('by a log out everywhere: all of them', async () => {
+  test('by logging out everywhere: all of them', async () => {
     const { browser, hashes, revoked } = await startAnn();
     await browser.post('/api/logout-everywhere');
     expect(revoked.sort()).toEqual(all(hashes));
   });
 
-  test('by a new password: all of them', async () => {
+  test('by changing the password: all of them', async () => {
     const { browser, hashes, revoked } = await startAnn();
     await browser.put('/api/password', { current: PASSWORD, password: 'battery staple' });
     expect(revoked.sort()).toEqual(all(hashes));
   });
 
-  test('by the end of the account: all of them', async () => {
+  test('by deleting the account: all of them', async () => {
     const { browser, hashes, revoked } = await startAnn();
     await browser.delete('/api/me', { password: PASSWORD });
     expect(revoked.sort()).toEqual(all(hashes));
   });
 
-  test('by the end of the account, and everything that frees seats learns of its bots too', async () => {
+  test('by deleting the account, and everything that frees seats is notified about its bots too', async () => {
     const { server, browser, ann, bot } = await startAnn();
     const deleted: string[] = [];
     server.identity.onDeleted(async (player) => void deleted.push(player));
@@ -57,13 +57,13 @@ describe('open sockets learn that a session ended', () => {
     expect(deleted).toEqual([ann, bot]);
   });
 
-  test('by a revoked token: this one', async () => {
+  test('by revoking a token: this one', async () => {
     const { browser, tokenId, hashes, revoked } = await startAnn();
     await browser.delete(`/api/tokens/${tokenId}`);
     expect(revoked).toEqual([hashes.token]);
   });
 
-  test('by a reset password: all of them; the new one logs in once, and is good for choosing another', async () => {
+  test('by resetting the password: all of them; the new one logs in once, and only confirms the choice of another', async () => {
     const { server, ann, hashes, revoked } = await startAnn();
     const password = await server.identity.resetPassword(ann, 'admin');
     expect(revoked.sort()).toEqual(all(hashes));
@@ -100,7 +100,7 @@ describe('open sockets learn that a session ended', () => {
 });
 
 describe('a ban', () => {
-  test('refuses to log in, but only with the right password', async () => {
+  test('refuses a login, but says so only with the right password', async () => {
     const { server, ann } = await startAnn();
     await server.identity.ban(ann, 'admin', 'insults');
     const browser = new Browser(server);
@@ -110,7 +110,7 @@ describe('a ban', () => {
     expect((await browser.post('/api/login', { name: 'Ann', password: PASSWORD })).statusCode).toBe(200);
   });
 
-  test('is written down', async () => {
+  test('is recorded in the audit log', async () => {
     const { server, ann } = await startAnn();
     await server.identity.ban(ann, 'admin', 'insults');
     await server.identity.unban(ann, 'admin');
@@ -123,7 +123,7 @@ describe('a ban', () => {
     });
   });
 
-  test('by another program refuses every request, also of the bots', async () => {
+  test('by another program refuses every request, including those of bots', async () => {
     const { server, browser, token, ann } = await startAnn();
     await server.store.updatePlayer(ann, { bannedAt: server.clock.now });
     expect(codeOf(await browser.get('/api/me'))).toBe('banned');

@@ -10,7 +10,7 @@ const withToken = (
 ) => app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
 
 describe('an API token', () => {
-  test('acts for a bot that has its label as name', async () => {
+  test('acts for a bot that is named after its label', async () => {
     const server = await startServer();
     const owner = await registered(server);
     const created = (await owner.post('/api/tokens', { label: 'Robo' })).json();
@@ -40,7 +40,7 @@ describe('an API token', () => {
     expect(await (await registered(server, 'Robo')).me()).toMatchObject({ name: 'Robo' });
   });
 
-  test('of the same label acts for the same bot, also after the first one was revoked', async () => {
+  test('with the same label acts for the same bot, even after the first one was revoked', async () => {
     const server = await startServer();
     const owner = await registered(server);
     const first = (await owner.post('/api/tokens', { label: 'Robo' })).json();
@@ -75,7 +75,7 @@ describe('an API token', () => {
     expect((await withToken(server, token, 'GET', '/api/me')).statusCode).toBe(200);
   });
 
-  test('is one of at most 10', async () => {
+  test('can be created at most 10 times per account', async () => {
     const server = await startServer();
     const owner = await registered(server);
     for (let i = 0; i < 10; i++)
@@ -121,7 +121,7 @@ describe('an API token', () => {
     expect(codeOf(await withToken(server, token, 'GET', '/api/tokens'))).toBe('account-only');
   });
 
-  test('is no cookie, and a cookie is no token', async () => {
+  test('is not accepted as a cookie, nor a cookie as a token', async () => {
     const server = await startServer();
     const owner = await registered(server);
     const { token } = (await owner.post('/api/tokens', { label: 'Robo' })).json();

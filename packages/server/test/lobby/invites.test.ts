@@ -28,7 +28,7 @@ const hash = '0'.repeat(64);
 const newTable = (settings: Partial<SettingsInput> = {}): Promise<string> =>
   house.newTable(ann, { isPublic: false, ...settings });
 
-/** Lets a table have been created earlier. */
+/** Makes a table older. */
 async function age(id: string, milliseconds: number): Promise<void> {
   const table = await house.store.findTable(id);
   if (table === undefined) throw new Error('no such table');
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect((await bob.view(id)).seats[0]?.player).toBe(bob.id);
   });
 
-  test('can be replaced by the host: the one before is void', async () => {
+  test('can be replaced by the host: the old one is void', async () => {
     const id = await newTable();
     await age(id, 2 * DAY);
     const api: ApiClient = ann.api;

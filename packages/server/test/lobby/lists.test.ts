@@ -107,7 +107,7 @@ describe('lists', () => {
 describe('records', () => {
   const record = (id: string, person: Person) => person.get<{ lines: string[] }>(`/api/tables/${id}/record`);
 
-  test('of public and of rated games are for everyone, those of other private games for their players', async () => {
+  test('of public and rated games are open to everyone, those of other private games to their players', async () => {
     const clock = { turn: 600, bank: 600 };
     const open = await house.playGame([ann, bob], [bob]);
     const rated = await house.playGame([ann, bob], [bob], { isPublic: false, isRated: true, clock });
@@ -120,8 +120,8 @@ describe('records', () => {
   });
 });
 
-describe('a game that spectators see late', () => {
-  test('runs on for them when it is over: in views, lists, records, results and ratings', async () => {
+describe('a game that spectators see with a delay', () => {
+  test('still seems to run for them when it is over: in views, lists, records, results and ratings', async () => {
     const clock = { turn: 600, bank: 600 };
     const settings = { spectators: { delay: 3600 }, isRated: true, clock };
     const id = await house.newGame([ann, bob], settings);

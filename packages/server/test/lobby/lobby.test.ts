@@ -14,7 +14,7 @@ const SETTINGS: SettingsInput = { edition: 'classic', seats: [{}, {}, { bot: 'ea
 const lobbyWith = (changes: Partial<SettingsInput> = {}): Lobby =>
   change.createLobby(newSettingsSchema.parse({ ...SETTINGS, ...changes }), 'ann', 'invite', seed(99));
 
-/** Makes changes one after the other; all of them must be possible. */
+/** Makes changes one after the other; throws if one is not possible. */
 function after(lobby: Lobby, ...changes: ((lobby: Lobby) => Change)[]): Lobby {
   return changes.reduce((current, make) => {
     const next = make(current);
@@ -116,7 +116,7 @@ describe('a seat', () => {
     expect(after(lobby, (old) => change.removePlayer(old, 'ann', 0)).seats[0]?.player).toBeUndefined();
   });
 
-  test('gets no bot in a rated game', () => {
+  test('cannot get a bot in a rated game', () => {
     const rated = lobbyWith({ isRated: true, clock: { turn: 60, bank: 60 }, seats: [{}, {}] });
     expect(change.setBot(rated, 'ann', 1, 'easy', NOW)).toBe('rated-with-bots');
     expect(change.setBot(rated, 'ann', 1, undefined, NOW)).toMatchObject({ step: 'gathering' });
@@ -198,7 +198,7 @@ describe('a swap', () => {
     expect(offers(lobby)).toEqual(offers(offered()));
   });
 
-  test('takes back that the player is ready, so that no game starts with an offer', () => {
+  test('makes the player not ready, so that no game starts with an open offer', () => {
     expect(after(four(), ready('ann'), swap('ann', 1)).seats[0]?.isReady).toBe(false);
   });
 });
@@ -227,7 +227,7 @@ describe('the start', () => {
     expect(after(open, fill(0), fill(1)).step).toBe('gathering');
   });
 
-  test('has a day for correspondence', () => {
+  test('may take a day in correspondence games', () => {
     const slow = lobbyWith({ clock: { turn: 86_400, bank: 0 } });
     const lobby = after(slow, join('ann', 1), join('bob', 2), ready('ann'), ready('bob'));
     expect(lobby.deadline).toBe(NOW + 86_400_000);
@@ -267,7 +267,7 @@ describe('the start', () => {
     expect(full.step).toBe('revealing');
   });
 
-  test('that fails twice because of a player costs the seat at this table', () => {
+  test('that fails twice because of a player bans that player from this table', () => {
     let lobby = revealing();
     for (const secret of [5, 6]) {
       const failed = change.voidAttempt(
@@ -283,7 +283,7 @@ describe('the start', () => {
     expect(join('bob', 2)(lobby)).toBe('not-welcome');
   });
 
-  test('that nobody answers leaves an empty table that gathers', () => {
+  test('that nobody answers leaves an empty table that gathers players', () => {
     const lobby = change.voidAttempt(revealing(), seed(5), seed(98), NOW);
     expect(lobby).toMatchObject({ step: 'gathering', deadline: null });
     expect(change.playersOf(lobby)).toEqual([]);

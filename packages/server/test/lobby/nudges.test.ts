@@ -62,7 +62,7 @@ describe('a nudge', () => {
     await nudge(person(2).api, id, 0);
   });
 
-  test('is for players of a correspondence game, and for another person whom it waits for', async () => {
+  test('is possible only between players of a correspondence game, to a person whom it waits for', async () => {
     const id = await newGame();
     const eve = await house.newPerson('Eve');
     await expect(nudge(eve.api, id, 0)).rejects.toThrow('not-seated');

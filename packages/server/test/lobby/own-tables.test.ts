@@ -72,7 +72,7 @@ describe('the tables of a player', () => {
     }
   });
 
-  test('without a clock have no end of it', async () => {
+  test('without a clock have no deadline', async () => {
     const id = await house.newGame([ann, bob]);
     expect((await own(ann)).find((table) => table.id === id)).toMatchObject({ clockEnds: null });
   });
@@ -112,7 +112,7 @@ describe('a player who follows the list', () => {
     await change(atBob, (table) => table.id === id && table.toAct?.[0] === 2);
   });
 
-  test('learns that a game is over at once, also where spectators are late', async () => {
+  test('learns at once that a game is over, even where spectators are delayed', async () => {
     const [atAnn, atVisitor] = [await follow(ann), await house.visitor().visit('list')];
     const id = await house.newGame([ann, bob], { spectators: { delay: 3600 } });
     await atVisitor.until((message) => message.type === 'unlisted' && message.id === id);
@@ -126,7 +126,7 @@ describe('a player who follows the list', () => {
     expect(atVisitor.got.map(({ type }) => type)).not.toContain('mine');
   });
 
-  test('is told nothing twice, and nothing about the tables of others', async () => {
+  test('is sent nothing twice, and nothing about the tables of others', async () => {
     const id = await newClaims([ann, bob, await house.newPerson('Cid')]);
     const [atAnn, atOther] = [await follow(ann), await follow(await house.newPerson('Eve'))];
     const visit = await ann.visit(id);

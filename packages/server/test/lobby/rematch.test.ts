@@ -56,7 +56,7 @@ describe('a rematch', () => {
     expect((await house.store.findTable(table.id))?.players.toSorted()).toEqual([ann.id, bob.id].sort());
   });
 
-  test('is for players of a finished game', async () => {
+  test('is open only to players of a finished game', async () => {
     const eve = await house.newPerson('Eve');
     const running = await house.newGame([ann, bob]);
     await expect(rematch(running, ann)).rejects.toThrow('not-now');
@@ -80,7 +80,7 @@ describe('a seat before the game', () => {
     );
   };
 
-  test('is freed if a guest never comes to the table: the answer may be lost', async () => {
+  test('is freed if a guest never comes to the table: the answer may have been lost', async () => {
     const id = await house.newTable(ann);
     await join(id, bob);
     expect((await house.store.findTable(id))?.dueAt).toBeLessThan(Date.now() + 61_000);
@@ -89,7 +89,7 @@ describe('a seat before the game', () => {
     await join(id, ann);
   });
 
-  test('stays with a guest who has come, before or after taking it, and with an account', async () => {
+  test('is kept by a guest who has come, before or after taking it, and by an account', async () => {
     const account = await house.newPerson('Account', 'hash');
     const [first, second] = [await house.newTable(ann, { seats: [{}, {}, {}] }), await house.newTable(ann)];
     const early = await ann.visit(first);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Takes a seat as a program of somebody else does. */
+/** Takes a seat as a third-party program does. */
 async function joinAsBot(table: string): Promise<Partial<TableView> & { error?: { code: string } }> {
   const response = await fetch(`${house.server.url}/api/tables/${table}/join`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StoredTable } from '../../src/store/store.ts';
 import { House, type Visit } from '../house.ts';
 
-test('a change in the middle of a start, such as an arrival, does not hold it up', async () => {
+test('a change during a start, such as an arrival, does not hold it up', async () => {
   const house = await House.open();
   const { store } = house;
   const { updateTable } = store;
@@ -16,11 +16,11 @@ test('a change in the middle of a start, such as an arrival, does not hold it up
   Object.assign(store, { updateTable: interrupted });
   const id = await house.newGame([await house.newPerson('Ann'), await house.newPerson('Bob')]);
   expect((await store.findTable(id))?.stage).toBe('playing');
-  expect(changes).toBe(2); // the first try conflicted
+  expect(changes).toBe(2); // the first attempt conflicted
   await house.close();
 });
 
-test('a client that comes in the middle of a start is connected to the game', async () => {
+test('a client that arrives during a start is connected to the game', async () => {
   const house = await House.open();
   const { store } = house;
   const { updateTable, countLines } = store;

@@ -22,7 +22,7 @@ async function openStore(url = database.url): Promise<Store> {
 }
 
 describe('batches of two servers', () => {
-  test('in opposite order neither wait for each other nor fail together', async () => {
+  test('in opposite order neither deadlock nor fail together', async () => {
     const stores = await Promise.all([openStore(), openStore()]);
     const ids = ['a', 'b', 'c'];
     for (const id of ids) await stores[0]!.createTable(makeTable(id, { stage: 'playing' }));
@@ -62,7 +62,7 @@ describe('batches of two servers', () => {
 });
 
 describe.each(['answer-lost', 'lost'] as const)('a commit whose connection breaks: %s', (fault) => {
-  test('is stored once, and its caller learns that', async () => {
+  test('is stored once, and its caller learns so', async () => {
     const proxy = await DatabaseProxy.start(database.url);
     const store = await openStore(proxy.url);
     const states: boolean[] = [];

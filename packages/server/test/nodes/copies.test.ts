@@ -61,7 +61,7 @@ test('data moves from a folder to a database and back, and stays the same', asyn
   await back.close();
 });
 
-test('a place with data is refused, and a damaged record moves nothing', async () => {
+test('a place with data is refused, and nothing is moved if a record is damaged', async () => {
   const { folder, over } = await makeData();
   await importData(folder, database.url);
   await expect(importData(folder, database.url)).rejects.toMatchObject({ code: 'duplicate' });

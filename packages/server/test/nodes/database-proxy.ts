@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 /** The fate of a COMMIT: it arrives and the answer is lost, it is lost itself, or it waits for `release`. */
 type Fault = 'answer-lost' | 'lost' | 'held';
 
-/** Stands between a store and its database, and disturbs commits. It ends with the test. */
+/** Sits between a store and its database, and disturbs commits. It ends with the test. */
 export class DatabaseProxy {
   readonly url: string;
   faults = 0; // commits that were disturbed

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.stop());
 
-/** Bots take their time, so that games last until another server plays them. */
+/** Slow bots, so that games last until another server plays them. */
 const settings = () => ({ databaseUrl: database.url, botPace: 100 });
 
 beforeEach(async () => {
@@ -93,7 +93,7 @@ async function untilPlayedHere(id: string, { lines }: { readonly lines: number }
   await expect.poll(isPlayed).toBe(true);
 }
 
-test('the bots of a server that is gone are played by another one', async () => {
+test('the bots of a lost server are played by another one', async () => {
   const { id, visit } = await beginWithBots();
   const before = await headOf(id);
   expect(before.playerNode).toBe(there.store.node);

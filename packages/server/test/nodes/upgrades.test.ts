@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('a game of a newer server is played by nobody else, and given back by a server that took it over', async () => {
+test('a game of a newer server is played by no other, and given up by a server that took it over', async () => {
   const { here, there, people } = await openHouses();
   const id = await here.newGame([people[0]], { seats: [{}, { bot: 'easy' }] });
   const playerOf = async (): Promise<unknown> =>
@@ -96,7 +96,7 @@ test('a game of a newer server is played by nobody else, and given back by a ser
   expect(await newer.claimGames([], 1, [id])).toEqual([]);
 });
 
-test('running clocks get the time back in which no server ran', async () => {
+test('running clocks are credited with the time in which no server ran', async () => {
   const first = await House.open(undefined, { databaseUrl: database.url });
   const people = [await first.newPerson('Ann'), await first.newPerson('Bob')];
   const id = await first.newGame(people, { clock: { turn: 60, bank: 0 }, absent: 'default' });

@@ -71,7 +71,7 @@ describe('the page of a table', () => {
     expect(html.match(/name="description"/g)).toHaveLength(1);
   });
 
-  test('tells who plays, and who has won, as far as everyone may know it', async () => {
+  test('says who plays and who has won, as far as everyone may know', async () => {
     const names = people.map(({ name }) => name);
     const id = await house.playGame(people, people.slice(1));
     await expect
@@ -104,7 +104,7 @@ describe('the page of a table', () => {
     expect(html).toContain('&#34;&#62;&#60;script&#62;$&#38;&#39;');
   });
 
-  test('says nothing about a private table without a valid invitation, or about none', async () => {
+  test('says nothing about a private table without a valid invitation, or about an unknown table', async () => {
     const id = await house.newTable(people[0] as Person, { isPublic: false });
     for (const path of [
       `/table/${id}`,
@@ -171,7 +171,7 @@ describe('the picture of a table', () => {
   });
 });
 
-test('a server draws no more pictures than it can, and none without a page', async () => {
+test('a server limits the pictures it draws, and draws none without a page', async () => {
   const other = await House.open(undefined, { page });
   const host = await other.newPerson('Dan');
   const path = async () => `/api/tables/${await other.newTable(host)}/picture.png`;

@@ -35,7 +35,7 @@ async function download(visitor: Person): Promise<string[]> {
   }
 }
 
-test('the leaderboard follows from the public records, also for players who left', async () => {
+test('the leaderboard follows from the public records, even for players who left', async () => {
   const people = [];
   for (const name of ['Ann', 'Bob', 'Cleo', 'Dan']) people.push(await house.newPerson(name));
   const [ann, bob, cleo, dan] = people as [Person, Person, Person, Person];

@@ -38,7 +38,7 @@ function gameOf(
 }
 
 describe('places', () => {
-  test('put the winner first, and players who left last, all in one place', () => {
+  test('put the winner first, and players who left last, in a shared place', () => {
     expect(placesOf(gameOf('g', [2, 0], '2026-11-16T12:00:00.000Z').game)).toEqual([
       { player: 'bob', place: 1, hasLeft: false },
       { player: 'ann', place: 2, hasLeft: true },

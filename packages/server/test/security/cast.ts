@@ -20,7 +20,7 @@ export type Role = (typeof ROLES)[number];
 export const STAGES = ['lobby', 'revealing', 'playing', 'over'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The people a table lets in: everyone; those with the invitation; everyone, but only to play. */
+/** Whom a table lets in: everyone; those with the invitation; everyone, but only to play. */
 export const DOORS = ['public', 'private', 'unwatched'] as const;
 export type Door = (typeof DOORS)[number];
 
@@ -130,7 +130,7 @@ export async function copyPlace(server: SecurityServer, { id, invite }: Place): 
   return { id: copy, invite };
 }
 
-/** Lets all players have come to the table: otherwise their first connection changes it. */
+/** Marks all players as arrived: otherwise their first connection changes the table. */
 async function arrive({ store }: SecurityServer, id: string): Promise<void> {
   const table = await store.findTable(id);
   if (table === undefined) throw new Error('no such table');

@@ -13,7 +13,7 @@ export class StoreReader {
     this.database = new DatabaseSync(join(folder, DATABASE_FILE), { readOnly: true });
   }
 
-  /** Returns all rows but the heartbeat, which the server writes each second. Without a new commit it is the last dump. */
+  /** Returns all rows except the heartbeat, which the server writes each second. Without a new commit it is the last dump. */
   dump(): string {
     const version = this.database.prepare('pragma data_version').get()?.data_version;
     if (this.last !== undefined && this.last.version === version) return this.last.dump;

@@ -29,5 +29,5 @@ test('malformed frames and bodies are refused with a code, and change nothing', 
 test('too few frames are refused with a hint', async () => {
   const { code, err } = await fuzz('--frames', '10');
   expect(code).toBe(2);
-  expect(err).toContain('error: --frames takes a whole number from 1000 (--help says more)\n');
+  expect(err).toContain('error: --frames must be a whole number from 1000, not "10" (--help says more)\n');
 });

@@ -21,7 +21,7 @@ import { type Client, HELLO, LOBBY_FENCE, SecurityServer } from './security-serv
 /** Every stage of a table with every kind of door. */
 const PAIRS = STAGES.flatMap((stage) => DOORS.map((door) => [stage, door] as const));
 
-/** Spectators are a matter of sockets. */
+/** HTTP does not depend on whether a table has spectators. */
 const isListedOrInvited = ([, door]: readonly [Stage, Door]): boolean => door !== 'unwatched';
 
 let server: SecurityServer;
@@ -66,7 +66,7 @@ describe('the matrix', () => {
   });
 });
 
-/** Sends the request of a row as somebody. Returns the status and the code. */
+/** Sends the request of a row in a role. Returns the status and the code. */
 async function request(row: HttpRow, role: Role, people: Cast, place: Place): Promise<string> {
   const [method = '', path = ''] = row.endpoint.split(' ');
   const url = path
@@ -169,7 +169,7 @@ describe('over a socket', () => {
 
 const isBefore = (stage: Stage): boolean => stage === 'lobby' || stage === 'revealing';
 
-/** Connects somebody, who greets and sits down once there is a game. */
+/** Connects a client in a role, which says hello and sits down once there is a game. */
 async function enter({ id }: Place, role: Role, stage: Stage): Promise<Client> {
   const client = await server.connect(id, cast.people[role]);
   const seat = role === 'owner' ? 0 : role === 'other' ? 1 : 'watch';

@@ -3,7 +3,7 @@ import { WIRE_PROTOCOL } from '@rubicon/protocol/wire';
 import { type Cast, type Door, PASSWORD, type Place, type Role, type Stage } from './cast.ts';
 import { seedOf } from './security-server.ts';
 
-/** `everyone`, then groups and single roles that differ from it: the most exact one counts. */
+/** `everyone`, then groups and single roles that differ from it: the most specific one counts. */
 type Expected = { readonly everyone: string } & Partial<Record<Group | Role, string>>;
 const GROUPS = {
   guests: ['stranger', 'spectator', 'host', 'other', 'owner'],
@@ -31,7 +31,7 @@ export function expectedOf(outcomes: Outcomes, role: Role, stage: Stage, door: D
   return expected[role] ?? (group === undefined ? expected.everyone : (expected[group] ?? ''));
 }
 
-/** The facts that a request is made of. */
+/** The facts that a request is built from. */
 export interface Scene {
   readonly cast: Cast;
   readonly place: Place;

@@ -14,7 +14,7 @@ import { StoreReader } from './dump.ts';
 
 const BOT_SCRIPT = new URL('../../../cli/dist/bot-worker.js', import.meta.url);
 
-/** How a client proves who it is. */
+/** How a client identifies itself. */
 export interface Identity {
   readonly id: string;
   readonly headers: Readonly<Record<string, string>>; // a cookie or a token; nothing for a visitor
@@ -94,7 +94,7 @@ export class SecurityServer {
     return `rubicon=${secret}`;
   }
 
-  /** Sends a request from an address of its own, since limits are another matter. Every answer is checked. */
+  /** Sends a request from a new address, to avoid rate limits. Every answer is checked. */
   async send(
     method: string,
     path: string,
@@ -126,7 +126,7 @@ export class SecurityServer {
     return { status: response.status, code: json.error?.code, json };
   }
 
-  /** Returns the same player with a new session, since limits are another matter. */
+  /** Returns the same player with a new session, to avoid rate limits. */
   async renewed({ id }: Identity): Promise<Identity> {
     return { id, headers: { cookie: await this.newSession(id) } };
   }
@@ -176,7 +176,7 @@ export class SecurityServer {
 
 export const seedOf = ({ id }: Identity): string => createHash('sha256').update(id).digest('hex');
 
-/** Messages that come at any time, caused by others or after work of their own. */
+/** Messages that can arrive at any time, because of other clients or asynchronous work. */
 const NOT_ANSWERS = ['presence', 'chat', 'table', 'listed', 'unlisted', 'mine', 'mine-changed'];
 
 /** A socket and everything that arrived on it. */

@@ -63,7 +63,7 @@ export function testChat(store: () => Store): void {
     expect((await say('t', 'next')).number).toBe(HOSTILE.length + 1);
   });
 
-  test('the last lines are read, the oldest of them first, and single ones by number', async () => {
+  test('the last lines are read oldest first, and single lines by number', async () => {
     await store().createTable(makeTable('t'));
     for (const text of ['a', 'b', 'c']) await say('t', text);
     expect((await store().latestChat('t', 2)).map(({ text }) => text)).toEqual(['b', 'c']);

@@ -17,7 +17,7 @@ test('a machine that slept or was set forward moves the clock forward', () => {
   expect(clock.now()).toBe(9000);
 });
 
-test('the clock runs on when the machine is set back', () => {
+test('the clock continues when the machine is set back', () => {
   const times = { wall: 5000, steady: 50 };
   const clock = makeClock(times);
   clock.now();

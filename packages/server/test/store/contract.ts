@@ -11,7 +11,7 @@ import { testTables } from './table-contract.ts';
 export interface Place {
   /** Opens an empty store. */
   open(): Promise<Store>;
-  /** Opens the store that was opened last once more. */
+  /** Opens the most recently opened store again. */
   reopen(): Promise<Store>;
 }
 
@@ -32,7 +32,7 @@ export function testStore(place: Place): void {
   describe('ratings', () => testRatings(current));
 
   describe('the whole store', () => {
-    test('the clock never goes back', async () => {
+    test('the clock never decreases', async () => {
       let last = await store.now();
       expect(Number.isInteger(last)).toBe(true);
       expect(Math.abs(last - Date.now())).toBeLessThan(60_000);
@@ -43,7 +43,7 @@ export function testStore(place: Place): void {
       }
     });
 
-    test('a beat returns the time of the one before', async () => {
+    test('a beat returns the time of the previous one', async () => {
       const before = await store.now();
       expect(await store.beat()).toBeUndefined();
       const first = await store.beat();

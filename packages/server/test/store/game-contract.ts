@@ -3,7 +3,7 @@ import type { Store } from '../../src/store/store.ts';
 import { HOSTILE, makeAppend, makeTable } from './samples.ts';
 
 export function testGames(store: () => Store): void {
-  test('lines are read from a number on', async () => {
+  test('lines are read from a given number', async () => {
     await store().createTable(makeTable('t'));
     const lines = Array.from({ length: 12 }, (_, index) => `${index}`);
     await store().append([makeAppend('t', 0, { lines })]);
@@ -53,7 +53,7 @@ export function testGames(store: () => Store): void {
     expect(await store().findSecrets('v')).toEqual(new Map());
   });
 
-  test('audit entries are read, the newest first', async () => {
+  test('audit entries are read newest first', async () => {
     const entries = HOSTILE.map((text) => ({
       at: 1000,
       actor: 'admin',

@@ -49,7 +49,7 @@ export function testPlayers(store: () => Store): void {
     expect(await store().findPlayer('ada')).toEqual({ ...updated, bannedAt: null, passwordHash: null });
   });
 
-  test('a name that is taken cannot be changed to', async () => {
+  test('a player cannot change to a name that is taken', async () => {
     await store().createPlayer(makePlayer('ada'));
     await store().createPlayer(makePlayer('bob'));
     expect(await store().updatePlayer('bob', { name: 'x', nameKey: 'player ada' })).toBe('name-taken');
@@ -146,7 +146,7 @@ export function testPlayers(store: () => Store): void {
       expect(await store().findSession('hash')).toBeUndefined();
     });
 
-    test('tokens are listed, the newest first, without sessions', async () => {
+    test('tokens are listed newest first, without sessions', async () => {
       await store().createPlayer(makePlayer('ada'));
       await store().createPlayer(makePlayer('bob'));
       await store().createSession(makeSession('a', { kind: 'token', createdAt: 1 }));

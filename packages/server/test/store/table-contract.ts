@@ -86,7 +86,7 @@ export function testTables(store: () => Store): void {
     expect((await store().findTable('t'))?.waiting).toBeNull();
   });
 
-  test('a nudge is kept unless there was one not long before', async () => {
+  test('a nudge is stored unless there was one shortly before', async () => {
     await store().createTable(makeTable('t'));
     const nudge = { table: 't', seat: 1, at: 1_900_000_000_000, lines: 5 };
     expect(await store().nudge(nudge, nudge.at - 1000)).toBe('stored');
@@ -125,7 +125,7 @@ export function testTables(store: () => Store): void {
       expect(await ids({ stage: 'lobby', player: 'ada', limit: 9 })).toEqual(['other']);
     });
 
-    test('games that end are shown as running ones', async () => {
+    test('ending games are shown as running', async () => {
       await store().createTable(makeTable('running', { createdAt: 1, stage: 'playing' }));
       await store().createTable(makeTable('ending', { createdAt: 2, stage: 'over', isEnding: true }));
       await store().createTable(makeTable('ended', { createdAt: 3, stage: 'over' }));
@@ -135,7 +135,7 @@ export function testTables(store: () => Store): void {
       expect(await ids({ stage: 'over', limit: 9 })).toEqual(['ended', 'ending']);
     });
 
-    test('pages follow each other without gaps, also where times are the same', async () => {
+    test('pages follow each other without gaps, even where times are equal', async () => {
       const times = [5, 5, 5, 4, 4, 3, 5];
       for (const [i, createdAt] of times.entries())
         await store().createTable(makeTable(`t${i}`, { createdAt }));
@@ -164,7 +164,7 @@ export function testTables(store: () => Store): void {
       expect(await store().findTables([])).toEqual(new Map());
     });
 
-    test('turns are known as they were at any time', async () => {
+    test('the turn at any past time is known', async () => {
       for (const id of ['t', 'u']) await store().createTable(makeTable(id, { stage: 'playing' }));
       for (const [after, turn] of [0, 1, 1, 2].entries())
         await store().append([makeAppend('t', after, { at: 100 * after, turn })]);
@@ -198,7 +198,7 @@ export function testTables(store: () => Store): void {
     const claim = async (limit = 10, lease = 3_600_000) =>
       (await store().claimDue(limit, lease)).map(({ id }) => id);
 
-    test('due tables are claimed once, the longest overdue first', async () => {
+    test('due tables are claimed once, longest overdue first', async () => {
       await store().createTable(makeTable('b', { dueAt: 2, stage: 'playing' }));
       await store().createTable(makeTable('a', { dueAt: 3 }));
       await store().createTable(makeTable('c', { dueAt: 1, stage: 'over' }));

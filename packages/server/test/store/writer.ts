@@ -47,7 +47,7 @@ export class WriterProgram {
 
 /** A process that appends to a store. */
 export class Writer {
-  acknowledged = -1; // lines of the game that are stored for certain; -1 before the store is open
+  acknowledged = -1; // lines of the game that are known to be stored; -1 before the store is open
   private readonly child: ChildProcess;
   private readonly output: Interface;
   private readonly ended: Promise<string>; // with its error output
@@ -73,7 +73,7 @@ export class Writer {
     failed.catch(() => {});
   }
 
-  /** Kills the process so that it can do nothing more, and waits for its end and the rest of its output. */
+  /** Kills the process at once, and waits for its end and the rest of its output. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.ended;

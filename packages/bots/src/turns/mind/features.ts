@@ -60,7 +60,7 @@ const SOON = 23;
 const RIVALS = 24;
 const DUEL = 25;
 
-// Scratch columns, by owner or by territory, shared by all surveys.
+// Scratch columns, by owner or by territory, reused by every survey.
 const armies = new Float64Array(OWNERS);
 const income = new Float64Array(OWNERS);
 const bonus = new Float64Array(OWNERS);
@@ -265,7 +265,7 @@ function fillRows(situation: Situation, sketch: Sketch, rows: Float64Array): voi
   }
 }
 
-/** A seat more likely has a goal that it is close to. */
+/** A seat is more likely to have a goal that it is close to. */
 function fillGoal(prices: Float64Array, own: number, rows: Float64Array, row: number): void {
   let all = 0;
   let goal = 0;

@@ -47,14 +47,14 @@ function fixedForOthers(price: Price, position: TurnsPosition, seat: Seat): Pric
 const toTake = ({ owner, armies }: Sketch, seat: Seat, t: number): number =>
   owner[t] === seat ? 0 : armies[t] + 1;
 
-/** The cost of taking all of these. */
+/** The cost of taking all these territories. */
 function toTakeAll(sketch: Sketch, seat: Seat, territories: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < territories.length; i++) sum += toTake(sketch, seat, territories[i]);
   return sum;
 }
 
-/** The cost of taking any of this many more. */
+/** The cost of taking this many more territories, anywhere. */
 function toTakeMore({ owner, armies }: Sketch, seat: Seat, more: number): number {
   if (more <= 0) return 0;
   let all = 0;
@@ -81,7 +81,7 @@ function priceOfCapitals(capitals: readonly number[], needed: number): Price {
 /** The cost that may remain for an objective that is reached, but cannot be taken this turn. */
 const NEXT_TURN = 4;
 
-/** FG-17: this many objectives and the seat's own capital; one is taken a turn. */
+/** FG-17: this many objectives and the seat's own capital; a seat takes at most one per turn. */
 function priceOfObjectives(
   rules: TurnsRules,
   geography: Geography,

@@ -4,7 +4,7 @@ import type { Situation } from './situation.ts';
 import { CAPTURES, SETS, type Sketch } from './sketch.ts';
 
 const CARDS_OF_SET = 3;
-/** Hands grow no larger, except by eliminations. */
+/** The largest hand, except after eliminations. */
 const MOST_CARDS = 5;
 
 /** Estimates how likely a seat is to win, from the features of all seats and a tuned network. */

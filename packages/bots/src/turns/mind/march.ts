@@ -23,7 +23,7 @@ export interface March {
 const MOST_STRIKES = 42;
 
 /**
- * Plans attacks on `most` of the targets, with all new armies at the start. Undefined if there is no way, or if its
+ * Plans attacks on `most` of the targets, with all new armies at the start. Undefined if there is no path, or if its
  * chance is less than `least`.
  */
 export function marchTo(
@@ -73,7 +73,7 @@ function nearest({ geography, seat }: Ground, owner: Int8Array, costs: Float64Ar
   return best;
 }
 
-/** Whether the army is needed where it is, and not where it could move. */
+/** Whether the army is needed where it is rather than where it could move. */
 function staysFor(
   { geography, seat }: Ground,
   owner: Int8Array,

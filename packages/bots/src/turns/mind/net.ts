@@ -23,7 +23,8 @@ export function makeNet({ features, hidden, numbers }: NetData, expected: readon
   if (features.join() !== expected.join()) throw new Error('the network was tuned for other features');
   const inputs = features.length;
   const first = hidden * inputs;
-  if (numbers.length !== first + 2 * hidden + inputs) throw new Error('the network has not all its numbers');
+  if (numbers.length !== first + 2 * hidden + inputs)
+    throw new Error('the network has the wrong number of weights');
   const all = Float64Array.from(numbers);
   return {
     inputs,

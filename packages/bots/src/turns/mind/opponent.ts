@@ -38,7 +38,7 @@ export class Opponent {
 
   /**
    * Plays its turn: new armies, and the best single aim, as far as it will likely get. It spares the thinking seat's last
-   * territory: what that risks is known already.
+   * territory: that risk is counted separately.
    */
   reply(start: Sketch): Sketch {
     const { situation } = this.judge;
@@ -64,7 +64,7 @@ export class Opponent {
     return { places, strikes: last };
   }
 
-  /** The number of strikes that it will likely get to. */
+  /** The number of strikes that it will likely carry out. */
   #reachOf(start: Sketch, strikes: readonly Strike[]): number {
     let left = start.territories[this.#thinking];
     let reach = 1;

@@ -10,7 +10,7 @@ const LEAST = 0.03;
 const WILL = 0.8;
 /** A chain begins with an elimination that is at least this likely. */
 const LIKELY = 0.3;
-/** The armies that an attacker loses at least for each defender, so that hopeless marches are not planned. */
+/** The fewest armies that an attacker loses per defender, so that hopeless marches are not planned. */
 const CHEAPEST = 0.6;
 
 /** The time of a march, in nodes of the search. */
@@ -36,7 +36,7 @@ export function perilFrom(judge: Judge, sketch: Sketch, victim: Seat): number {
   return WILL * peril;
 }
 
-/** The chance to eliminate a seat with the armies of a turn; first another one, if its cards pay for more. */
+/** The chance of eliminating a seat in a turn, directly or after another one whose cards bring more armies. */
 function chanceToEliminate(judge: Judge, start: Sketch, victim: Seat): number {
   const { situation: hunter } = judge;
   const direct = elimination(judge, start, victim)?.chance ?? 0;

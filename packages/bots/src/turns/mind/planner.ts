@@ -16,7 +16,7 @@ import { isEdge, type Sketch, TO_PLACE } from './sketch.ts';
 
 /** The dangers to a seat before it moves again. */
 export interface Foresight {
-  /** Its chance to win after all others have moved. */
+  /** Its chance of winning after all others have moved. */
   chance(end: Sketch): number;
   /** The probability that nobody eliminates it, which is quicker to find. */
   survival(end: Sketch): number;
@@ -141,7 +141,7 @@ function spread(
   return best;
 }
 
-/** The same strikes after other placements. */
+/** Evaluates the same strikes after other placements. */
 function again(mind: Mind, sketch: Sketch, places: readonly Place[], strikes: readonly Strike[]): Candidate {
   if (strikes.length === 0) return stay(mind, sketch, places);
   const targets = targetsOf(sketch.owner.length, strikes);

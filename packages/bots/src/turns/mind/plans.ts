@@ -12,8 +12,8 @@ import { kindOf, tunedNet } from './weights.ts';
 const outcomes = outcomesOf(makeDice());
 
 /**
- * Returns the plan of `expert` for the rest of the turn of the seat in turn, after `nodes` positions were evaluated. It
- * considers the replies of the others, and works on views.
+ * Returns the plan of `expert` for the rest of the turn, found by evaluating `nodes` positions. It considers the replies
+ * of the others. A view is enough.
  */
 export function bestPlan(rules: TurnsRules, view: TurnsPosition, nodes: number): Plan {
   const mind = mindOf(rules, view);
@@ -32,7 +32,7 @@ function mindOf(rules: TurnsRules, view: TurnsPosition): Mind {
   return { judge: new Judge(situation, tunedNet(kindOf(rules))), outcomes };
 }
 
-/** The seats that move before the seat in turn moves again. */
+/** The seats that move before the seat whose turn it is moves again. */
 export function othersAfter(view: TurnsPosition): Seat[] {
   return seatsFrom(view, view.seat).filter((seat) => seat !== view.seat && isIn(view, seat));
 }

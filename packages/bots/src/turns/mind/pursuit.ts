@@ -13,7 +13,7 @@ export interface Strike {
 
 /** The result of pursuing some territories: attack by attack, as long as it pays. */
 export interface Pursuit {
-  readonly value: number; // the chance to win the game, averaged over the dice; -1 if there is no path
+  readonly value: number; // the chance of winning the game, averaged over the dice; -1 if there is no path
   readonly strikes: readonly Strike[];
   readonly reach: number; // the probability that all strikes succeed
   readonly lost: number; // the part of the value that comes from failing on the way

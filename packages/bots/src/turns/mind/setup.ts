@@ -7,7 +7,7 @@ const HOMES = [0.3, 0.8, 1.5, 3];
 const TAKEN = 0.7;
 const WORTH = 4;
 
-/** Returns positions in which the set-up may end after a claim of the seat in turn: all armies are on the board. */
+/** Returns positions in which the set-up may end after this claim, with all armies on the board. */
 export function endsOfClaims(geography: Geography, view: TurnsPosition, claimed: number): Sketch[] {
   return HOMES.map((home) => {
     const { seat } = view;

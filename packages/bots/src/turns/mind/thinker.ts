@@ -111,7 +111,7 @@ export function thinker(
     return found;
   }
 
-  /** A bot that decided to stay does not plan again, with less time, if nothing has changed. */
+  /** A bot that decided to stay does not plan again, in less time, if nothing has changed. */
   const mayPlan = (turn: number): boolean =>
     plansMade.turn !== turn || (plansMade.count < plans && !plansMade.stays);
 
@@ -190,8 +190,8 @@ export function thinker(
   }
 
   /**
-   * Set-up: places each army where it is missing most. Between two players, neutral ones too, and in haste, it places each
-   * where it helps most.
+   * Set-up: places each army where the best deployment lacks most. With two players or little time, places each army,
+   * neutral ones included, where it helps most now.
    */
   function deploy(view: TurnsPosition, offers: readonly OfferOf<'place'>[], budget: Budget): Command {
     const isHasty = 'nodes' in budget && budget.nodes < LEAST_NODES;
@@ -202,7 +202,7 @@ export function thinker(
     return { type: 'place', places: [[territory, least]] };
   }
 
-  /** Looks at what others that move first would do; again after some armies, because others place theirs too. */
+  /** Foresees the turns of the seats that move first. Computed again after a few armies, because others place theirs too. */
   function deploymentOf(view: TurnsPosition): Deployment {
     const reserve = view.reserve[seat];
     if (reserve < deployment.reserve && reserve > deployment.reserve - ARMIES_PER_LOOK)

@@ -1,6 +1,6 @@
 /** The settings that distinguish the bots of the script. */
 export interface Temper {
-  readonly odds: number; // attacks at this chance to win or better
+  readonly odds: number; // attacks at this chance of success or better
   readonly cardOdds: number; // the same for the one territory that brings a card
   readonly attacks: number; // the most territories it takes in a turn
   readonly home: number; // the weight of its favourite continent

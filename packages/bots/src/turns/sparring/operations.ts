@@ -12,7 +12,7 @@ export interface Operation {
 /** Being rid of a seat is worth this many armies, whatever its cards. */
 const RIDDANCE = 3;
 
-/** Everything that a seat may want: to eliminate seats, to complete or break continents, a card, and neighbours. */
+/** Everything that a seat may want: eliminating seats, completing or breaking continents, a card, neighbouring territories. */
 export function operationsOf(
   rules: TurnsRules,
   geography: Geography,

@@ -19,7 +19,7 @@ const purposeful: Style = {
 export const STYLES = {
   /** Eliminates a seat whenever it can pay for it, and attacks early. */
   killer: { ...purposeful, kill: 12, land: 1, blood: 0.1, thrift: 0.6, masses: true },
-  /** The same, but saves its armies until somebody can be eliminated. */
+  /** The same, but saves its armies until it can eliminate a seat. */
   stalker: { ...purposeful, kill: 15, land: 1, script: { ...TEMPERS.spartacus, guard: 0.3 } },
   /** Completes continents and breaks those of the leader. */
   planner: { ...purposeful, kill: 3, land: 3, breaking: 4, envy: 2, nerve: 0.5 },

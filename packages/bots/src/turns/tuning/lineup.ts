@@ -38,7 +38,7 @@ export function seatPlayers(
 
 const about = (value: number, chance: Dice): number => value * Math.exp(0.4 * normal(chance));
 
-/** Returns a variation of a sparring partner; some of them stay unknown to the networks, to measure them. */
+/** Returns a variation of a sparring partner; some partners are left out, so that they can measure the networks. */
 function anyStyle(chance: Dice): Style {
   const usual = pick([STYLES.killer, STYLES.stalker, STYLES.planner], chance);
   return {

@@ -8,7 +8,7 @@ import { askEdition } from '../settings/settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { listed } from '../texts/words.ts';
 
-/** Asks for the settings of a new table. Enter answers every question with the usual choice. */
+/** Asks for the settings of a new table. Enter chooses the default for every question. */
 export async function askTable(terminal: Terminal): Promise<SettingsInput> {
   const edition = await askEdition(terminal);
   const bots = await askPlayers(terminal, edition);

@@ -14,7 +14,7 @@ import type { SeatMemory } from '@rubicon/api';
 import { openSeatFile, type SeatFile, type SessionStore } from '@rubicon/api/node';
 import { lockFile } from '../saving/lock.ts';
 
-/** The folder for what programs keep of a person, if the command line names none. */
+/** The folder for a person's data, if the command line names none. */
 export function usualFolder(env: NodeJS.ProcessEnv): string {
   const data = env.XDG_DATA_HOME;
   return join(data === undefined || data === '' ? join(homedir(), '.local', 'share') : data, 'rubicon');
@@ -24,7 +24,7 @@ export function usualFolder(env: NodeJS.ProcessEnv): string {
 export class DataFolder {
   private readonly path: string;
 
-  /** A token is an identity of its own: its seats are not those of the session. */
+  /** A token is a separate identity: its seats are not those of the session. */
   constructor(root: string, server: string, token: string | undefined) {
     const name = server.replace(/[^\w.-]+/g, '_');
     this.path = join(root, 'servers', token === undefined ? name : `${name}-${hash(token).slice(0, 16)}`);
@@ -39,7 +39,7 @@ export class DataFolder {
     };
   }
 
-  /** Opens what is kept of a player's seat; undefined if another process has it open. A visitor has no id yet. */
+  /** Opens the memory of a player's seat; undefined if another process has it open. A visitor has no id yet. */
   openSeat(table: string, player: string | undefined): KeptSeat | undefined {
     mkdirSync(this.seats, { recursive: true, mode: 0o700 });
     const fileOf = (id: string | undefined): string =>
@@ -58,7 +58,7 @@ export class DataFolder {
     appendFileSync(this.commitmentsFile, lines, { mode: 0o600 });
   }
 
-  /** The commitments of the finished games at other tables. A server that uses one again is caught. */
+  /** The commitments of finished games at other tables, which catch a server that reuses one. */
   commitmentsBefore(table: string): string[] {
     if (!existsSync(this.commitmentsFile)) return [];
     return readFileSync(this.commitmentsFile, 'utf8')
@@ -99,7 +99,7 @@ export class KeptSeat {
     this.fileOf = fileOf;
   }
 
-  /** Says whose seat it is, once a visitor has become a guest. */
+  /** Sets whose seat it is, once a visitor has become a guest. */
   claim(player: string): void {
     const file = this.fileOf(player);
     if (file === this.file) return;

@@ -46,7 +46,7 @@ export function endGame(
   return verdict.replayed > 0 ? 3 : 0;
 }
 
-/** Saves the record; a file that cannot be written does not keep anyone from verifying it. */
+/** Saves the record. It can be verified even if the file cannot be written. */
 function saveRecord({ terminal, file = freshName(new Date()) }: ServerSession, record: string) {
   try {
     writeFileSync(file, record, { flag: 'wx' });

@@ -69,7 +69,7 @@ function printTable({ terminal, url }: ServerSession, { view, me }: Visit, invit
   terminal.printWhole(`  ${linkTo(url, { id: view.id, invite: isPublic ? undefined : invite })}`);
 }
 
-/** Runs a command; what goes wrong with its request is printed. */
+/** Runs a command, and prints why its request failed if it did. */
 async function attempt({ terminal, url }: ServerSession, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -114,7 +114,7 @@ function tableCommands({ api, terminal }: ServerSession, visit: Visit): Command[
       help: [['name Ann', 'choose the name that others see']],
       async run(name) {
         await terminal.wait(api.put('/api/name', { name }));
-        visit.view = await terminal.wait(findTable(api, id)); // others are shown it with the next change
+        visit.view = await terminal.wait(findTable(api, id)); // the table is not announced again for a new name
         terminal.print(...tableText(visit.view, visit.me));
       },
     },

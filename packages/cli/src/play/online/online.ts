@@ -18,7 +18,7 @@ export interface OnlineGame extends Streams {
   readonly server: string;
   readonly table?: string | undefined; // id or link
   readonly token?: string | undefined;
-  readonly data?: string | undefined; // folder; the default is that of the user
+  readonly data?: string | undefined; // folder; by default, the user's own
   readonly file?: string | undefined; // for the record
 }
 

@@ -3,7 +3,7 @@ import { WireError } from '@rubicon/protocol/wire';
 import { printable } from '../texts/cast.ts';
 import { count } from '../texts/words.ts';
 
-/** Sentences for what a server refuses, by the code of its error. */
+/** Sentences for requests that a server refuses, by error code. */
 const REFUSALS: Readonly<Record<string, string>> = {
   'account-only': 'This needs an account. Type register.',
   'already-registered': 'You have an account already.',
@@ -39,7 +39,7 @@ const BAD_NAMES: Readonly<Record<string, string>> = {
   reserved: 'This name is reserved.',
 };
 
-/** The sentence for an error that a server answered with. */
+/** The sentence for an error that a server answered. */
 export function refusalText({ code, facts }: ServerError): string {
   const { reason, retryAfter } = facts;
   if (code === 'bad-name') return BAD_NAMES[String(reason)] ?? 'This name is not allowed.';

@@ -22,7 +22,7 @@ const WARNINGS = [60, 30, 10];
 /** The commands of spectators. */
 const SPECTATORS = ['board', 'look', 'players', 'rules', 'log', 'say', 'clock', 'quit'];
 
-/** A game on a server: it continues whether this terminal is there or not. */
+/** A game on a server: it continues with or without this terminal. */
 export class ServerHost implements RoomHost {
   readonly verbs: readonly TableVerb[];
   private readonly visit: Visit;
@@ -30,7 +30,7 @@ export class ServerHost implements RoomHost {
   private quiet: NodeJS.Timeout | undefined;
   private readonly warnings: NodeJS.Timeout[] = [];
   private turn = 0; // of the last line
-  private interrupted: string | undefined; // the question that was: what is staged is for it
+  private interrupted: string | undefined; // the question that the staging was for
 
   constructor(visit: Visit, terminal: Terminal) {
     this.visit = visit;
@@ -86,7 +86,7 @@ export class ServerHost implements RoomHost {
     await visit.seated();
   }
 
-  sync(): void {} // everything is kept when it arrives
+  sync(): void {} // everything is stored on arrival
 
   label(seat: Seat): string {
     const left = this.secondsLeft(seat);
@@ -98,7 +98,7 @@ export class ServerHost implements RoomHost {
     this.stopWarnings();
   }
 
-  /** Prints other players' moves: turn by turn, and what there is when nothing more comes for a while. */
+  /** Prints other players' moves turn by turn; if nothing happens for a while, also those of an unfinished turn. */
   private tell(): void {
     const { room } = this.visit;
     if (room === undefined) return;
@@ -222,7 +222,7 @@ export class ServerHost implements RoomHost {
 const isAsked = ({ people, client }: Room): boolean =>
   people.some((seat) => isToAct(client.replica.view, seat));
 
-/** Names the question to a seat. Offers of a draw and their answers do not change it. */
+/** Identifies the question to a seat. Draw offers and their answers do not change it. */
 function questionOf({ client: { replica } }: Room, seat: Seat): string {
   const { rules, view } = replica;
   if (!isToAct(view, seat)) return 'nothing';

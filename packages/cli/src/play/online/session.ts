@@ -10,6 +10,6 @@ export interface ServerSession {
   readonly folder: DataFolder;
   readonly file: string | undefined; // for the record; the default is a new file in the current folder
   me: Me | undefined;
-  visited: TableView | undefined; // the table where the person has a seat and is now
+  visited: TableView | undefined; // the table where the person is now and has a seat
   finished: string | undefined; // the table of the last game
 }

@@ -16,7 +16,7 @@ import { Visit } from './visit.ts';
 /** Thrown if a table cannot be joined or watched. The message is a sentence. */
 export class Unavailable extends Error {}
 
-/** Takes a seat at a table, or the one the player has there, and plays. Returns the exit code. */
+/** Takes a seat at a table, or returns to the player's seat there, and plays. Returns the exit code. */
 export async function joinTable(session: ServerSession, address: TableAddress): Promise<number> {
   const { terminal, api, folder } = session;
   const view = await terminal.wait(findTable(api, address.id));
@@ -62,7 +62,7 @@ export async function watchTable(session: ServerSession, address: TableAddress):
   }
 }
 
-/** Bots of a server are called by their level: two of them get their seat as a number. */
+/** A server's bots are named after their level, so equal ones get their seat number as well. */
 function distinct(seats: readonly WireSeat[]): WireSeat[] {
   const names = seats.map(({ name }) => name);
   return seats.map((seat, i) =>
@@ -72,7 +72,7 @@ function distinct(seats: readonly WireSeat[]): WireSeat[] {
   );
 }
 
-/** A table where a new player can sit down. */
+/** Throws unless a new player can sit down at a table. */
 function checkOpen({ stage, seats }: TableView): void {
   if (stage === 'playing') throw new Unavailable('The game has begun already. Type watch to follow it.');
   if (stage === 'over') throw new Unavailable('This game is over.');
@@ -80,7 +80,7 @@ function checkOpen({ stage, seats }: TableView): void {
     throw new Unavailable('All seats of this table are taken.');
 }
 
-/** From the lobby of a table to the end of its game. */
+/** Stays at a table from its lobby to the end of its game. */
 async function playAt(
   session: ServerSession,
   visit: Visit,

@@ -7,7 +7,7 @@ import { nameOf, printable } from '../texts/cast.ts';
 import type { ServerSession } from './session.ts';
 import { changeTexts } from './table-texts.ts';
 
-/** Failures after which nothing more comes. */
+/** Failures that end the visit. */
 const FAILURES: Readonly<Partial<Record<FatalFailure | 'unreadable', string>>> = {
   upgrade: 'The server speaks another version of the protocol. Update Rubicon.',
   'not-yours': 'The server says that this seat belongs to another player.',
@@ -16,7 +16,7 @@ const FAILURES: Readonly<Partial<Record<FatalFailure | 'unreadable', string>>> =
 
 /** A question that waits for its answer. */
 interface Question {
-  readonly situation: string; // when it was asked
+  readonly situation: string; // at the time of asking
   readonly situationOf: () => string; // now
   readonly typed: 'keep' | 'drop'; // what happens to a line that was begun
 }
@@ -25,8 +25,7 @@ interface Question {
 export class TableFailed extends Error {}
 
 /**
- * A visit to a table: keeps what the table says, prints it as it happens, and interrupts a question that no longer makes
- * sense.
+ * A visit to a table: keeps track of the table, prints what happens, and interrupts a question that no longer makes sense.
  */
 export class Visit {
   readonly client: SeatClient;
@@ -43,7 +42,7 @@ export class Visit {
   private readonly missed = new Set<Seat>(); // seats whose players lost the connection
   private votes: readonly Seat[] = []; // for a pause
   private chatted = 0; // the last line of chat that was printed
-  private isLost = false; // the connection was there, and the person knows that it is not
+  private isLost = false; // the connection was lost, and the person was told
   private asked: Question | undefined;
   private problem: unknown;
   private wake: () => void = () => {};
@@ -61,7 +60,7 @@ export class Visit {
     return this.session.me?.id;
   }
 
-  /** Asks as long as the situation stays the same; returns whether it did. Lines that were typed can stay for later. */
+  /** Asks as long as the situation stays the same; returns whether it did. A line that was begun can be kept for later. */
   async ask(
     situationOf: () => string,
     question: () => Promise<void>,
@@ -81,7 +80,7 @@ export class Visit {
     }
   }
 
-  /** Takes in a table as the server shows it; answers to requests and messages may overtake each other. */
+  /** Shows a table as the server sent it; answers to requests and messages may overtake each other. */
   show(view: TableView): void {
     if (view.version <= this.view.version) return;
     const texts = changeTexts(this.view, view, this.me);
@@ -149,7 +148,7 @@ export class Visit {
     };
   }
 
-  /** Throws if nothing more will come. */
+  /** Throws if the visit has failed. */
   private check(): void {
     if (this.problem !== undefined) throw this.problem;
   }
@@ -159,7 +158,7 @@ export class Visit {
     this.update();
   }
 
-  /** Something has changed. */
+  /** Wakes waiting code and interrupts an outdated question after a change. */
   private update(): void {
     this.wake();
     this.changed = this.nextChange();
@@ -176,7 +175,7 @@ export class Visit {
     });
   }
 
-  /** Prints who lost the connection and who is back. At the start of a game players come one by one: that is no news. */
+  /** Prints who lost the connection and who is back. Players who arrive one by one at the start of a game are no news. */
   private notePresence(seats: readonly Seat[]): void {
     const { room, present = [], missed } = this;
     this.present = seats;
@@ -193,7 +192,7 @@ export class Visit {
     this.update();
   }
 
-  /** Prints what others have written: at most the last lines when the person comes, and then all of it. */
+  /** Prints lines of chat by others: only the last few on arrival, and then all of them. */
   private noteChat(lines: readonly WireChatLine[]): void {
     const last = this.chatted;
     const isNew = ({ number, player, isRemoved }: WireChatLine): boolean =>
@@ -215,10 +214,10 @@ export class Visit {
   }
 }
 
-/** Lines of chat that are printed at once, when the person comes. */
+/** The most lines of chat that are printed on arrival. */
 const MOST_CHAT = 10;
 
-/** Answers to requests that do not fit the table. Those to commands are given where the command is played. */
+/** Answers to requests that the table declined. Declined commands are answered where they are played. */
 const DECLINED: Readonly<Partial<Record<TemporaryFailure, readonly string[]>>> = {
   'not-allowed': ['That is not possible now.'],
   'chat-off': ['This table has no chat.'],

@@ -29,7 +29,7 @@ export interface Prompt {
   readonly enter?: readonly [run: Run, meaning: string]; // handles an empty line
 }
 
-/** Asks once. Returns undefined if the line was no command: something was shown, staged or wrong. */
+/** Asks once. Returns undefined if the line was not a command: something was shown, staged or wrong. */
 export async function askOnce(decision: Decision, prompt: Prompt): Promise<Outcome> {
   const { terminal } = decision.room;
   const line = await terminal.ask(`${prompt.label}> `, (typed) => complete(decision, prompt, typed));

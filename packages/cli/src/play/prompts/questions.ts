@@ -3,7 +3,7 @@ import { askOnce, type Run, type Verb } from './prompt.ts';
 import { readNumber, readTerritory } from './reading.ts';
 import { showingVerbs } from './showing.ts';
 
-/** Asks until `read` understands the answer; Enter goes back and returns undefined. */
+/** Asks until `read` understands the answer; Enter cancels and returns undefined. */
 async function inquire<T>(
   decision: Decision,
   label: string,

@@ -32,7 +32,7 @@ function create(lock: string): boolean {
   }
 }
 
-/** Another process may hold the lock if it was removed by hand. */
+/** Releases the lock, unless another process holds it because it was removed by hand. */
 function release(lock: string): void {
   if (pidOf(read(lock) ?? '') === process.pid) rmSync(lock, { force: true });
 }

@@ -24,7 +24,7 @@ export function hasGame(file: string): boolean {
   return existsSync(file) && statSync(file).size > 0;
 }
 
-/** The saved text and the end of its last whole line. */
+/** The saved text and the end of its last complete line. */
 export function readSave(file: string): { text: string; wholeBytes: number; isWhole: boolean } {
   const bytes = readFileSync(file);
   const wholeBytes = bytes.lastIndexOf('\n') + 1;
@@ -69,7 +69,7 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Drops everything after the last whole line. */
+/** Drops everything after the last complete line. */
 export function truncateSave(file: string, length: number): void {
   const descriptor = openSync(file, 'r+');
   ftruncateSync(descriptor, length);

@@ -14,7 +14,7 @@ import { askSeats, readSeats } from './seats.ts';
 export interface GivenSettings {
   readonly edition?: string | undefined;
   readonly seats?: string | undefined;
-  /** The bots, seat by seat. If empty, they are asked for or the default is used. */
+  /** The bots, seat by seat. If empty, the person is asked, or the default is used. */
   readonly bots: readonly PlayerSpec[];
   readonly options: Readonly<Record<string, string>>;
   readonly seed?: string | undefined;

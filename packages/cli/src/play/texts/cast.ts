@@ -31,7 +31,7 @@ export interface Cast {
 interface CastSeat {
   readonly name: string;
   readonly bot: string | undefined;
-  readonly isBot: boolean; // its player is a program of somebody else
+  readonly isBot: boolean; // its player is a third-party program
 }
 
 /** Letters that distinguish owners without colour. */
@@ -72,8 +72,8 @@ export function makeCast(
 }
 
 /**
- * A text from a file or from the network without what could move the cursor, reverse the direction of writing or begin
- * another line.
+ * A text from a file or from the network, without characters that could move the cursor, reverse the writing direction or
+ * begin another line.
  */
 export function printable(text: string): string {
   return stripVTControlCharacters(text).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '') || '?';

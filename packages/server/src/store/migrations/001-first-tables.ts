@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Backend } from '../backend.ts';
 import type { Schema } from '../schema.ts';
 
-/** Creates all tables of the first version. A row that others refer to cannot be deleted before them. */
+/** Creates all tables of the first version. A row cannot be deleted while others refer to it. */
 export async function createFirstTables(db: Kysely<Schema>, backend: Backend): Promise<void> {
   for (const statement of makeStatements(backend.serialType)) await sql.raw(statement).execute(db);
 }

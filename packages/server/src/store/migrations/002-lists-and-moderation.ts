@@ -3,8 +3,8 @@ import type { Backend } from '../backend.ts';
 import type { Schema } from '../schema.ts';
 
 /**
- * Adds what lists, the leaderboard and moderation need: turns of running games, ends that spectators may not know yet,
- * results with their outcome, a rating after each rated game, mutes, and reports that are closed.
+ * Adds what lists, the leaderboard and moderation need: turns of running games, endings that spectators may not know about
+ * yet, results with their outcome, a rating after each rated game, mutes, and closed reports.
  */
 export async function addListsAndModeration(db: Kysely<Schema>, _: Backend): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
@@ -53,7 +53,7 @@ const STATEMENTS = [
         select has_left from places where places.player = players.id order by closed_at desc limit 20
       ) recent where has_left = 1
     )`,
-  // the rating after the latest rated game is the one that was kept
+  // the stored rating of a player is the one after the latest rated game
   `update places set
     mu = (select mu from ratings where ratings.player = places.player),
     sigma = (select sigma from ratings where ratings.player = places.player),

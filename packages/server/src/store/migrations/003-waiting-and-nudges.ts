@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Backend } from '../backend.ts';
 import type { Schema } from '../schema.ts';
 
-/** Adds what players see of their running games: what each waits for, and who was nudged. */
+/** Adds what players see about their running games: what each waits for, and who was nudged. */
 export async function addWaitingAndNudges(db: Kysely<Schema>, _: Backend): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -22,7 +22,7 @@ const VIEWPOINTS: readonly Viewpoint[] = [...Array(PLAYERS).keys(), 'watch'];
 /** Milliseconds between two steps of a game: few, since a client that is silent for 5 seconds is lost. */
 const STEP_MS = 10;
 
-/** Lets time pass, for everyone. */
+/** Lets time pass for all clients and servers. */
 export const pass = (milliseconds = STEP_MS): void => void vi.setSystemTime(Date.now() + milliseconds);
 
 export interface TableOptions {
@@ -52,7 +52,7 @@ export class FixedServer {
       store,
       botScript: new URL('../../../../cli/dist/bot-worker.js', import.meta.url),
       messagesPerSecond: 10_000,
-      log: { write() {} }, // planted leaks make the server complain
+      log: { write() {} }, // planted leaks make the server log errors
     });
     for (const viewpoint of VIEWPOINTS) {
       const id = playerOf(viewpoint);
@@ -174,7 +174,7 @@ export class Recorder {
       });
   }
 
-  /** Sends messages, and waits until they are treated. */
+  /** Sends messages, and waits until they are handled. */
   async say(...messages: readonly object[]): Promise<void> {
     const from = this.frames.length;
     for (const message of messages) this.send(message);

@@ -124,7 +124,7 @@ afterEach(() => {
   planted.leak = {};
 });
 
-/** Two tables with the same id, each on a server of its own. What happens at both happens at the same time. */
+/** Two tables with the same id, each on its own server. Everything happens at both at the same time. */
 class Twins {
   readonly tables: readonly [RecordedTable, RecordedTable];
   private readonly id = `table-${++tables}`;
@@ -212,7 +212,7 @@ async function recordSavedSheets(): Promise<[Texts, Texts]> {
   return twins.close();
 }
 
-/** In one game a draw is offered; in the other it is also accepted. Spectators are behind and try to find out. */
+/** In one game a draw is offered; in the other it is also accepted. Delayed spectators try to find out. */
 async function recordDelayed(): Promise<[Texts, Texts]> {
   const twins = new Twins({ edition: 'classic', delay: 1 });
   const [first, second] = twins.tables;

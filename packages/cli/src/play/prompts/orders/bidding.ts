@@ -21,7 +21,7 @@ export function bidPrompt(decision: OrdersDecision): Prompt {
   };
 }
 
-/** The number of lots to come, from the territories that are still unassigned and no objectives. */
+/** The number of lots to come, from the territories that are neither assigned nor objectives. */
 function laterText({ rules, view, seat }: OrdersDecision): string {
   const unseen = view.objectives.filter((place) => place === NOBODY).length;
   const hidden = view.objectivesLeft.reduce((sum, left, of) => sum + (of === seat ? 0 : left), 0);

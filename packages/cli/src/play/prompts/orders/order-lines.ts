@@ -7,7 +7,7 @@ import { readNumber } from '../reading.ts';
 import { warn } from './previewing.ts';
 import { write } from './sheet.ts';
 
-/** Readers of the lines of a sheet. A line with a mistake is written too (AR-16), with a warning. */
+/** Readers of the lines of a sheet. A line with a mistake is also written (AR-16), with a warning. */
 
 export async function readDeployment(
   decision: OrdersDecision,

@@ -90,7 +90,7 @@ export async function tradeSet(
   return extra === undefined ? undefined : { type: 'trade', cards: set.cards, extra };
 }
 
-/** Asks where the extra armies go; NOBODY if there are none, undefined if the player goes back. */
+/** Asks where the extra armies go; NOBODY if there are none, undefined if the player cancels. */
 async function chooseExtra(
   decision: TurnsDecision,
   { extras }: TradeOffer,

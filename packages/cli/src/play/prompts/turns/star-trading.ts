@@ -59,7 +59,7 @@ function starsText(decision: TurnsDecision, offer: StarOffer): string[] {
   ];
 }
 
-/** Cards by number of stars, for all numbers that some of them add up to. */
+/** Cards by number of stars, for all numbers that a selection adds up to. */
 function worthsOf(decision: TurnsDecision, { cards, least, most }: StarOffer): [number, number][] {
   const found = new Map<number, number[]>([[0, []]]); // cards by their total of stars
   for (const card of cards) {

@@ -1,6 +1,6 @@
 import type { TurnsPosition, TurnsRules } from '@rubicon/engine';
 
-/** The armies for cards now, or after `later` more sets. No cards mean any set. */
+/** The armies for these cards now, or after `later` more sets. An empty list means any set. */
 export function worthOf(
   { rules, view }: { readonly rules: TurnsRules; readonly view: TurnsPosition },
   cards: readonly number[],

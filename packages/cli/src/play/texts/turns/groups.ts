@@ -12,7 +12,7 @@ export interface Group {
   readonly length: number;
 }
 
-/** The group of events at `start`; undefined if the event there stands alone. */
+/** The group of events at `start`; undefined if the event there is not part of a group. */
 export function groupAt(
   cast: Cast,
   view: TurnsPosition,

@@ -2,14 +2,14 @@ import { habit } from '@rubicon/bots/mind';
 import { isBorder, type Seat, type TurnsCommand, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
 import { mostToMove } from './occupation.ts';
 
-/** A battle that is to be fought to the end. */
+/** A battle to be fought to the end. */
 export interface Fight {
   readonly from: number;
   readonly to: number;
 }
 
 /** A way to play the rest of a turn: commands, then fights as long as they succeed. */
-export interface Way {
+export interface Continuation {
   readonly commands: readonly TurnsCommand[];
   readonly fights: readonly Fight[];
 }
@@ -18,12 +18,15 @@ export function canFight({ phase, owner, armies, seat }: TurnsPosition, { from, 
   return phase === 'attack' && owner[from] === seat && owner[to] !== seat && armies[from] > 1;
 }
 
-/** All armies move where the next fight starts; otherwise to the side with enemies, or half of them. */
+/** Returns how many armies move in: those that `neededArmies` asks for, or else half of them. */
 export function armiesToMove(rules: TurnsRules, position: TurnsPosition, later: readonly Fight[]): number {
   return neededArmies(rules, position, later) ?? Math.max(position.dice, mostToMove(rules, position) >> 1);
 }
 
-/** The same where it is clear; undefined if both sides have enemies and no fight follows. */
+/**
+ * Returns how many armies must move in so that most are where the next fight starts, or else on the side with enemies.
+ * Undefined if both sides have enemies and no fight follows.
+ */
 export function neededArmies(
   rules: TurnsRules,
   position: TurnsPosition,
