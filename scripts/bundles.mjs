@@ -14,7 +14,7 @@ const bundles = [
   { in: 'packages/cli/src/serve.ts', out: 'packages/cli/dist/serve' },
   { in: 'packages/cli/src/play/online/online.ts', out: 'packages/cli/dist/online' },
   { in: 'packages/server/src/hosting/bot-worker.ts', out: 'packages/cli/dist/bot-worker' },
-  { in: 'packages/server/src/store/store-worker.ts', out: 'packages/cli/dist/store-worker' },
+  { in: 'packages/server/src/store/sqlite/store-worker.ts', out: 'packages/cli/dist/store-worker' },
   { in: 'bench/main.ts', out: 'bench/dist/main' },
   { in: 'bench/balance.ts', out: 'bench/dist/balance' },
   { in: 'bench/evaluation.ts', out: 'bench/dist/evaluation' },

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { GroupCommit } from '../src/hosting/group-commit.ts';
 import { Availability } from '../src/nodes/availability.ts';
-import { PostgresNews } from '../src/store/postgres-news.ts';
+import { PostgresNews } from '../src/store/postgres/postgres-news.ts';
 import type { GameAppend, Store } from '../src/store/store.ts';
 import type { Recording } from './recording.ts';
 import { type Statement, statementsOf } from './statements.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgresStore } from '../src/store/postgres.ts';
-import { openSqliteStore } from '../src/store/sqlite.ts';
+import { openPostgresStore } from '../src/store/postgres/postgres.ts';
+import { openSqliteStore } from '../src/store/sqlite/sqlite.ts';
 import { BareStore, makeStepAppend } from './bare.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { cpuMsOf, cpuMsOfFamily } from './processor.ts';

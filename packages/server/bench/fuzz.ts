@@ -10,7 +10,7 @@ import { foldName } from '../src/identity/confusables.ts';
 import { ROUTES } from '../src/routes.ts';
 import { startServer } from '../src/server.ts';
 import { parseSettings } from '../src/settings.ts';
-import { openSqliteStore } from '../src/store/sqlite.ts';
+import { openSqliteStore } from '../src/store/sqlite/sqlite.ts';
 import { StoreReader } from '../test/security/dump.ts';
 import { HttpRun } from './fuzz/http-run.ts';
 import { missOverSockets, NOT_BY_INPUT } from './fuzz/misses.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqliteStore } from '../src/store/sqlite.ts';
+import { openSqliteStore } from '../src/store/sqlite/sqlite.ts';
 import { Child } from './child.ts';
 import { CLIENTS, type Recording, recordGames } from './recording.ts';
 import { HOST_SCRIPT, RELAY_SCRIPT } from './scripts.ts';

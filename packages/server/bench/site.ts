@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SeatClient, type SettingsInput } from '@rubicon/api';
 import { makeBot } from '@rubicon/bots';
 import { isToAct, legal, type SeatCommand } from '@rubicon/engine';
-import { DATABASE_FILE, openSqliteStore } from '../src/store/sqlite.ts';
+import { DATABASE_FILE, openSqliteStore } from '../src/store/sqlite/sqlite.ts';
 import { Child } from './child.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { cpuMsOf, cpuMsOfFamily, residentBytes } from './processor.ts';

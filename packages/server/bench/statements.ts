@@ -8,8 +8,8 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { append } from '../src/store/appends.ts';
-import { postgresBackend } from '../src/store/postgres.ts';
+import { postgresBackend } from '../src/store/postgres/postgres.ts';
+import { append } from '../src/store/queries/appends.ts';
 import type { Schema } from '../src/store/schema.ts';
 import type { GameAppend } from '../src/store/store.ts';
 

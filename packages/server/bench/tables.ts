@@ -4,7 +4,7 @@ import { settingsSchema } from '@rubicon/api';
 import { DEFAULT_COLOURS } from '@rubicon/engine';
 import { Sessions } from '../src/identity/sessions.ts';
 import { createLobby } from '../src/lobby/lobby.ts';
-import { DATABASE_FILE } from '../src/store/sqlite.ts';
+import { DATABASE_FILE } from '../src/store/sqlite/sqlite.ts';
 import type { Store, StoredTable } from '../src/store/store.ts';
 import { CLIENTS, type Recording } from './recording.ts';
 

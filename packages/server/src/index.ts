@@ -9,4 +9,4 @@ export type { SettingFlags, Settings } from './settings.ts';
 export { isPage, parseSettings } from './settings.ts';
 export { backupPostgres, importData, restorePostgres } from './store/copies.ts';
 export { openStore } from './store/open.ts';
-export { backupSqlite, restoreSqlite } from './store/sqlite-backup.ts';
+export { backupSqlite, restoreSqlite } from './store/sqlite/sqlite-backup.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { createServices } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import { openStore } from '../store/open.ts';
-import { DATABASE_FILE } from '../store/sqlite.ts';
+import { DATABASE_FILE } from '../store/sqlite/sqlite.ts';
 import { StoreError, StoreLocked } from '../store/store-error.ts';
 import { Admin } from './admin.ts';
 import type { AdminAnswer, AdminCommand } from './commands.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openPostgresStore } from './postgres.ts';
+import { openPostgresStore } from './postgres/postgres.ts';
 import type { SqlStore } from './sql-store.ts';
-import { openSqliteStore } from './sqlite.ts';
-import { backupSqlite, restoreSqlite } from './sqlite-backup.ts';
+import { openSqliteStore } from './sqlite/sqlite.ts';
+import { backupSqlite, restoreSqlite } from './sqlite/sqlite-backup.ts';
 import { type Transfer, transfer } from './transfer.ts';
 
 /** Opens the store at a place: the address of a database, or a data folder. */

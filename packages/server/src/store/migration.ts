@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Backend } from './backend.ts';
-import { readMeta, writeMeta } from './meta.ts';
 import { createFirstTables } from './migrations/001-first-tables.ts';
 import { addListsAndModeration } from './migrations/002-lists-and-moderation.ts';
 import { addWaitingAndNudges } from './migrations/003-waiting-and-nudges.ts';
 import { addNodes } from './migrations/004-nodes.ts';
+import { readMeta, writeMeta } from './queries/meta.ts';
 import type { Schema } from './schema.ts';
 import { StoreError } from './store-error.ts';
 

@@ -1,8 +1,8 @@
 import type { Settings } from '../settings.ts';
-import { openPostgresStore } from './postgres.ts';
-import { openSqliteStore } from './sqlite.ts';
+import { openPostgresStore } from './postgres/postgres.ts';
+import { openSqliteStore } from './sqlite/sqlite.ts';
+import { openThreadedStore } from './sqlite/threaded-store.ts';
 import type { Store } from './store.ts';
-import { openThreadedStore } from './threaded-store.ts';
 
 /**
  * Opens the store that the settings name: the shared database, or the data folder. With the script of its worker, the

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedSheet } from '@rubicon/table';
 import type { Kysely } from 'kysely';
-import { append, hasStored } from './appends.ts';
 import type { Backend } from './backend.ts';
-import * as buckets from './buckets.ts';
-import * as chat from './chat.ts';
-import * as commands from './commands.ts';
-import * as games from './games.ts';
-import { beat, checkStore } from './meta.ts';
-import * as moderation from './moderation.ts';
-import * as nodes from './nodes.ts';
-import * as nudges from './nudges.ts';
-import * as players from './players.ts';
-import * as ratings from './ratings.ts';
-import * as results from './results.ts';
+import { append, hasStored } from './queries/appends.ts';
+import * as buckets from './queries/buckets.ts';
+import * as chat from './queries/chat.ts';
+import * as commands from './queries/commands.ts';
+import * as games from './queries/games.ts';
+import { beat, checkStore } from './queries/meta.ts';
+import * as moderation from './queries/moderation.ts';
+import * as nodes from './queries/nodes.ts';
+import * as nudges from './queries/nudges.ts';
+import * as players from './queries/players.ts';
+import * as ratings from './queries/ratings.ts';
+import * as results from './queries/results.ts';
+import * as sessions from './queries/sessions.ts';
+import * as tables from './queries/tables.ts';
 import type { Schema } from './schema.ts';
-import * as sessions from './sessions.ts';
 import type {
   AuditEntry,
   GameAppend,
@@ -29,7 +30,6 @@ import type {
   StoredTable,
   Time,
 } from './store.ts';
-import * as tables from './tables.ts';
 
 /** A store in an SQL database. The queries are in the files of their subjects. */
 export class SqlStore implements Store {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { foldRecord, verifyRecord } from '@rubicon/protocol';
 import { type Kysely, sql } from 'kysely';
 import { chanceWith } from '../chance.ts';
-import { findSecrets } from './games.ts';
+import { findSecrets } from './queries/games.ts';
 import type { Schema } from './schema.ts';
 import type { SqlStore } from './sql-store.ts';
 import { StoreError } from './store-error.ts';

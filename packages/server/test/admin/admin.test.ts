@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { verifyRecord } from '@rubicon/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AdminCommand, administer } from '../../src/index.ts';
-import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStore } from '../../src/store/sqlite/sqlite.ts';
 import { testSettings } from '../client/server.ts';
 import { House, type Person } from '../house.ts';
 import { makePlayer } from '../store/samples.ts';

@@ -1,5 +1,5 @@
 import { parseSettings, type RunningServer, type Settings, startServer } from '../../src/index.ts';
-import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStore } from '../../src/store/sqlite/sqlite.ts';
 
 const BOT_SCRIPT = new URL('../../../cli/dist/bot-worker.js', import.meta.url);
 

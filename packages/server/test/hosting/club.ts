@@ -16,7 +16,7 @@ import { Availability } from '../../src/nodes/availability.ts';
 import { Keeper } from '../../src/nodes/keeper.ts';
 import { PresenceBoard } from '../../src/nodes/presence.ts';
 import { Results } from '../../src/ratings/results.ts';
-import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/sqlite.ts';
 import type { StoredTable } from '../../src/store/store.ts';
 
 /** Everything that hosts games, on a real store, without HTTP. Tests control its time. */

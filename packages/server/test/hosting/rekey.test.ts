@@ -7,7 +7,7 @@ import { isToAct, legal, type SeatCommand } from '@rubicon/engine';
 import { hashHex, verifyRecord } from '@rubicon/protocol';
 import { WireError } from '@rubicon/protocol/wire';
 import { expect, onTestFinished, test } from 'vitest';
-import { backupSqlite, restoreSqlite } from '../../src/store/sqlite-backup.ts';
+import { backupSqlite, restoreSqlite } from '../../src/store/sqlite/sqlite-backup.ts';
 import { House, type Person } from '../house.ts';
 import { findPort } from '../ports.ts';
 import { Club } from './club.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServer } from '../../src/server.ts';
 import { parseSettings } from '../../src/settings.ts';
-import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStore } from '../../src/store/sqlite/sqlite.ts';
 
 test('no query string is logged, not even for a socket on a route without sockets', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rubicon-log-'));

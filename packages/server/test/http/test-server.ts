@@ -13,7 +13,7 @@ import { Metrics } from '../../src/metrics.ts';
 import { ROUTES } from '../../src/routes.ts';
 import type { Services } from '../../src/services.ts';
 import { parseSettings, type Settings } from '../../src/settings.ts';
-import { DATABASE_FILE, openSqliteStore } from '../../src/store/sqlite.ts';
+import { DATABASE_FILE, openSqliteStore } from '../../src/store/sqlite/sqlite.ts';
 import type { Store } from '../../src/store/store.ts';
 
 export { ROUTES };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { PostgresServer } from '../../bench/postgres-server.ts';
 import { GroupCommit } from '../../src/hosting/group-commit.ts';
 import { Availability } from '../../src/nodes/availability.ts';
-import { openPostgresStore } from '../../src/store/postgres.ts';
+import { openPostgresStore } from '../../src/store/postgres/postgres.ts';
 import type { News, Store } from '../../src/store/store.ts';
 import { makeAppend, makeTable } from '../store/samples.ts';
 import { DatabaseProxy } from './database-proxy.ts';

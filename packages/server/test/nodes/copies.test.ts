@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { PostgresServer } from '../../bench/postgres-server.ts';
 import { backupPostgres, importData, restorePostgres } from '../../src/store/copies.ts';
-import { openPostgresStore } from '../../src/store/postgres.ts';
-import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { openPostgresStore } from '../../src/store/postgres/postgres.ts';
+import { openSqliteStore } from '../../src/store/sqlite/sqlite.ts';
 import { House } from '../house.ts';
 import { HOSTILE, makePlayer } from '../store/samples.ts';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { PostgresServer } from '../../bench/postgres-server.ts';
 import { backupPostgres, restorePostgres } from '../../src/store/copies.ts';
 import { SCHEMA_VERSION } from '../../src/store/migration.ts';
-import { openPostgresStore } from '../../src/store/postgres.ts';
+import { openPostgresStore } from '../../src/store/postgres/postgres.ts';
 import { House, type Person } from '../house.ts';
 
 let database: PostgresServer;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { DATABASE_FILE } from '../../src/store/sqlite.ts';
+import { DATABASE_FILE } from '../../src/store/sqlite/sqlite.ts';
 
 type Rows = Readonly<Record<string, unknown>>[];
 

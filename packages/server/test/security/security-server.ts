@@ -6,7 +6,7 @@ import { WIRE_PROTOCOL } from '@rubicon/protocol/wire';
 import { WebSocket } from 'ws';
 import { foldName } from '../../src/identity/confusables.ts';
 import { type RunningServer, startServer } from '../../src/index.ts';
-import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/sqlite.ts';
 import { testSettings } from '../client/server.ts';
 import { temporaryFolder } from '../hosting/club.ts';
 import { makePage } from '../preview/page-folder.ts';

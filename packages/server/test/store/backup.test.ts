@@ -10,8 +10,8 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite.ts';
-import { backupSqlite, restoreSqlite } from '../../src/store/sqlite-backup.ts';
+import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/sqlite.ts';
+import { backupSqlite, restoreSqlite } from '../../src/store/sqlite/sqlite-backup.ts';
 import { makeFolder } from './folders.ts';
 import { makeAppend, makePlayer, makeTable } from './samples.ts';
 import { WriterProgram } from './writer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Clock } from '../../src/store/clock.ts';
+import { Clock } from '../../src/store/sqlite/clock.ts';
 
 test('the clock follows the machine', () => {
   const times = { wall: 1000, steady: 50 };

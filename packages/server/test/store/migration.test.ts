@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Backend } from '../../src/store/backend.ts';
 import { createFirstTables } from '../../src/store/migrations/001-first-tables.ts';
 import type { Schema } from '../../src/store/schema.ts';
-import { openSqliteStore } from '../../src/store/sqlite.ts';
-import { SqliteDialect } from '../../src/store/sqlite-dialect.ts';
+import { openSqliteStore } from '../../src/store/sqlite/sqlite.ts';
+import { SqliteDialect } from '../../src/store/sqlite/sqlite-dialect.ts';
 import { makeFolder } from './folders.ts';
 
 test('data of the first version is brought up to date: results, ratings, completion', async () => {

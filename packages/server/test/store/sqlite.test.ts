@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SCHEMA_VERSION } from '../../src/store/migration.ts';
-import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStore, type SqliteStore } from '../../src/store/sqlite/sqlite.ts';
 import { StoreError, StoreLocked } from '../../src/store/store-error.ts';
 import { testStore } from './contract.ts';
 import { makeFolder } from './folders.ts';

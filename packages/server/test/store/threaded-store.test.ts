@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStore } from '../../src/store/sqlite/sqlite.ts';
+import { openThreadedStore } from '../../src/store/sqlite/threaded-store.ts';
 import { StoreError } from '../../src/store/store-error.ts';
-import { openThreadedStore } from '../../src/store/threaded-store.ts';
 import { testStore } from './contract.ts';
 import { makeFolder } from './folders.ts';
 import { makeAppend, makeTable } from './samples.ts';

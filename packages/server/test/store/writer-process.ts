@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStore } from '../../src/store/sqlite/sqlite.ts';
 import { makeAppend, makeTable } from './samples.ts';
 
 /**

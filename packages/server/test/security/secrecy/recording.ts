@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type RunningServer, startServer } from '../../../src/index.ts';
 import { createLobby, join, type Lobby } from '../../../src/lobby/lobby.ts';
-import { openSqliteStore, type SqliteStore } from '../../../src/store/sqlite.ts';
+import { openSqliteStore, type SqliteStore } from '../../../src/store/sqlite/sqlite.ts';
 import type { StoredTable } from '../../../src/store/store.ts';
 import { testSettings } from '../../client/server.ts';
 import { temporaryFolder } from '../../hosting/club.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { News } from './store.ts';
+import type { News } from '../store.ts';
 
 const CHANNEL = 'rubicon';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Schema } from './schema.ts';
-import type { StoredSession, Time } from './store.ts';
+import type { Schema } from '../schema.ts';
+import type { StoredSession, Time } from '../store.ts';
 
 export async function createSession(db: Kysely<Schema>, session: StoredSession): Promise<void> {
   await db

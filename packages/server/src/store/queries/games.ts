@@ -1,7 +1,7 @@
 import type { SavedSheet } from '@rubicon/table';
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
-import type { Time } from './store.ts';
+import type { Schema } from '../schema.ts';
+import type { Time } from '../store.ts';
 
 export async function readLines(db: Kysely<Schema>, table: string, from: number): Promise<readonly string[]> {
   const rows = await db

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Kysely, sql } from 'kysely';
-import type { Backend } from './backend.ts';
+import type { Backend } from '../backend.ts';
+import { migrate } from '../migration.ts';
+import type { Schema } from '../schema.ts';
+import { SqlStore } from '../sql-store.ts';
 import { Clock } from './clock.ts';
 import { FolderLock } from './folder-lock.ts';
-import { migrate } from './migration.ts';
 import { createPrivateFile } from './private-file.ts';
-import type { Schema } from './schema.ts';
-import { SqlStore } from './sql-store.ts';
 import { SqliteDialect } from './sqlite-dialect.ts';
 import { translateSqliteError } from './sqlite-error.ts';
 

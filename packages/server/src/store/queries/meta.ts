@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Backend } from './backend.ts';
-import type { Schema } from './schema.ts';
-import type { Time } from './store.ts';
+import type { Backend } from '../backend.ts';
+import type { Schema } from '../schema.ts';
+import type { Time } from '../store.ts';
 
 /** Facts about the whole database. */
 type MetaKey =

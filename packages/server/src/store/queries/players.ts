@@ -1,8 +1,8 @@
 import type { Kysely, Updateable } from 'kysely';
+import { makeFlag, type PlayerRow, type Schema } from '../schema.ts';
+import type { Store, StoredPlayer } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import { countRemovals } from './chat.ts';
-import { makeFlag, type PlayerRow, type Schema } from './schema.ts';
-import type { Store, StoredPlayer } from './store.ts';
-import { StoreError } from './store-error.ts';
 
 export async function createPlayer(
   db: Kysely<Schema>,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from './schema.ts';
-import type { Rating, Store } from './store.ts';
+import type { Schema } from '../schema.ts';
+import type { Rating, Store } from '../store.ts';
 
 /** Writes ratings, and replaces those that the players had. */
 export async function writeRatings(db: Kysely<Schema>, ratings: readonly Rating[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Schema } from './schema.ts';
-import type { ChatLine, Store } from './store.ts';
+import type { Schema } from '../schema.ts';
+import type { ChatLine, Store } from '../store.ts';
 
 /** Adds a line with the next number of its table. Throws if the table does not exist. */
 export async function addChat(

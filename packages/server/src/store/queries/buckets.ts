@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Backend } from './backend.ts';
-import type { Schema } from './schema.ts';
+import type { Backend } from '../backend.ts';
+import type { Schema } from '../schema.ts';
 
 /** Buckets that have not been used for this long are full again, and are forgotten. */
 const FORGOTTEN_MS = 3600_000;

@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { rateGame } from '../ratings/rate-game.ts';
-import type { Backend } from './backend.ts';
+import { rateGame } from '../../ratings/rate-game.ts';
+import type { Backend } from '../backend.ts';
+import { makeFlag, type Schema } from '../schema.ts';
+import type { Career, Rating, Result, Store } from '../store.ts';
 import { readRating, writeRatings } from './ratings.ts';
-import { makeFlag, type Schema } from './schema.ts';
-import type { Career, Rating, Result, Store } from './store.ts';
 
 /** The number of latest games that count for a player's completion. */
 const RECENT_GAMES = 20;

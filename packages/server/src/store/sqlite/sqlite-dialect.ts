@@ -11,7 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { TranslatingDriver } from './driver.ts';
+import { TranslatingDriver } from '../driver.ts';
 import { translateSqliteError } from './sqlite-error.ts';
 
 /** The most prepared statements to keep: more than the store has distinct queries of fixed length. */

@@ -1,10 +1,10 @@
 import type { AppendResult } from '@rubicon/table';
 import { type Kysely, sql } from 'kysely';
-import type { Backend } from './backend.ts';
+import type { Backend } from '../backend.ts';
+import { rejectNul } from '../driver.ts';
+import { makeFlag, type Schema } from '../schema.ts';
+import type { GameAppend } from '../store.ts';
 import { findCommand, makeCommandRow } from './commands.ts';
-import { rejectNul } from './driver.ts';
-import { makeFlag, type Schema } from './schema.ts';
-import type { GameAppend } from './store.ts';
 
 /**
  * Stores appends in one transaction and returns a result for each. Tables are locked in the order of their ids, so that

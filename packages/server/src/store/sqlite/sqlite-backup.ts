@@ -13,15 +13,15 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Kysely, sql } from 'kysely';
+import { changeCopy, refuseNewer } from '../migration.ts';
+import { readMeta } from '../queries/meta.ts';
+import type { Schema } from '../schema.ts';
+import { StoreError } from '../store-error.ts';
 import { FolderLock, LOCK_FILE } from './folder-lock.ts';
-import { readMeta } from './meta.ts';
-import { changeCopy, refuseNewer } from './migration.ts';
 import { createPrivateFile } from './private-file.ts';
-import type { Schema } from './schema.ts';
 import { DATABASE_FILE } from './sqlite.ts';
 import { SqliteDialect } from './sqlite-dialect.ts';
 import { translateSqliteError } from './sqlite-error.ts';
-import { StoreError } from './store-error.ts';
 
 /**
  * Writes the current data of a data folder to a new file. A server may be running on the folder, in this process or

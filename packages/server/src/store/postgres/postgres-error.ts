@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StoreError, type StoreErrorCode } from './store-error.ts';
+import { StoreError, type StoreErrorCode } from '../store-error.ts';
 
 /** Turns an error of PostgreSQL or of its connection into a `StoreError`; returns other errors as they are. */
 export function translatePostgresError(cause: unknown): unknown {

@@ -1,4 +1,4 @@
-import type { Time } from './store.ts';
+import type { Time } from '../store.ts';
 
 /** The time of this machine, which never decreases: it stays ahead when the machine's clock is set back. */
 export class Clock {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { StoreError } from '../store-error.ts';
 import { openSqliteStore } from './sqlite.ts';
-import { StoreError } from './store-error.ts';
 
 /** A call of a method of the store. */
 export interface StoreCall {

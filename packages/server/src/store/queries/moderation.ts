@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Schema } from '../schema.ts';
+import type { AuditEntry, ChatLine, Report, Time } from '../store.ts';
 import { readLine } from './chat.ts';
-import type { Schema } from './schema.ts';
-import type { AuditEntry, ChatLine, Report, Time } from './store.ts';
 
 export async function report(
   db: Kysely<Schema>,

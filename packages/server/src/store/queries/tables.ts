@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Backend } from './backend.ts';
-import { makeFlag, type Schema, type TableRow } from './schema.ts';
-import type { Store, StoredTable, Time } from './store.ts';
+import type { Backend } from '../backend.ts';
+import { makeFlag, type Schema, type TableRow } from '../schema.ts';
+import type { Store, StoredTable, Time } from '../store.ts';
 
 export async function createTable(db: Kysely<Schema>, table: StoredTable): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Store } from './store.ts';
-import { StoreError, type StoreErrorCode } from './store-error.ts';
+import type { Store } from '../store.ts';
+import { StoreError, type StoreErrorCode } from '../store-error.ts';
 import type { OpenedStore, StoreAnswer, StoreCall, StoreProblem } from './store-worker.ts';
 
 interface Waiting {

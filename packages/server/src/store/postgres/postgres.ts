@@ -1,14 +1,14 @@
 import { type Driver, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Backend } from './backend.ts';
-import { TranslatingDriver } from './driver.ts';
-import { migrate } from './migration.ts';
-import { announceWrites } from './news.ts';
+import type { Backend } from '../backend.ts';
+import { TranslatingDriver } from '../driver.ts';
+import { migrate } from '../migration.ts';
+import { announceWrites } from '../news.ts';
+import type { Schema } from '../schema.ts';
+import { SqlStore } from '../sql-store.ts';
+import type { News } from '../store.ts';
 import { translatePostgresError } from './postgres-error.ts';
 import { PostgresNews } from './postgres-news.ts';
-import type { Schema } from './schema.ts';
-import { SqlStore } from './sql-store.ts';
-import type { News } from './store.ts';
 
 /** How long to wait for a connection, in milliseconds. */
 const CONNECTION_TIMEOUT = 5000;

@@ -1,6 +1,6 @@
 import type { StoredCommand } from '@rubicon/table';
 import type { Kysely, Selectable } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../schema.ts';
 
 /** Returns the latest commands of a game, oldest first. */
 export async function recentCommands(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
-import type { Nudge, Time } from './store.ts';
+import type { Schema } from '../schema.ts';
+import type { Nudge, Time } from '../store.ts';
 
 export async function nudge(
   db: Kysely<Schema>,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { StoreLocked } from '../store-error.ts';
 import { createPrivateFile } from './private-file.ts';
 import { isBusy } from './sqlite-error.ts';
-import { StoreLocked } from './store-error.ts';
 
 /** The name of the lock in a data folder. */
 export const LOCK_FILE = 'lock.db';

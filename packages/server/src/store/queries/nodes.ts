@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Backend } from './backend.ts';
+import type { Backend } from '../backend.ts';
+import type { Schema } from '../schema.ts';
+import type { Beat, Gap, Head, Presence, Time } from '../store.ts';
 import { readMeta, writeMeta } from './meta.ts';
-import type { Schema } from './schema.ts';
-import type { Beat, Gap, Head, Presence, Time } from './store.ts';
 import { moveDeadlines } from './tables.ts';
 
 /** A node whose last beat is older than this counts as lost. */

@@ -1,4 +1,4 @@
-import { StoreError, type StoreErrorCode } from './store-error.ts';
+import { StoreError, type StoreErrorCode } from '../store-error.ts';
 
 /** The primary result codes of SQLite that have a meaning for callers. */
 const CODES: { readonly [result: number]: StoreErrorCode } = {
