@@ -7,7 +7,7 @@ import { openApi } from '@rubicon/api/node';
 import { hashHex } from '@rubicon/protocol';
 import { type TableMessage, WIRE_PROTOCOL, type WireChatLine } from '@rubicon/protocol/wire';
 import { WebSocket } from 'ws';
-import { outgoingSchema, type ServerMessage } from '../src/http/messages.ts';
+import { outgoingSchema, type ServerMessage } from '../src/http/sockets/messages.ts';
 import { foldName } from '../src/identity/confusables.ts';
 import { type RunningServer, type Settings, startServer } from '../src/index.ts';
 import { openStore } from '../src/store/open.ts';

@@ -1,6 +1,6 @@
 import type { ChatFailure, PlayerNames, WireChatLine } from '@rubicon/protocol/wire';
 import { ApiError } from '../http/api-error.ts';
-import { SharedLimiter } from '../http/shared-limiter.ts';
+import { SharedLimiter } from '../http/limits/shared-limiter.ts';
 import { entranceError } from '../lobby/invites.ts';
 import { isSeated } from '../lobby/view.ts';
 import type { ChatLine, Store, StoredTable, Time } from '../store/store.ts';

@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
 import { registerRoute } from './endpoint.ts';
 import { apiError, refuseBytes, sendError } from './errors.ts';
 import { securityHeaders } from './headers.ts';
-import { Limits } from './limits.ts';
+import { Limits } from './limits/limits.ts';
 import { type LogStream, loggerFor } from './logging.ts';
 import { makeOpenApi } from './openapi.ts';
 import { registerOperations } from './operations.ts';

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import { ApiError } from './api-error.ts';
 import { COOKIE, credentialsOf } from './credentials.ts';
 import { apiError, invalidInput } from './errors.ts';
-import { type Limits, ROUTE_LIMITS } from './limits.ts';
+import { type Limits, ROUTE_LIMITS } from './limits/limits.ts';
 import { isIntended } from './origin.ts';
 import type { Route } from './route.ts';
 import { acceptsUnknownFields } from './strict.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '../http/api-error.ts';
-import { tooManyRequests } from '../http/limits.ts';
-import { SharedLimiter } from '../http/shared-limiter.ts';
+import { tooManyRequests } from '../http/limits/limits.ts';
+import { SharedLimiter } from '../http/limits/shared-limiter.ts';
 import { newId } from '../random-id.ts';
 import type { Settings } from '../settings.ts';
 import type { Store, StoredPlayer } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import type { Chat } from '../chat/chat.ts';
 import type { Games } from '../hosting/games.ts';
-import type { Sockets } from '../http/sockets.ts';
+import type { Sockets } from '../http/sockets/sockets.ts';
 import type { Lobbies } from '../lobby/lobbies.ts';
 import type { Head, News, Store } from '../store/store.ts';
 import type { Availability } from './availability.ts';

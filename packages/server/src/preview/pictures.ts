@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '../http/api-error.ts';
-import { TokenBucket } from '../http/token-bucket.ts';
+import { TokenBucket } from '../http/limits/token-bucket.ts';
 import { lobbyOf } from '../lobby/stored-lobby.ts';
 import { delayOf } from '../lobby/views.ts';
 import type { Store, StoredTable, Time } from '../store/store.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { CLOSE } from '@rubicon/api';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { Channel, type Wire } from '../../src/http/channel.ts';
+import { Channel, type Wire } from '../../src/http/sockets/channel.ts';
 
 let server: WebSocketServer;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COMMON_ERRORS } from '../../src/http/errors.ts';
-import { LIMITS } from '../../src/http/limits.ts';
-import type { Rate } from '../../src/http/rate-limiter.ts';
+import { LIMITS } from '../../src/http/limits/limits.ts';
+import type { Rate } from '../../src/http/limits/rate-limiter.ts';
 import { ROUTES } from './test-server.ts';
 
 const page = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '../../src/http/limits.ts';
-import { clientNetwork } from '../../src/http/networks.ts';
-import { RateLimiter } from '../../src/http/rate-limiter.ts';
+import { LIMITS } from '../../src/http/limits/limits.ts';
+import { clientNetwork } from '../../src/http/limits/networks.ts';
+import { RateLimiter } from '../../src/http/limits/rate-limiter.ts';
 import { Browser, codeOf, PASSWORD, registered, startServer } from './test-server.ts';
 
 describe('a rate limiter', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { incomingSchema, outgoingSchema } from '../../src/http/messages.ts';
+import { incomingSchema, outgoingSchema } from '../../src/http/sockets/messages.ts';
 
 const page = readFileSync(new URL('../../../../docs/wire.md', import.meta.url), 'utf8');
 

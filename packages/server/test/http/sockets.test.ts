@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../src/http/limits.ts';
+import { LIMITS } from '../../src/http/limits/limits.ts';
 import { House } from '../house.ts';
 
 let house: House;

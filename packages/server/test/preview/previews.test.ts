@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { classicBoard } from '@rubicon/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../src/http/limits.ts';
+import { LIMITS } from '../../src/http/limits/limits.ts';
 import { House, type Person } from '../house.ts';
 import { HTML, makePage } from './page-folder.ts';
 import { readPng } from './png.ts';

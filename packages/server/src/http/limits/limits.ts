@@ -1,6 +1,6 @@
-import type { Caller } from '../identity/caller.ts';
-import type { Store } from '../store/store.ts';
-import { ApiError } from './api-error.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type { Store } from '../../store/store.ts';
+import { ApiError } from '../api-error.ts';
 import { clientNetwork } from './networks.ts';
 import { type Rate, RateLimiter } from './rate-limiter.ts';
 import { SharedLimiter } from './shared-limiter.ts';

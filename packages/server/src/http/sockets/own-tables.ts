@@ -1,5 +1,5 @@
-import type { Services } from '../services.ts';
-import type { StoredTable } from '../store/store.ts';
+import type { Services } from '../../services.ts';
+import type { StoredTable } from '../../store/store.ts';
 import type { ListSession } from './list-session.ts';
 
 /** Tells players who follow the list about changes to the tables where they sit, whichever page they have open. */

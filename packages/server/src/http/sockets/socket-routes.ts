@@ -3,11 +3,11 @@ import { CLOSE, idText } from '@rubicon/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
-import type { Caller } from '../identity/caller.ts';
-import { isUnavailable } from '../nodes/availability.ts';
-import type { Services } from '../services.ts';
-import { credentialsOf } from './credentials.ts';
-import { isIntended } from './origin.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { isUnavailable } from '../../nodes/availability.ts';
+import type { Services } from '../../services.ts';
+import { credentialsOf } from '../credentials.ts';
+import { isIntended } from '../origin.ts';
 import type { Sockets } from './sockets.ts';
 
 /** The largest message on a socket, in bytes. */

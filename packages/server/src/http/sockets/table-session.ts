@@ -3,17 +3,17 @@ import type { Seat } from '@rubicon/engine';
 import { clientMessageSchema } from '@rubicon/protocol';
 import type { TableMessage } from '@rubicon/protocol/wire';
 import type { Connection } from '@rubicon/table';
-import { readingDelay } from '../chat/access.ts';
-import { ChatFeed } from '../chat/feed.ts';
-import { entranceError } from '../lobby/invites.ts';
-import { isExpected } from '../lobby/lobby.ts';
-import { lobbyOf } from '../lobby/stored-lobby.ts';
-import { isSeated } from '../lobby/view.ts';
-import type { ViewFor } from '../lobby/views.ts';
-import type { Services } from '../services.ts';
-import type { StoredPlayer, StoredTable } from '../store/store.ts';
+import { readingDelay } from '../../chat/access.ts';
+import { ChatFeed } from '../../chat/feed.ts';
+import { entranceError } from '../../lobby/invites.ts';
+import { isExpected } from '../../lobby/lobby.ts';
+import { lobbyOf } from '../../lobby/stored-lobby.ts';
+import { isSeated } from '../../lobby/view.ts';
+import type { ViewFor } from '../../lobby/views.ts';
+import type { Services } from '../../services.ts';
+import type { StoredPlayer, StoredTable } from '../../store/store.ts';
+import type { Limits } from '../limits/limits.ts';
 import { Channel, type Frame, type Wire } from './channel.ts';
-import type { Limits } from './limits.ts';
 import type { ServerMessage } from './messages.ts';
 
 /** The limits of messages that are stored whatever the rules of the game say. */

@@ -1,9 +1,9 @@
 import type { Duplex } from 'node:stream';
 import { CLOSE } from '@rubicon/api';
 import type { WebSocket } from 'ws';
+import { TokenBucket } from '../limits/token-bucket.ts';
 import { cork } from './corks.ts';
 import { textFrame } from './text-frame.ts';
-import { TokenBucket } from './token-bucket.ts';
 
 /** A connection that has been silent for this long is lost. */
 const SILENCE_MS = 5000;

@@ -1,14 +1,14 @@
 import { CLOSE, type TableView } from '@rubicon/api';
 import type { WebSocket } from 'ws';
-import type { Caller } from '../identity/caller.ts';
-import { isListed, isUnlisted } from '../lobby/lists.ts';
-import type { Services } from '../services.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { isListed, isUnlisted } from '../../lobby/lists.ts';
+import type { Services } from '../../services.ts';
+import type { Limits } from '../limits/limits.ts';
+import { clientNetwork } from '../limits/networks.ts';
 import type { Wire } from './channel.ts';
 import { Heartbeat } from './heartbeat.ts';
-import type { Limits } from './limits.ts';
 import { ListSession } from './list-session.ts';
 import type { ServerMessage } from './messages.ts';
-import { clientNetwork } from './networks.ts';
 import { OwnTables } from './own-tables.ts';
 import { TableSession, type Visitor } from './table-session.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import { type Rate, RateLimiter } from './rate-limiter.ts';
 
 /** A limit that holds across all servers that share a store. One server alone refuses what exceeds it without asking the store. */

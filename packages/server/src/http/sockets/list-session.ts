@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TableView } from '@rubicon/api';
-import type { Caller } from '../identity/caller.ts';
+import type { Caller } from '../../identity/caller.ts';
 import { Channel, type Wire } from './channel.ts';
 import type { ServerMessage } from './messages.ts';
 
