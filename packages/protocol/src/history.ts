@@ -34,7 +34,7 @@ export interface Replay {
   readonly entries: readonly HistoryEntry[];
 }
 
-/** Returns the position after the first `seq` entries. Folding is fast enough to keep no positions in between. */
+/** Returns the position after the first `seq` entries. */
 export function positionAfter({ beginning, entries }: Replay, seq: number): Position {
   const position = clonePosition(beginning);
   for (let i = 0; i < seq; i++) for (const event of entries[i]?.events ?? []) evolve(position, event);

@@ -1,4 +1,4 @@
-import { positionAfter, type Replay, type WireSeat } from '@rubicon/protocol/wire';
+import type { Replay, WireSeat } from '@rubicon/protocol/wire';
 import {
   lazy,
   type ReactNode,
@@ -36,6 +36,7 @@ import { milestonesOf } from './milestones.ts';
 import { hashOf, momentAt } from './moments.ts';
 import { ReplayControls, type Tempo } from './ReplayControls.tsx';
 import own from './replay.module.css';
+import { Snapshots } from './snapshots.ts';
 
 const loadPanels = () => import('../analysis/lazy-panels.ts');
 const AnalysisReport = lazy(async () => ({ default: (await loadPanels()).AnalysisReport }));
@@ -70,9 +71,10 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
   const [retried, setRetried] = useState<readonly Mistake[]>();
   const [marked, setMarked] = useState<readonly number[]>([]);
   const [pointed, setPointed] = useState<readonly number[]>([]);
-  const moment = useMemo(() => ({ view: positionAfter(replay, at), shown: at }), [replay, at]);
+  const snapshots = useMemo(() => new Snapshots(replay), [replay]);
+  const moment = useMemo(() => ({ view: snapshots.after(at), shown: at }), [snapshots, at]);
   const { view } = moment;
-  const end = useMemo(() => positionAfter(replay, entries.length), [replay, entries.length]);
+  const end = useMemo(() => snapshots.after(entries.length), [snapshots, entries.length]);
   const last = entries[at - 1];
   useEffect(() => {
     if (!isRunning) return;
@@ -138,6 +140,20 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
   const { page, strip } = useStripHeight<HTMLDivElement, HTMLElement>();
   const players = useMemo(() => <PlayersPanel state={state} />, [state]); // changes less often than the board
   const log = useMemo(() => <LogPanel state={state} onShow={setMarked} onPoint={setPointed} />, [state]);
+  const { shown } = panelsMoment;
+  const band = useMemo(
+    () =>
+      analysis && (
+        <ChanceBand
+          chances={analysis.chances}
+          at={shown}
+          colours={colours}
+          label={words.story.chances(chancesText(analysis.chances[shown] ?? [], seats, words))}
+          onGo={go}
+        />
+      ),
+    [analysis, shown, colours, seats, words, go],
+  );
   const [arrow] = board.arrows;
   const follow = marked.length > 0 ? marked : arrow === undefined ? [] : [arrow.from, arrow.to];
   if (retried !== undefined)
@@ -169,17 +185,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
             end={entries.length}
             milestones={milestones}
             colours={colours}
-            band={
-              analysis && (
-                <ChanceBand
-                  chances={analysis.chances}
-                  at={at}
-                  colours={colours}
-                  label={words.story.chances(chancesText(analysis.chances[at] ?? [], seats, words))}
-                  onGo={go}
-                />
-              )
-            }
+            band={band}
             isRunning={isRunning}
             tempo={tempo}
             onRun={run}

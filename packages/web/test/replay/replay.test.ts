@@ -4,6 +4,7 @@ import { positionAfter, type Replay } from '@rubicon/protocol/wire';
 import { describe, expect, test } from 'vitest';
 import { replayDataOf } from '../../src/host/replay-data.ts';
 import { openReplay } from '../../src/replay/replay.ts';
+import { Snapshots } from '../../src/replay/snapshots.ts';
 import { record } from '../records.ts';
 
 function replayOf(text: string): Replay {
@@ -31,12 +32,16 @@ describe('a replay shows the position of the engine after every line', () => {
   });
 });
 
-test('jumping back and forth changes nothing', () => {
-  const replay = replayOf(record({ edition: 'classic', players: 3, options: {}, seed: 'replay' }, 100).text);
-  const middle = positionAfter(replay, 50);
-  positionAfter(replay, 100);
-  positionAfter(replay, 0);
-  expect(positionAfter(replay, 50)).toEqual(middle);
+test('jumping back and forth shows the same positions as folding from the beginning', () => {
+  const replay = replayOf(record({ edition: 'classic', players: 3, options: {}, seed: 'replay' }, 400).text);
+  const snapshots = new Snapshots(replay);
+  const end = replay.entries.length;
+  for (const at of [end, 0, 63, 64, 65, 200, 129, 128, 127, 1, end - 1, end])
+    expect(snapshots.after(at)).toEqual(positionAfter(replay, at));
+  for (let jump = 0; jump < 100; jump++) {
+    const at = (jump * 7919) % (end + 1);
+    expect(snapshots.after(at)).toEqual(positionAfter(replay, at));
+  }
 });
 
 test('a game of an unknown edition has no replay', () => {
