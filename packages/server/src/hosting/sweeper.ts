@@ -11,9 +11,14 @@ const SWEEP_MS = 100;
 const IDLE_SWEEP_MS = 5000;
 const BEAT_MS = 1000;
 
-/** The most tables claimed in one sweep, and how long no other sweep can claim them. */
+/** The most tables claimed in one sweep. */
 const BATCH = 100;
-const LEASE_MS = 1000;
+
+/**
+ * How long no other sweep can claim them. If this server's clock is a little behind the store's, a table that was claimed
+ * is not due yet and waits for the end of its claim: this must be short for the clocks of players.
+ */
+const LEASE_MS = 300;
 
 export interface SweeperPorts {
   readonly store: Store;
