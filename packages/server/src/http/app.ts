@@ -45,6 +45,11 @@ export function buildApp(
     logger: loggerFor(settings, log) ?? true,
     frameworkErrors: sendError,
     clientErrorHandler: refuseBytes,
+    return503OnClosing: false, // its body would not be one of our errors
+  });
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
   });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) =>
@@ -56,6 +61,7 @@ export function buildApp(
   app.register(cookies);
   app.register(helmet, securityHeaders(settings));
   app.addHook('onRequest', async (request, reply) => {
+    if (isClosing) throw apiError('unavailable');
     if (!UNCOUNTED.has(request.routeOptions.url)) await limits.countAddress('request', request.ip);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });

@@ -1,6 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { addressOf } from '../../src/http/address.ts';
 import { House } from '../house.ts';
+import { startServer } from './test-server.ts';
 
 /** Less than the 30 seconds after which a request or a closing socket times out; much more than stopping takes. */
 const SOON_MS = 25_000;
@@ -37,4 +39,16 @@ test.each([
   expect(performance.now() - began).toBeLessThan(SOON_MS);
   client.resume();
   await isClosed;
+});
+
+test('a request that arrives while the server stops gets an error of the API', async () => {
+  const { app } = await startServer();
+  let answer: Response | undefined;
+  app.addHook('preClose', async () => {
+    answer = await fetch(`${addressOf(app)}/api/me`);
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.close();
+  expect(answer?.status).toBe(503);
+  expect(await answer?.json()).toEqual({ error: { code: 'unavailable' } });
 });
