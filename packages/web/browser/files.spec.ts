@@ -31,7 +31,7 @@ test('a file that is not a record is rejected in view, and another one can be ch
   }
   const changed = finished().replace(/"attack":\[(\d)/, (_, face) => `"attack":[${(Number(face) % 6) + 1}`);
   await chooseFile(page, 'Choose file', changed);
-  await expect(page.getByRole('alert')).toHaveText(/dice .+ were changed.+ first fault is in move \d+/);
+  await expect(page.getByRole('alert')).toHaveText(/dice .+ were changed.+ first error is in move \d+/);
   await chooseFile(page, 'Choose file', finished());
   await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
 });
@@ -115,6 +115,6 @@ test('a game that is imported twice is saved once', async ({ page }) => {
   await chooseFile(page, 'Import game', finished());
   await expect(saved.getByRole('status')).toHaveText(/^Imported: /);
   await chooseFile(page, 'Import game', finished());
-  await expect(saved.getByRole('status')).toHaveText(/^This game is saved already: /);
+  await expect(saved.getByRole('status')).toHaveText(/^This game is already saved: /);
   await expect(saved.getByRole('listitem')).toHaveCount(1);
 });

@@ -78,7 +78,7 @@ test('a game played by a newer version cannot continue, but its replay can be wa
   await expect(page.getByRole('alert')).toHaveText(/newer version of Rubicon/);
   await page.getByRole('link', { name: 'Show' }).click();
   await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toHaveText(/game is shown as it was/);
+  await expect(page.getByRole('contentinfo')).toHaveText(/game is shown as played/);
 });
 
 test('an unfinished game has no replay, which would show what is hidden', async ({ page }) => {

@@ -26,5 +26,5 @@ export async function measureOutages(pages: readonly Page[], outages: number): P
   }
 }
 
-/** The line that says that the connection is lost. */
-const lossOn = (page: Page) => page.getByText(/connection is lost|restarting/);
+/** The notice that the connection is lost. */
+const lossOn = (page: Page) => page.getByText(/Connection lost|restarting/);

@@ -14,7 +14,7 @@ test('a draw is first a question for the people at the table, then for its bots'
   const [ann, bob] = [await meet(), await meet()];
   await startTogether([ann.page, bob.page], { ...FIRST, seats: [{}, {}, { bot: 'easy' }] });
   await choose(ann.page, 'Offer draw');
-  await expect(ann.page.getByText(/You agree to a draw\. Waiting for .+, .+\./)).toBeVisible();
+  await expect(ann.page.getByText(/You agreed to a draw\. Waiting for .+, .+\./)).toBeVisible();
   await bob.page.getByRole('button', { name: 'Accept draw' }).click();
   const log = ann.page.getByRole('region', { name: 'Log' });
   await expect(log.getByText('accepts the draw')).toBeVisible();
@@ -54,7 +54,7 @@ test('a player whose seat a bot plays is asked nothing', async ({ meet }) => {
   await choose(ann.page, 'Leave the table');
   await ann.page.getByRole('button', { name: 'Yes' }).click();
   await expect(bob.page.getByRole('button', { name: 'Place evenly' })).toBeVisible(); // the bot has played
-  await expect(ann.page.getByText('A bot plays for you.')).toBeVisible();
+  await expect(ann.page.getByText('A bot is playing for you.')).toBeVisible();
   await expect(ann.page.locator('body[data-asked]')).toHaveCount(0);
 });
 
@@ -66,7 +66,7 @@ test('a game that everyone left says that it was abandoned, and leads to its rep
     await page.getByRole('button', { name: 'Yes' }).click();
   }
   for (const { page } of [ann, bob])
-    await expect(page.getByText('The game was abandoned, without a winner.')).toBeVisible();
+    await expect(page.getByText('The game was abandoned. Nobody won.')).toBeVisible();
   await ann.page.getByRole('link', { name: 'Replay' }).click();
   await expect(ann.page.getByRole('slider', { name: 'Move' })).toBeVisible();
 });

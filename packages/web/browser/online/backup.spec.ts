@@ -27,7 +27,7 @@ test('moves that a restored backup has lost are announced until the player has r
   await server.kill();
   server.restore(file);
   await server.restart();
-  const notice = bob.page.getByText(/came back from a backup and lost the last moves/);
+  const notice = bob.page.getByText(/was restored from a backup and lost the last moves/);
   await expect(notice).toBeVisible();
   await expect(bob.page.getByRole('region', { name: 'Log' })).toContainText('New dice were agreed.');
   await expect(ann.page.getByRole('button', { name: 'Place evenly' })).toBeVisible(); // once more

@@ -46,11 +46,11 @@ test('a lost network is a non-event: the banner says so, and a move waits for it
   await untilLoaded(page);
   await page.context().setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await expect(page.getByText('The connection is lost.', { exact: false })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Connection lost.', { exact: false })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'All here' }).click();
   await page.getByRole('button', { name: /^Place/ }).click();
   await page.context().setOffline(false);
-  await expect(page.getByText('The connection is lost.', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('Connection lost.', { exact: false })).toHaveCount(0);
   await expect(other.getByText(/placed|\+3 armies/).first()).toBeVisible();
 });
 
@@ -97,10 +97,10 @@ test('a server that is killed and comes back loses nothing', async ({ meet }) =>
   await playTogether([ann.page, bob.page], { clicks: 8 });
   for (const { page } of [ann, bob]) await untilLoaded(page);
   await server.kill();
-  await expect(ann.page.getByText(/connection is lost|restarting/)).toBeVisible();
+  await expect(ann.page.getByText(/Connection lost|restarting/)).toBeVisible();
   await server.restart();
   const returned = Date.now();
-  await expect(ann.page.getByText(/connection is lost|restarting/)).toHaveCount(0);
+  await expect(ann.page.getByText(/Connection lost|restarting/)).toHaveCount(0);
   test.info().annotations.push({ type: 'back after', description: `${Date.now() - returned} ms` });
   await playTogether([ann.page, bob.page], { clicks: 4 });
   await server.stop();

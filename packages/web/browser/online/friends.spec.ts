@@ -88,7 +88,7 @@ test('one player surrenders, the other one wins, and they agree on a draw in the
   await expect(ending.getByRole('heading', { level: 2 })).toHaveText(/You win/);
   await ending.getByRole('button', { name: 'Rematch' }).click();
   await expect(ann.page.getByRole('button', { name: 'Leave seat' })).toBeVisible();
-  await bob.page.getByRole('dialog').getByRole('button', { name: 'Go to the rematch' }).click();
+  await bob.page.getByRole('dialog').getByRole('button', { name: 'Go to rematch' }).click();
   await expect(bob.page.getByRole('button', { name: 'Leave seat' })).toBeVisible();
   for (const { page } of [ann, bob]) await page.getByRole('button', { name: 'Ready', exact: true }).click();
   for (const { page } of [ann, bob]) await expect(page.locator('#board svg').first()).toBeVisible();

@@ -18,7 +18,7 @@ export function mistakeText(naming: AnalysisNaming, mistake: Mistake): string {
   );
 }
 
-/** “place 3 in Ural, attack Ukraine from Ural …”: the commands that answer a decision, or what none of them mean. */
+/** “place 3 on Ural, attack Ukraine from Ural …”: the commands that answer a decision, or what none of them mean. */
 export function movesText(
   naming: AnalysisNaming,
   kind: Mistake['kind'],

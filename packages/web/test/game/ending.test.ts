@@ -55,7 +55,7 @@ describe('the reason for the end of a game', () => {
       /^Ann has the most points after \d+ rounds: 20\.$/,
     );
     expect(reasonFor({ edition }, { points: [20, 20, 3] })).toMatch(
-      /^Ann ties with Bob at 20 points, but was ahead/,
+      /^Ann ties with Bob at 20 points, but went earlier/,
     );
   });
 });
