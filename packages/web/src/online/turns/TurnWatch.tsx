@@ -9,13 +9,13 @@ import { followLists, useLists } from '../lists/list-feed.ts';
 import { notify } from '../notifications.ts';
 import { noticesOf, type TurnNotice } from './turn-notices.ts';
 
-/** How often running games are looked at, for reminders. */
+/** How often running games are checked for reminders. */
 const CHECK_MS = 60_000;
 
-const TOLD = 'told'; // the tags of the last news, so that it is told once
+const TOLD = 'told'; // storage key for the tags of past notices, so that each is shown once
 const MOST_TOLD = 50;
 
-/** Tells a player in any tab of the page that a game waits. Shows nothing itself. */
+/** Notifies a player, on any page, that a game is waiting. Renders nothing. */
 export function TurnWatch() {
   const words = useWords();
   const texts = useCompanyWords();

@@ -1,6 +1,6 @@
 import type { GestureWords } from '../en/gestures.ts';
 
-/** Gestures that save clicks, each taught once; a gesture without a text does not exist on such a device. */
+/** Gestures that save clicks, each taught once. A gesture without a text is not available on that kind of device. */
 export const gestures: GestureWords = {
   mouse: {
     placeMany: 'Klick mit Umschalttaste setzt 5.',

@@ -1,4 +1,4 @@
-/** A game with people elsewhere: connection, clocks, chat, leaving and the proof of the dice. */
+/** A game at an online table: connection, clocks, chat, leaving and the rematch. */
 export const company = {
   connecting: 'Connecting to the table …',
   lost: 'Connection lost. Reconnecting … Your moves are safe.',

@@ -1,4 +1,4 @@
-/** Gestures that save clicks, each taught once; a gesture without a text does not exist on such a device. */
+/** Gestures that save clicks, each taught once. A gesture without a text is not available on that kind of device. */
 export const gestures = {
   mouse: {
     placeMany: 'Shift-click to place 5.',

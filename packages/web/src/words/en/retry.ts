@@ -1,4 +1,4 @@
-/** Texts for trying mistakes again, loaded when that begins. */
+/** Texts for retrying mistakes, loaded when needed. */
 export const retry = {
   title: 'Learn from your mistakes',
   step: (n: number, all: number) => `${n} of ${all}`,
