@@ -14,7 +14,9 @@ const trio: Setting = {
 const unfinished = (): string => recordUntil(trio, ({ phase }) => phase === 'attack');
 const finished = (): string => recordUntil(trio, ({ phase }) => phase === 'over', true);
 
-test('a file that is not a record is rejected in view, and another one can be chosen', async ({ page }) => {
+test('a file that is not a record is rejected with a visible error, and another one can be chosen', async ({
+  page,
+}) => {
   await saveSettings(page);
   await page.setViewportSize({ width: 390, height: 400 });
   for (const [path, name] of [
@@ -108,7 +110,7 @@ test('a file dropped on other pages is ignored', async ({ page, context }) => {
   await expect(page.getByText('left to place')).toBeVisible();
 });
 
-test('a game that is imported twice is saved once', async ({ page }) => {
+test('a game imported twice is saved once', async ({ page }) => {
   await saveSettings(page);
   await page.goto('/');
   const saved = page.getByRole('region', { name: 'Saved games' });

@@ -10,7 +10,7 @@ async function placeAll(page: Page, territory: string): Promise<void> {
   await page.getByRole('button', { name: /^Place \d+ armies/ }).click();
 }
 
-test('mistakes are tried again: the same fails, something better passes, and the solution is shown when asked for', async ({
+test('retrying mistakes: the same move fails, a better one passes, and the solution is shown on request', async ({
   page,
 }) => {
   await saveSettings(page);

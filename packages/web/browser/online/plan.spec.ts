@@ -1,7 +1,7 @@
 import { expect, test } from './people.ts';
 import { DUEL, startTogether } from './tables.ts';
 
-test('a turn that was planned while the other played is played by itself', async ({ meet }) => {
+test('a turn planned during the opponent’s turn is played automatically', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   const options = { ...DUEL.options, startingSeat: '0' };
   await startTogether([ann.page, bob.page], { ...DUEL, options });

@@ -4,7 +4,7 @@ import { saveSettings, surrender } from '../player.ts';
 import type { State, Walk } from '../state.ts';
 import { createTable, getReady, join, startTogether } from './tables.ts';
 
-/** Alone with a bot: a game on the server that needs no second browser. */
+/** A game on the server against a bot, which needs no second browser. */
 const ALONE: SettingsInput = {
   edition: 'world-domination',
   options: { setup: 'quick', startingSeat: '0' },
@@ -22,7 +22,7 @@ async function startAlone(page: Page): Promise<void> {
 
 const state = (name: string, reach: (page: Page) => Promise<void>): State => ({ name, reach });
 
-/** States of the page that need a server. */
+/** Page states that need a server. */
 export const ONLINE_WALKS: readonly Walk[] = [
   [
     state('route:newTable', async (page) => {

@@ -92,7 +92,7 @@ test('a turn with one conquest takes five clicks', () => {
   expect(position.seat).toBe(1);
 });
 
-test('each further attack takes two clicks, and most armies move along', () => {
+test('each further attack takes two clicks, and the armies move along', () => {
   const { position, idOf, pick, press, assault, clicks, prompt } = sitDown(START);
   press('All here');
   pick('peru');
@@ -110,7 +110,7 @@ test('each further attack takes two clicks, and most armies move along', () => {
 });
 
 describe('while armies are placed', () => {
-  test('an arrow says how many are left, and sends them once all are placed', () => {
+  test('drawing an arrow says how many are left; once all are placed, it sends them', () => {
     const { position, told, drag, press, staging, idOf } = sitDown(START);
     drag('peru', 'brazil');
     expect(told()).toBe('Place 3 more armies first.');
@@ -121,7 +121,7 @@ describe('while armies are placed', () => {
     expect(staging()).toMatchObject({ from: idOf('peru'), to: idOf('brazil') });
   });
 
-  test('a target of the selected territory is enough', () => {
+  test('clicking a target of the selected territory is enough to attack', () => {
     const { position, pick, press, staging, idOf } = sitDown(START);
     press('All here');
     pick('brazil');
