@@ -68,7 +68,7 @@ describe('npm start', () => {
     const [, port] = /localhost:(\d+)/.exec(output) ?? [];
     expect(second?.code).toBe(1);
     expect(second?.errors).toContain(
-      `Rubicon runs already at http://127.0.0.1:${port}/, with the data in ${data}.`,
+      `Rubicon is already running at http://127.0.0.1:${port}/, with the data in ${data}.`,
     );
     expect(second?.errors).toContain('--data FOLDER');
   });
