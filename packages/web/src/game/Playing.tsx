@@ -214,7 +214,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   const isCoachKept = // only a battle of the player's choosing replaces it
     lesson !== undefined && (lesson.isDone || (lesson.task === undefined && held?.panel !== 'battle'));
   const isInTheWay = card !== undefined && !isCoachKept && (lesson === undefined ? isTight : isDocked);
-  const isAdviceDue = !isInTheWay && actions.confirmation === undefined && actions.told === undefined;
+  const isAdviceDue = !isInTheWay && actions.confirmation === undefined && actions.message === undefined;
   const overlay = card && !isDocked ? { from: shownFight.from, to: shownFight.to, content: card } : undefined;
   const seatStatus = company?.seatStatus;
   const { chances } = advice;

@@ -34,7 +34,7 @@ function sitDown(notation: string, seed = 'clicks') {
   const game = { id: 'clicks', edition: rules.edition, options: {}, revision: rules.revision, seats };
   let staging: Staging = NOTHING_STAGED;
   let clicks = 0;
-  let told: string | undefined;
+  let message: string | undefined;
   const idOf = (name: string): number => rules.board.territories.findIndex(({ id }) => id === name);
   const decision = () => {
     const view = viewOf(position, 0);
@@ -51,10 +51,10 @@ function sitDown(notation: string, seed = 'clicks') {
   }
   function perform(action: Action | undefined): void {
     clicks++;
-    told = undefined;
+    message = undefined;
     if (action === undefined) throw new Error(`nothing happens: ${prompt().text}`);
     if (action.type === 'stage') staging = action.staging;
-    else if (action.type === 'tell') told = action.text;
+    else if (action.type === 'tell') message = action.text;
     else if (action.type === 'assault') send(action);
     else {
       staging = stagingAfter(staging, action.command, action.selection);
@@ -70,7 +70,7 @@ function sitDown(notation: string, seed = 'clicks') {
     idOf,
     prompt,
     clicks: () => clicks,
-    told: () => told,
+    message: () => message,
     staging: () => staging,
     pick: (name: string) => perform(prompt().pick?.(idOf(name), false)),
     drag: (from: string, to: string) => perform(prompt().drag?.(idOf(from), idOf(to))),
@@ -111,9 +111,9 @@ test('each further attack takes two clicks, and the armies move along', () => {
 
 describe('while armies are placed', () => {
   test('drawing an arrow says how many are left; once all are placed, it sends them', () => {
-    const { position, told, drag, press, staging, idOf } = sitDown(START);
+    const { position, message, drag, press, staging, idOf } = sitDown(START);
     drag('peru', 'brazil');
-    expect(told()).toBe('Place 3 more armies first.');
+    expect(message()).toBe('Place 3 more armies first.');
     expect(position.phase).toBe('reinforce');
     press('All here');
     drag('peru', 'brazil');

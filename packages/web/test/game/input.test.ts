@@ -173,14 +173,14 @@ describe('actions', () => {
 
   test('the message of an action stays until the next action or decision', () => {
     const { input, show, sent } = newInput();
-    const told = (): string | undefined => input.store.getState().told;
+    const message = (): string | undefined => input.store.getState().message;
     input.perform({ type: 'tell', text: 'Place 2 more armies first.' });
-    expect(told()).toBe('Place 2 more armies first.');
+    expect(message()).toBe('Place 2 more armies first.');
     input.perform(stageAction(NOTHING_STAGED));
-    expect(told()).toBeUndefined();
+    expect(message()).toBeUndefined();
     input.perform({ type: 'tell', text: 'Place 2 more armies first.' });
     show(viewIn('fortify'), [{ type: 'end-turn' }]);
-    expect(told()).toBeUndefined();
+    expect(message()).toBeUndefined();
     expect(sent).toEqual([]);
   });
 

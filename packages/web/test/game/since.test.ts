@@ -92,16 +92,16 @@ describe('since the last turn', () => {
   test('in a whole game, it appears at the start of turns and lists only territories now held by others', () => {
     const played = playEntries({ ...setting, options: { setup: 'quick', startingSeat: '1' } }, 400);
     const view = structuredClone(played.beginning) as Position;
-    let told = 0;
+    let summaries = 0;
     for (const [i, entry] of played.entries.entries()) {
       for (const event of entry.events) evolve(view, event);
       const summary = summaryOf({ rules: played.rules, view, history: played.entries, shown: i + 1 }, 0);
       if (summary === undefined) continue;
-      told++;
+      summaries++;
       for (const territory of summary.lost) expect(view.owner[territory]).not.toBe(0);
       expect(summary.first).toBeLessThan(summary.end);
     }
-    expect(told).toBeGreaterThan(2);
+    expect(summaries).toBeGreaterThan(2);
   });
 });
 

@@ -74,7 +74,7 @@ export function PromptBar(props: PromptBarProps) {
     hasActed &&
     lesson === undefined &&
     !(isTight && (isGuided || battle !== undefined)) &&
-    actions.told === undefined &&
+    actions.message === undefined &&
     rejection === undefined;
   const isNext =
     lesson?.task === undefined || (prompt?.primary && asksFor(lesson, taskOf(prompt.primary.action)));
@@ -126,9 +126,9 @@ export function PromptBar(props: PromptBarProps) {
                   <GestureLine state={state} actions={actions} />
                 </Suspense>
               )}
-              {actions.told !== undefined && (
-                <p className={styles.told} role="alert">
-                  {actions.told}
+              {actions.message !== undefined && (
+                <p className={styles.message} role="alert">
+                  {actions.message}
                 </p>
               )}
               {rejection !== undefined && (

@@ -16,7 +16,7 @@ export interface InputState {
   readonly staging: Staging;
   readonly attack: AutoAttack | undefined; // rolls until it is over or stopped
   readonly confirmation: Confirmation | undefined;
-  readonly told: string | undefined; // why the last action did nothing, until the next action
+  readonly message: string | undefined; // why the last action did nothing, until the next action
 }
 
 /** A question; its commands are sent on Yes. */
@@ -30,7 +30,7 @@ const EMPTY: InputState = {
   staging: NOTHING_STAGED,
   attack: undefined,
   confirmation: undefined,
-  told: undefined,
+  message: undefined,
 };
 
 /** The part of a match that input needs. */
@@ -87,7 +87,7 @@ export class Input {
     this.match.dismissRejection();
     this.match.hurry();
     const { speed, confirm } = this.settings.getState();
-    this.store.setState({ told: undefined });
+    this.store.setState({ message: undefined });
     this.next = [];
     this.sentAt = undefined;
     switch (action.type) {
@@ -106,7 +106,7 @@ export class Input {
         else this.ask(action.confirmation, action);
         return;
       case 'tell':
-        this.store.setState({ told: action.text });
+        this.store.setState({ message: action.text });
     }
   }
 
@@ -159,7 +159,7 @@ export class Input {
   }
 
   tell(text: string): void {
-    this.store.setState({ told: text });
+    this.store.setState({ message: text });
   }
 
   stopAttack(): void {
@@ -181,7 +181,7 @@ export class Input {
         this.store.setState(({ staging }) => ({
           staging: stagingForNext(staging),
           confirmation: undefined,
-          told: undefined,
+          message: undefined,
         }));
     }
     if (this.sentAt !== undefined && shown < this.sentAt) this.sentAt = undefined; // the game was rolled back

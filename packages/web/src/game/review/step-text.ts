@@ -8,10 +8,13 @@ import type { Reveal, Step } from './review.ts';
 export function stepNarration(naming: Naming, step: Step, { entry }: Reveal): Narration | undefined {
   const [first, ...others] = step.events;
   if (first === undefined) return undefined;
-  const told = narrate(naming, first, entry.events);
+  const narration = narrate(naming, first, entry.events);
   if (others.length > 0) return placementsText(naming, step.events, entry.events);
-  if (told === undefined || (first.type !== 'lot-won' && first.type !== 'lot-left')) return told;
-  return { ...told, text: [told.text, bidsText(naming, entry.events), lotsText(naming, step)].join(' ') };
+  if (narration === undefined || (first.type !== 'lot-won' && first.type !== 'lot-left')) return narration;
+  return {
+    ...narration,
+    text: [narration.text, bidsText(naming, entry.events), lotsText(naming, step)].join(' '),
+  };
 }
 
 /** The troops each seat placed, then the orders not carried out as written. */

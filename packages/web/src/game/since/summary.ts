@@ -17,7 +17,7 @@ interface Broken {
   readonly by: Seat;
 }
 
-interface Told {
+interface ShownHistory {
   readonly rules: Rules;
   readonly view: Position;
   readonly history: readonly HistoryEntry[];
@@ -27,7 +27,7 @@ interface Told {
 type Captured = Extract<Event, { type: 'captured' }>;
 
 /** The summary if the seat's turn has just begun; undefined otherwise, or if nothing happened. */
-export function summaryOf({ rules, view, history, shown }: Told, seat: Seat): Summary | undefined {
+export function summaryOf({ rules, view, history, shown }: ShownHistory, seat: Seat): Summary | undefined {
   if (view.family !== 'turns' || view.seat !== seat || view.phase === 'over') return undefined;
   const end = lastIndex(history, shown, (entry) => begins(entry, seat)) + 1;
   if (end === 0 || history.slice(end, shown).some((entry) => entry.seat === seat)) return undefined;

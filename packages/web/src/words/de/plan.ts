@@ -5,7 +5,7 @@ export const plan: PlanWords = {
   change: 'Plan ändern',
   title: 'Plane deinen nächsten Zug',
   about:
-    'Setze Armeen und plane Angriffe auf dem jetzigen Spielfeld. Wenn du dran bist, wird der Plan Schritt für Schritt gespielt. Niemand sieht, dass du einen hast.',
+    'Setze Armeen und plane Angriffe auf dem aktuellen Spielfeld. Wenn du dran bist, wird der Plan Schritt für Schritt gespielt. Niemand sieht, dass du einen hast.',
   stopBelow: 'Aufhören unter',
   endsTurn: 'Nach dem letzten Angriff den Zug beenden',
   save: 'Plan speichern',

@@ -129,7 +129,7 @@ export const tables: TablesWords = {
     'not-invited': 'Dieser Tisch ist privat. Bitte den Gastgeber um den Link.',
     'invite-expired': 'Diese Einladung ist abgelaufen. Bitte um einen neuen Link.',
     'unknown-table': 'Diesen Tisch gibt es nicht.',
-    'unfair-start': 'Der Server hat deinen Teil der Würfel verändert. Deshalb wird das Spiel nicht gespielt.',
+    'unfair-start': 'Der Server hat deinen Teil der Würfel verändert. Diese Seite spielt deshalb nicht mit.',
     'changed-history':
       'Der Server hat Züge verändert, die du schon gesehen hast. Deshalb geht das Spiel hier nicht weiter.',
     unreachable: 'Der Server antwortet nicht. Neuer Versuch läuft …',
