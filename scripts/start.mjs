@@ -110,7 +110,7 @@ async function lockedText() {
   const { runningAddress } = await loadServer();
   const address = runningAddress(data);
   const where = address === undefined ? '' : ` at ${address}/`;
-  return `Rubicon runs already${where}, with the data in ${data}. Use that one, stop it with Ctrl+C, or start a second one with
+  return `Rubicon is already running${where}, with the data in ${data}. Use that one, stop it with Ctrl+C, or start a second one with
 data of its own: npm start -- --port ${port + 1} --data FOLDER`;
 }
 

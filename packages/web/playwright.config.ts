@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** Playwright keeps shared memory out of /dev/shm, which is small in some containers. Where it is large, it is faster. */
+/** Playwright avoids /dev/shm, which is small in some containers. Where it is large enough, using it is faster. */
 const hasSharedMemory = (): boolean => {
   const { bavail, bsize } = statfsSync('/dev/shm');
   return bavail * bsize > 2 ** 30;
@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 3, // on two cores: some of them wait for a server or a clock
   retries: 0,
   timeout: 120_000,
-  expect: { timeout: 30_000 }, // workers, the store and parts of the page that come when they are needed
+  expect: { timeout: 30_000 }, // time for workers, the store and lazily loaded parts of the page
   reporter: process.env.RUBICON_RESULTS
     ? [['list'], ['json', { outputFile: process.env.RUBICON_RESULTS }]]
     : [['list']],
@@ -25,12 +25,12 @@ export default defineConfig({
     ...(process.env.RUBICON_ADDRESS && { baseURL: process.env.RUBICON_ADDRESS }),
     locale: 'en-GB',
     colorScheme: 'dark',
-    viewport: { width: 1120, height: 740 }, // with room for everything; larger windows take more time to paint
+    viewport: { width: 1120, height: 740 }, // room for everything; larger windows take longer to paint
     launchOptions: {
       ignoreDefaultArgs: process.platform === 'linux' && hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
       args: [
-        '--no-sandbox', // as root there is none; the pages are our own
+        '--no-sandbox', // root has no sandbox, and the pages are our own
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

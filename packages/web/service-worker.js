@@ -1,4 +1,4 @@
-/** Caches the whole page for offline use, and nothing of the API. The build fills in the version and the files. */
+/** Caches the whole page for offline use, but not the API. The build fills in the version and the files. */
 const CACHE = `rubicon-${'VERSION'}`;
 const FILES = ['FILES'];
 
@@ -26,7 +26,7 @@ addEventListener('activate', (event) => {
   );
 });
 
-/** Leads from a notification of the page to the path it names. */
+/** Opens the path of a clicked notification. */
 addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();

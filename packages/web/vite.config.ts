@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 
-/** Lets the browser load the program while the small entry, which chooses the first page, is on its way. */
+/** Lets the browser load the program while it still loads the small entry, which chooses the first page. */
 const preloadProgram: Plugin = {
   name: 'preload-program',
   transformIndexHtml: {
@@ -31,10 +31,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // One file packs better than the pieces that games and replays happen to share; home needs only its words.
+        // One file compresses better than the pieces games and replays happen to share; home needs only its words.
         codeSplitting: {
           groups: [
-            // Styles: a file for all pages and one for home, instead of many that wait for each other.
+            // Styles: one file for all pages and one for home, instead of many that wait for each other.
             { name: 'style', test: /web\/src\/((app|bots|look)\/.*|board\/colours)\.css$/, priority: 2 },
             {
               name: 'home-style',
@@ -49,7 +49,7 @@ export default defineConfig({
               priority: 3,
               includeDependenciesRecursively: false,
             },
-            // What most pages use.
+            // Used by most pages.
             {
               name: 'base',
               test: new RegExp(
@@ -64,7 +64,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'engine', test: /packages\/engine\/src/ },
-            // What games share with their lazy panels, replays and challenges, without what home needs too.
+            // Shared by games, their lazy panels, replays and challenges, without what home also needs.
             {
               name: 'shared',
               test: /web\/src\/(board\/[^cm]|board\/camera|board\/map\/geometry|game\/)|packages\/(odds\/src|protocol\/src\/(start|wire))/,

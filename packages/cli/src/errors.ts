@@ -150,7 +150,7 @@ export function recordText(error: RecordError): string {
     case 'empty':
       return 'the file is empty';
     case 'not-a-record':
-      return 'this is not the record of a game';
+      return 'this is not a game record';
     case 'unknown-version':
       return `unknown format version ${JSON.stringify(error.version)}`;
     case 'bad-header':
@@ -178,7 +178,7 @@ export function recordText(error: RecordError): string {
     case 'changed-event':
       return at + changedEventText(error);
     case 'no-secret':
-      return 'the dice of this game can be verified when it is over: its closing line reveals their secret';
+      return 'the dice can be verified when the game is over: its closing line reveals their secret';
     case 'wrong-secret':
       return `${at}the revealed secret does not match the commitment of key ${error.key + 1}`;
     case 'wrong-seed':

@@ -17,7 +17,7 @@ const SPARRING_HELP = `
 Sparring partners, for measurements
 ${tabulate(SPARRING.map(({ name, about }) => [`  ${name}`, about])).join('\n')}`;
 
-/** Texts below the help of each command. */
+/** Texts shown below the help of each command. */
 
 export const PROGRAM_HELP = `
 Getting started:
@@ -39,22 +39,22 @@ saved at once; staged armies and sheets that are not committed are lost when you
 
 On a server:
   rubicon play --server http://127.0.0.1:3000                      lists the tables, and asks what to do
-  rubicon play --server https://rubicon.example --table LINK       joins a table to which you were invited
-  lobby> create           asks for edition, players, clock; Enter is always the usual choice
+  rubicon play --server https://rubicon.example --table LINK       joins a table you were invited to
+  lobby> create           asks for edition, players and clock; Enter accepts the default
   table> ready            the game begins when all seats are taken and everyone is ready
 Your seat waits for you: run the command again after a crash or a lost connection. At the end the record is saved
-and compared with everything that you were shown: the exit code is that of \`rubicon verify\`.
+and compared with everything you were shown; the exit code is that of \`rubicon verify\`.
 ${BOTS_HELP}`;
 
 export const CHALLENGE_HELP = `
 Examples:
-  rubicon challenge                             the challenge of today, in the terminal
+  rubicon challenge                             today's challenge, in the terminal
   rubicon challenge --date 2027-03-01 --json    position and goal of another day
   rubicon challenge --line "place brazil 3; strike brazil north-africa leave 2; strike north-africa egypt"
   nice rubicon challenge --mine 400 --seed rubicon --out mine.jsonl
 
-A strike is fought until the territory is taken; then all armies but those left behind move in (1 if not given). One that
-fails ends the line. Three stars: within 1 point of the best line; two: within 5; one: better than the obvious line.
+A strike continues until the territory is taken; then all armies move in except those left behind (1 by default). If a
+strike fails, the line ends. Three stars: within 1 point of the best line; two: within 5; one: better than the obvious line.
 docs/challenges.md has the details.`;
 
 export const SERVE_HELP = `
@@ -65,12 +65,12 @@ Examples:
   rubicon serve --host 0.0.0.0                   for the local network
   rubicon serve --public-url https://rubicon.example --trust-proxy 1     behind a reverse proxy with TLS
 
-The API is described in docs/api.md and at /api/openapi.json, the messages of the sockets in docs/wire.md. SIGTERM stops
-the server: everything that was acknowledged is stored, also after kill -9.`;
+docs/api.md and /api/openapi.json describe the API, docs/wire.md the socket messages. SIGTERM stops the server.
+Everything it has acknowledged is stored, even after kill -9.`;
 
 export const ADMIN_HELP = `
-Works on the data folder of a server. If the server runs, it does the work, and sockets of banned players are closed at
-once; otherwise the folder is opened here. Everything is in the audit log.
+Works on a server's data folder. If the server is running, it does the work, and sockets of banned players close at
+once; otherwise this command opens the folder. Everything is recorded in the audit log.
 
 Examples:
   rubicon admin ban Bob --reason insults --data /srv/rubicon
@@ -100,17 +100,17 @@ Example:
 ${BOTS_HELP}`;
 
 export const TUNE_HELP = `
-A kind is the goal of the game and whether only two play. The bots have a network for each kind:
+A kind combines the goal of the game with whether only two play. The bots have a network for each kind:
   duel          world-domination and classic for two
   conquest      world-domination, classic, world-conquest
   capitals      capital
   missions      secret-mission
   objectives    command-room, basic-training
 
-In generation 0 the script of \`medium\` plays, and sparring partners where only conquest wins. A network (a plain sum with
+In generation 0, \`medium\` plays, joined by sparring partners where only conquest wins. A network (a plain sum with
 --hidden 0) is fitted to predict the winner from the position at the start of a turn. In later generations the networks
 of the last two generations play too, and a new network is fitted to all games so far. The reported loss is measured on games held out
-of the fit: lower is better. The even guess gives every player still in the same chance.
+of the fit: lower is better. The even guess gives every remaining player the same chance.
 
 Examples:
   rubicon tune --kind conquest                                  takes long; you can stop it at any time
@@ -121,7 +121,7 @@ continue; only --generations, --cores and --out may differ. Settings and seed de
 cores and interruptions. docs/bots.md explains the method.`;
 
 export const ANALYSE_HELP = `
-Chances, luck and losses are in points: hundredths of a chance to win. Luck is the difference to the mean over all
+Chances, luck and losses are in points: hundredths of a chance to win. Luck is the difference from the mean of all
 outcomes of a roll, card or deal. A mistake is doubtful, bad or very bad if it lost 10, 20 or 35 % of the best chance.
 Games with written orders are not analysed. docs/analysis.md explains the method.
 
@@ -136,9 +136,9 @@ first:
   choose-capital brazil              take-objective control-asia  fortify-many brazil>peru:2 peru>argentina:1
   bid 4                              convert siam+brazil          order siam brazil:2+peru:1 brazil>venezuela:3
   red: surrender                     b: accept-draw               host: expire 0 end-turn
-Dice are used in the order rolled, the attacker's first: --dice 6,5,3,5,5
+Dice are used in the order rolled, attacker first: --dice 6,5,3,5,5
 Without --do the position is shown. With --json errors are JSON too: { "error": { "code": …, "message": … } }
-When one of several commands fails, the results of those before it are printed; "failed" is its index, from 0.`;
+If one of several commands fails, the results of the earlier ones are printed; "failed" is its index, from 0.`;
 
 export const ODDS_HELP = `
 Attackers are the armies that may fight: 1 less than the territory holds. Both sides roll the most dice.
@@ -152,4 +152,4 @@ Examples:
 
 export const PERFT_HELP = `
 Counts the positions after each number of decisions, over all outcomes of chance. Written orders cannot be counted:
-a sheet can be written in endless ways.`;
+there are endless ways to write a sheet.`;

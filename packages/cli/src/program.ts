@@ -69,7 +69,7 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     '--budget-ms <n>',
     'thinking time of a bot per turn; such games are not reproducible',
   );
-  const helloMs = new Option('--hello-ms <n>', 'exec: time limit for its first message (10000)');
+  const helloMs = new Option('--hello-ms <n>', 'exec: time limit for the first message (10000)');
   const moveMs = new Option('--move-ms <n>', 'exec: time limit for one answer (5000)');
   const gameMs = new Option('--game-ms <n>', 'exec: time limit for a whole game (600000)');
   const botLog = (preset: string): Option =>
@@ -98,12 +98,15 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
 
   program
     .command('challenge')
-    .description('solve the challenge of the day: write a turn down, and learn its exact chance')
+    .description('solve the challenge of the day: plan a turn and see its exact chance')
     .option('--date <day>', 'the challenge of another day, such as 2027-03-01 (default: today)')
     .option('--line <text>', 'grade this line without questions')
-    .option('--seed <text>', 'seed of the dice; with --line also plays it out; with --mine seed of the games')
+    .option(
+      '--seed <text>',
+      'seed of the dice; with --line, also plays it out; with --mine, seed of the games',
+    )
     .option('--mine <n>', 'find this many challenges in games between bots')
-    .option('--out <file>', 'with --mine: file for the challenges; continued if it exists')
+    .option('--out <file>', 'with --mine: file for the challenges; extended if it exists')
     .addOption(new Option('--cores <n>', 'with --mine: games searched in parallel (default: all cores)'))
     .option('--json', 'print one JSON object')
     .addHelpText('after', CHALLENGE_HELP)
@@ -157,7 +160,7 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
 
   program
     .command('tune')
-    .description('train the networks of hard and expert by self-play; continues ' + 'where it stopped')
+    .description('train the networks of hard and expert by self-play; resumes where it stopped')
     .requiredOption('--kind <name>', `kind of game: ${KINDS.join(', ')}`)
     .option('--generations <n>', 'number of generations', '3')
     .option('--games <n>', 'games per generation', '1000')
@@ -193,11 +196,11 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
   program
     .command('analyse')
     .description(
-      'show the chances along a game, luck, mistakes and turning points; exits with 1 if the record is wrong',
+      'show the chances during a game, luck, mistakes and turning points; exits with 1 if the record is wrong',
     )
     .argument('<file>', 'a record')
     .option('--seat <seat>', 'analyse only the decisions of this seat: 0, a or red')
-    .option('--budget-ms <n>', 'begin no further turn after this time; the rest is not analysed')
+    .option('--budget-ms <n>', 'start no new turn after this time; the rest is not analysed')
     .option('--seed <text>', 'the same seed gives the same analysis', 'rubicon')
     .option('--cores <n>', 'threads (default: all cores)')
     .option('--json', 'print one JSON object')
@@ -243,18 +246,21 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     .option('--port <n>', 'port to listen on (3000; 0: any that is free)')
     .option('--host <address>', 'address to listen on (127.0.0.1; 0.0.0.0 for other machines)')
     .option('--data <folder>', 'folder for everything the server keeps (./rubicon-data)')
-    .option('--database-url <url>', 'keep everything in a PostgreSQL database, which many servers can share')
+    .option(
+      '--database-url <url>',
+      'keep everything in a PostgreSQL database, which several servers can share',
+    )
     .option('--database-connections <n>', 'connections to the database (10)')
-    .option('--no-notify', 'do not announce to other servers what is stored; they look every second')
-    .option('--page <folder>', 'the built page (the one built with this program, if there is one)')
-    .option('--public-url <url>', 'the address that browsers see, such as https://rubicon.example')
+    .option('--no-notify', 'do not notify other servers of changes; they poll every second')
+    .option('--page <folder>', 'the built page (default: the one built with this program, if any)')
+    .option('--public-url <url>', 'the public address of the server, such as https://rubicon.example')
     .option('--trust-proxy <n|networks>', 'proxies in front of the server, or their networks (0)')
     .option('--session-days <n>', 'an unused session ends after this many days (180)')
     .option('--metrics-token <text>', 'opens /metrics to other machines')
     .option('--bot-threads <n>', 'threads for bots (all cores but one)')
     .option('--bot-milliseconds <n>', 'time a bot has for a turn (200)')
     .option('--bot-pace <n>', 'milliseconds between the commands of a bot (600)')
-    .option('--bot-limit <n>', 'milliseconds after which a bot is taken for lost (10000)')
+    .option('--bot-limit <n>', 'milliseconds after which a bot counts as lost (10000)')
     .option('--log-level <level>', 'fatal, error, warn, info, debug, trace or silent (info)')
     .addHelpText('after', SERVE_HELP)
     .action(async (options) => exitWith(await serveCommand(options)));
@@ -277,15 +283,17 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
 
   program
     .command('import')
-    .description('copy all data between a data folder and a database, and compare both; no server may run')
+    .description(
+      'copy all data between a data folder and a database, and compare both; stop all servers first',
+    )
     .requiredOption('--from <folder|url>', 'where the data is')
-    .requiredOption('--to <folder|url>', 'an empty place')
+    .requiredOption('--to <folder|url>', 'an empty folder or database')
     .option('--json', 'print one JSON object')
     .action(async (options) => exitWith(await importCommand(options)));
 
   const admin = program
     .command('admin')
-    .description('manage players, tables and reports of a server, which may be running')
+    .description('manage the players, tables and reports of a server, which may be running')
     .option('--data <folder>', 'the data folder of the server (./rubicon-data)')
     .option('--database-url <url>', 'the database that the servers share')
     .option('--json', 'print one JSON object')
@@ -294,12 +302,12 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     exitWith(await adminCommand(command, admin.opts()));
   admin
     .command('reset-password')
-    .description('give an account a new password, which logs in once')
+    .description('give an account a new one-time password')
     .argument('<name>', 'name or id of the player')
     .action((name) => administer({ command: 'reset-password', name }));
   admin
     .command('ban')
-    .description('ban a player: sessions, sockets and API tokens end at once')
+    .description('ban a player; sessions, sockets and API tokens end at once')
     .argument('<name>', 'name or id of the player')
     .option('--reason <text>', 'for the audit log')
     .action((name, { reason }) =>
@@ -317,16 +325,16 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     .action((table) => administer({ command: 'close', table }));
   admin
     .command('reports')
-    .description('list lines of chat that were reported')
+    .description('list reported chat lines')
     .action(() => administer({ command: 'reports' }));
   admin
     .command('remove')
-    .description('remove the line of a report, and close the report')
+    .description('remove the reported line and close the report')
     .argument('<report>', 'number of the report')
     .action((text) => administer({ command: 'remove', report: wholeNumber('the report', text, 1) }));
   admin
     .command('dismiss')
-    .description('close a report without removing its line')
+    .description('close a report without removing the line')
     .argument('<report>', 'number of the report')
     .action((text) => administer({ command: 'dismiss', report: wholeNumber('the report', text, 1) }));
   admin

@@ -48,7 +48,7 @@ describe('rubicon analyse', () => {
     expect(code).toBe(0);
     for (const part of ['Chances to win', 'Luck, in points', 'Decisions, in points', 'Turning points'])
       expect(out).toContain(part);
-    expect(out).toMatch(/The time was enough for the decisions of \d+ of \d+ turns\./);
+    expect(out).toMatch(/There was time to analyse the decisions of \d+ of \d+ turns\./);
     const none = await spawnedJson<Analysed>('analyse', file, '--budget-ms', '1');
     expect(none.analysed.turns).toBeLessThan(none.analysed.of);
   });
@@ -59,7 +59,7 @@ describe('rubicon analyse', () => {
     [[golden('classic-3'), '--seat', 'mauve'], 2, 'error: there is no seat "mauve"'],
     [[golden('classic-3'), '--seat', 'host'], 2, 'error: --seat takes a seat'],
     [[golden('classic-3'), '--budget-ms', '0'], 2, 'error: --budget-ms must be a whole number from 1'],
-    [[fileURLToPath(import.meta.url)], 1, 'this is not the record of a game'],
+    [[fileURLToPath(import.meta.url)], 1, 'this is not a game record'],
   ])('%j is refused', async (args, exit, message) => {
     const { code, err, out } = await rubicon('analyse', ...args);
     expect([code, out]).toEqual([exit, '']);

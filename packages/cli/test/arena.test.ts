@@ -297,7 +297,7 @@ test('as text it prints a table', async () => {
   );
   expect(out).not.toContain('multiple of');
   const uneven = await spawned(...arena('--bots', 'random*4', '--players', '3', '--games', '13'));
-  expect(uneven.out).toContain('Play a multiple of 12 games');
+  expect(uneven.out).toContain('play a multiple of 12 games');
 });
 
 test.each<[more: string[], message: string]>([

@@ -69,7 +69,7 @@ describe('rubicon challenge', () => {
     const { best } = await stored();
     const [placements] = best.split('; strike ');
     const { code, err } = await rubicon('challenge', ...DATE, '--line', placements!);
-    expect([code, err]).toEqual([2, 'error: this line cannot reach the goal, whatever the dice show\n']);
+    expect([code, err]).toEqual([2, 'error: this line cannot reach the goal, whatever you roll\n']);
   });
 });
 

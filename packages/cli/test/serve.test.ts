@@ -119,8 +119,8 @@ describe('rubicon serve', () => {
     ];
     expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
     expect(answers.map(({ err }) => err)).toEqual([
-      `error: Another program uses port ${port} of 127.0.0.1. Stop it, or choose another port with --port.\n`,
-      `error: The folder ${missing} has no data of a server.\n`,
+      `error: Port ${port} of 127.0.0.1 is in use by another program. Stop it, or choose another port with --port.\n`,
+      `error: The folder ${missing} has no server data.\n`,
       `error: ${join(missing, 'new.backup')} cannot be opened: its folder does not exist. Create it first.\n`,
       `error: There is no backup ${missing}.\n`,
     ]);

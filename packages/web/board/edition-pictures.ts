@@ -28,7 +28,7 @@ const WORLD = crop(40, 10, 1490);
 interface Picture {
   readonly crop: Crop;
   owner(territory: string, index: number): Owner;
-  /** What the edition is about, drawn above the land. */
+  /** Draws the theme of the edition above the land. */
   motif(at: (territory: string) => string): string;
 }
 
@@ -38,7 +38,7 @@ const mark = (name: string, place: string, path: string, size: number): string =
 const badge = (place: string, seat: Seat, text = ''): string =>
   `<g transform="translate(${place})scale(17)"><path class="b ${seat}" d="${SHAPES[seat]}"/>${text === '' ? '' : `<text class="${seat}-ink" y=".42">${text}</text>`}</g>`;
 
-/** Six colours, spread so that neighbours differ: one letter per territory, in the order of the board. */
+/** One letter per territory, in board order: six colours, spread so that neighbours differ. */
 const SPREAD = 'ybgrbkrygpyrbkpgrbykbygpkrkpgrypbkgyrbkgpy';
 const LETTERS: Readonly<Record<string, Seat>> = {
   y: 'yellow',
@@ -163,7 +163,7 @@ function drawLand({ crop, owner }: Picture, map: MapData): string {
     .join('');
 }
 
-/** The rules that the picture uses, and its colours in the light theme. */
+/** The CSS rules the picture uses, with its colours in both themes. */
 function styleOf(body: string, { dark, light }: Palette): string {
   const rules: readonly (readonly [name: string, rule: (colours: Palette['dark']) => string])[] = [
     ['s', (c) => `fill:${c['board-sea']}`],

@@ -16,7 +16,7 @@ import { type Net, simplifyShapes, TENTHS } from './steps/simplify.ts';
 
 const ids = classicBoard.territories.map(({ id }) => id);
 
-/** Generates the map of the page from the atlas and the facts. The same input gives the same bytes. */
+/** Generates the page's map from the atlas and the facts. The same input always gives the same bytes. */
 export function generateMap(): MapData {
   const parts = repairJunctions(cutParts(readCountries()));
   const project = makeProjection(parts);

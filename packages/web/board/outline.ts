@@ -12,7 +12,7 @@ export interface Crop {
 
 const TENTHS = 10;
 
-/** Draws the outline of each territory with few points. Neighbours keep a common border. */
+/** Draws the outline of each territory with few points. Neighbours still share their border. */
 export function drawOutlines(map: MapData, crop: Crop, tolerance: number, least: number): string[] {
   const arcs = map.arcs.map((steps) => simplify(placeIn(crop, decode(unpackNumbers(steps))), tolerance));
   return map.territories.map(({ rings }) =>
@@ -34,7 +34,7 @@ function decode(steps: readonly number[]): Point[] {
   return points;
 }
 
-/** The places of points in the picture; points outside move to just beyond its edge. */
+/** Converts points to picture units; points outside move to just beyond the edge. */
 function placeIn({ left, top, width, height, scale }: Crop, points: readonly Point[]): Point[] {
   const edge = 6;
   const clamp = (value: number, most: number): number =>
@@ -62,7 +62,7 @@ function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length;
 }
 
-/** A closed path; empty if its area is too small to be seen. */
+/** A closed path; empty if its area is too small to see. */
 function drawRing(points: readonly Point[], least: number): string {
   const ring = points.filter(([x, y], i) => i === 0 || x !== points[i - 1]![0] || y !== points[i - 1]![1]);
   if (Math.abs(areaOf(ring)) < least) return '';

@@ -1,4 +1,4 @@
-/** The colours of the board by name, without the dashes in front. */
+/** The colours of the board by name, without the leading dashes. */
 type Colours = Readonly<Record<string, string>>;
 
 export interface Palette {

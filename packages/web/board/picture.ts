@@ -8,7 +8,7 @@ const MIN_POINTS = 5;
 
 const COLOURS = ['#ae2620', '#3568a8', '#58a750', '#f6da62', '#eb8fc0', '#83847e'];
 
-/** Draws a small picture of the board in the colours of an invented game. */
+/** Draws a small picture of the board in the colours of a made-up game. */
 export function drawPicture(map: MapData): string {
   const { width, height, territories } = decodeMap(map);
   const areas = territories.map(({ rings, continent }, t) => {
@@ -34,7 +34,7 @@ function drawCoarsely(ring: Ring): string {
   return `M${points[0]!.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}z`;
 }
 
-/** Whether the middle of three points is redundant: on a line with the others, or the same as the last one. */
+/** Whether the middle of three points is redundant: on a line with the others, or equal to the previous one. */
 function isRedundant(
   a: readonly [number, number] | undefined,
   b: readonly [number, number] | undefined,

@@ -8,7 +8,7 @@ export interface PreviewBoard {
   readonly width: number;
   readonly height: number;
   readonly sea: string;
-  readonly land: string; // of nobody
+  readonly land: string; // colour of unowned land
   readonly border: string;
   readonly owners: Readonly<Record<string, string>>; // colours of seats, and of neutral armies
   readonly territories: readonly string[]; // paths

@@ -3,7 +3,7 @@ import { saveSettings, startGame } from './player.ts';
 
 const advised = { hints: true, chances: true };
 
-test('a hint is drawn, announced once and carried out, and the list has the chances to win', async ({
+test('a hint is drawn, announced once and carried out, and the player list shows win chances', async ({
   page,
 }) => {
   await saveSettings(page, advised);

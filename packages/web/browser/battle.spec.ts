@@ -25,7 +25,7 @@ async function attack(page: Page): Promise<void> {
   await targets.nth(armies.indexOf(Math.max(...armies))).click();
 }
 
-test('during a battle, buttons keep their places and the focus', async ({ page }) => {
+test('buttons keep their place and focus during a battle', async ({ page }) => {
   await saveSettings(page);
   await startGame(page, game);
   await attack(page);
@@ -42,7 +42,7 @@ test('during a battle, buttons keep their places and the focus', async ({ page }
   await expect(page.getByRole('region', { name: 'Actions' })).toBeFocused();
 });
 
-test('a battle is beside its arrow, covers neither badge, and is fought by keys', async ({ page }) => {
+test('the battle card is beside its arrow, covers neither badge, and works by keyboard', async ({ page }) => {
   await saveSettings(page);
   await startGame(page, game);
   await attack(page);

@@ -54,7 +54,9 @@ test('a drag moves the board with the pointer', async ({ page }) => {
     .toBeCloseTo(far, -1);
 });
 
-test('dragging other land pans, dragging a territory with troops to move does not', async ({ page }) => {
+test('dragging from a territory with troops to move draws an arrow; any other drag pans', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await reach(page, 'phase:orders/order');
   const own = await litOn(page);
@@ -101,7 +103,7 @@ test('the keys +, − and 0 zoom in, zoom out and fit the board', async ({ page 
   await expect.poll(async () => Math.round(await scaleOf(page))).toBe(Math.round(whole));
 });
 
-test('a click with Shift places five armies', async ({ page }) => {
+test('Shift-click places five armies', async ({ page }) => {
   await reach(page, 'phase:turns/deploy');
   await page.getByRole('button', { name: 'Place all remaining' }).click();
   const left = await leftToPlace(page);
@@ -169,7 +171,7 @@ test('arrow keys move between neighbours, and across the edge of the map', async
   }
 });
 
-test('nothing glides with reduced motion', async ({ page }) => {
+test('with reduced motion, the board jumps instead of gliding', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await reach(page, 'phase:turns/reinforce');
   const widths = await page.evaluate(async () => {

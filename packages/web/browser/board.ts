@@ -8,7 +8,7 @@ interface Point {
 
 export const badge = (page: Page, id: string): Locator => page.locator(`#territory-${id}`);
 
-/** The map point of a badge; its bounding box would change with the zoom. */
+/** The map coordinates of a badge; its bounding box would change with the zoom. */
 export function middleOf(locator: Locator): Promise<Point> {
   return locator.evaluate((element) => {
     const { e: x = 0, f: y = 0 } = (element as SVGGraphicsElement).getScreenCTM() ?? {};
@@ -96,7 +96,7 @@ export class Fingers {
 
 const withIds = (points: readonly Point[]) => points.map(({ x, y }, id) => ({ x, y, id }));
 
-/** The closest two neighbours of which the first is one of these. */
+/** The closest pair of neighbours whose first territory is one of these. */
 export function nearestNeighbours(page: Page, own: readonly string[]): Promise<readonly [string, string]> {
   const { territories, neighbours } = classicBoard;
   const pairs = own.flatMap((id) => {
@@ -106,7 +106,7 @@ export function nearestNeighbours(page: Page, own: readonly string[]): Promise<r
   return nearestPair(page, pairs);
 }
 
-/** The pair with the shortest distance, so that nothing is in between. */
+/** The closest pair, so that nothing is in between. */
 async function nearestPair(
   page: Page,
   pairs: readonly (readonly [string, string])[],

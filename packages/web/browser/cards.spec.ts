@@ -22,7 +22,7 @@ async function openCards(page: Page, record: string, settings: object = {}) {
   return page.getByRole('dialog', { name: 'Your cards' });
 }
 
-test('a forced trade shows the reason, the value of this set and the next, and the best set', async ({
+test('a forced trade shows the reason, the values of this set and the next, and the best set', async ({
   page,
 }) => {
   const record = forcedTrade(
@@ -45,7 +45,7 @@ test('a forced trade shows the reason, the value of this set and the next, and t
   const held = await dialog.getByRole('list').first().getByRole('listitem').count();
   await trades.first().click();
   await expect(page.getByRole('button', { name: `Cards ${held - 3}` })).toBeVisible();
-  await expect(page.locator('[data-flight]')).toHaveCount(0); // nothing moves at the speed “off”
+  await expect(page.locator('[data-flight]')).toHaveCount(0); // no animation at speed “off”
 });
 
 test('a forced trade after an elimination says so, and a mission is shown as a mission', async ({ page }) => {
@@ -62,7 +62,7 @@ test('a forced trade after an elimination says so, and a mission is shown as a m
   await expect(dialog.getByText('Your mission:')).toBeVisible();
   await expect(dialog.getByText('Your goal:')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.locator('[data-goal]')).toHaveText(/\d+\/\d+|territor/); // the mission and its progress are always in view
+  await expect(page.locator('[data-goal]')).toHaveText(/\d+\/\d+|territor/); // the mission's progress is always in view
   await page.locator('[data-goal]').click();
   await dialog
     .getByRole('button', { name: /^Trade in for/ })

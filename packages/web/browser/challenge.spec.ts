@@ -50,7 +50,7 @@ test('a challenge is solved by clicks, graded once, played out and remembered', 
 
   await page.reload();
   await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
-  await page.getByRole('button', { name: 'Another line' }).click();
+  await page.getByRole('button', { name: 'Try another line' }).click();
   await expect(page.getByText('Nothing yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Rubicon' }).click();
   await expect(page.getByText('1 day in a row')).toBeVisible();

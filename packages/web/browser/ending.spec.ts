@@ -14,7 +14,7 @@ const trio: Setting = {
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
-test('a lost game ends on a whole page with places, awards, a playback, a picture and the same board again', async ({
+test('a lost game ends with places, awards, a playback, a picture and a rematch on the same board', async ({
   page,
 }) => {
   await saveSettings(page, { speed: 'normal' });
@@ -37,7 +37,7 @@ test('a lost game ends on a whole page with places, awards, a playback, a pictur
   const playback = ending.getByRole('region', { name: 'The game in 10 seconds' });
   const bar = playback.getByRole('progressbar');
   const last = await bar.getAttribute('max');
-  await expect(bar).toHaveJSProperty('value', Number(last)); // reduced motion: the end, until it is started
+  await expect(bar).toHaveJSProperty('value', Number(last)); // with reduced motion it shows the end until started
   await playback.getByRole('button', { name: 'Play' }).click();
   await expect(playback.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(playback.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -57,7 +57,9 @@ test('a lost game ends on a whole page with places, awards, a playback, a pictur
   await expect(page.locator('main [role=button]').first()).toBeVisible();
 });
 
-test('the same board again after a loss, and a table of points after written orders', async ({ page }) => {
+test('a game can be replayed on the same board, and written orders end with a table of points', async ({
+  page,
+}) => {
   await saveSettings(page);
   await openRecord(
     page,
@@ -80,7 +82,7 @@ test('the same board again after a loss, and a table of points after written ord
     (position) => position.family === 'orders' && position.phase === 'order' && position.round === 7,
   );
   await openRecord(page, record);
-  await expect(page.getByRole('row', { name: /Ann.*\d+ points?/ })).toBeVisible(); // also before the end
+  await expect(page.getByRole('row', { name: /Ann.*\d+ points?/ })).toBeVisible(); // points are shown before the end too
   await page.getByRole('button', { name: 'Commit orders' }).click();
   await page.getByRole('button', { name: 'Skip all' }).click();
   const points = page.getByRole('dialog').getByRole('region', { name: 'Points' });

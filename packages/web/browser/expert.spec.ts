@@ -1,9 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { saveSettings, startGame } from './player.ts';
 
-test('expert thinks beside the page: a turn of five of them comes to an end, and the page answers meanwhile', async ({
-  page,
-}) => {
+test('five experts finish their turns while the page stays responsive', async ({ page }) => {
   await saveSettings(page, { speed: 'normal' });
   await startGame(page, {
     edition: 'world-domination',

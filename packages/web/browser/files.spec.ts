@@ -14,7 +14,9 @@ const trio: Setting = {
 const unfinished = (): string => recordUntil(trio, ({ phase }) => phase === 'attack');
 const finished = (): string => recordUntil(trio, ({ phase }) => phase === 'over', true);
 
-test('a file that is not a record is rejected in view, and another one can be chosen', async ({ page }) => {
+test('a file that is not a record is rejected with a visible error, and another one can be chosen', async ({
+  page,
+}) => {
   await saveSettings(page);
   await page.setViewportSize({ width: 390, height: 400 });
   for (const [path, name] of [
@@ -31,7 +33,7 @@ test('a file that is not a record is rejected in view, and another one can be ch
   }
   const changed = finished().replace(/"attack":\[(\d)/, (_, face) => `"attack":[${(Number(face) % 6) + 1}`);
   await chooseFile(page, 'Choose file', changed);
-  await expect(page.getByRole('alert')).toHaveText(/dice .+ were changed.+ first fault is in move \d+/);
+  await expect(page.getByRole('alert')).toHaveText(/dice .+ were changed.+ first error is in move \d+/);
   await chooseFile(page, 'Choose file', finished());
   await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
 });
@@ -108,13 +110,13 @@ test('a file dropped on other pages is ignored', async ({ page, context }) => {
   await expect(page.getByText('left to place')).toBeVisible();
 });
 
-test('a game that is imported twice is saved once', async ({ page }) => {
+test('a game imported twice is saved once', async ({ page }) => {
   await saveSettings(page);
   await page.goto('/');
   const saved = page.getByRole('region', { name: 'Saved games' });
   await chooseFile(page, 'Import game', finished());
   await expect(saved.getByRole('status')).toHaveText(/^Imported: /);
   await chooseFile(page, 'Import game', finished());
-  await expect(saved.getByRole('status')).toHaveText(/^This game is saved already: /);
+  await expect(saved.getByRole('status')).toHaveText(/^This game is already saved: /);
   await expect(saved.getByRole('listitem')).toHaveCount(1);
 });

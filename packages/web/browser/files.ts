@@ -7,8 +7,8 @@ export async function chooseFile(page: Page, name: string, text: string): Promis
 }
 
 /**
- * Chooses a file by acting on the named button. Focusing the button first makes sure that the page has already received
- * the request not to open the system dialog.
+ * Chooses a file by activating the named button. Focusing the button first makes sure that the page already knows not to
+ * open the system dialog.
  */
 export async function chooseBy(
   page: Page,
@@ -30,7 +30,7 @@ export async function chooseBy(
 /** The text shown while a file is dragged over the page. */
 export const invitation = (page: Page) => page.getByText('Drop to open this game.');
 
-/** Drags a file over the page until the page invites to drop it. */
+/** Drags a file over the page until the page asks to drop it. */
 export async function dragFile(page: Page, text: string) {
   const drag = await startDrag(page, text);
   await expect(async () => {

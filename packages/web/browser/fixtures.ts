@@ -27,10 +27,10 @@ export const test = base.extend<Options>({
   },
 });
 
-/** Whether Chromium reports that a test has taken the network away: no page can keep it from that. */
+/** Whether Chromium reports that a test has taken the network away, which a page cannot prevent. */
 const isOffline = (text: string): boolean => text.includes('net::ERR_INTERNET_DISCONNECTED');
 
-/** An address that belongs to a test alone. */
+/** An IP address used by one test only. */
 function addressOf(testId: string): string {
   const bytes = createHash('sha256').update(testId).digest().subarray(0, 3);
   return `10.${bytes.join('.')}`;

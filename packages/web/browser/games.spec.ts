@@ -4,7 +4,7 @@ import type { Setting } from './records.ts';
 
 const bots = [{ bot: 'easy' }, { bot: 'easy' }];
 
-/** One game of each family, with options that add decisions; unit tests cover all others. */
+/** One game of each family, with options that add decisions; unit tests cover the rest. */
 const GAMES: readonly Setting[] = [
   {
     edition: 'secret-mission',

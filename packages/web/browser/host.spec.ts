@@ -20,12 +20,12 @@ test('a game with a missing bot cannot continue, but its replay can be watched',
   await saveSettings(page);
   await page.goto('/');
   await dropFile(page, unfinished().replace('"bot":"easy"', '"bot":"exec:python3 a.py"'));
-  await expect(page.getByRole('alert')).toHaveText(/missing on this page/);
+  await expect(page.getByRole('alert')).toHaveText(/lacks a bot from this game/);
   await page.getByRole('link', { name: 'Show' }).click();
   await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
 });
 
-test('opening a game waits for a tab that is just closing', async ({ page, context }) => {
+test('opening a game waits for a tab that is closing', async ({ page, context }) => {
   await saveSettings(page);
   await startGame(page, trio);
   await page.getByText('left to place').waitFor();
@@ -83,7 +83,7 @@ for (const [path, button] of [
   ['/replay', 'Choose file'],
   ['/', undefined],
 ] as const)
-  test(`a file read late does not navigate away after ${path} was left`, async ({ page }) => {
+  test(`a slow file read does not navigate after ${path} was left`, async ({ page }) => {
     await holdFiles(page);
     await saveSettings(page);
     await page.goto(path);
@@ -93,11 +93,11 @@ for (const [path, button] of [
     const title = page.getByRole('heading', { level: 1, name: 'About Rubicon' });
     await expect(title).toBeVisible();
     await releaseFiles(page);
-    await page.waitForTimeout(500); // no event shows that nothing happens
+    await page.waitForTimeout(500); // nothing to wait for: nothing happens
     await expect(title).toBeVisible();
   });
 
-test('leaving a game whose host has crashed starts no new host', async ({ page }) => {
+test('leaving a game after its host crashed does not start a new host', async ({ page }) => {
   await page.addInitScript(() => {
     const started: string[] = [];
     Object.assign(globalThis, { started });

@@ -7,7 +7,7 @@ const table = {
   seed: 'hot-seat',
 } as const;
 
-test('the hand-over shows nothing hidden, also after a reload', async ({ page }) => {
+test('the hand-over screen shows nothing hidden, even after a reload', async ({ page }) => {
   await saveSettings(page);
   await startGame(page, table);
   const handOver = page.getByRole('heading', { name: /^Pass the screen to / });
@@ -28,7 +28,7 @@ test('the hand-over shows nothing hidden, also after a reload', async ({ page })
   expect(await page.content()).not.toContain(mission?.replace('Your mission: ', ''));
 });
 
-/** Clicks to place all armies: Place evenly, Place. The screen is handed over once per person. */
+/** Clicks to place all armies: Place evenly, then Place. The screen is handed over once per person. */
 const PLACING_CLICKS = 2;
 
 test('two people take turns at one screen, and all missions are shown at the end', async ({ page }) => {
@@ -73,9 +73,7 @@ test('messages for one seat never contain what other seats hide', async ({ page 
   expect(frames.join()).not.toContain('"chance"');
 });
 
-test('the screen is not handed over while nothing is hidden: a line says whose turn it is', async ({
-  page,
-}) => {
+test('while nothing is hidden, a line says whose turn it is instead of a hand-over', async ({ page }) => {
   await saveSettings(page);
   await startGame(page, {
     edition: 'world-domination',

@@ -16,7 +16,7 @@ async function leftToPlace(page: Page): Promise<number> {
   return Number(text?.split(' ')[0]);
 }
 
-/** Types without pauses, even on a slow machine: after a pause a letter would start a new search. */
+/** Types without pauses, even on a slow machine; after a pause, a letter would start a new search. */
 function typeAtOnce(page: Page, letters: string): Promise<void> {
   return page.evaluate((keys) => {
     for (const key of keys) {

@@ -27,10 +27,7 @@ async function kill(browser: ChildProcess): Promise<void> {
   await gone;
 }
 
-test('games are still listed after the browser was killed in a fresh profile', async ({
-  baseURL,
-  launchOptions,
-}) => {
+test('saved games survive a killed browser, even in a fresh profile', async ({ baseURL, launchOptions }) => {
   const profile = test.info().outputPath('profile');
   const options = (launchOptions.args ?? []) as string[];
   const first = await startBrowser(profile, options);

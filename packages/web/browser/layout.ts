@@ -7,7 +7,7 @@ export function findLayoutFaults({ needsPrimary }: { readonly needsPrimary: bool
 
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
-  /** Computed once for each element: styles are asked for thousands of times. */
+  /** Memoises a function per element: styles are queried thousands of times. */
   const once = <T>(compute: (element: Element) => T): ((element: Element) => T) => {
     const known = new Map<Element, T>();
     return (element) => {
@@ -80,7 +80,7 @@ export function findLayoutFaults({ needsPrimary }: { readonly needsPrimary: bool
     if (!isInSentence(control) && (width < MIN_TARGET || height < MIN_TARGET))
       faults.push(`only ${Math.round(width)} × ${Math.round(height)}: ${nameOf(control)}`);
   }
-  /** Content scrolls under a bar that stays in view. */
+  /** Whether an element is a sticky bar, under which content scrolls. */
   const isSticky = once((element) => getComputedStyle(element).position === 'sticky');
   const isInBar = once((element) => [element, ...ancestorsOf(element)].some(isSticky));
   const seen = controls.map((control) => ({ control, rect: visibleRectOf(control) }));
@@ -135,7 +135,7 @@ export function findLayoutFaults({ needsPrimary }: { readonly needsPrimary: bool
     for (const other of names.slice(i + 1))
       if (overlap(rect, other.rect)) faults.push(`names touch: ${name}, ${other.name}`);
 
-  /** At least half of a grid of points hits the board, not something that lies over it. */
+  /** At least half of a grid of points must hit the board, not something on top of it. */
   const window = document.querySelector('[data-board]');
   if (window !== null && root === document.body) {
     const GRID = 20;

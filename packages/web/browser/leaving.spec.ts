@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { saveSettings, startGame } from './player.ts';
 
-test('a player can surrender while moves of others are shown', async ({ page }) => {
+test('a player can surrender while other moves are being shown', async ({ page }) => {
   test.slow();
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000); // time stands still until the test advances it
+  await page.clock.pauseAt(1000); // the clock stops until the test advances it
   await saveSettings(page, { speed: 'slow' });
   await startGame(page, {
     edition: 'world-domination',

@@ -46,7 +46,7 @@ test('the log has a heading for each turn, and every line has the mark of its se
   await expect(line.getByRole('img')).toHaveCount(0);
 });
 
-test('with written orders there are rounds, and the word turn appears nowhere', async ({ page }) => {
+test('with written orders there are rounds, and the word “turn” appears nowhere', async ({ page }) => {
   await saveSettings(page);
   const record = recordUntil({ edition: 'simultaneous', seats: trio, seed: 'rounds' }, (position) => {
     return position.family === 'orders' && position.phase === 'order' && position.round === 3;
@@ -75,7 +75,7 @@ for (const [name, size] of [
   ['beside the board', { width: 1120, height: 740 }],
   ['in its sheet on a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`the log ${name} shows earlier turns when its end is reached`, async ({ page }) => {
+  test(`the log ${name} loads earlier turns when scrolled to its end`, async ({ page }) => {
     await saveSettings(page);
     await page.setViewportSize(size);
     const seats: Setting['seats'] = ['Ann', ...Array.from({ length: 5 }, () => ({ bot: 'easy' }))];

@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-test('without IndexedDB a game can be played, and the page says that it is not saved', async ({ page }) => {
+test('without IndexedDB, a game can be played and the page warns that it is not saved', async ({ page }) => {
   await saveSettings(page);
   await page.route('**/host-worker*.js', async (route) => {
     const response = await route.fetch();
@@ -29,7 +29,7 @@ test('without IndexedDB a game can be played, and the page says that it is not s
   await expect(page.getByRole('button', { name: /^Alaska, / })).toBeVisible();
 });
 
-test('a page over plain HTTP from another machine plays and saves', async ({ context, baseURL }) => {
+test('a page served over plain HTTP from another machine can play and save', async ({ context, baseURL }) => {
   const page = await context.newPage(); // the console warns that a header needs HTTPS
   await saveSettings(page);
   const address = new URL(baseURL!);

@@ -22,15 +22,17 @@ async function openRound(page: Page, round: number): Promise<void> {
 }
 
 for (const speed of ['normal', 'off'] as const) {
-  test(`a round against bots is reviewed by itself or step by step, at speed ${speed}`, async ({ page }) => {
+  test(`a round against bots is reviewed automatically or step by step, at speed ${speed}`, async ({
+    page,
+  }) => {
     await saveSettings(page, { speed });
     await openRound(page, 1);
     const review = reviewOf(page);
-    await expect(review).toHaveCount(0); // nothing from before the page was opened
+    await expect(review).toHaveCount(0); // earlier rounds are not reviewed
     await commit(page).click();
     await expect(review).toContainText(/^1 of \d+/);
     if (speed === 'normal') {
-      await expect(review).toContainText(/^2 of \d+/); // by itself
+      await expect(review).toContainText(/^2 of \d+/); // advances automatically
       await review.getByRole('button', { name: 'Pause' }).click();
       await review.getByRole('button', { name: 'Back' }).click();
     }
@@ -66,7 +68,7 @@ test('the result of a lot is shown before the next one comes up', async ({ page 
   await expect(page.getByRole('button', { name: /^Bid/ })).toBeVisible();
 });
 
-test('during a review nothing can be decided, on the board or by key', async ({ page }) => {
+test('nothing can be decided during a review, by board or keyboard', async ({ page }) => {
   await saveSettings(page);
   await openRound(page, 1);
   await commit(page).click();

@@ -28,7 +28,7 @@ export function play(page: Page, clicks: number, pause = 4): Promise<void> {
   return page.evaluate(playHere, { clicks, pause });
 }
 
-/** Lets people play each at their page. When the first of them reaches the limits, all stop. Returns that page. */
+/** Plays on all pages at once. When the first reaches the limits, all stop. Returns that page. */
 export async function playTogether(pages: readonly Page[], limits: Limits): Promise<Page> {
   const playing = pages.map(async (page) => {
     await page.evaluate(playHere, limits);
@@ -46,7 +46,7 @@ export async function playTogether(pages: readonly Page[], limits: Limits): Prom
   return first;
 }
 
-/** What a page says about the game and asks of the player, and the buttons that do nothing now. */
+/** The page's status and prompt, and its disabled buttons, for error messages. */
 const readStatus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const [header, footer] = ['header', 'footer'].map((name) => document.querySelector(name)?.textContent);
@@ -96,8 +96,8 @@ async function playHere({ clicks: most = Number.POSITIVE_INFINITY, turn, pause =
   };
   const isOver = (): boolean => document.querySelector('dialog[open] figure') !== null;
   /**
-   * Waits until something on the page changes, or a while; returns whether it did. A page that looks again and again would
-   * take time from the others.
+   * Waits for a change on the page, up to a time limit; returns whether there was one. Polling would take time from the
+   * other pages.
    */
   const change = (): Promise<boolean> =>
     new Promise((resolve) => {
@@ -143,7 +143,7 @@ async function playHere({ clicks: most = Number.POSITIVE_INFINITY, turn, pause =
   throw new Error(`nothing can be clicked: ${document.querySelector('footer')?.textContent}`);
 }
 
-/** Gives up for the person at the page. */
+/** Surrenders for the person at the page. */
 export async function surrender(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { saveSettings, startGame } from './player.ts';
 
-test('the longest name leaves room for all numbers, and rows read as sentences, also that of neutral', async ({
+test('the longest name leaves room for all numbers, and every row, even neutral, reads as a sentence', async ({
   page,
 }) => {
   await saveSettings(page);

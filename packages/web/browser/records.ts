@@ -25,7 +25,7 @@ const BOT_PLAYER_NAMES = ['Pompey', 'Crassus', 'Cato', 'Brutus', 'Cassius', 'Ant
 
 const SEEDS = 1000;
 
-/** Tries seeds until a game reaches such a position; returns its record up to there. */
+/** Tries seeds until a game reaches the wanted position; returns its record up to there. */
 export function recordAmong(setting: Setting, isWanted: (position: Position) => boolean): string {
   for (let i = 0; i < SEEDS; i++) {
     const record = findRecord({ ...setting, seed: `${setting.seed}${i}` }, isWanted, false);
@@ -34,7 +34,7 @@ export function recordAmong(setting: Setting, isWanted: (position: Position) => 
   throw new Error(`no such position in ${SEEDS} games of ${setting.edition}`);
 }
 
-/** Plays a game by bots until the position is as wanted and the first seat is to act; returns the record so far. */
+/** Lets bots play until the wanted position with the first seat to act; returns the record so far. */
 export function recordUntil(
   setting: Setting,
   isWanted: (position: Position) => boolean,
@@ -72,7 +72,7 @@ function findRecord(
   return undefined;
 }
 
-/** Plays these commands of the seats to act, and closes the record. */
+/** Plays these commands, each for the seat to act, and closes the record. */
 export function recordOf(setting: Setting, commands: readonly string[]): string {
   const { game, lines } = create(setting);
   for (const text of commands) {

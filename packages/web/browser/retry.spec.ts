@@ -10,7 +10,7 @@ async function placeAll(page: Page, territory: string): Promise<void> {
   await page.getByRole('button', { name: /^Place \d+ armies/ }).click();
 }
 
-test('mistakes are tried again: the same fails, something better passes, and the solution is shown when asked for', async ({
+test('retrying mistakes: the same move fails, a better one passes, and the solution is shown on request', async ({
   page,
 }) => {
   await saveSettings(page);
@@ -21,21 +21,21 @@ test('mistakes are tried again: the same fails, something better passes, and the
   const coach = page.getByRole('complementary', { name: 'Learn from your mistakes' });
   const verdict = coach.getByRole('status');
   await expect(verdict).toHaveText(
-    /^1 of 2 Round 1: “place 14 in Argentina” cost you [\d.]+ points of winning chance\. Find something better\.$/,
+    /^1 of 2 Round 1: “place 14 on Argentina” cost you [\d.]+ points of win chance\. Find a better move\.$/,
   );
   await expect(coach).toBeFocused();
 
   await placeAll(page, 'argentina');
-  await expect(verdict).toHaveText(/^1 of 2 Not yet: place 14 in Argentina\. This loses [\d.]+ points: /);
+  await expect(verdict).toHaveText(/^1 of 2 Not yet: place 14 on Argentina\. That loses [\d.]+ points: /);
   await expect(coach.getByRole('button', { name: 'Try again' })).toBeFocused();
   await expect(coach.getByRole('button', { name: 'Try again' })).toBeEnabled();
   await page.keyboard.press('Enter');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await placeAll(page, 'east-africa');
-  await expect(verdict).toHaveText(/^1 of 2 Good: place 14 in East Africa\. /);
+  await expect(verdict).toHaveText(/^1 of 2 Good: place 14 on East Africa\. /);
   await coach.getByRole('button', { name: 'Show the solution' }).click();
-  await expect(verdict).toHaveText(/^1 of 2 Solution: (place \d+ in [A-Z][\w ]+, )+attack /);
+  await expect(verdict).toHaveText(/^1 of 2 Solution: (place \d+ on [A-Z][\w ]+, )+attack /);
   await expect(coach.getByRole('button', { name: 'Next' })).toBeFocused();
   await page.keyboard.press('Enter');
 

@@ -67,7 +67,7 @@ test('appending an existing line number fails and stores nothing', async ({ page
   expect(await contents(page, 'a')).toEqual(before);
 });
 
-test('of two concurrent appends at the same line, exactly one is stored', async ({ page }) => {
+test('of two concurrent appends at the same line, exactly one succeeds', async ({ page }) => {
   await append(page, { game: game('a'), first: 0, lines: ['zero'] });
   const results = await Promise.all([
     append(page, { game: game('a'), first: 1, lines: ['left'] }),

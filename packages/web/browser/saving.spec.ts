@@ -11,7 +11,7 @@ const trio = {
   seed: 'saving',
 } as const;
 
-test('a game continues after a reload, from home, and in another tab once it is closed here', async ({
+test('a game continues after a reload, from the home page, and in another tab once closed here', async ({
   page,
   context,
 }) => {
@@ -78,10 +78,10 @@ test('a game played by a newer version cannot continue, but its replay can be wa
   await expect(page.getByRole('alert')).toHaveText(/newer version of Rubicon/);
   await page.getByRole('link', { name: 'Show' }).click();
   await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toHaveText(/game is shown as it was/);
+  await expect(page.getByRole('contentinfo')).toHaveText(/game is shown as played/);
 });
 
-test('an unfinished game has no replay, which would show what is hidden', async ({ page }) => {
+test('an unfinished game has no replay, which would reveal hidden information', async ({ page }) => {
   await saveSettings(page);
   await startGame(page, trio);
   await page.getByText('left to place').waitFor();
@@ -89,7 +89,7 @@ test('an unfinished game has no replay, which would show what is hidden', async 
   await expect(page.getByRole('alert')).toHaveText(/not over yet/);
 });
 
-test('a game that is left while it opens can be opened again', async ({ page }) => {
+test('a game left while it opens can be opened again', async ({ page }) => {
   await saveSettings(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).click();
@@ -170,7 +170,7 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('after the host has crashed, the game continues where it was', async ({ page }) => {
+test('after the host crashes, the game continues where it was', async ({ page }) => {
   await saveSettings(page);
   await startGame(page, trio);
   await page.getByText('left to place').waitFor();

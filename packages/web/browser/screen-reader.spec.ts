@@ -92,7 +92,7 @@ async function answer(page: Page, prompt: string): Promise<void> {
 /** Texts that must have been announced before the test surrenders. */
 const EXPECTED = [/Ann places \d+ arm/, /Ann captures /, /(Pompey|Crassus) (places|captures) /];
 
-test('a game can be played by roles and names alone, and events and odds are announced', async ({ page }) => {
+test('a game can be played by roles and names alone; events and odds are announced', async ({ page }) => {
   await startByName(page);
   const result = page.getByRole('dialog', { name: /win|draw/i });
   const news = page.getByRole('log');

@@ -3,7 +3,7 @@ import { CUES, PEAK } from '../src/game/sound/voices.ts';
 import { expect, test } from './fixtures.ts';
 import { withModule } from './module.ts';
 
-test('sounds play at their volume, never above -12 dBFS, and each is new', async ({ page }) => {
+test('sounds play at the set volume, never above -12 dBFS, and no two are alike', async ({ page }) => {
   await withModule(page, '../src/game/sound/player.ts', 'player');
   for (const cue of CUES) {
     const [full, again, half] = await page.evaluate(async (name) => {

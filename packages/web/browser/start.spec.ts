@@ -10,9 +10,7 @@ test('one click leads from home to the first decision of a game', async ({ page 
   await expect(page.getByRole('button', { name: /^Alaska, / })).toBeVisible();
 });
 
-test('a link at the top leads people who come back to their saved games, above the editions', async ({
-  page,
-}) => {
+test('returning players get a link to their saved games at the top, above the editions', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await saveSettings(page);
   const game: Setting = { edition: 'world-domination', seats: ['Ann', { bot: 'easy' }], seed: 'a' };

@@ -36,7 +36,7 @@ const POLLING = { intervals: [20, 50, 100, 250] };
 /** Pages whose primary button is at the end of a long form or text. */
 const SCROLLED = ['route:rules', 'route:about', 'dialog:story'];
 
-/** Runs axe, with all rules or only these. */
+/** Runs axe with all rules, or only with these. */
 async function violations(page: Page, rules?: string[]): Promise<unknown[]> {
   const found = await page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as Axe;
@@ -45,7 +45,7 @@ async function violations(page: Page, rules?: string[]): Promise<unknown[]> {
   return found.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]);
 }
 
-/** Geometry does not depend on colours, and painting the map for each size would take most of the time of a test. */
+/** Hides the map while sizes are tested: painting it would take most of the time, and layout does not depend on it. */
 const setOpacity = (page: Page, opacity: string): Promise<void> =>
   page.evaluate(
     (value) => document.querySelector<HTMLElement>('[data-board]')?.style.setProperty('opacity', value),

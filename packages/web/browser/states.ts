@@ -50,7 +50,7 @@ function recordIn(phase: string, setting: Setting): string {
   return recordAmong(setting, (position) => position.phase === wanted && couldImprove(position));
 }
 
-/** False for thrown dice that the page keeps by itself: a 6 would not win the first comparison. */
+/** False for dice that the page keeps automatically, because even a 6 would not win the first comparison. */
 function couldImprove(position: Position): boolean {
   if (position.family !== 'turns' || position.thrownAttack.length === 0) return true;
   const [attack, defence] = [Math.max(...position.thrownAttack), Math.max(...position.thrownDefence)];
@@ -95,7 +95,7 @@ const finished = (): string =>
     true,
   );
 
-/** A short game in which Ann places all armies far from any front, twice. */
+/** A short game in which Ann twice places all armies far from any front. */
 export const blunders = (): string =>
   recordOf(
     {
@@ -134,7 +134,7 @@ const route = (name: string, path: string): State => ({
 const dialog = (name: string, open: (page: Page) => Promise<void>): State => ({
   name: `dialog:${name}`,
   async reach(page) {
-    await page.keyboard.press('Escape'); // closes the dialog before
+    await page.keyboard.press('Escape'); // closes the previous dialog
     await open(page);
     await page.getByRole('dialog').waitFor();
   },

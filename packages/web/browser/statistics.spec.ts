@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { saveSettings, startGame, surrender } from './player.ts';
 import { withStore } from './store.ts';
 
-test('a game counts once, a double tap does not delete, and a deleted statistic is gone', async ({
+test('a game counts once, a double tap does not delete, and deleted statistics are gone', async ({
   page,
 }) => {
   await saveSettings(page);
@@ -32,7 +32,7 @@ test('a game counts once, a double tap does not delete, and a deleted statistic 
   await expect(page.getByRole('link', { name: 'Show' })).toBeVisible();
 });
 
-test('a store of the first version keeps its games and gets results', async ({ page }) => {
+test('a store of the first version keeps its games when results are added', async ({ page }) => {
   await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await page.route('/favicon.ico', (route) => route.fulfill({ body: '' }));
   await page.goto('/empty');

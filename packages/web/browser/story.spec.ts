@@ -12,7 +12,7 @@ const finished = (setting: Partial<Setting> = {}): string =>
     true,
   );
 
-test('all players have a colour in the graphs, whatever move the replay is at', async ({ page }) => {
+test('all players have a colour in the graphs at any move of the replay', async ({ page }) => {
   await saveSettings(page);
   await openRecord(page, finished());
   await expect(page.getByRole('slider', { name: 'Move' })).toHaveValue('0'); // no colour has been chosen yet
@@ -31,7 +31,7 @@ test('all players have a colour in the graphs, whatever move the replay is at', 
   expect(strokes).not.toContain('none');
 });
 
-test('a replay begins at the start, steps by turns and runs; log and marks tell no more than is shown', async ({
+test('a replay starts at the beginning, steps by turns and plays; log and marks reveal nothing ahead', async ({
   page,
 }) => {
   await saveSettings(page);
@@ -85,7 +85,7 @@ test('the numbers beside a graph are readable on a phone', async ({ page }) => {
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(11);
 });
 
-test('the analysis of a game tells its chances, and shows where it turned', async ({ page }) => {
+test('the analysis of a game shows its chances and turning points', async ({ page }) => {
   await saveSettings(page);
   await openRecord(page, finished({ edition: 'classic', seats: ['Ann', 'Bob'] }));
   const slider = page.getByRole('slider', { name: 'Move' });
@@ -111,7 +111,7 @@ test('the analysis of a game tells its chances, and shows where it turned', asyn
   await expect(slider).not.toHaveValue((await slider.getAttribute('max'))!);
 });
 
-test('the summary lists the mistakes of people, and the replay shows what was better', async ({ page }) => {
+test('the summary lists people’s mistakes, and the replay shows better moves', async ({ page }) => {
   await saveSettings(page);
   await openRecord(page, finished({ edition: 'classic', seats: ['Ann', { bot: 'easy' }] }));
   await page.getByRole('button', { name: 'Game summary' }).click();

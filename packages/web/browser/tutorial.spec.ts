@@ -3,11 +3,11 @@ import { badge } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { saveSettings } from './player.ts';
 
-/** What a new player needs, in seconds: for a click, and to read a word. */
+/** How long a new player takes, in seconds: for a click, and to read a word. */
 const CLICK = 1.2;
 const WORD = 0.25;
 
-/** A new player: reads every text of the parts of the page that matter once, and clicks. */
+/** A new player, who reads every relevant text once and clicks. */
 class Newcomer {
   clicks = 0;
   private readonly read = new Set<string>();
@@ -29,7 +29,7 @@ class Newcomer {
     await badge(this.page, id).click();
   }
 
-  /** Reads what addresses a player: the line below the title, the two ways to begin, the coach, prompt and buttons. */
+  /** Reads the texts for new players: the tagline, the two ways to begin, the coach, the prompt and the buttons. */
   async look(): Promise<void> {
     const parts = this.page.locator(
       '[data-begin] > *, header h1 + p, footer p:not(.hidden-visually), footer button, [data-overlay] button',
@@ -47,7 +47,7 @@ class Newcomer {
   }
 }
 
-test('a new player conquers something within a minute, and plays on to a first game', async ({ page }) => {
+test('a new player conquers a territory within a minute and continues to a first game', async ({ page }) => {
   await page.goto('/');
   const player = new Newcomer(page);
   const coach = page.getByRole('complementary', { name: 'Learn to play' });

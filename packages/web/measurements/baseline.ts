@@ -6,13 +6,13 @@ import { markedTasks, trace } from './trace.ts';
 /** How fast the browser is on this machine at this time. */
 export interface Speed {
   readonly script: number; // CPU time of a fixed script loop, in milliseconds
-  readonly frame: number; // time between frames of a fixed drawing whose 42 areas change in each, in milliseconds
+  readonly frame: number; // time between frames of a fixed drawing that changes 42 areas per frame, in milliseconds
 }
 
 const LOOPS = 5;
 const FRAMES = 60;
 
-/** A tab with a fixed script and a fixed drawing, next to the page that is measured. */
+/** A tab with a fixed script and a fixed drawing, beside the page being measured. */
 export class Baseline {
   readonly #browser: Browser;
   readonly #page: Page;
@@ -32,7 +32,7 @@ export class Baseline {
     return new Baseline(browser, page);
   }
 
-  /** Measures the speed before and after something is done. */
+  /** Measures the speed before and after the work. */
   async around<T>(work: () => Promise<T>): Promise<{ speed: Speed; result: T }> {
     const before = await this.#measure();
     const result = await work();

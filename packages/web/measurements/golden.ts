@@ -14,8 +14,8 @@ const NAMES = ['Caesar', 'Pompey', 'Crassus', 'Cato', 'Brutus', 'Cassius'];
 export type Wanted = (position: Position, offers: readonly Offer[]) => boolean;
 
 /**
- * A golden record with other names; these games do not change with the bots. It runs to its end, or until the position
- * is as wanted after the given number of commands; then the seat to act is the person, and the others are bots.
+ * A golden record with other names; these games do not change when the bots do. It runs to its end, or until a wanted
+ * position after the given number of commands. There, the seat to act becomes the person, and the others are bots.
  */
 export function goldenGame(
   name: string,

@@ -15,7 +15,7 @@ export async function measure(place: Place): Promise<Figure[]> {
   return [await audit(place, 'home, first visit', place.address), await audit(place, 'game', url)];
 }
 
-const GAME = 'lighthouse-game'; // the browser profile that has the game
+const GAME = 'lighthouse-game'; // the browser profile with the game
 
 async function saveGame(place: Place): Promise<string> {
   const context = await open(place, GAME);
@@ -38,10 +38,10 @@ const open = (place: Place, profile: string): Promise<BrowserContext> =>
     ],
   });
 
-/** The median of these runs counts, since other load on the machine affects each one. */
+/** The median of these runs counts, since other load on the machine affects every run. */
 const RUNS = 5;
 
-/** Uses a new browser for each run: in a used one, starting the profiler walks the old heap. */
+/** Uses a new browser for each run: in a used one, the profiler would walk the old heap first. */
 async function audit(place: Place, name: string, url: string): Promise<Figure> {
   const runs: Run[] = [];
   for (let run = 0; run < RUNS; run++) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Moves at one page that another page shows. Times are in milliseconds since 1970, on the clock of the machine. */
+/** Moves made on one page and shown on another. Times are in milliseconds since 1970, by the machine's clock. */
 export interface Moves {
   readonly sent: Readonly<Record<number, { readonly clicked: number; readonly left: number }>>; // by number of the line
   readonly shown: Readonly<Record<number, { readonly came: number; readonly drawn: number }>>; // likewise
@@ -13,7 +13,7 @@ export interface Delay {
   readonly drawing: number; // until its frame is drawn
 }
 
-/** Notes the moves that a page sends and shows, from its next load on. */
+/** Records the moves a page sends and shows, starting with its next load. */
 export async function noteMoves(page: Page): Promise<void> {
   await page.addInitScript(noteHere);
 }
@@ -21,7 +21,7 @@ export async function noteMoves(page: Page): Promise<void> {
 export const movesOf = (page: Page): Promise<Moves> =>
   page.evaluate(() => (globalThis as unknown as { moves: Moves }).moves);
 
-/** Returns how long each move of one page took to the screen of the other. */
+/** Returns how long each move of one page took to appear on the other. */
 export function delaysBetween(from: Moves, to: Moves): Delay[] {
   return Object.entries(from.sent).flatMap(([seq, { clicked, left }]) => {
     const line = to.shown[Number(seq)];
@@ -31,8 +31,8 @@ export function delaysBetween(from: Moves, to: Moves): Delay[] {
 }
 
 /**
- * Runs in the page. A move is a command that changes badges. It leaves with a click or a key, its number comes with the
- * answer, and the other page has shown it when its badges have changed after that line and the frame is drawn.
+ * Runs in the page. A move is a command that changes badges. It is sent by a click or a key and gets its number with the
+ * answer. The other page has shown it once its badges have changed after that line and the frame is drawn.
  */
 function noteHere(): void {
   const MOVES = ['claim', 'place', 'place-rest', 'attack', 'assault', 'occupy', 'fortify'];

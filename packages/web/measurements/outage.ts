@@ -3,8 +3,8 @@ import { startServer } from '../browser/online/server.ts';
 import { DUEL, startTogether, untilLoaded } from '../browser/online/tables.ts';
 
 /**
- * Kills a server under a game and starts it again, several times. Returns how long after it listens again both pages are
- * back in the game, in milliseconds.
+ * Kills and restarts a server during a game, several times. Returns how long it takes until both pages are back in the
+ * game after the server listens again, in milliseconds.
  */
 export async function measureOutages(pages: readonly Page[], outages: number): Promise<number[]> {
   const server = await startServer();
@@ -26,5 +26,5 @@ export async function measureOutages(pages: readonly Page[], outages: number): P
   }
 }
 
-/** The line that says that the connection is lost. */
-const lossOn = (page: Page) => page.getByText(/connection is lost|restarting/);
+/** The notice that the connection is lost. */
+const lossOn = (page: Page) => page.getByText(/Connection lost|restarting/);

@@ -56,7 +56,7 @@ const PICTURES: readonly Picture[] = [
   },
 ];
 
-/** Takes all pictures into the folder; returns their file names. */
+/** Saves all pictures in the folder; returns their file names. */
 export async function take(place: Place): Promise<string[]> {
   const browser = await launch(place);
   try {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
 
-/** The baseline: a click in one tiny page, a bare relay, and a text that changes in another. Returns the delays. */
+/** Measures the baseline: a click on one tiny page changes a text on another through a bare relay. Returns the delays. */
 export async function measureRelay(browser: Browser, messages: number, pause: number): Promise<number[]> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   const sockets: ServerSocket[] = [];

@@ -8,7 +8,7 @@ import { markedTasks, trace } from './trace.ts';
 const ROUNDS = 5;
 const JUMPS = 60;
 
-/** Half of what the worst jump needed at commit e468248, in script loops of the baseline: 0.23. */
+/** In script loops of the baseline: half of the worst jump at commit e468248, which was 0.23. */
 const MAX_WORST = 0.12;
 
 /** Jumps around in a long replay and measures the time until the position is rendered. */

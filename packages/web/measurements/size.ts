@@ -8,7 +8,7 @@ import { launch, type Place } from './page.ts';
 /** The limit for scripts, styles, fonts and board on a first visit that opens a game, in this browser or on a server. */
 const MAX_KB = 280;
 
-/** Measures what the page loads until a game can be played. Workers and pictures are counted separately. */
+/** Measures how much the page loads until a game can be played. Workers and pictures are counted separately. */
 export async function measure(place: Place): Promise<Figure[]> {
   const browser = await launch(place);
   try {
@@ -42,7 +42,7 @@ async function measureOnline(browser: Browser, place: Place): Promise<Figure[]> 
   return [atMost(text, game / 1000, MAX_KB, ' kB'), ...list(loaded, later)];
 }
 
-/** Waits for the board: what has been loaded, which of it was asked for after the board was there, and both sizes. */
+/** Loads a game; returns what was loaded until the board was usable, what was requested later, and both sizes. */
 async function loadGame(page: Page, load: () => Promise<Loaded>) {
   await waitForBoard(page);
   await page.waitForLoadState('networkidle');
@@ -64,7 +64,7 @@ function noteBoard(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: returns the paths of everything that was asked for after that moment. */
+/** Runs in the page: returns the paths of everything requested after that moment. */
 function listLater(): string[] {
   const [board] = performance.getEntriesByName('board');
   return performance
@@ -81,7 +81,7 @@ async function start(page: Page, { address }: Place): Promise<{ id: string }> {
 
 type Loaded = ReadonlyMap<string, number>;
 
-/** Opens a new profile. `load` resolves with the packed size of everything it has loaded so far, by path. */
+/** Opens a new profile. `load` resolves with the compressed size of everything loaded so far, by path. */
 async function visit(
   browser: Browser,
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>>,
@@ -112,7 +112,7 @@ async function visit(
 
 const waitForBoard = (page: Page): Promise<void> => page.locator(BOARD).first().waitFor();
 
-/** Lists what was loaded, the largest first; what came after the board is marked. */
+/** Lists what was loaded, largest first; files requested after the board are marked. */
 const list = (loaded: Loaded, later: readonly string[] = []): Figure[] => [
   { text: `  not counted: workers ${kB(total(loaded, isWorker))}, pictures ${kB(total(loaded, isPicture))}` },
   ...[...loaded]

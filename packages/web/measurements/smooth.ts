@@ -17,7 +17,7 @@ interface Targets {
   readonly slow: number; // percent of the frames
 }
 
-/** Half of what the page needed at commit e468248: 1.0 and 7.6 % in attacks, 1.14 and 2.0 % for bots. */
+/** Half of the values at commit e468248: 1.0 and 7.6 % in attacks, 1.14 and 2.0 % for bots. */
 const ATTACKING: Targets = { longest: 0.5, slow: 3.8 };
 const BOTS: Targets = { longest: 0.57, slow: 1 };
 
@@ -108,7 +108,7 @@ async function attackOften(page: Page): Promise<void> {
 
 const LIT = '[role=button][aria-disabled=false]';
 
-/** Waits for an element and presses it with the mouse. Locators would run long scripts in the page that is measured. */
+/** Waits for an element and clicks it with the mouse. Locators would run long scripts in the page being measured. */
 async function click(page: Page, selector: string, text = ''): Promise<void> {
   const [x, y] = await find(page, selector, text);
   await page.mouse.click(x, y);
@@ -132,7 +132,7 @@ function middleOf([selector, text]: readonly [selector: string, text: string]): 
   return [x + width / 2, y + height / 2];
 }
 
-/** Counts tasks and frames while something is done in the page. */
+/** Counts tasks and frames while the work is done in the page. */
 async function watch(
   browser: Browser,
   baseline: Baseline,
@@ -154,7 +154,7 @@ async function watch(
   };
 }
 
-/** Collects the time of every frame from now on. */
+/** Starts collecting the time of every frame. */
 function countFrames(): { times: number[] } {
   const times: number[] = [];
   requestAnimationFrame(function count(now) {

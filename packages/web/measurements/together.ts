@@ -8,13 +8,13 @@ import { launch, type Place } from './page.ts';
 import { percentile } from './percentile.ts';
 import { measureRelay } from './relay.ts';
 
-/** The limit for the 95th percentile of the time from a click to the screen of the opponent. */
+/** The limit for the 95th percentile of the time from a click to the opponent's screen. */
 const MAX_MS = 100;
 
-/** The delay that the game may add to a bare relay on the same machine, which may be slow itself. */
+/** The delay that the game may add to a bare relay on the same machine, which may itself be slow. */
 const MAX_ADDED_MS = 100;
 
-/** The limit for the time until the pages are back in the game, after a killed server listens again. */
+/** The limit for the time until the pages are back in the game after a killed server listens again. */
 const MAX_RETURN_MS = 2000;
 const OUTAGES = 5;
 
@@ -23,8 +23,8 @@ const CLICKS = 350; // at most, by one player in one game
 const PAUSE_MS = 30; // after a click
 
 /**
- * Measures how long a move takes to the opponent's screen, with two browser profiles at a table of a server, and how long
- * they take to come back after the server was killed.
+ * Measures how long a move takes to reach the opponent's screen, with two browser profiles at a server's table, and how
+ * long they take to come back after the server was killed.
  */
 export async function measure(place: Place): Promise<Figure[]> {
   const browser = await launch(place);

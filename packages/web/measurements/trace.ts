@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 export interface Task {
   readonly start: number;
   readonly wall: number;
-  readonly cpu: number; // of this thread: time in which other programs ran is not in it
+  readonly cpu: number; // of this thread, without time in which other programs ran
 }
 
 export interface Trace {
@@ -30,7 +30,7 @@ const CATEGORIES = [
   'blink.user_timing',
 ];
 
-/** Traces the browser while something is done. */
+/** Traces the browser during the work. */
 export async function trace(browser: Browser, page: Page, work: () => Promise<void>): Promise<Trace> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await work();

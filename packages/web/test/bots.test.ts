@@ -11,7 +11,7 @@ test('every bot has a sign of at most 1 kB', () => {
   for (const glyph of Object.values(BOT_GLYPHS)) expect(glyph.length).toBeLessThanOrEqual(1000);
 });
 
-test.each([en, de])('every bot has different lines of speech', (speech) => {
+test.each([en, de])('every bot has its own lines', (speech) => {
   for (const bot of BOT_NAMES) {
     const lines = OCCASIONS.flatMap((occasion) => speech[bot]?.[occasion] ?? []);
     expect(lines.length).toBeGreaterThanOrEqual(5);
@@ -19,6 +19,6 @@ test.each([en, de])('every bot has different lines of speech', (speech) => {
   }
 });
 
-test.each([en, de])('three players of the same strength say different things at the start', (speech) => {
+test.each([en, de])('three bots of the same level say different things at the start', (speech) => {
   for (const bot of ['easy', 'medium', 'hard', 'expert']) expect(speech[bot]?.start).toHaveLength(3);
 });

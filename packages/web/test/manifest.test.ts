@@ -32,7 +32,7 @@ test('the manifest has PNG icons in the sizes it declares', () => {
   for (const { src, sizes, purpose } of icons) {
     const png = readPng(src);
     expect(png.sizes).toBe(sizes);
-    expect(png.isOpaque).toBe(purpose === 'maskable'); // a mask cuts the corners, so they must be filled
+    expect(png.isOpaque).toBe(purpose === 'maskable'); // a mask cuts the corners, so the icon must fill them
     expect(png.bytes).toBeLessThan(20_000);
   }
 });

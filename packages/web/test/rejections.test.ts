@@ -91,12 +91,12 @@ describe.each(LANGUAGES)('in %s', (_, words) => {
     expect(PHASES.filter((phase) => words.game.phaseNow[phase] === undefined)).toEqual([]);
   });
 
-  test('cards without stars are called no set', () => {
+  test('cards without stars do not make a set', () => {
     const text = explain({ code: 'not-a-set', cards: ['alaska', 'brazil', 'wild-1'] });
     expect(text).toMatch(/do not make a set\.$|sind kein Satz\.$/);
   });
 
-  test('an unknown code is shown as it is', () => {
+  test('an unknown code is shown as is', () => {
     expect(explain({ code: 'from-the-future', why: 1 })).toBe('from-the-future');
   });
 });

@@ -66,7 +66,7 @@ function shapeOf(part: Part): string {
 const numbersOf = (part: Part): readonly string[] =>
   textsOf(part).flatMap((text) => (text.match(/\d+/g) ?? []).toSorted());
 
-it('quoted names are those on the page', () => {
+it('quoted names match the page', () => {
   for (const [text, words] of [
     [enRules, en],
     [deRules, de],
@@ -95,7 +95,7 @@ describe('the search', () => {
   const places = (query: string): string[] =>
     hits(query).flatMap(({ editions, section }) => editions.map((edition) => `${edition}#${section.id}`));
 
-  it('finds without regard to case and accents', () => {
+  it('ignores case and accents', () => {
     const wanted = places('hauptstädte');
     expect(wanted).toContain('classic#capitals');
     expect(places('HAUPTSTADTE')).toEqual(wanted);
@@ -131,7 +131,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('marks the matches, as they are written', () => {
+  it('marks the matches as written', () => {
     const marked = (text: string, query: string) =>
       mark(text, wordsIn(query))
         .map(({ text, isFound }) => (isFound ? `[${text}]` : text))

@@ -17,7 +17,7 @@ interface Ended {
   readonly errors: string;
 }
 
-/** Runs `npm start`; with `until`, stops it as Ctrl+C does when its output matches, after `meanwhile`. */
+/** Runs `npm start`. When its output matches `until`, runs `meanwhile` and then stops it as Ctrl+C does. */
 function start(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -60,7 +60,7 @@ describe('npm start', () => {
     expect(code).toBe(0);
   });
 
-  test('a second one with the same data says where the first one runs, and what to do', async () => {
+  test('a second server with the same data says where the first one runs, and what to do', async () => {
     let second: Ended | undefined;
     const { output } = await start(['--port', '0', '--data', data], {}, /Ctrl\+C/, async () => {
       second = await start(['--port', '0', '--data', data]);
@@ -68,7 +68,7 @@ describe('npm start', () => {
     const [, port] = /localhost:(\d+)/.exec(output) ?? [];
     expect(second?.code).toBe(1);
     expect(second?.errors).toContain(
-      `Rubicon runs already at http://127.0.0.1:${port}/, with the data in ${data}.`,
+      `Rubicon is already running at http://127.0.0.1:${port}/, with the data in ${data}.`,
     );
     expect(second?.errors).toContain('--data FOLDER');
   });
@@ -104,7 +104,7 @@ describe('npm start', () => {
     expect(output).toMatch(/Other devices on your network can open:\n {2}http:\/\/\d|in no network/);
   });
 
-  test('an address that this machine does not have is named', async () => {
+  test('names an address that this machine does not have', async () => {
     const { code, errors } = await start(['--port', '0', '--host', '203.0.113.7']);
     expect(code).toBe(1);
     expect(errors).toMatch(/^“203\.0\.113\.7” is not an address of this machine\. .*127\.0\.0\.1/);

@@ -277,7 +277,7 @@ it('the English board has the names of the engine', () => {
 const OF_ORDERS =
   /^(orders\.|game\.(round|roundNumber)$|ending\.endings\.points(Level)?$|goals\.points$|log\.(roundBegan|reasons\.lost)$)/;
 
-describe('a turn is one seat’s, and a round is everyone’s', () => {
+describe('a turn belongs to one seat, a round to everyone', () => {
   it.each([
     ['English', english, /\brounds?\b/i, /\bturns?\b/i],
     ['German', german, /\bRunden?\b/, /\bZ[uü]ge?s?\b/],
@@ -289,7 +289,7 @@ describe('a turn is one seat’s, and a round is everyone’s', () => {
   });
 });
 
-it('German uses the words of board games, not those of a translation', () => {
+it('German uses board game terms, not literal translations', () => {
   const translated =
     /die man erst|Biete geheim|erste erfüllte|ganze Welt gewinnt|früh endet|Truppe|Näher|Weiter weg|Was geschah|Pompey/;
   for (const [path, leaf] of german) expect(fill(leaf), path).not.toMatch(translated);

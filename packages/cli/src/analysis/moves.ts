@@ -34,7 +34,7 @@ function commandText(cast: Cast, command: TurnsCommand): string {
   const name = (territory: number): string => territoryName(cast, territory);
   switch (command.type) {
     case 'place':
-      return `place ${listed(command.places.map(([territory, many]) => `${many} in ${name(territory)}`))}`;
+      return `place ${listed(command.places.map(([territory, many]) => `${many} on ${name(territory)}`))}`;
     case 'trade':
       return `trade in ${cardNames(cast, command.cards)}`;
     case 'attack':
@@ -49,7 +49,7 @@ function commandText(cast: Cast, command: TurnsCommand): string {
     case 'defend':
       return `defend with ${count(command.dice, 'die', 'dice')}`;
     case 're-roll':
-      return `roll the ${command.die} again`;
+      return `re-roll the ${command.die}`;
     case 'commander':
       return `turn the ${command.die} to 6`;
     case 'keep':

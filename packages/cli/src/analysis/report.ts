@@ -16,7 +16,7 @@ export function analysisReport(
   width: number,
 ): string[] {
   const lines = [
-    'Chances to win, in points: 1 point is 1 % of a game',
+    'Chances to win, in points: 1 point is a 1 % chance',
     ...chancesText(cast, analysis),
     '',
     'Luck, in points',
@@ -30,7 +30,7 @@ export function analysisReport(
     ...mistakesText(cast, analysis),
     ...turningPointsText(cast, analysis),
   ];
-  if (turns < of) lines.push('', `The time was enough for the decisions of ${turns} of ${of} turns.`);
+  if (turns < of) lines.push('', `There was time to analyse the decisions of ${turns} of ${of} turns.`);
   return lines.flatMap((line) => wrap(line, width).split('\n'));
 }
 

@@ -71,7 +71,7 @@ export function printArena(result: ArenaResult, wanted: number, round: number): 
   if (bots.some(({ clock }) => clock === 'wall'))
     print('*: wall time, which counts waiting too; the CPU time cannot be measured here.');
   if (games % round !== 0)
-    print(`Not all bots had all seats equally often. Play a multiple of ${round} games for that.`);
+    print(`Not all bots had every seat equally often. For that, play a multiple of ${round} games.`);
 }
 
 /** Prints the win rates without luck, if luck was measured, and the number of games this saved. */

@@ -18,10 +18,10 @@ import { comparisonText, goalText, percent, starsText } from './texts.ts';
 import { type DatedChallenge, lineFrom } from './today.ts';
 
 const HELP = [
-  'A line is written before any die is rolled: placements, then up to 12 strikes.',
+  'Write a line before any dice are rolled: placements, then up to 12 strikes.',
   '  place brazil 3; strike brazil north-africa leave 2; strike north-africa egypt',
-  'A strike is fought until the territory is taken; one that fails ends the line.',
-  'Then all armies but those left behind move in; 1 stays if you do not say more.',
+  'A strike continues until the territory is taken; if it fails, the line ends.',
+  'Then all armies move in except those left behind (1 by default).',
   'Type board to see the board again.',
 ];
 

@@ -34,7 +34,7 @@ export function faultText({ territories }: Board, fault: ChallengeFault): string
   const at = 'strike' in fault && fault.strike !== undefined ? `strike ${fault.strike + 1}: ` : '';
   switch (fault.code) {
     case 'wrong-phase':
-      return 'a line is for the start of a turn';
+      return 'a line must start at the start of a turn';
     case 'not-yours':
       return `${at}${name(fault.territory)} is not yours${at === '' ? '' : ' then'}`;
     case 'no-armies':
@@ -56,7 +56,7 @@ export function faultText({ territories }: Board, fault: ChallengeFault): string
     case 'wrong-leave':
       return `${at}at least 1 army must be left behind`;
     case 'out-of-reach':
-      return 'this line cannot reach the goal, whatever the dice show';
+      return 'this line cannot reach the goal, whatever you roll';
   }
 }
 

@@ -15,9 +15,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'unknown-player': 'There is no such player.',
   'unknown-table': 'There is no such table.',
   'unknown-report': 'There is no such open report.',
-  'account-only': 'This player is a guest, and has no password.',
-  'invalid-input': 'This is not a name, table or report.',
-  'not-now': 'This table is closed already.',
+  'account-only': 'This player is a guest without a password.',
+  'invalid-input': 'That is not a player, table or report.',
+  'not-now': 'This table is already closed.',
   busy: 'The server is busy: try again.',
 };
 
@@ -41,7 +41,7 @@ function printAnswer(command: AdminCommand, answer: AdminAnswer): void {
       return print(doneText(command));
     case 'password':
       return print(
-        `The new password is ${answer.password}. It logs in once; the player then chooses another one.`,
+        `The new password is ${answer.password}. It works once; the player then chooses a new one.`,
       );
     case 'reports':
       if (answer.reports.length === 0) print('There are no open reports.');

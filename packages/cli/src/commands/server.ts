@@ -28,14 +28,14 @@ function systemText(error: NodeJS.ErrnoException & { address?: string; port?: nu
   const { code, syscall, path, address, port, message } = error;
   if (syscall === 'listen' || syscall === 'getaddrinfo') {
     if (code === 'EADDRINUSE')
-      return `Another program uses port ${port} of ${address}. Stop it, or choose another port with --port.`;
+      return `Port ${port} of ${address} is in use by another program. Stop it, or choose another port with --port.`;
     if (code === 'EACCES')
-      return `This user may not use port ${port}. Choose a port above 1023 with --port, behind a proxy.`;
+      return `You may not use port ${port}. Choose a port above 1023 with --port, behind a proxy.`;
     return `This machine does not have the address ${address ?? 'given with --host'}. Choose another with --host.`;
   }
   if (path === undefined) return message;
   if (code === 'ENOENT') return `${path} cannot be opened: its folder does not exist. Create it first.`;
-  if (code === 'EACCES' || code === 'EPERM') return `This user may not read or write ${path}.`;
+  if (code === 'EACCES' || code === 'EPERM') return `You may not read or write ${path}.`;
   if (code === 'EISDIR') return `${path} is a folder. Name a file.`;
   return message;
 }
@@ -78,7 +78,7 @@ function shownDatabase(url: string): string {
 export async function backupCommand(file: string, options: PlaceOptions): Promise<number> {
   const { backup } = await loadServer();
   const place = await attempt(() => shownWork((report) => backup(options, file, report)));
-  print(`The data of ${place} is backed up in ${file}.`);
+  print(`Backed up ${place} to ${file}.`);
   return 0;
 }
 
@@ -122,7 +122,7 @@ export async function ratingsCommand(folder: string, { json }: { readonly json?:
   for (const { index, error } of faults) problems.push(`${records[index]?.name}: ${recordText(error)}`);
   for (const problem of problems) process.stderr.write(`not counted: ${problem}\n`);
   if (json) printJson(ratings);
-  else if (ratings.length === 0) print('There is no finished rated game in this folder.');
+  else if (ratings.length === 0) print('There are no finished rated games in this folder.');
   else
     for (const [i, { player, mu, sigma, games }] of ratings.entries())
       print(

@@ -75,7 +75,7 @@ async function watch(room: Room): Promise<boolean> {
   printNews(room, 'summary');
   const part = client.replica.view.family === 'turns' ? 'turn' : 'round';
   for (;;) {
-    const line = await askLine(terminal, `Only bots are left. Enter plays 1 ${part}, end plays all`, [
+    const line = await askLine(terminal, `Only bots are left. Enter plays 1 ${part}, end plays to the end`, [
       `Press Enter to see the next ${part}, or type end to finish the game.`,
     ]);
     if (line === '' || line.toLowerCase() === 'end') return line === '';

@@ -113,13 +113,13 @@ export async function play(
   }
 }
 
-const TOO_LATE = 'That came too late: the game has moved on.';
+const TOO_LATE = 'Too late: the game has moved on.';
 
 /** Why a table declines a command without deciding it, by failure. */
 const DECLINED: Readonly<Record<string, string>> = {
-  'not-playing': 'A bot plays for you now. Type return to take your seat back.',
+  'not-playing': 'A bot is playing for you. Type return to take your seat back.',
   paused: 'The game is paused. Type resume to continue.',
-  'awaits-key': 'The game comes from a backup and waits for new dice. All players must be connected.',
+  'awaits-key': 'The game was restored from a backup and needs new dice. All players must be connected.',
 } satisfies Partial<Record<TemporaryFailure, string>>;
 
 /** Prints the log since the last time, after saving it to the disk. Returns the events. */

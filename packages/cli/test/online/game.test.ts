@@ -106,7 +106,7 @@ test('a player whose time runs out learns so at once, and takes the seat back fr
         isLate = true;
         vi.setSystemTime(Date.now() + 2000); // including the second in which a command in flight still counts
       }
-      hasReturned = question.startsWith('A bot plays for you');
+      hasReturned = question.startsWith('A bot is playing for you');
       return hasReturned ? 'return' : undefined;
     }),
   );
@@ -138,7 +138,7 @@ test('while others play, a person at a keyboard can look around, and learns when
   ann.close();
   expect(asked[0]).toMatch(/^Waiting for Guest-\d+> $/);
   expect(text).toMatch(/player +territories +armies/);
-  expect(text).toContain('You want a pause. It begins when all players agree.');
+  expect(text).toContain('You asked for a pause. It starts when everyone agrees.');
   expect(text).toContain('Verified:');
   expect(code).toBe(0);
 });
@@ -161,7 +161,7 @@ test('players talk at the table, and play again when the game is over', async ()
     return script.shift() ?? (screen.includes('says:') ? 'ready' : undefined);
   });
   ann.close();
-  expect(text).toContain('Type what you want to say after say.');
+  expect(text).toContain('Type your message after say.');
   expect(text).toMatch(/^Guest-\d+ says: Hi there$/m);
   expect(text).not.toContain('says: Hello, Ann!');
   const tables = [...text.matchAll(/^Table ([\w-]+): World Domination/gm)].map(([, id]) => id);

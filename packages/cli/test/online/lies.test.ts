@@ -94,6 +94,6 @@ describe('a server that lies', () => {
     lieInRecord(() => ['{}']);
     const { code, text } = await playShort();
     expect(code).toBe(1);
-    expect(text).toContain('This is not the record of a game.');
+    expect(text).toContain('This is not a game record.');
   });
 });

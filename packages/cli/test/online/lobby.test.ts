@@ -42,11 +42,11 @@ describe('the lobby', () => {
     expect(answers.map((text) => text.trim().split('\n')[0])).toEqual([
       'Unknown: “dance”. Type ? for help.',
       '“l” can mean list or login.',
-      'Name a table by its id or by a link to it.',
+      'Name a table by its id or link.',
       'There is no such table.',
-      'Name a table by its id or by a link to it.',
+      'Name a table by its id or link.',
       'There is no such table.',
-      'A name has at least 2 characters.',
+      'A name needs at least 2 characters.',
       'The name contains a character that is not allowed.',
       '“re” can mean rematch or register.',
       'You have not finished a game here yet.',
@@ -72,10 +72,10 @@ describe('the lobby', () => {
 
   test('registers an account, and logs in on another machine', async () => {
     const first = await said('register', 'Berta', 'short', 'register', 'Berta', 'long enough');
-    expect(first.join()).toContain('A password has at least 8 characters.');
+    expect(first.join()).toContain('A password needs at least 8 characters.');
     expect(first.join()).toContain('You are Berta.');
     const second = await said('login', 'Berta', 'wrong one', 'login', 'Berta', 'long enough');
-    expect(second.join()).toContain('The name is unknown, or the password is wrong.');
+    expect(second.join()).toContain('Wrong name or password.');
     expect(second.join()).toContain('You are Berta.');
   });
 
@@ -257,7 +257,7 @@ describe('a table before its game', () => {
       { server: server.url, watch },
       lines(`join ${id}`, `watch ${id}`, 'quit'),
     );
-    expect(text).toContain('The game has begun already. Type watch to follow it.');
+    expect(text).toContain('The game has already begun. Type watch to follow it.');
     expect(text).toContain('Verified:');
     expect(code).toBe(0);
   });

@@ -90,7 +90,7 @@ describe('an address', () => {
 
   test('that received too many requests', async () => {
     const url = await startOther(answerWith(429, '{"error":{"code":"too-many-requests","retryAfter":3}}'));
-    expect(await problemWith({ server: url })).toEqual([1, 'That was too often. Try again in 3 seconds.']);
+    expect(await problemWith({ server: url })).toEqual([1, 'Too many attempts. Try again in 3 seconds.']);
   });
 });
 
@@ -127,7 +127,7 @@ describe('a table', () => {
     await client.join();
     expect(await problemWith({ server: server.url, table: table.id })).toEqual([
       1,
-      'All seats of this table are taken.',
+      'All seats at this table are taken.',
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('a table', () => {
 test('a token that is not known', async () => {
   expect(await problemWith({ server: server.url, token: 'rub_x' })).toEqual([
     1,
-    'The server does not know this token, or it was revoked.',
+    'This token is unknown or was revoked.',
   ]);
 });
 

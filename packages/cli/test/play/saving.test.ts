@@ -79,7 +79,7 @@ test('a last line without its end is kept', async () => {
 });
 
 test.each([
-  ['hello\n', 'this is not the record of a game'],
+  ['hello\n', 'this is not a game record'],
   ['{"format":"rubicon-record","version":99}\n', 'unknown format version 99'],
   ['{"format":"rubi', 'the last line is cut off'],
 ])('a file without a game is not changed: %j', async (content, reason) => {

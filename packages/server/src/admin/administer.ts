@@ -22,7 +22,7 @@ export async function administer(
 ): Promise<AdminAnswer> {
   const { data, databaseUrl } = settings;
   if (databaseUrl === undefined && !existsSync(join(data, DATABASE_FILE)))
-    throw new StoreError('unavailable', `The folder ${data} has no data of a server.`);
+    throw new StoreError('unavailable', `The folder ${data} has no server data.`);
   try {
     const store = await openStore(settings);
     const services = await createServices(settings, { store, botScript, failed: () => {} });

@@ -18,12 +18,12 @@ export function readCountries(): Map<string, Area> {
   return countries;
 }
 
-/** Whether a polygon would end up at the other edge of the map: St Lawrence Island, the outer Aleutians. */
+/** Whether a polygon would end up at the opposite edge of the map: St Lawrence Island, the outer Aleutians. */
 function isBeyondSeam(key: string, [shell]: Polygon): boolean {
   return key === UNITED_STATES && shell!.some(([x]) => x < SEAM - 0.1 || x > 0);
 }
 
-/** Moves a whole polygon past the date line: the atlas does not split rings there, and parts would tear. */
+/** Moves a whole polygon past the date line: the atlas does not split rings there, so they would tear apart. */
 function unwrap(polygon: Polygon): Polygon {
   const [shell] = polygon;
   const isFarEast = shell!.some(([x]) => x > 100) || shell!.every(([x]) => x < SEAM);

@@ -5,7 +5,7 @@ import { type Area, parseRing } from '../geometry.ts';
 
 interface Cut {
   readonly part?: string; // undefined: dropped
-  readonly ring?: string; // undefined: everything that is left
+  readonly ring?: string; // undefined: the rest of the area
 }
 
 /** An area of the atlas, whole or cut, with the territory it belongs to. */

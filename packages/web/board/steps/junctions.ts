@@ -5,8 +5,8 @@ import type { Part } from './cut.ts';
 const DIGITS = 1e5;
 
 /**
- * Adds points of other areas that lie on an edge to that edge. Where a cut ends only one side has a point, and clipping
- * drops points on straight lines; without this step borders would have slivers.
+ * Adds the points of other areas that lie on an edge to that edge. Without this step, borders would have slivers: only
+ * one side has a point where a cut ends, and clipping drops points on straight lines.
  */
 export function repairJunctions(parts: readonly Part[]): Part[] {
   const rounded = parts.map(({ territory, area }) => ({

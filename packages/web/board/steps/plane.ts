@@ -44,7 +44,7 @@ function wind(polygon: Polygon): Polygon {
   return polygon.map((ring, i) => (signedArea(ring) > 0 === (i === 0) ? ring : ring.toReversed()));
 }
 
-/** Adds points, since straight edges are curved after projection. Both sides of a border get the same points. */
+/** Adds points, since the projection bends straight edges. Both sides of a border get the same points. */
 function densify(ring: Ring): Ring {
   const dense: Point[] = [ring[0]!];
   for (let i = 1; i < ring.length; i++) {

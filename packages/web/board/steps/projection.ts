@@ -20,7 +20,7 @@ const flatten = ([longitude, latitude]: Point): Point => [
 
 const lenses = layout.lenses.map((lens) => ({ ...lens, centre: flatten([lens.at[0]!, lens.at[1]!]) }));
 
-/** Lenses enlarge crowded regions and shrink empty sea. Each one uses the original point. */
+/** Applies the lenses, which enlarge crowded regions and shrink empty sea. Each uses the original point. */
 function warp([x, y]: Point): Point {
   let [toX, toY] = [x, y];
   for (const { centre, x: byX, y: byY, width, height } of lenses) {

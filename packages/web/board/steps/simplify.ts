@@ -12,7 +12,7 @@ export interface Net {
 
 export const TENTHS = 10;
 
-/** Removes points, the same on both sides of a border. */
+/** Removes points, the same ones on both sides of a border. */
 export function simplifyShapes(shapes: readonly Shape[]): Net {
   const full = topology({
     land: {

@@ -10,18 +10,18 @@ const choose = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name }).click();
 };
 
-test('a draw is first a question for the people at the table, then for its bots', async ({ meet }) => {
+test('a draw offer asks the people at the table first, then its bots', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   await startTogether([ann.page, bob.page], { ...FIRST, seats: [{}, {}, { bot: 'easy' }] });
   await choose(ann.page, 'Offer draw');
-  await expect(ann.page.getByText(/You agree to a draw\. Waiting for .+, .+\./)).toBeVisible();
+  await expect(ann.page.getByText(/You agreed to a draw\. Waiting for .+, .+\./)).toBeVisible();
   await bob.page.getByRole('button', { name: 'Accept draw' }).click();
   const log = ann.page.getByRole('region', { name: 'Log' });
   await expect(log.getByText('accepts the draw')).toBeVisible();
-  await expect(log.getByText('declines the draw')).toBeVisible(); // the bot, which is not behind
+  await expect(log.getByText('declines the draw')).toBeVisible(); // by the bot, which is not losing
 });
 
-test('nothing is asked during a pause, and what was staged is there after it', async ({ meet }) => {
+test('nothing is asked during a pause, and staged moves survive it', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   await startTogether([ann.page, bob.page], FIRST);
   const prompt = ann.page.getByRole('region', { name: 'Actions' });
@@ -40,7 +40,7 @@ test('nothing is asked during a pause, and what was staged is there after it', a
   await expect(prompt.getByRole('spinbutton')).toHaveValue(staged);
 });
 
-test('a player whose seat a bot plays is asked nothing', async ({ meet }) => {
+test('a player replaced by a bot is asked nothing', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   await startTogether([ann.page, bob.page], { ...FIRST, absent: 'bot' });
   await ann.page.evaluate(() => {
@@ -54,11 +54,11 @@ test('a player whose seat a bot plays is asked nothing', async ({ meet }) => {
   await choose(ann.page, 'Leave the table');
   await ann.page.getByRole('button', { name: 'Yes' }).click();
   await expect(bob.page.getByRole('button', { name: 'Place evenly' })).toBeVisible(); // the bot has played
-  await expect(ann.page.getByText('A bot plays for you.')).toBeVisible();
+  await expect(ann.page.getByText('A bot is playing for you.')).toBeVisible();
   await expect(ann.page.locator('body[data-asked]')).toHaveCount(0);
 });
 
-test('a game that everyone left says that it was abandoned, and leads to its replay', async ({ meet }) => {
+test('a game that everyone left says it was abandoned, and links to its replay', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   await startTogether([ann.page, bob.page], { ...FIRST, absent: 'default' });
   for (const { page } of [bob, ann]) {
@@ -66,7 +66,7 @@ test('a game that everyone left says that it was abandoned, and leads to its rep
     await page.getByRole('button', { name: 'Yes' }).click();
   }
   for (const { page } of [ann, bob])
-    await expect(page.getByText('The game was abandoned, without a winner.')).toBeVisible();
+    await expect(page.getByText('The game was abandoned. Nobody won.')).toBeVisible();
   await ann.page.getByRole('link', { name: 'Replay' }).click();
   await expect(ann.page.getByRole('slider', { name: 'Move' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { expect, test } from './people.ts';
 import { startServer } from './server.ts';
 import { DUEL, startTogether, untilLoaded } from './tables.ts';
 
-test('moves that a restored backup has lost are announced until the player has read it', async ({ meet }) => {
+test('the notice about moves lost in a restored backup stays until dismissed', async ({ meet }) => {
   test.slow();
   const server = await startServer();
   const file = join(tmpdir(), `rubicon-${process.pid}-${Date.now()}.backup`);
@@ -27,10 +27,10 @@ test('moves that a restored backup has lost are announced until the player has r
   await server.kill();
   server.restore(file);
   await server.restart();
-  const notice = bob.page.getByText(/came back from a backup and lost the last moves/);
+  const notice = bob.page.getByText(/was restored from a backup and lost the last moves/);
   await expect(notice).toBeVisible();
   await expect(bob.page.getByRole('region', { name: 'Log' })).toContainText('New dice were agreed.');
-  await expect(ann.page.getByRole('button', { name: 'Place evenly' })).toBeVisible(); // once more
+  await expect(ann.page.getByRole('button', { name: 'Place evenly' })).toBeVisible(); // to be placed again
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);

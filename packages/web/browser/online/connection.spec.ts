@@ -4,7 +4,7 @@ import { expect, test } from './people.ts';
 import { startServer } from './server.ts';
 import { DUEL, startTogether, untilLoaded } from './tables.ts';
 
-/** The page whose player is to move. */
+/** Returns the page whose player is to move. */
 async function activeOf(pages: readonly Page[]): Promise<Page> {
   const waiting = pages.map(async (page) => {
     await page.getByText('left to place').waitFor();
@@ -16,7 +16,7 @@ async function activeOf(pages: readonly Page[]): Promise<Page> {
 const armiesOn = async (page: Page): Promise<string> =>
   (await page.locator('[data-territory]').allTextContents()).join();
 
-test('what was staged or is being written survives a reload, and the game continues', async ({ meet }) => {
+test('staged armies and an unsent message survive a reload, and the game continues', async ({ meet }) => {
   const [ann, bob] = [await meet({ size: { width: 390, height: 844 } }), await meet()];
   await startTogether([ann.page, bob.page], DUEL);
   const page = await activeOf([ann.page, bob.page]);
@@ -38,7 +38,7 @@ test('what was staged or is being written survives a reload, and the game contin
   await play(page, 3);
 });
 
-test('a lost network is a non-event: the banner says so, and a move waits for it', async ({ meet }) => {
+test('without a network, a banner says so and a move waits', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   await startTogether([ann.page, bob.page], DUEL);
   const page = await activeOf([ann.page, bob.page]);
@@ -46,15 +46,15 @@ test('a lost network is a non-event: the banner says so, and a move waits for it
   await untilLoaded(page);
   await page.context().setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await expect(page.getByText('The connection is lost.', { exact: false })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Connection lost.', { exact: false })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'All here' }).click();
   await page.getByRole('button', { name: /^Place/ }).click();
   await page.context().setOffline(false);
-  await expect(page.getByText('The connection is lost.', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('Connection lost.', { exact: false })).toHaveCount(0);
   await expect(other.getByText(/placed|\+3 armies/).first()).toBeVisible();
 });
 
-test('a player who leaves finds a bot on the seat, and takes it back', async ({ meet }) => {
+test('a bot replaces a player who leaves, and the player can take the seat back', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   await startTogether([ann.page, bob.page], DUEL);
   await ann.page.getByRole('button', { name: 'Menu' }).click();
@@ -65,7 +65,7 @@ test('a player who leaves finds a bot on the seat, and takes it back', async ({ 
   await expect(bob.page.getByText(/is back/).first()).toBeVisible();
 });
 
-test('a player whose time runs out is out of the game, where the table says so', async ({ meet }) => {
+test('a player whose time runs out surrenders, if the table has that setting', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   const clock = { turn: 2, bank: 0 };
   await startTogether([ann.page, bob.page], { ...DUEL, clock, absent: 'surrender' });
@@ -73,7 +73,7 @@ test('a player whose time runs out is out of the game, where the table says so',
     await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(/win/);
 });
 
-test('two tabs of one person show the same game, and one of them may move', async ({ meet }) => {
+test('two tabs of one person show the same game, and only one of them can move', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   const { path } = await startTogether([ann.page, bob.page], DUEL);
   const second = await ann.context.newPage();
@@ -89,7 +89,7 @@ test('two tabs of one person show the same game, and one of them may move', asyn
   await expect.poll(isShown).toBe(true);
 });
 
-test('a server that is killed and comes back loses nothing', async ({ meet }) => {
+test('a server that is killed and restarted loses nothing', async ({ meet }) => {
   test.slow();
   const server = await startServer();
   const [ann, bob] = [await meet(), await meet()];
@@ -97,10 +97,10 @@ test('a server that is killed and comes back loses nothing', async ({ meet }) =>
   await playTogether([ann.page, bob.page], { clicks: 8 });
   for (const { page } of [ann, bob]) await untilLoaded(page);
   await server.kill();
-  await expect(ann.page.getByText(/connection is lost|restarting/)).toBeVisible();
+  await expect(ann.page.getByText(/Connection lost|restarting/)).toBeVisible();
   await server.restart();
   const returned = Date.now();
-  await expect(ann.page.getByText(/connection is lost|restarting/)).toHaveCount(0);
+  await expect(ann.page.getByText(/Connection lost|restarting/)).toHaveCount(0);
   test.info().annotations.push({ type: 'back after', description: `${Date.now() - returned} ms` });
   await playTogether([ann.page, bob.page], { clicks: 4 });
   await server.stop();

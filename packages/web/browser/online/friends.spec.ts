@@ -13,7 +13,7 @@ const SCREENS = [
 
 const pagesOf = (people: readonly Person[]) => people.map(({ page }) => page);
 
-test('from the start page to a game with a friend in six clicks; they talk and pause', async ({ meet }) => {
+test('from the home page to a game with a friend in six clicks; they chat and pause', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   let clicks = 0;
@@ -77,9 +77,7 @@ test('six people play a whole game of written orders, most of them on phones', a
     await expect(page.getByRole('region', { name: 'Proof of the dice' })).toContainText('Dice verified');
 });
 
-test('one player surrenders, the other one wins, and they agree on a draw in the rematch', async ({
-  meet,
-}) => {
+test('one player surrenders, the other wins, and they agree to a draw in the rematch', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   await startTogether([ann.page, bob.page], DUEL);
   await playTogether([ann.page, bob.page], { clicks: 12 });
@@ -88,7 +86,7 @@ test('one player surrenders, the other one wins, and they agree on a draw in the
   await expect(ending.getByRole('heading', { level: 2 })).toHaveText(/You win/);
   await ending.getByRole('button', { name: 'Rematch' }).click();
   await expect(ann.page.getByRole('button', { name: 'Leave seat' })).toBeVisible();
-  await bob.page.getByRole('dialog').getByRole('button', { name: 'Go to the rematch' }).click();
+  await bob.page.getByRole('dialog').getByRole('button', { name: 'Go to rematch' }).click();
   await expect(bob.page.getByRole('button', { name: 'Leave seat' })).toBeVisible();
   for (const { page } of [ann, bob]) await page.getByRole('button', { name: 'Ready', exact: true }).click();
   for (const { page } of [ann, bob]) await expect(page.locator('#board svg').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from './people.ts';
 import { createTable, DUEL, join } from './tables.ts';
 
-test('the tables on the start page line up with their headings, with room between them', async ({ meet }) => {
+test('the tables on the home page line up with their headings, with room between them', async ({ meet }) => {
   const { page } = await meet();
   for (let i = 0; i < 2; i++) await join(page, await createTable(page, DUEL));
   await page.goto('/');

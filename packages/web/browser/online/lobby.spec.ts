@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './people.ts';
 import { createTable, DUEL, join } from './tables.ts';
 
-test('a double tap on Join takes a seat, and is not a tap on Ready', async ({ meet }) => {
+test('a double tap on Join takes a seat without also pressing Ready', async ({ meet }) => {
   const { page } = await meet();
   const table = await createTable(page, DUEL);
   await page.addInitScript(() => {
     const { setTimeout: start } = window;
-    const held: TimerHandler[] = []; // what waits for the end of a double tap
+    const held: TimerHandler[] = []; // timers waiting for the end of a double tap
     const startTimer = (work: TimerHandler, milliseconds = 0): number =>
       milliseconds === 500 ? held.push(work) : start(work, milliseconds);
     const endTap = (): void => {

@@ -8,7 +8,7 @@ test('a page without a server says so, and games in the browser still work', asy
   const visitor = await context.newPage();
   await saveSettings(visitor);
   await visitor.goto(STATIC);
-  await expect(visitor.getByText('There is no server behind this page', { exact: false })).toBeVisible();
+  await expect(visitor.getByText('This page has no server', { exact: false })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Play with friends' })).toHaveCount(0);
   await visitor.getByRole('button', { name: 'Play now' }).click();
   await expect(visitor.locator('#board svg').first()).toBeVisible();

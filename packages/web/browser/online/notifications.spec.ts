@@ -19,7 +19,7 @@ async function recordNotifications({ page }: Person, isPhone: boolean): Promise<
   }, isPhone);
 }
 
-/** The person looks at another tab. */
+/** Makes the page believe that the person looks at another tab. */
 const lookAway = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
 
@@ -35,7 +35,7 @@ async function place(page: Page): Promise<void> {
 
 const FIRST = { ...DUEL, options: { ...DUEL.options, startingSeat: '0' } };
 
-test('a player who looks elsewhere is notified of the turn, and of nothing before it', async ({ meet }) => {
+test('a player who looks elsewhere is notified of the turn, and of nothing else', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   await recordNotifications(bob, false);
   await startTogether([ann.page, bob.page], FIRST);
@@ -52,7 +52,7 @@ test('a player who looks elsewhere is notified of the turn, and of nothing befor
   await expect.poll(() => notified(bob.page)).toBeGreaterThan(0);
 });
 
-test('a browser in which only a service worker may notify plays on', async ({ meet }) => {
+test('the game works where only a service worker may show notifications', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   await recordNotifications(bob, true);
   await startTogether([ann.page, bob.page], FIRST);

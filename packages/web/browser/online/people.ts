@@ -61,7 +61,7 @@ async function openProfile(browser: Browser, headers: Record<string, string>): P
 const isLostConnection = (text: string): boolean =>
   /WebSocket connection to .* failed|net::ERR_(CONNECTION|INTERNET|NETWORK|SOCKET|FAILED)/.test(text);
 
-/** An address that belongs to one person of a test. */
+/** An IP address for each person in a test. */
 function addressOf(testId: string, person: number): string {
   const bytes = createHash('sha256').update(`${testId} ${person}`).digest().subarray(0, 3);
   return `10.${bytes.join('.')}`;

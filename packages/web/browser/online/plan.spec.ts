@@ -1,7 +1,7 @@
 import { expect, test } from './people.ts';
 import { DUEL, startTogether } from './tables.ts';
 
-test('a turn that was planned while the other played is played by itself', async ({ meet }) => {
+test('a turn planned during the opponent’s turn is played automatically', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   const options = { ...DUEL.options, startingSeat: '0' };
   await startTogether([ann.page, bob.page], { ...DUEL, options });
@@ -11,7 +11,7 @@ test('a turn that was planned while the other played is played by itself', async
   const dialog = bob.page.getByRole('dialog', { name: 'Plan your next turn' });
   await dialog.locator('[role=button][aria-disabled=false]').first().press('Shift+Enter');
   await dialog.getByText('End my turn after the last attack').click();
-  await dialog.getByRole('button', { name: 'Keep this plan' }).click();
+  await dialog.getByRole('button', { name: 'Save plan' }).click();
   await expect(bob.page.getByRole('button', { name: 'Change my plan' })).toBeVisible();
   expect(sent.filter((text) => !text.includes('ping'))).toEqual([]); // nobody can tell that a plan exists
   await ann.page.getByRole('button', { name: 'Place evenly' }).click();

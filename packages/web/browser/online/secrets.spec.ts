@@ -36,7 +36,7 @@ function storageOf(page: Page): Promise<string> {
   });
 }
 
-test('nobody else holds a player’s part of the dice or cards: not in messages, memory or storage', async ({
+test('a player’s part of the dice and cards are in nobody else’s messages, memory or storage', async ({
   meet,
 }) => {
   test.slow();

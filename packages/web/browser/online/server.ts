@@ -11,13 +11,13 @@ const PROGRAM = join(root, 'packages/cli/bin/rubicon.js');
 /** The folder of the built page. */
 export const PAGE = join(root, 'packages/web/dist');
 
-/** A server of its own for a test that kills it. */
+/** A separate server for a test that kills it. */
 export interface OwnServer {
   readonly address: string;
   kill(): Promise<void>;
   restart(): Promise<void>;
   backUp(file: string): void;
-  /** Replaces everything a killed server has kept. */
+  /** Replaces the data of a killed server. */
   restore(file: string): void;
   stop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startServer(page = PAGE): Promise<OwnServer> {
   };
 }
 
-/** Starts the server; resolves when it says that it serves. */
+/** Starts the server; resolves when it is ready. */
 function launch(data: string, port: number, page: string): Promise<ChildProcess> {
   const flags = ['--data', data, '--port', String(port), '--page', page];
   const child = spawn(process.execPath, [PROGRAM, 'serve', ...flags, '--log-level', 'silent'], {

@@ -4,7 +4,7 @@ import { saveSettings, surrender } from '../player.ts';
 import type { State, Walk } from '../state.ts';
 import { createTable, getReady, join, startTogether } from './tables.ts';
 
-/** Alone with a bot: a game on the server that needs no second browser. */
+/** A game on the server against a bot, which needs no second browser. */
 const ALONE: SettingsInput = {
   edition: 'world-domination',
   options: { setup: 'quick', startingSeat: '0' },
@@ -22,7 +22,7 @@ async function startAlone(page: Page): Promise<void> {
 
 const state = (name: string, reach: (page: Page) => Promise<void>): State => ({ name, reach });
 
-/** States of the page that need a server. */
+/** Page states that need a server. */
 export const ONLINE_WALKS: readonly Walk[] = [
   [
     state('route:newTable', async (page) => {
@@ -32,7 +32,7 @@ export const ONLINE_WALKS: readonly Walk[] = [
     }),
     state('route:leaderboard', async (page) => {
       await page.goto('/leaderboard');
-      await page.getByText('Nobody has played five rated games yet.').waitFor();
+      await page.getByText('Nobody has played 5 rated games yet.').waitFor();
     }),
     state('route:profile', async (page) => {
       await page.goto('/profile');
@@ -43,7 +43,7 @@ export const ONLINE_WALKS: readonly Walk[] = [
       await form.getByLabel('Name').fill(`Layla ${Math.random().toString(36).slice(2, 10)}`);
       await form.getByLabel('Password').fill('correct horse battery');
       await form.getByRole('button').click();
-      await page.getByRole('textbox', { name: 'Name of the bot' }).waitFor();
+      await page.getByRole('textbox', { name: 'Bot name' }).waitFor();
     }),
   ],
   [
@@ -51,7 +51,7 @@ export const ONLINE_WALKS: readonly Walk[] = [
       await saveSettings(page);
       await join(page, await createTable(page, { ...ALONE, seats: [{}, {}, { bot: 'easy' }] }));
       await page.getByText('How this works').click();
-      await page.getByText('Words of your own').waitFor();
+      await page.getByText('Your own words').waitFor();
     }),
     state('table-ready', async (page) => {
       await getReady(page);
@@ -87,7 +87,7 @@ export const ONLINE_WALKS: readonly Walk[] = [
       const options = { setup: 'quick', startingSeat: '1' };
       await startTogether([page, other], { ...ALONE, options, seats: [{}, {}] });
       await page.getByRole('button', { name: 'Plan my turn' }).click();
-      await page.getByRole('button', { name: 'Keep this plan' }).waitFor();
+      await page.getByRole('button', { name: 'Save plan' }).waitFor();
     }),
   ],
   [
@@ -106,7 +106,7 @@ export const ONLINE_WALKS: readonly Walk[] = [
     }),
     state('route:player', async (page) => {
       await page.goto('/profile');
-      await page.getByRole('link', { name: 'Last games' }).click();
+      await page.getByRole('link', { name: 'Recent games' }).click();
       await page.getByRole('link', { name: /^Replay/ }).waitFor();
     }),
   ],

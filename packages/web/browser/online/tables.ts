@@ -42,7 +42,7 @@ export async function startTogether(
   return table;
 }
 
-/** Waits until a page has loaded all parts of its game: from then on it needs the server for nothing but moves. */
+/** Waits until a page has loaded all parts of its game; from then on it needs the server only for moves. */
 export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('parts').length > 0);
 }

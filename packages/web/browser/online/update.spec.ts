@@ -12,7 +12,7 @@ function change(folder: string, file: string, edit: (text: string) => string): v
   for (const copy of ['.br', '.gz']) rmSync(path + copy, { force: true });
 }
 
-test('a cached page that is out of date updates itself while others play', async ({ meet, browser }) => {
+test('an outdated cached page updates itself while others play', async ({ meet, browser }) => {
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'rubicon-page-'));
   cpSync(PAGE, folder, { recursive: true });

@@ -17,7 +17,7 @@ interface AnalysisReportProps {
   readonly edition: string;
   readonly rules: Rules;
   readonly seats: readonly WireSeat[];
-  readonly rounds: readonly number[]; // entries shown when each round has begun
+  readonly rounds: readonly number[]; // by round: how many entries are shown when it begins
   readonly mistakes: Mistakes | undefined;
   readonly onMistake: (mistake: Mistake) => void;
   /** Lets the player try mistakes again. */
@@ -26,7 +26,7 @@ interface AnalysisReportProps {
   readonly onShow: (seq: number) => void;
 }
 
-/** Where a game turned, mistakes, what was luck, and the chances round by round. It can be copied as a text. */
+/** Turning points, mistakes, luck, and the chances round by round; can be copied as text. */
 export function AnalysisReport(props: AnalysisReportProps) {
   const { analysis, edition, rules, seats, rounds, mistakes, onMistake, onRetry, onShow } = props;
   const texts = useAnalysisWords();
@@ -82,7 +82,7 @@ interface ChanceTableProps extends Pick<AnalysisReportProps, 'rounds' | 'seats'>
   readonly chances: GameAnalysis['chances'];
 }
 
-/** The chances of all seats when each round began, and at the end: what the bands of the replay show. */
+/** The numbers behind the chance band: each seat's chance at the start of every round and at the end. */
 function ChanceTable({ chances, rounds, seats }: ChanceTableProps) {
   const { common } = useWords();
   const texts = useAnalysisWords();

@@ -12,7 +12,7 @@ interface ChanceBandProps {
   readonly onGo: (at: number) => void;
 }
 
-/** The chances of all seats over the game, as coloured bands. What is not shown yet stays empty; a click jumps. */
+/** The chances of all seats over the game, as coloured bands. Entries not shown yet stay empty; a click jumps there. */
 export function ChanceBand({ chances, at, colours, label, onGo }: ChanceBandProps) {
   const end = Math.max(1, chances.length - 1);
   const bands = useMemo(() => bandsOf(chances), [chances]);

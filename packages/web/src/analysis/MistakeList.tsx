@@ -12,7 +12,7 @@ interface MistakeListProps {
   readonly onRetry: (mistakes: readonly Mistake[]) => void;
 }
 
-/** The mistakes of the persons in a game, the worst first. Each can be tried again, or all of them once the search is over. */
+/** The mistakes people made in a game, worst first. Each can be retried; all of them once the search is over. */
 export function MistakeList({ mistakes: { list, share }, naming, onShow, onRetry }: MistakeListProps) {
   const { texts } = naming;
   return (

@@ -8,7 +8,7 @@ import {
 import type { ReplayData } from '../host/lobby.ts';
 import { openReplay } from '../replay/replay.ts';
 
-/** The chance of each seat to win. */
+/** Each seat's chance to win. */
 export type Chances = readonly number[];
 
 /** The parts of an analysis that the page shows. */
@@ -18,7 +18,7 @@ export interface GameAnalysis {
   readonly turningPoints: readonly TurningPoint[];
 }
 
-/** Answers with the analysis of a game; games with written orders have none. */
+/** Posts the analysis of a game; games with written orders have none. */
 addEventListener('message', ({ data }: MessageEvent<ReplayData>) => {
   const replay = openReplay(data);
   const game = replay && playedGame(replay);

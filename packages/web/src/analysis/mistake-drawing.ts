@@ -2,13 +2,13 @@ import type { TurnsCommand } from '@rubicon/engine';
 import type { BoardArrow } from '../board/state.ts';
 import type { Mistake } from './mistakes-worker.ts';
 
-/** The parts of a mistake that are shown on the board. */
+/** How a mistake is drawn on the board. */
 export interface MistakeDrawing {
-  readonly territories: readonly number[]; // that would have got armies
+  readonly territories: readonly number[]; // where armies should have been placed
   readonly arrows: readonly BoardArrow[];
 }
 
-/** The placements, attacks and moves that would have been better, and faded the attacks and moves that were played. */
+/** Draws the better placements, attacks and moves; the attacks and moves that were played are faded. */
 export function mistakeDrawing({ played, better }: Pick<Mistake, 'played' | 'better'>): MistakeDrawing {
   return {
     territories: better.flatMap((command) =>

@@ -3,7 +3,7 @@ import { ownerName, territoryName } from '../game/facts/names.ts';
 import type { Mistake } from './mistakes-worker.ts';
 import { type AnalysisNaming, pointsText } from './report-text.ts';
 
-/** The most commands that are listed. */
+/** How many commands are listed at most. */
 const MOST_COMMANDS = 4;
 
 /** “Round 3: Ann, −8.2 points: stop attacking. Better: attack Ural from Ukraine” */
@@ -18,7 +18,7 @@ export function mistakeText(naming: AnalysisNaming, mistake: Mistake): string {
   );
 }
 
-/** “place 3 in Ural, attack Ukraine from Ural …”: the commands that answer a decision, or what none of them mean. */
+/** “place 3 on Ural, attack Ukraine from Ural …”: the commands of a decision, or what giving none means. */
 export function movesText(
   naming: AnalysisNaming,
   kind: Mistake['kind'],

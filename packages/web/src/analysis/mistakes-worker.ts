@@ -3,18 +3,18 @@ import type { ReplayData } from '../host/lobby.ts';
 import { openReplay } from '../replay/replay.ts';
 import { isPerson } from './persons.ts';
 
-/** A decision of a person that lost a large part of its chance. */
+/** A person's decision that gave away a large part of the chance to win. */
 export interface Mistake extends Decision {
   readonly round: number;
 }
 
-/** The mistakes that were found so far. */
+/** The mistakes found so far. */
 export interface Mistakes {
-  readonly list: readonly Mistake[]; // the worst first
-  readonly share: number; // of the turns, from 0 to 1
+  readonly list: readonly Mistake[]; // worst first
+  readonly share: number; // of the turns searched, 0 to 1
 }
 
-/** Answers with the mistakes of the persons in a game, turn by turn; games with written orders have none. */
+/** Posts the mistakes people made in a game, turn by turn; games with written orders have none. */
 addEventListener('message', ({ data }: MessageEvent<ReplayData>) => {
   const replay = openReplay(data);
   const game = replay && playedGame(replay);
@@ -27,7 +27,7 @@ addEventListener('message', ({ data }: MessageEvent<ReplayData>) => {
   let list: Mistake[] = [];
   for (const [i, turn] of turns.entries()) {
     const round = rounds.get(turn.turn) ?? 0;
-    const decisions = persons.flatMap((seat) => decisionsOf(game, turn, { seat })); // in the turns of others they defend
+    const decisions = persons.flatMap((seat) => decisionsOf(game, turn, { seat })); // on other seats' turns, people defend
     const found = decisions.filter(({ mark }) => mark !== undefined);
     list = [...list, ...found.map((decision) => ({ ...decision, round }))].sort((a, b) => b.lost - a.lost);
     const share = (i + 1) / turns.length;

@@ -9,7 +9,7 @@ export type AnalysisNaming = Pick<Naming, 'rules' | 'seats' | 'words'> & { reado
 /** Changes below this are left out. */
 const SMALL = 0.005;
 
-/** A change of a chance, in points; with its sign, if nothing else says whether it is a gain or a loss. */
+/** A change of a chance in points, signed unless the context says whether it is a gain or a loss. */
 export function pointsText(
   { words }: Pick<AnalysisNaming, 'words'>,
   chance: number,
@@ -45,7 +45,7 @@ export function luckText(naming: AnalysisNaming, { byKind }: SeatLuck): string {
   return kinds.map(([kind, name]) => `${name} ${pointsText(naming, byKind[kind])}`).join(', ');
 }
 
-/** The whole analysis as a text to share. */
+/** The whole analysis as shareable text. */
 export function reportText(naming: AnalysisNaming, edition: string, analysis: GameAnalysis): string {
   const { texts, words } = naming;
   return [

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReplayData } from '../host/lobby.ts';
 import type { GameAnalysis } from './analysis-worker.ts';
 
-/** The analysis of a finished game, as soon as a worker has it; undefined for a game that is not analysed. */
+/** The analysis of a finished game; undefined until a worker has computed it, and if there is none. */
 export function useAnalysis(data: ReplayData): GameAnalysis | undefined {
   const [analysis, setAnalysis] = useState<GameAnalysis>();
   useEffect(() => {

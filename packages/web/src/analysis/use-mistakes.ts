@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReplayData } from '../host/lobby.ts';
 import type { Mistakes } from './mistakes-worker.ts';
 
-/** The mistakes in a finished game, as far as a worker has found them. It takes long, and begins when they are wanted. */
+/** The mistakes a worker has found so far in a finished game. The search is slow, so it starts when first wanted. */
 export function useMistakes(data: ReplayData, isWanted: boolean): Mistakes | undefined {
   const [mistakes, setMistakes] = useState<Mistakes>();
   useEffect(() => {

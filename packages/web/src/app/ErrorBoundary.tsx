@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows a fallback instead of children that failed. Games are stored by the host and lose nothing. */
+/** Shows a fallback when rendering its children fails. The host stores games, so nothing is lost. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

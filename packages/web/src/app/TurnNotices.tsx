@@ -5,7 +5,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 const TurnWatch = lazy(async () => ({ default: (await import('../online/turns/TurnWatch.tsx')).TurnWatch }));
 
-/** Watches the games of a player who wants to be notified, on every page. It costs nothing for all others. */
+/** Watches the player's games on every page; loads nothing unless notifications are on. */
 export function TurnNotices() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => afterPaint(() => setWanted(load('notify') === true)), []);

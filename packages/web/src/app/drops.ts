@@ -1,4 +1,4 @@
-/** Refuses dropped files and links that no component handles: the browser would open them instead of the page. */
+/** Refuses dropped files and links that no component handles; the browser would leave the page to open them. */
 export function refuseDrops(): void {
   for (const type of ['dragenter', 'dragover', 'drop'] as const) {
     window.addEventListener(type, (event) => {

@@ -26,7 +26,7 @@ export const LOADERS = {
 export async function loadPageOf(path: string): Promise<void> {
   const names = Object.keys(ROUTES) as (keyof typeof ROUTES)[];
   const name = names.find((route) => patternOf(ROUTES[route]).test(path));
-  if (name !== undefined) await LOADERS[name]().catch(() => {}); // rendering it tries again
+  if (name !== undefined) await LOADERS[name]().catch(() => {}); // rendering retries
 }
 
 const patternOf = (route: string): RegExp => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`);

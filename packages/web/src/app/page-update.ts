@@ -1,15 +1,15 @@
-/** Message to a service worker that waits: take over, unless other tabs still need the old version. */
+/** Asks a waiting service worker to take over, unless other tabs still need the old version. */
 const TAKE_OVER = 'take-over';
 
-/** Looks for a newer version of the page; resolves with whether one waits. */
+/** Looks for a newer version of the page; resolves with whether one is waiting. */
 export async function findUpdate(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  await registration?.update().catch(() => {}); // without a network there is none
+  await registration?.update().catch(() => {}); // fails without a network
   if (registration?.installing != null) await settle(registration.installing);
   return registration?.waiting != null;
 }
 
-/** Resolves when a service worker is installed, or cannot be. */
+/** Resolves when a service worker is installed or has failed to install. */
 function settle(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
@@ -20,7 +20,7 @@ function settle(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** Loads the newer version, if one waits and no other tab needs the old one. Staged input survives that. */
+/** Loads a waiting newer version, if no other tab needs the old one. Staged input survives. */
 export async function applyUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (registration?.waiting == null) return;

@@ -19,5 +19,5 @@ export async function start(firstPage: Promise<void>): Promise<void> {
   });
   await Promise.all([firstPage, speak(language).catch(() => {})]); // English is built in
   const root = createRoot(document.getElementById('root')!);
-  startTransition(() => root.render(<App />)); // in short steps: the page can be used between them
+  startTransition(() => root.render(<App />)); // renders in slices, so the page stays responsive
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns a function that says whether the component is still mounted, to ignore late answers. */
+/** Returns a function that tells whether the component is still mounted, so that late answers can be ignored. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -35,7 +35,7 @@ import { type Point, worldMap } from './map/map.ts';
 import { Overlay } from './overlay/Overlay.tsx';
 import { type BoardProps, isScale } from './state.ts';
 
-// Loaded with the first hovered territory.
+// Loaded when a territory is first hovered.
 const Tip = lazy(async () => ({ default: (await import('./tip/Tip.tsx')).Tip }));
 
 const VIEW_BOX = `0 0 ${worldMap.width} ${worldMap.height}`;
@@ -72,8 +72,8 @@ export function Board(props: BoardProps) {
     },
   });
   /**
-   * A click anywhere on the board focuses it for the keyboard, without a focus ring. Not the press: a pick focuses its
-   * territory, and the board would be drawn twice.
+   * A click anywhere on the board focuses it for the keyboard, without a focus ring. Pointer-down would be too early: a
+   * pick focuses its territory, so the board would be drawn twice.
    */
   const takeFocus = {
     onMouseDown: (event: MouseEvent) => event.preventDefault(),

@@ -1,7 +1,7 @@
 import type { Colour } from '@rubicon/engine';
 import type { CSSProperties, ReactNode } from 'react';
 
-/** What the colours of the land show. */
+/** What the land colours show. */
 export const BOARD_VIEWS = ['owners', 'continents', 'threat', 'strength'] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
 
@@ -31,7 +31,7 @@ export interface BoardPieces {
 interface BoardLoss {
   readonly territory: number;
   readonly lost: number;
-  readonly before: number; // armies; shown until the loss is
+  readonly before: number; // armies, shown until the loss is animated
   readonly owner: BoardOwner; // before
 }
 
@@ -42,7 +42,7 @@ export interface BoardEffects {
   readonly swept:
     | {
         readonly territory: number;
-        readonly from: number; // the colour comes from there
+        readonly from: number; // the new colour spreads from there
         readonly before: BoardOwner;
         readonly after: BoardOwner;
       }
@@ -65,7 +65,7 @@ export interface BoardRing {
   readonly flag?: BoardOwner; // beside it, in this colour
 }
 
-/** Something of the parent beside the middle of an arrow. It covers neither end. */
+/** Content from the parent, shown beside the middle of an arrow. It covers neither end. */
 export interface BoardOverlay {
   readonly from: number;
   readonly to: number;
@@ -119,10 +119,10 @@ export interface BoardWords {
 export interface BoardProps {
   readonly state: BoardState;
   readonly words: BoardWords;
-  readonly describe: (territory: number) => string; // in words, for screen readers; another function for another state
+  readonly describe: (territory: number) => string; // in words, for screen readers; a new function for each new state
   readonly onPick: (territory: number, how: { more: boolean }) => void; // a lit or selected territory; more: Shift, Ctrl or a long press
   readonly onSea: () => void; // a click on the sea, or Escape
-  readonly onDoubleClick?: ((territory: number) => void) | undefined; // of the mouse, after its clicks have been picks
+  readonly onDoubleClick?: ((territory: number) => void) | undefined; // mouse only, after both clicks were picks
   readonly onTakeBack?: ((territory: number) => void) | undefined; // a right click or Backspace on a territory with armies to be placed
   readonly onDrag?: ((from: number, to: number) => void) | undefined; // an arrow that `drags` allows
   readonly timing?: CSSProperties | undefined; // when effects happen: --losses-at, --sweep-at and so on

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What changes often about an element: attributes by name, undefined for none, and its text as `children`. */
+/** The parts of an element that change often: attributes by name (undefined: none), and its text as `children`. */
 export type Paint = Readonly<Record<string, string | undefined>>;
 
 /**
- * Writes what changed to the elements of a class below a root, one paint for each, in their order. Elements are rendered
- * with their first paint. For many elements this takes much less time than rendering them again.
+ * Writes changed paints directly to the elements of a class below a root, in document order. Elements are rendered with
+ * their first paint; for many elements, this is much faster than rendering them again.
  */
 export function usePaint(
   root: RefObject<Element | null>,

@@ -13,7 +13,7 @@ interface GoalHeaderProps {
   readonly streak: number;
 }
 
-/** The date, the goal, and who is to play. */
+/** The date, the goal and the player's colour. */
 export function GoalHeader({ challenge, naming, date, streak }: GoalHeaderProps) {
   const { words, texts, seats } = naming;
   const { seat } = challenge.position;

@@ -28,7 +28,7 @@ interface GradePanelProps {
   readonly onShowBest: (isShown: boolean) => void;
 }
 
-/** The grade of a line next to the best and the obvious one, and the best line itself. */
+/** The grade of a line, compared with the best and the obvious line, and the best line itself. */
 export function GradePanel(props: GradePanelProps) {
   const { challenge, naming, date, line, grade, isPractice, results, isBestShown, onShowBest } = props;
   const { words, texts } = naming;

@@ -19,13 +19,13 @@ interface LineEditorProps {
   readonly naming: ChallengeNaming;
   readonly staging: LineStaging;
   readonly onStaging: (staging: LineStaging) => void;
-  readonly strikeChoice?: (index: number) => ReactNode; // in addition, for each strike
+  readonly strikeChoice?: (index: number) => ReactNode; // an extra control for each strike
 }
 
-/** The most armies that can be asked to stay: more than any stack of a challenge. */
+/** The most armies that can be left behind: more than any stack of a challenge. */
 const MOST_LEFT = 60;
 
-/** The line as a list whose numbers can be changed. */
+/** The line as a list with editable numbers. */
 export function LineEditor({ setting, naming, staging, onStaging, strikeChoice }: LineEditorProps) {
   const words = naming.texts;
   const name = (territory: number): string => territoryName(naming, territory);

@@ -7,7 +7,7 @@ interface LineListProps {
   readonly title: string;
   readonly naming: ChallengeNaming;
   readonly line: Line;
-  readonly chances: readonly number[]; // by strike: that it and all before it succeed
+  readonly chances: readonly number[]; // by strike: the chance that it and all before it succeed
 }
 
 /** A line as a list, with the chance of getting that far after each strike. */

@@ -12,7 +12,7 @@ interface PlayoutPanelProps {
   readonly naming: ChallengeNaming;
 }
 
-/** The dice of a line that is played out, and what each strike has achieved. */
+/** The dice of a line being played out, and the result of each strike. */
 export function PlayoutPanel({ running, naming }: PlayoutPanelProps) {
   const { frame, shown, playout, isOver, line } = running;
   const words = naming.texts;

@@ -3,7 +3,7 @@ import { Button } from '../look/Button.tsx';
 import styles from './challenge.module.css';
 import { useChallengeWords } from './use-challenge-words.ts';
 
-/** The result as text, which can also be selected by hand where the browser gives no clipboard. */
+/** Copies the result as text; without a clipboard, the text can be selected by hand. */
 export function ShareButton({ text }: { readonly text: string }) {
   const texts = useChallengeWords();
   const [isCopied, setCopied] = useState(false);

@@ -11,7 +11,7 @@ interface StepperProps {
   readonly onNumber: (value: number) => void;
 }
 
-/** A number with buttons for one less and one more. */
+/** A number with − and + buttons. */
 export function Stepper({ name, value, min, max, onNumber }: StepperProps) {
   const texts = useChallengeWords();
   return (

@@ -1,7 +1,7 @@
 import type { Challenge } from '@rubicon/analysis';
 import { COLOURS, type Colour } from '@rubicon/engine';
 
-/** A goal by the ids of its territories and continents and the colour of its seat: it can be named without a board. */
+/** A goal by territory and continent ids and seat colour, so that it can be named without a board. */
 export type GoalIds =
   | { readonly type: 'take-continent' | 'break-continent'; readonly continent: string }
   | { readonly type: 'eliminate'; readonly colour: Colour }

@@ -1,6 +1,6 @@
 import { type Challenge, type Line, MOST_STRIKES, type Strike } from '@rubicon/analysis';
 
-/** The game that a line is entered for: a challenge, or the player's next turn. */
+/** The position a line is entered for: a challenge, or the player's next turn. */
 export type LineSetting = Pick<Challenge, 'rules' | 'position'>;
 
 /** A line that a player is entering. */
@@ -29,7 +29,7 @@ export function armiesLeft({ position }: LineSetting, { placed }: LineStaging): 
   return position.toPlace - [...placed.values()].reduce((sum, armies) => sum + armies, 0);
 }
 
-/** Sets the armies placed on a territory, as far as there are any. */
+/** Sets the armies placed on a territory, up to the armies available. */
 export function placeOn(
   setting: LineSetting,
   staging: LineStaging,
@@ -57,7 +57,7 @@ export function targetsFrom(setting: LineSetting, staging: LineStaging, from: nu
   return new Set(setting.rules.board.neighbours[from]!.filter((to) => !held.has(to)));
 }
 
-/** The territories a strike can start from: those that may have two armies by then, next to a target. */
+/** The territories a strike can start from: next to a target, and with possibly two armies by then. */
 export function originsOf(setting: LineSetting, staging: LineStaging): ReadonlySet<number> {
   if (staging.strikes.length >= MOST_STRIKES) return new Set();
   const origins = [...heldIn(setting, staging)].filter(
@@ -72,7 +72,7 @@ function mayStrike({ position }: LineSetting, { placed, strikes }: LineStaging, 
   return last.to === from || last.leave > 1;
 }
 
-/** Adds a strike. Its target is the origin of the next one, if it can be. */
+/** Adds a strike. Its target becomes the origin of the next one, if possible. */
 export function addStrike(setting: LineSetting, staging: LineStaging, from: number, to: number): LineStaging {
   const strikes = [...staging.strikes, { from, to, leave: 1 }];
   const next = { ...staging, strikes, from: undefined };

@@ -8,7 +8,7 @@ import {
   type TurnsPosition,
 } from '@rubicon/engine';
 
-/** One step of a line that is played out. */
+/** One step of a line being played out. */
 export interface Frame {
   readonly position: TurnsPosition;
   readonly strike: number | undefined; // its place in the line; undefined for the placements
@@ -27,7 +27,7 @@ export interface Playout {
   readonly isReached: boolean; // the goal
 }
 
-/** Plays a line out with dice: a frame for the placements, for every roll and for the end of every strike. */
+/** Plays out a line with dice: a frame for the placements, every roll and the end of every strike. */
 export function playOut(challenge: Challenge, line: Line, dice: Dice): Playout {
   const { rules, goal } = challenge;
   const position = clonePosition(challenge.position);

@@ -19,7 +19,7 @@ export function gradeText({ words, texts }: ChallengeNaming, { grade }: GradedLi
   return `${words.challenge.stars(grade.stars)}, ${chanceText(words, grade.chance)}. ${texts.verdicts[grade.stars]}`;
 }
 
-/** The last strike that was played out, and the outcome at the end. */
+/** The last strike played out; at the end, also the outcome. */
 export function playoutText(
   naming: ChallengeNaming,
   { shown, line, playout, isOver }: RunningPlayout,

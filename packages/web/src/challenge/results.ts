@@ -33,7 +33,7 @@ function isResult(value: unknown): value is DayResult {
   );
 }
 
-/** Keeps the result of a day, unless it has one, and returns all results. */
+/** Saves the result of a day, unless it already has one, and returns all results. */
 export function keepResult(date: LocalDate, result: DayResult): Results {
   const results = loadResults();
   const day = makeDate(date);
@@ -43,7 +43,7 @@ export function keepResult(date: LocalDate, result: DayResult): Results {
   return kept;
 }
 
-/** Days in a row with at least one star, up to today; up to yesterday if today is still open. */
+/** Days in a row with at least one star, up to today, or up to yesterday if today has no result yet. */
 export function streakOf(results: Results, today: LocalDate): number {
   let day = Object.hasOwn(results, makeDate(today)) ? today : dayBefore(today);
   let days = 0;

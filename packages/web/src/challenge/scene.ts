@@ -27,7 +27,7 @@ function withLine(state: BoardState, { placements, strikes }: Line): BoardState 
   return { ...state, staged, arrows };
 }
 
-/** The board while a line is entered. */
+/** The board while a line is being entered. */
 export function stagingScene(setting: LineSetting, staging: LineStaging, line: Line): BoardState {
   const origins = originsOf(setting, staging);
   return {
@@ -43,7 +43,7 @@ export function lineScene(challenge: Challenge, line: Line): BoardState {
   return withLine(plainState(challenge, challenge.position), line);
 }
 
-/** The board while a line is played out. */
+/** The board while a line is being played out. */
 export function frameScene(challenge: Challenge, line: Line, { position, strike }: Frame): BoardState {
   const state = plainState(challenge, position);
   const now = strike === undefined ? undefined : line.strikes[strike];

@@ -23,7 +23,7 @@ export function namingOf(
   return { rules, view: position, seats, words, texts };
 }
 
-/** Why a line cannot be graded. The page prevents all other faults. */
+/** Explains why a line cannot be graded. The page prevents all other faults. */
 export function faultText(naming: ChallengeNaming, fault: ChallengeFault): string {
   const { texts } = naming;
   switch (fault.code) {

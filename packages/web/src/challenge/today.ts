@@ -11,7 +11,7 @@ import type { DayResult } from './results.ts';
 export interface GradedLine {
   readonly line: Line;
   readonly grade: Grade;
-  readonly isPractice: boolean; // another line was graded before on this day
+  readonly isPractice: boolean; // another line was graded earlier that day
 }
 
 /** The line of the day's result; undefined if there is none, or its line does not fit the challenge. */

@@ -9,17 +9,17 @@ export interface RunningPlayout {
   readonly line: Line;
   readonly playout: Playout;
   readonly frame: Frame;
-  readonly shown: readonly Frame[]; // up to this one
+  readonly shown: readonly Frame[]; // up to and including the current one
   readonly isOver: boolean;
   skip(): void;
 }
 
-/** The time a frame is shown, in ms. */
+/** How long each frame is shown, in ms. */
 const PAUSES: Readonly<Record<Speed, number>> = { slow: 1100, normal: 600, fast: 250, off: 0 };
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Plays lines out with real dice, frame by frame; at once if motion is reduced. */
+/** Plays out lines with real dice, frame by frame; all at once with reduced motion. */
 export function usePlayout(
   challenge: Challenge,
 ): [RunningPlayout | undefined, (line: Line | undefined) => void] {

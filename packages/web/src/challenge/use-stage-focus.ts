@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to the panel, at its top, when the stage changes: the button that was pressed is gone. */
+/** Moves the focus to the top of the panel when the stage changes, since the pressed button is gone. */
 export function useStageFocus(stage: string): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
   const before = useRef(stage);

@@ -12,7 +12,7 @@ interface FailedProps {
   readonly onReopen: () => void;
 }
 
-/** Shown when the game cannot continue: the reason, and its record to download. */
+/** Shown when the game cannot continue: the reason, and a download of the record. */
 export function Failed({ id, failure, onReopen }: FailedProps) {
   const words = useWords();
   const [isConfirmed, setConfirmed] = useState(false);

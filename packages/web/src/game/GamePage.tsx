@@ -25,7 +25,7 @@ export function GamePage({ id }: { readonly id: string }) {
     if (taken !== undefined) match.sit(taken, false);
   }, [match, taken]);
   const isOpen = view !== undefined;
-  const [isDue, setDue] = useState(false); // a game is drawn in slices, so that the browser can respond in between
+  const [isDue, setDue] = useState(false); // the game renders in slices, so the page stays responsive
   useEffect(() => startTransition(() => setDue(isOpen)), [isOpen]);
   const reopen = (): void => setAttempt((count) => count + 1);
 
@@ -54,7 +54,7 @@ interface UnopenedProps {
   readonly onReopen: () => void;
 }
 
-/** Shown when the game could not be opened: the reason, and what can be done. */
+/** Shown when the game could not be opened: the reason, and what to do. */
 function Unopened({ id, error, onReopen }: UnopenedProps) {
   const words = useWords();
   const title = error === 'busy' ? words.home.busyTitle : words.common.failed;

@@ -14,7 +14,7 @@ interface HandOverProps {
   readonly state: OpenMatch;
 }
 
-/** The screen between two people at one page. It hides the game until the next one continues. */
+/** The screen between two people at one page: hides the game until the next person continues. */
 export function HandOver({ match, seat, state }: HandOverProps) {
   const words = useWords();
   const { name } = state.game.seats[seat]!;

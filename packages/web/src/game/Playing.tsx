@@ -42,7 +42,7 @@ import { useKeys } from './use-keys.ts';
 import { useStripHeight } from './use-strip-height.ts';
 import type { GameWindow } from './windows.ts';
 
-// Loaded once the board is shown, so that nothing waits for them when they are first needed.
+// Loaded once the board is shown, so that they are there when first needed.
 const loadPanels = () => import('./lazy-panels.ts');
 const BattleCard = lazy(async () => ({ default: (await loadPanels()).BattleCard }));
 const TerritoryTip = lazy(async () => ({ default: (await loadPanels()).TerritoryTip }));
@@ -66,9 +66,9 @@ interface PlayingProps {
   readonly id: string;
   readonly match: Match;
   readonly state: OpenMatch;
-  readonly lesson?: Lesson; // in the tutorial, and when a mistake is tried again
+  readonly lesson?: Lesson; // in the tutorial, and when retrying a mistake
   readonly company?: Company; // at a table with people elsewhere
-  readonly hasAdvice?: boolean; // chances and hints can be switched on: only in games of this browser
+  readonly hasAdvice?: boolean; // whether chances and hints can be turned on: only in games hosted by this browser
 }
 
 export function Playing({ id, match, state, lesson, company, hasAdvice = false }: PlayingProps) {
@@ -77,13 +77,13 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   const seat = typeof state.seat === 'number' ? state.seat : undefined;
   const [mapView, setMapView] = useState<BoardView>('owners');
   const [opened, setOpened] = useState<GameWindow | undefined>(undefined);
-  /** Closes this window: another one may have been opened before the browser reports that it was closed. */
+  /** Closes this window only: another one may have been opened before the browser reports the close. */
   const close = (closed: GameWindow): void => setOpened((now) => (now === closed ? undefined : now));
   const [marked, setMarked] = useState<readonly number[]>([]); // territories of a selected log line
   const [isEndingSeen, setEndingSeen] = useState(false);
-  const [pointed, setPointed] = useState<readonly number[]>([]); // of a hovered or focused one
+  const [pointed, setPointed] = useState<readonly number[]>([]); // territories of a hovered or focused log line
   const actions = useActions(match, state, words, lesson !== undefined);
-  const { prompt, staging, perform } = actions; // undefined prompt during a review
+  const { prompt, staging, perform } = actions; // the prompt is undefined during a review
   const review = useReview(match, state);
   const advice = useAdvice(state, actions, hasAdvice);
   useKeys({ actions, review, onOpen: setOpened, onHint: advice.ask });
@@ -92,7 +92,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   const held = useHeldPrompt(prompt, isSending && !lesson?.isDone);
   const summary = useSince(match, state);
   const since = lesson === undefined ? summary : undefined;
-  const past = since?.replay; // replaces what the board shows
+  const past = since?.replay; // shown on the board instead of the present
   const hint = past === undefined && actions.confirmation === undefined ? advice.hint : undefined;
   const drawn = hint ?? lesson?.solution;
   const [now, upTo] = [past?.view ?? view, past?.shown ?? shown];
@@ -112,7 +112,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
     () => (review === undefined ? state : { ...state, view: review.view }),
     [state, review],
   );
-  const lasting = held?.panel === 'battle' ? held : prompt; // keeps territories lit during a roll
+  const lasting = held?.panel === 'battle' ? held : prompt; // keeps its territories lit during a roll
   const asked = past === undefined ? lasting : undefined;
   const firstShown = useRef(shown); // earlier draws and trades are not animated
   const flight = speed === 'off' ? undefined : lastFlight(history, firstShown.current, shown, seat);
@@ -177,8 +177,8 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
     [rules, shownView, game.seats, words],
   );
   const onDrag = prompt?.drag;
-  const [areLoaded, setLoaded] = useState(false); // the panels below: loading them takes time that the board needs first
-  const isBoardDue = useDeferredValue(true, false); // board and log are slow to draw, so the rest is drawn first
+  const [areLoaded, setLoaded] = useState(false); // the panels below are loaded after the board
+  const isBoardDue = useDeferredValue(true, false); // board and log are slow to render, so the rest comes first
   useBoardFocus(isBoardDue);
   useEffect(
     () =>
@@ -211,10 +211,10 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
       />
     </Suspense>
   );
-  const isCoachKept = // only a battle that the player chooses takes its place
+  const isCoachKept = // only a battle of the player's choosing replaces it
     lesson !== undefined && (lesson.isDone || (lesson.task === undefined && held?.panel !== 'battle'));
   const isInTheWay = card !== undefined && !isCoachKept && (lesson === undefined ? isTight : isDocked);
-  const isAdviceDue = !isInTheWay && actions.confirmation === undefined && actions.told === undefined;
+  const isAdviceDue = !isInTheWay && actions.confirmation === undefined && actions.message === undefined;
   const overlay = card && !isDocked ? { from: shownFight.from, to: shownFight.to, content: card } : undefined;
   const seatStatus = company?.seatStatus;
   const { chances } = advice;
@@ -222,7 +222,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
     () => <PlayersPanel state={reviewed} chances={chances} seatStatus={seatStatus} />,
     [reviewed, chances, seatStatus],
   );
-  const logged = useDeferredValue(state); // the log is long, and drawn when there is time
+  const logged = useDeferredValue(state); // the log is long, so it renders when there is time
   const log = useMemo(
     () => isBoardDue && <LogPanel state={logged} onShow={setMarked} onPoint={setPointed} />,
     [isBoardDue, logged],
@@ -321,7 +321,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   );
 }
 
-/** The next territory to choose in a lesson: the first of its points that may be chosen and is not. */
+/** The next territory to choose in a lesson: the first of its points that may be chosen and is not yet. */
 function pointAt(lesson: Lesson | undefined, prompt: Prompt | undefined): number | undefined {
   if (lesson === undefined || lesson.isDone || prompt?.panel === 'battle' || prompt?.panel === 'number')
     return undefined;

@@ -4,13 +4,13 @@ import type { EndingSource } from './ending/source.ts';
 
 /** The parts that a table with people elsewhere adds to a game. */
 export interface Company {
-  readonly notice: ReactNode; // the connection, and what the game waits for
+  readonly notice: ReactNode; // the connection, and what the game is waiting for
   readonly clock: ReactNode; // of the player
-  readonly seatStatus: (seat: Seat) => ReactNode; // the clock of a player, and whether the player is here
+  readonly seatStatus: (seat: Seat) => ReactNode; // a player's clock, and whether the player is connected
   readonly chat: ReactNode | undefined; // undefined if the table has none
-  readonly unread: number; // lines of chat that the player has not seen
+  readonly unread: number; // lines of chat the player has not seen
   readonly dialog: ReactNode; // over the game
-  readonly homeText: string; // of the link that leads home
+  readonly homeText: string; // text of the link to the home page
   readonly menu: (onDone: () => void) => ReactNode; // leaving, returning and pausing
   readonly ending: EndingSource;
 }

@@ -1,4 +1,4 @@
-/** Panels that are not needed at first, in one chunk. */
+/** Panels not needed at first, in one chunk. */
 export { AttackOptions } from './actions/AttackOptions.tsx';
 export { MovesPanel } from './actions/MovesPanel.tsx';
 export { NumberPanel } from './actions/NumberPanel.tsx';

@@ -5,9 +5,9 @@ import type { Action } from './prompts/prompt.ts';
 /** An action that a lesson can ask for. */
 export type LessonTask = 'assault' | 'place' | 'trade' | 'fortify';
 
-/** The parts that the tutorial and the retry of a mistake add: a coach in the place of the guide, and drawings on the board. */
+/** What the tutorial and the retry of a mistake add to a game: a coach instead of the guide, and drawings on the board. */
 export interface Lesson {
-  readonly title?: string; // of the tab, instead of whose turn it is
+  readonly title?: string; // of the tab; by default it says whose turn it is
   readonly coach: ReactNode;
   readonly isDone: boolean; // nothing more is asked of the player
   readonly points: readonly number[]; // territories to point at, in order
@@ -15,7 +15,7 @@ export interface Lesson {
   readonly solution?: Pick<Hint, 'territories' | 'arrows'> | undefined;
 }
 
-/** Whether a lesson asks for an action: its button is then the primary one. */
+/** Whether a lesson asks for this action, which makes its button the primary one. */
 export const asksFor = (lesson: Lesson, task: string): boolean => !lesson.isDone && lesson.task === task;
 
 export const taskOf = (action: Action): string =>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** The state of a history entry for a game that was just started: the focus moves from its button to the board. */
+/** The browser history state of a game that was just started: the focus moves from the start button to the board. */
 export const JUST_STARTED = 'just-started';
 
-/** Moves the focus to the board once it is shown, if the game was just started; so keys work at once. */
+/** Moves the focus to the board once it is shown, if the game was just started, so that keys work at once. */
 export function useBoardFocus(isShown: boolean): void {
   useEffect(() => {
     if (!isShown || history.state !== JUST_STARTED) return;

@@ -1,8 +1,8 @@
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 
 /**
- * Keeps `--strip` of the page at the height of the strip, so that the board knows what is covered. It is set without
- * rendering anything.
+ * Keeps `--strip` of the page at the height of the strip, so that the board knows what is covered. Does not render
+ * anything.
  */
 export function useStripHeight<Page extends HTMLElement, Strip extends HTMLElement>(): {
   page: RefObject<Page | null>;

@@ -6,7 +6,7 @@ import styles from './home.module.css';
 // Loaded after the first paint: the challenge, the map and their texts.
 const TodaysGoal = lazy(async () => ({ default: (await import('./TodaysGoal.tsx')).TodaysGoal }));
 
-/** The challenge of the day, with its goal and its board. */
+/** Today's challenge, with its goal and board. */
 export function ChallengeCard() {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => setPainted(true)), []);

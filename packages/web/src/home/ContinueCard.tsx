@@ -8,7 +8,7 @@ import { GameActions, pathOf } from './GameActions.tsx';
 import styles from './home.module.css';
 import saved from './saved.module.css';
 
-// The map is loaded with the first saved game only; the game needs it next.
+// Only players with a saved game load the map here; their game needs it next.
 const Thumbnail = lazy(async () => ({ default: (await import('./Thumbnail.tsx')).Thumbnail }));
 
 interface ContinueCardProps {
@@ -16,7 +16,7 @@ interface ContinueCardProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** The game played last: its board, whose turn it is and which round. */
+/** The game played last: its board, round and whose turn it is. */
 export function ContinueCard({ game, onChange }: ContinueCardProps) {
   const words = useWords();
   const [preview, setPreview] = useState<GamePreview | undefined>(undefined);

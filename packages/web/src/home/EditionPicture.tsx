@@ -1,6 +1,6 @@
 import styles from './edition-picture.module.css';
 
-/** The picture of an edition. It follows the theme, since the browser gives it the colour scheme of this element. */
+/** The picture of an edition. It follows the theme, since the browser passes on this element's colour scheme. */
 export function EditionPicture({ edition }: { readonly edition: string }) {
   return (
     <img

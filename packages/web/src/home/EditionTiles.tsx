@@ -4,7 +4,7 @@ import { useWords } from '../words/words.ts';
 import { EditionPicture } from './EditionPicture.tsx';
 import styles from './home.module.css';
 
-/** The editions; each leads to the form for a new game. */
+/** The editions; each links to the form for a new game. */
 export function EditionTiles() {
   const { home, editions } = useWords();
   const id = useId();

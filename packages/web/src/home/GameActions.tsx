@@ -18,7 +18,7 @@ interface GameActionsProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** What can be done with a saved game: continue or show, download, delete. */
+/** The actions for a saved game: continue or show, download, delete. */
 export function GameActions({ game, isMain = false, onChange }: GameActionsProps) {
   const words = useWords();
   const [error, setError] = useState<LobbyError | undefined>(undefined);

@@ -26,7 +26,7 @@ export function Home() {
   const shortcuts = [
     ...(games > 0 ? [['#saved', `${words.home.saved} (${games})`]] : []),
     ...(hasPlayedOnline() ? [['#together', words.home.togetherTitle]] : []),
-  ] as const; // for people who come back
+  ] as const; // for returning players
   const lists = [
     <EditionTiles key="editions" />,
     <SavedGames key="saved" saved={saved} continued={continued} />,

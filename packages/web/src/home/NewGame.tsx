@@ -60,7 +60,7 @@ export function NewGame() {
   );
 }
 
-/** The form of this tab, or the last game; the default one if it cannot be played, for example from another version. */
+/** The form of this tab or the last game; the default game if that cannot be played, for example in this version. */
 function firstChoice(words: Words, wanted: string | null): GameChoice {
   const unsent = unsentChoice(words.home.botNames);
   const problem = findProblem(unsent);

@@ -14,7 +14,7 @@ import {
 import styles from './home.module.css';
 import { useStartGame } from './use-start-game.ts';
 
-/** Starts the last game again with one click, with a seat for you; or leads to the form. */
+/** Starts the last game again with one click, with a seat for you; or links to the form. */
 export function PlayNow() {
   const words = useWords();
   const { startGame, error, isBusy } = useStartGame();

@@ -8,7 +8,7 @@ import { useWords } from '../words/words.ts';
 import styles from './home.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** The board and the goal of today's challenge; nothing if it cannot be loaded. The worker reads it, as it has the engine. */
+/** The board and goal of today's challenge; nothing if it cannot be loaded. Read by the host worker, which has the engine. */
 export function TodaysGoal() {
   const words = useWords();
   const texts = useChallengeWords();

@@ -6,13 +6,13 @@ import { useWords } from '../words/words.ts';
 import { findServer, hasPlayedOnline, type ServerStatus } from './server-status.ts';
 import styles from './together.module.css';
 
-// Loaded when it comes into view: most first visits begin with a game against bots, and need none of it.
+// Loaded when it comes into view: most first visits start with a game against bots and do not need it.
 const Tables = lazy(async () => ({ default: (await import('../online/lists/Tables.tsx')).Tables }));
 
-/** How long the tables wait for the rest of a first visit. */
+/** How long loading the tables waits for the rest of a first visit. */
 const PATIENCE_MS = 3000;
 
-/** Playing with others: a new table, and the tables of the server. Says so if there is no server. */
+/** Play with others: a new table, and the tables of the server; or a note that there is no server. */
 export function Together() {
   const { home } = useWords();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { Words } from '../words/words.ts';
 import { type GameChoice, PERSON, type SeatChoice } from './choice.ts';
 
-/** Bots that stand for a person of history, and bear that name. */
+/** Bots named after a historical person. */
 const CHARACTERS = ['spartacus', 'sulla', 'cicero', 'augustus', 'fabius'];
 
 /** An unused name for a bot: its own if it is a character. */
@@ -10,7 +10,7 @@ export function autoName(bot: string, others: readonly SeatChoice[], { common, h
   return unused([...own, ...home.botNames], others) ?? `Bot ${others.length + 1}`;
 }
 
-/** Gives a seat to a bot or, without one, to a person. A name that nobody has typed changes with the player. */
+/** Gives a seat to a bot or, without one, to a person. The name changes too, unless somebody typed it. */
 export function withPlayer(
   choice: GameChoice,
   seat: number,

@@ -16,7 +16,7 @@ export interface GameChoice {
 }
 
 const KEY = 'new-game';
-export const PERSON = 'Caesar'; // the name of a person who has typed none
+export const PERSON = 'Caesar'; // the default name of a person
 
 /** The default game: against three bots with these names, and a quick set-up so that play starts at once. */
 export function defaultChoice(botNames: readonly string[]): GameChoice {

@@ -35,7 +35,7 @@ export function withSeat(choice: GameChoice, botNames: readonly string[]): GameC
   return { ...choice, seats: [...choice.seats, { name, colour, bot }] };
 }
 
-/** Gives a seat a colour; a seat that has it gets the old colour in exchange. */
+/** Gives a seat a colour; if another seat has it, the two swap colours. */
 export function withColour(choice: GameChoice, seat: number, index: number): GameChoice {
   const colour = COLOURS[index]!;
   const before = choice.seats[seat]!.colour;
@@ -62,7 +62,7 @@ export function offeredValues(choice: GameChoice, name: string): readonly string
   return values.filter((_, i) => setups.lastIndexOf(setups[i]) === i);
 }
 
-/** The value that is played: the chosen one, or the offered one that means the same. */
+/** The value that is played: the chosen one, or an equivalent one that is offered. */
 export function playedValue(choice: GameChoice, name: string): string {
   const option = editionOf(choice).options[name]!;
   const chosen = choice.options[name] ?? option.default;

@@ -3,7 +3,7 @@ import type { Words } from '../words/words.ts';
 import { autoName } from './bot-names.ts';
 import type { GameChoice, SeatChoice } from './choice.ts';
 
-/** A game to start with, in one click. */
+/** A ready-made game that starts with one click. */
 export interface Preset {
   readonly id: keyof Words['home']['presets'];
   readonly edition: string;

@@ -3,7 +3,7 @@ import { load, save } from '../settings/storage.ts';
 /** Whether there is a server behind this page. */
 export type ServerStatus = 'unknown' | 'online' | 'unreachable' | 'none';
 
-/** Asks without the client of the server, which is large. A page from a plain file server has none. */
+/** Asks without the API client, which is large. A page from a static file server has no server behind it. */
 export async function findServer(): Promise<ServerStatus> {
   try {
     const response = await fetch('/api/me');
@@ -16,7 +16,7 @@ export async function findServer(): Promise<ServerStatus> {
 
 const KEY = 'played-online';
 
-/** Whether this browser has been at a table of a server. */
+/** Whether this browser has been at a server's table. */
 export const hasPlayedOnline = (): boolean => load(KEY) === true;
 
 export const rememberPlayedOnline = (): void => save(KEY, true);

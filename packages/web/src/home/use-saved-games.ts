@@ -3,7 +3,7 @@ import { ask } from '../host/client.ts';
 import type { LobbyFailure, SavedGame } from '../host/lobby.ts';
 import { afterPaint } from '../look/after-paint.ts';
 
-/** The saved games of this browser, last played first; the store itself is asked, after the first paint. */
+/** The saved games of this browser, last played first; read from the store after the first paint. */
 export interface SavedGamesState {
   readonly games: readonly SavedGame[] | undefined; // undefined: unknown
   readonly isSaving: boolean;

@@ -24,7 +24,7 @@ export function useStartGame() {
   }
   const startGame = ({ edition, options, seats }: NewGame): Promise<void> =>
     open(ask((host) => host.create({ edition, options, seats })));
-  /** Starts a game that is over again, with the same seed. */
+  /** Starts a finished game again, with the same seed. */
   const startAgain = (id: string): Promise<void> => open(ask((host) => host.createAgain(id)));
   return { startGame, startAgain, error, isBusy };
 }

@@ -3,10 +3,10 @@ import { type Command, createGame, type Offer, type Position, type Seat } from '
 import type { WireGame } from '@rubicon/protocol/wire';
 import { expose } from 'comlink';
 
-/** `expert` plays better with more time than its usual nodes take. The others play the same game from the same seed. */
+/** `expert` gets more time than its default nodes take. The other bots play the same game from the same seed. */
 const BUDGETS: Readonly<Record<string, Budget>> = { expert: { ms: 200 } };
 
-/** The bots of one game, in their own worker so that neither the page nor the table is blocked. */
+/** The bots of one game, in their own worker so that they block neither the page nor the table. */
 const botWorker = {
   seats: new Map<Seat, { readonly bot: Bot; readonly budget: Budget | undefined }>(),
 

@@ -4,7 +4,7 @@ import { type Remote, releaseProxy, wrap } from 'comlink';
 import type { BotWorker } from './bot-worker.ts';
 import { Pending } from './pending.ts';
 
-/** A game needs a bot that this page does not have, such as an external program. */
+/** Thrown if a game needs a bot that this page does not have, such as an external program. */
 export class UnknownBot extends Error {}
 
 interface GameBots {

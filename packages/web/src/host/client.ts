@@ -32,7 +32,7 @@ export async function ask<T>(question: (host: Remote<Lobby>) => Promise<Answer<T
   }
 }
 
-/** Discards the worker; the next request starts a new one. All accepted commands are in the store. */
+/** Discards the worker; the next request starts a new one. All accepted commands are stored. */
 function fail(): void {
   remote?.[releaseProxy]();
   worker?.terminate();

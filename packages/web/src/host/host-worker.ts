@@ -228,7 +228,7 @@ async function removeGame(games: GameStore, id: string): Promise<Answer<true>> {
   }
 }
 
-/** The table's host: stores its lines in this browser. */
+/** The table's host, which stores its lines in this browser. */
 function tableHostOf(
   games: GameStore,
   saved: SavedGame,
@@ -277,7 +277,7 @@ function idle(): Player {
 
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
-/** `crypto.randomUUID` is missing on pages that come over plain HTTP from another machine. */
+/** Replaces `crypto.randomUUID`, which is missing on pages served over plain HTTP. */
 function randomHex(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

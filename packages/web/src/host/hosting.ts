@@ -9,7 +9,7 @@ export class Hosting {
   private readonly stops = new Map<string, Stop>();
   private readonly mailboxes = new Map<string, Mailbox>();
 
-  /** Hosts a game; if it is already hosted, it is closed first. */
+  /** Hosts a game; closes it first if it is already hosted. */
   open(id: string, host: () => Promise<Answer<Stop>>): Promise<Answer<true>> {
     return this.whileClosed(id, async () => {
       const hosted = await host();

@@ -34,7 +34,7 @@ export function importedGame(text: string, id: string): Answer<Imported> {
   };
 }
 
-/** Returns the saved game with exactly these lines. One that was continued since is another game. */
+/** Returns the saved game with exactly these lines. A game continued since then does not count. */
 export async function findSame(
   games: Pick<GameStore, 'list' | 'read'>,
   { edition, commands }: SavedGame,

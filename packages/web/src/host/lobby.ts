@@ -32,7 +32,7 @@ export interface SavedGame {
   readonly isOver: boolean;
 }
 
-/** A running game as everyone may see it, for its card on home. */
+/** The public view of a running game, for its card on the home page. */
 export interface GamePreview {
   readonly owners: readonly (Colour | 'neutral' | undefined)[]; // by territory
   readonly colours: readonly (Colour | undefined)[]; // by seat; undefined before it has chosen one
@@ -40,7 +40,7 @@ export interface GamePreview {
   readonly toAct: readonly number[]; // the seats that decide now
 }
 
-/** The challenge of a day, for its card on home. */
+/** The challenge of a day, for its card on the home page. */
 export interface ChallengePreview {
   readonly goal: GoalIds;
   readonly owners: readonly (Colour | 'neutral' | undefined)[]; // by territory
@@ -61,7 +61,7 @@ export interface ReplayData {
   readonly game: WireGame;
   readonly beginning?: string; // position notation, if it does not begin with the set-up
   readonly entries: readonly HistoryEntry[];
-  readonly canContinue: boolean; // it is not over, and no newer version has played it
+  readonly canContinue: boolean; // not over, and not played by a newer version
   /** `replayed`: the rules have been revised since, so some commands could not be checked. */
   readonly status: 'verified' | 'unfinished' | 'replayed';
 }
@@ -81,13 +81,13 @@ export type LobbyError =
   | 'unfinished' // no replay before the end
   | 'not-a-record'
   | 'damaged' // the record cannot be read or continued
-  | 'changed-dice' // the record has other dice than its seed gives
+  | 'changed-dice' // the dice in the record do not match its seed
   | 'newer' // played by a newer version; only the replay is available
   | 'unknown-bot' // a bot is missing; only the replay is available
   | 'no-storage' // the browser refuses to store, or storage is full
   | 'crashed'; // the host stopped before answering, or hit a bug
 
-/** An error, and for a wrong record the number of the first wrong move. */
+/** An error; for a bad record, also the number of the first wrong move. */
 export interface LobbyFailure {
   readonly error: LobbyError;
   readonly move?: number;
@@ -100,26 +100,26 @@ export type Answer<T> = { readonly value: T; readonly error?: undefined } | Lobb
 export interface ImportedGame {
   readonly game: SavedGame;
   readonly isTorn: boolean;
-  readonly isKnown: boolean; // it was saved already, and is not saved twice
+  readonly isKnown: boolean; // already saved, so not saved again
 }
 
 /**
- * The requests a page can make to the host worker. It returns a whole record, including hidden information, only for a
- * game that is over or cannot continue, or for an explicit export.
+ * The requests a page can make to the host worker. The worker returns a whole record, including hidden information, only
+ * for a game that is over or cannot continue, or for an explicit export.
  */
 export interface Lobby {
   create(game: NewGame): Promise<Answer<string>>;
   /** Creates a game with the settings and the seed of a saved one that is over. */
   createAgain(id: string): Promise<Answer<string>>;
   list(): Promise<Answer<readonly SavedGame[]>>;
-  /** What everyone may see of a saved game that is not over. */
+  /** The public view of a saved game that is not over. */
   preview(id: string): Promise<Answer<GamePreview>>;
-  /** What the card of a day's challenge shows. */
+  /** The contents of the card of a day's challenge. */
   previewChallenge(date: LocalDate): Promise<Answer<ChallengePreview>>;
   /** The results of all games that count in the statistics, oldest first. */
   results(): Promise<Answer<readonly GameResult[]>>;
   removeResults(): Promise<Answer<true>>;
-  /** Whether games are saved: false in a browser that does not let the page store anything. */
+  /** Whether games are saved: false if the browser does not let the page store anything. */
   isSaving(): Promise<Answer<boolean>>;
   /** Hosts the game; the port speaks the wire protocol. */
   open(id: string, port: MessagePort): Promise<Answer<true>>;

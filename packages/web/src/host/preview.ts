@@ -32,7 +32,7 @@ export function previewOf(text: string): Answer<GamePreview> {
   };
 }
 
-/** Loads the challenge of a day and reads what its card shows. */
+/** Loads the challenge of a day for its card. */
 export async function challengePreview(date: LocalDate): Promise<Answer<ChallengePreview>> {
   const { challenge } = parseChallenge(await loadChallenge(date));
   if (challenge === undefined) return { error: 'damaged' };

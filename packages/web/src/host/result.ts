@@ -10,8 +10,8 @@ interface Line {
 }
 
 /**
- * Returns the result that these lines bring: the game is over, or its only person is out. Undefined for a game of several
- * people or of bots only.
+ * Returns the result once these lines end the game or eliminate its only person. Undefined for games with several people
+ * or with bots only.
  */
 export function resultOf(
   { id, edition, seats }: Pick<SavedGame, 'id' | 'edition' | 'seats'>,

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { GameResult, SavedGame } from './lobby.ts';
 
-/** Record lines are stored by game and number. They are only added, so two hosts cannot write the same line. */
+/** Record lines are stored by game and number. Lines are only ever added, so two hosts cannot write the same line. */
 interface Schema extends DBSchema {
   games: { key: string; value: SavedGame };
   lines: { key: [game: string, number: number]; value: string };
@@ -17,7 +17,7 @@ export type GameStore = Pick<
   'list' | 'find' | 'append' | 'read' | 'remove' | 'results' | 'removeResults'
 >;
 
-/** The browser refuses to store, or storage is full. */
+/** Thrown if the browser refuses to store, or storage is full. */
 export class StoreError extends Error {}
 
 /** Turns every storage failure into a `StoreError`. */
@@ -64,8 +64,8 @@ export class Saves {
   }
 
   /**
-   * Stores lines of a game together with its entry in the list and the result they bring, or nothing at all. All are on
-   * the disk when it returns.
+   * Stores lines of a game together with its entry in the list and its result, or nothing at all. Everything is on disk
+   * when the promise resolves.
    */
   async append(game: SavedGame, first: number, lines: readonly string[], result?: GameResult): Promise<void> {
     await this.write('strict', (write, { games, lines: kept, results }) => {

@@ -8,10 +8,10 @@ interface ConfirmationProps {
   readonly text: string;
   readonly onYes: () => void;
   readonly onNo: () => void;
-  readonly isDisabled?: boolean; // cannot be done right now
+  readonly isDisabled?: boolean; // Yes is not possible right now
 }
 
-/** Asks before something that cannot be undone. A double tap on the button that opens it does not confirm. */
+/** Asks before an action that cannot be undone. A double tap on the button that opens it does not confirm. */
 export function Confirmation({ text, onYes, onNo, isDisabled = false }: ConfirmationProps) {
   const words = useWords();
   const [isReady, setReady] = useState(false);

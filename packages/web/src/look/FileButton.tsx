@@ -7,7 +7,7 @@ interface FileButtonProps {
   readonly children: ReactNode;
 }
 
-/** A file picker with our own text: the browser's control would use the language of the browser. */
+/** A file picker with our own text; the browser's control would use the browser's language. */
 export function FileButton({ accept, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   function take({ files }: HTMLInputElement): void {

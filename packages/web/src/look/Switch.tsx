@@ -7,7 +7,7 @@ interface SwitchProps {
   readonly children: ReactNode; // its label
 }
 
-/** Something that is on or off. */
+/** An on/off switch. */
 export function Switch({ isOn, onChange, children }: SwitchProps) {
   return (
     <label className={styles.switch}>

@@ -1,4 +1,4 @@
-/** Copies a text. The clipboard of the browser is missing on pages over plain HTTP. */
+/** Copies a text, also on pages over plain HTTP, which have no Clipboard API. */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
   const field = document.createElement('textarea');

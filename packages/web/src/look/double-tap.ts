@@ -2,7 +2,7 @@
 const DOUBLE_TAP = 500;
 
 /**
- * Runs work when a tap can no longer be the second half of the last one, for a button that appears under the finger.
+ * Runs work once a tap can no longer be the second half of a double tap, for a button that appears under the finger.
  * Returns a function that cancels it.
  */
 export function afterDoubleTap(work: () => void): () => void {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { afterPaint } from './after-paint.ts';
 
 /**
- * Keeps the keyboard focus when a focused button disappears: the focus moves to the container, and to a button with the
- * same text as soon as there is one.
+ * Keeps the keyboard focus when a focused button disappears: moves it to the container, and to a button with the same
+ * text as soon as there is one.
  */
 export function useKeptFocus(): RefObject<HTMLElement | null> {
   const container = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { autoName } from '../home/bot-names.ts';
 import type { SeatChoice } from '../home/choice.ts';
 import type { Words } from '../words/words.ts';
 
-/** The game with a name for each bot of the server, which calls them by their level. Names differ at a table. */
+/** Gives each bot a name that is unique at the table; the server only knows their levels. */
 export function withBotNames(game: WireGame, words: Words): WireGame {
   const named: SeatChoice[] = game.seats.flatMap(({ name, colour, bot }) =>
     bot === undefined ? { name, colour, bot } : [],

@@ -10,7 +10,7 @@ export interface Identity {
 
 export const useIdentity = create<Identity>()(() => ({ status: 'unknown', me: undefined }));
 
-/** Asks the server who the player is. A page from a plain file server has none. */
+/** Asks the server who the player is. A page from a static file server has no server to ask. */
 export async function refreshIdentity(): Promise<void> {
   try {
     useIdentity.setState({ status: 'online', me: await findMe(api) });

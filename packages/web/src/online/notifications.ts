@@ -11,14 +11,14 @@ export function notificationState(): NotificationState {
   return Notification.permission === 'granted' && load(KEY) === true ? 'on' : 'off';
 }
 
-/** Asks the browser for permission if need be. */
+/** Turns notifications on or off; asks the browser for permission if needed. */
 export async function setNotifications(isOn: boolean): Promise<NotificationState> {
   save(KEY, isOn);
   if (isOn && typeof Notification !== 'undefined') await Notification.requestPermission();
   return notificationState();
 }
 
-/** Shows a notification unless the player is looking. Several tabs show one: the tag is the same. */
+/** Shows a notification unless the player is looking. Several tabs show only one, since they use the same tag. */
 export function notify(tag: string, title: string, text: string, path: string): void {
   if (notificationState() !== 'on' || document.visibilityState === 'visible') return;
   const options = { body: text, tag, icon: '/icon-192.png' };

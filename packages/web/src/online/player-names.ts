@@ -1,7 +1,7 @@
 import { type ApiClient, findTable } from '@rubicon/api';
 import type { WireGame } from '@rubicon/protocol/wire';
 
-/** The game with the names of its players, which a record does not contain. Deleted players have none. */
+/** Adds the names of the players, which a record does not contain. Deleted players have none. */
 export async function withPlayerNames(api: ApiClient, table: string, game: WireGame): Promise<WireGame> {
   const { seats } = await findTable(api, table);
   const nameOf = (player: string | undefined): string | undefined =>

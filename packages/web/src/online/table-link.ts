@@ -11,7 +11,7 @@ export const queryOf = (invite: string | undefined): string =>
 
 /** Reads a link to a table of this server, or the id of one; returns its path. */
 export function parseTableLink(text: string, origin: string): string | undefined {
-  const entered = text.trim().replace(/[.,;:!?)\]]+$/, ''); // of the sentence around it
+  const entered = text.trim().replace(/[.,;:!?)\]]+$/, ''); // punctuation of the sentence around it
   if (/^[\w-]{8,64}$/.test(entered)) return tablePath(entered);
   const url = URL.canParse(entered) ? new URL(entered) : undefined;
   const id = /^\/table\/([\w-]{1,64})$/.exec(url?.pathname ?? '')?.[1];

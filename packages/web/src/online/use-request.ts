@@ -4,7 +4,7 @@ import { afterDoubleTap } from '../look/double-tap.ts';
 import { errorText } from './error-text.ts';
 import { useTablesWords } from './use-tables-words.ts';
 
-/** Runs one request at a time, and says why the last one failed. The second half of a double tap is not another request. */
+/** Runs one request at a time, and returns why the last one failed. Ignores the second half of a double tap. */
 export function useRequest() {
   const texts = useTablesWords();
   const isMounted = useIsMounted();

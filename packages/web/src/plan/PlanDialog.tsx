@@ -29,7 +29,7 @@ interface PlanDialogProps {
   readonly onClose: () => void;
 }
 
-/** Enters the line of the player's next turn on the board as it is now. */
+/** The dialog to plan the player's next turn on the current board. */
 export function PlanDialog({ state, seat, plan, onChange, onClose }: PlanDialogProps) {
   const words = useWords();
   const texts = usePlanWords();
@@ -125,6 +125,6 @@ export function PlanDialog({ state, seat, plan, onChange, onClose }: PlanDialogP
   );
 }
 
-/** The lowest odds of each attack, by its target. */
+/** By target: the odds below which the attack stops. */
 const oddsByTarget = (plan: Plan | undefined): ReadonlyMap<number, number> =>
   new Map(plan?.line.strikes.map(({ to }, i) => [to, plan.odds[i] ?? 0]));

@@ -12,7 +12,7 @@ interface PlanLineProps {
   readonly state: OpenMatch;
 }
 
-/** Opens the plan of the player's next turn while others play. */
+/** The button that opens the plan for the player's next turn while others play. */
 export function PlanButton({ planned }: Pick<PlanLineProps, 'planned'>) {
   const texts = usePlanWords();
   if (!planned.canPlan) return null;
@@ -23,7 +23,7 @@ export function PlanButton({ planned }: Pick<PlanLineProps, 'planned'>) {
   );
 }
 
-/** The dialog with the plan, as long as it is open, whatever happens in the game meanwhile. */
+/** The plan dialog, which stays open whatever happens in the game. */
 export function PlanWindow({ planned, state }: PlanLineProps) {
   const { rules, view, seat } = state;
   if (!planned.isOpen || rules.family !== 'turns' || view.family !== 'turns' || typeof seat !== 'number')

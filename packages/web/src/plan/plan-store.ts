@@ -3,7 +3,7 @@ import type { Board } from '@rubicon/engine';
 import { load, save } from '../settings/storage.ts';
 import type { Plan, Progress } from './plan.ts';
 
-/** A plan and how far it has been played, as this browser keeps them. */
+/** A plan and its progress, as stored in this browser. */
 export interface KeptPlan {
   readonly plan: Plan;
   readonly progress: Progress | undefined; // undefined before its turn

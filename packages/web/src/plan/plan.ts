@@ -3,10 +3,10 @@ import type { Offer, Place, Seat, SeatCommand, TurnsPosition, TurnsRules } from 
 import { nextRoll } from '../game/match/auto-attack.ts';
 import { offersOf } from '../game/prompts/decision.ts';
 
-/** A turn that a player has written down before it begins. Nobody else knows that it exists. */
+/** A turn planned before it begins. Nobody else knows that it exists. */
 export interface Plan {
   readonly line: Line;
-  readonly odds: readonly number[]; // by strike: the lowest chance in percent at which it is fought on
+  readonly odds: readonly number[]; // by strike: the chance in percent below which it stops
   readonly endsTurn: boolean; // after the last strike
 }
 

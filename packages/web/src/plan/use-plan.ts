@@ -11,20 +11,20 @@ export interface PlannedTurn {
   readonly canPlan: boolean; // it is not the player's turn
   readonly isRunning: boolean;
   readonly stop: PlanStop | undefined; // why the rest of the last plan was not played
-  readonly isOpen: boolean; // it is being entered
+  readonly isOpen: boolean; // the dialog is open
   open(): void;
   close(): void;
   change(plan: Plan | undefined): void;
 }
 
-/** A game at which a turn can be planned. */
+/** A game in which turns can be planned. */
 interface PlannedGame {
   readonly id: string;
   readonly match: Match;
-  readonly takesPart: boolean; // this tab acts for the player: another one must not play the plan too
+  readonly takesPart: boolean; // whether this tab acts for the player; no other tab may play the plan
 }
 
-/** Keeps the plan of the player, and plays it when the turn comes. */
+/** Stores the player's plan, and plays it when the turn comes. */
 export function usePlan({ id, match, takesPart }: PlannedGame, state: OpenMatch): PlannedTurn {
   const [isOpen, setOpen] = useState(false);
   const { rules, view, seat, offers, isSending, rejection } = state;

@@ -6,7 +6,7 @@ import { type Milestones, nextTurn, previousTurn } from './milestones.ts';
 import styles from './replay.module.css';
 import { Timeline } from './Timeline.tsx';
 
-/** How many times faster than in a game. */
+/** Speeds, relative to a running game. */
 const TEMPOS = [0.5, 1, 2, 4] as const;
 export type Tempo = (typeof TEMPOS)[number];
 
@@ -40,7 +40,7 @@ export function ReplayControls({ at, colours, band, onGo, ...buttons }: ReplayCo
   );
 }
 
-/** They are the same at every moment. */
+/** Memoised: the buttons are the same at every moment. */
 const Buttons = memo(function Buttons(props: ButtonsProps) {
   const { end, milestones, isRunning, tempo, onRun, onStep, onTempo } = props;
   const { story } = useWords();

@@ -15,7 +15,7 @@ import { ReplayView } from './ReplayView.tsx';
 import styles from './replay.module.css';
 import { openReplay } from './replay.ts';
 
-/** The replay of a saved game, or of a record that is dropped here or chosen. */
+/** The replay of a saved game, or of a record file dropped or chosen here. */
 export function ReplayPage({ id }: { readonly id: string | undefined }) {
   const words = useWords();
   const [, navigate] = useLocation();

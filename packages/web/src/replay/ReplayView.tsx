@@ -124,7 +124,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
   function retry(mistakes: readonly Mistake[]): void {
     setRunning(false);
     setRetried(mistakes);
-    history.pushState(null, ''); // so that going back leads to the summary
+    history.pushState(null, ''); // so that Back returns to the summary
   }
   useEffect(() => {
     if (retried === undefined) return;

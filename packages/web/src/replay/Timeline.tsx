@@ -15,7 +15,7 @@ interface TimelineProps {
   readonly onGo: (at: number) => void;
 }
 
-/** A slider over all moves, with a mark for each eliminated seat and captured continent. Marks ahead have no colour yet. */
+/** A slider over all moves, with a mark for each eliminated seat and captured continent. Future marks have no colour. */
 export function Timeline({ at, end, marks, colours, band, onGo }: TimelineProps) {
   const { story } = useWords();
   const svg = useRef<SVGSVGElement>(null);

@@ -1,15 +1,15 @@
 import { clonePosition, evolve, type Seat } from '@rubicon/engine';
 import type { Replay } from '@rubicon/protocol/wire';
 
-/** Something to look for in a replay. It is seen once `at` entries are shown. */
+/** A notable moment of a replay, reached when `at` entries are shown. */
 export type Milestone =
   | { readonly type: 'eliminated'; readonly at: number; readonly seat: Seat }
   | { readonly type: 'continent'; readonly at: number; readonly seat: Seat; readonly continent: number };
 
 /** The structure of a replay: where turns or rounds begin, and what happened in them. */
 export interface Milestones {
-  readonly turns: readonly number[]; // entries shown when each has begun
-  readonly rounds: readonly number[]; // likewise for rounds of all seats
+  readonly turns: readonly number[]; // by turn: how many entries are shown when it begins
+  readonly rounds: readonly number[]; // likewise by round of all seats
   readonly marks: readonly Milestone[];
 }
 

@@ -1,6 +1,6 @@
 import type { Milestones } from './milestones.ts';
 
-/** Returns how many entries a link with this hash shows: `#round-14`, `#turn-14` or `#move-120`; all else is the start. */
+/** Returns how many entries a link with this hash shows: `#round-14`, `#turn-14`, `#move-120`; otherwise the start. */
 export function momentAt(hash: string, { turns, rounds }: Milestones, end: number): number {
   const [, kind, digits] = /^#(round|turn|move)-(\d{1,6})$/.exec(hash) ?? [];
   const number = Number(digits);

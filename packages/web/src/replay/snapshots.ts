@@ -4,7 +4,7 @@ import type { Replay } from '@rubicon/protocol/wire';
 /** Entries between two kept positions. */
 const DISTANCE = 64;
 
-/** The positions of a replay. Some are kept once they were computed, so that a jump folds only a few entries. */
+/** The positions of a replay. Some are kept once computed, so that a jump folds only a few entries. */
 export class Snapshots {
   private readonly entries: Replay['entries'];
   private readonly kept: Position[]; // after 0, 64, 128 … entries

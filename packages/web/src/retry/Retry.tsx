@@ -25,7 +25,7 @@ interface RetryProps {
   readonly onBack: () => void; // to the summary
 }
 
-/** Lets the player try mistakes of a finished game again, one after the other. No dice are rolled: the decision is judged. */
+/** Lets the player retry mistakes of a finished game, one by one. No dice are rolled: the decision itself is judged. */
 export function Retry({ data, replay, mistakes, onBack }: RetryProps) {
   const words = useWords();
   const texts = useAnalysisWords();

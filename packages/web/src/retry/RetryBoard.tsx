@@ -18,7 +18,7 @@ interface RetryBoardProps {
   readonly onDecide: (command: SeatCommand) => void;
 }
 
-/** The board at the moment of a mistake, for one attempt. The focus begins at the question. */
+/** The board at the moment of a mistake, for one attempt. The focus starts at the question. */
 export function RetryBoard({ data, replay, mistake, lesson, panel, onDecide }: RetryBoardProps) {
   const { kind } = mistake;
   const { isDone } = lesson;
@@ -30,6 +30,6 @@ export function RetryBoard({ data, replay, mistake, lesson, panel, onDecide }: R
     return { ...shown, game, rules, view, offers: isDone ? [] : answersTo(kind, offers), isSending: isDone };
   }, [shown, kind, isDone]);
   useEffect(() => panel.current?.focus({ preventScroll: true }), [panel]);
-  if (state === undefined) return lesson.coach; // this page cannot read the game: the player can go back
+  if (state === undefined) return lesson.coach; // this page cannot read the game, but the player can go back
   return <Playing id={state.game.id} match={match} state={state} lesson={lesson} />;
 }

@@ -20,8 +20,8 @@ interface RetryCoachProps {
 }
 
 /**
- * The question about a mistake, the verdict on an attempt, the solution, and at the end how many were found. A double tap on
- * a decision or a step does not press what it uncovers.
+ * The question about a mistake, the verdict on an attempt, the solution, and at the end how many were found. A double tap
+ * does not press a button that its first tap uncovers.
  */
 export function RetryCoach({ session, mistake, naming, panel, onStep }: RetryCoachProps) {
   const texts = useRetryWords();

@@ -16,6 +16,6 @@ const ANSWERS: Readonly<Record<ChoiceKind, readonly Offer['type'][]>> = {
   dice: ['re-roll', 'commander', 'keep'],
 };
 
-/** The offers among which the seat chose when it made this decision; others lead to other decisions. */
+/** The offers that answer this decision; other offers belong to other decisions. */
 export const answersTo = (kind: ChoiceKind, offers: readonly Offer[]): Offer[] =>
   offers.filter(({ type }) => ANSWERS[kind].includes(type));

@@ -5,7 +5,7 @@ import { Match } from '../game/match/match.ts';
 import type { ReplayData } from '../host/lobby.ts';
 
 /**
- * Opens a finished game at the moment of a mistake, with what its seat knew. Its table never plays a command: it hands the
+ * Opens a finished game at the moment of a mistake, with what its seat knew. Its table plays no commands: it passes the
  * first one to `onDecide`, and the match waits.
  */
 export function openRetry(
@@ -38,7 +38,7 @@ export function openRetry(
   });
   return match;
 
-  /** Without changes at the table: nobody is away, and nothing is paused. */
+  /** Omits changes at the table, so that nobody is away and nothing is paused. */
   function lineOf({ seq, seat: player, time, events }: HistoryEntry): WireLine {
     const seen = events.map((event) => makeEvent(rules.board, redact(rules, event, seat)));
     return { seq, seat: player, ...(time !== undefined && { time }), events: seen };

@@ -8,16 +8,16 @@ import { openReplay } from '../replay/replay.ts';
 let game: PlayedGame | undefined;
 let judge: ((attempt: TurnsCommand) => Attempt) | undefined;
 
-/** Judges attempts at the mistakes of a game, in its own worker so that the board never waits. */
+/** Judges attempts to correct mistakes, in its own worker so that the board never waits. */
 const retryWorker = {
   open(data: ReplayData): void {
     const replay = openReplay(data);
     game = replay && playedGame(replay);
   },
 
-  /** Prepares a mistake, while the player thinks about it. */
+  /** Prepares to judge a mistake while the player thinks about it. */
   choose(mistake: Mistake): void {
-    judge = undefined; // stays so if this mistake cannot be judged
+    judge = undefined; // stays undefined if this mistake cannot be judged
     judge = game && retry(game, mistake);
   },
 

@@ -1,23 +1,23 @@
 import type { Attempt } from '@rubicon/analysis/review';
 import type { SeatCommand } from '@rubicon/engine';
 
-/** What happens with the mistake that is tried again. */
+/** The stage of the current mistake. */
 type Stage =
   | { readonly type: 'asked' }
   | { readonly type: 'judging'; readonly command: SeatCommand }
   | { readonly type: 'judged'; readonly attempt: Attempt }
   | { readonly type: 'failed' } // the attempt could not be judged
-  | { readonly type: 'solution' } // it is shown
+  | { readonly type: 'solution' } // the solution is shown
   | { readonly type: 'over' }; // after the last mistake
 
 /** The progress of a player through a list of mistakes. */
 export interface Session {
   readonly mistakes: number; // how many
-  readonly at: number; // the mistake that is tried
-  readonly attempts: number; // at all mistakes: each begins with a new board
+  readonly at: number; // the current mistake
+  readonly attempts: number; // over all mistakes; each starts with a new board
   readonly stage: Stage;
   readonly isSpoiled: boolean; // the solution of this mistake was shown
-  readonly found: ReadonlySet<number>; // the mistakes that the player put right before seeing the solution
+  readonly found: ReadonlySet<number>; // mistakes corrected before the solution was shown
 }
 
 export const begin = (mistakes: number): Session => ({
@@ -29,11 +29,11 @@ export const begin = (mistakes: number): Session => ({
   found: new Set(),
 });
 
-/** The player has decided. Only the first decision counts until the next attempt. */
+/** Records the player's decision. Only the first decision of an attempt counts. */
 export const decide = (session: Session, command: SeatCommand): Session =>
   session.stage.type === 'asked' ? { ...session, stage: { type: 'judging', command } } : session;
 
-/** The attempt is judged; undefined if that was not possible. */
+/** Records the verdict on the attempt; undefined if it could not be judged. */
 export function judge(session: Session, attempt: Attempt | undefined): Session {
   if (attempt === undefined) return { ...session, stage: { type: 'failed' } };
   const { found, at, isSpoiled } = session;
@@ -64,7 +64,7 @@ export function advance(session: Session): Session {
 /** What the player can do next, other than decide. */
 export type Step = 'again' | 'solution' | 'next' | 'skip' | 'back';
 
-/** The steps that are possible now, and the one that is recommended. */
+/** The steps possible now, and the recommended one. */
 export function stepsOf({ stage, mistakes }: Session): {
   readonly main?: Step;
   readonly others: readonly Step[];

@@ -6,11 +6,11 @@ import type { Mistake } from '../analysis/mistakes-worker.ts';
 import type { ReplayData } from '../host/lobby.ts';
 import type { RetryWorker } from './retry-worker.ts';
 
-/** Judges attempts at the mistakes of a game. */
+/** Judges attempts to correct mistakes of a game. */
 interface Judge {
-  /** Prepares a mistake, while the player thinks about it. */
+  /** Prepares to judge a mistake while the player thinks about it. */
   choose(mistake: Mistake): void;
-  /** Fails, or resolves with undefined, if the attempt cannot be judged. */
+  /** Rejects, or resolves with undefined, if the attempt cannot be judged. */
   judge(attempt: SeatCommand): Promise<Attempt | undefined>;
 }
 
@@ -40,5 +40,5 @@ export function useJudge(data: ReplayData): Judge | undefined {
   return judge;
 }
 
-/** The attempt that follows cannot be judged, and says so. */
+/** Ignores the failure: the next attempt will report that it cannot be judged. */
 const ignored = (): void => {};

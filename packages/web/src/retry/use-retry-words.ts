@@ -1,7 +1,7 @@
 import type { RetryWords } from '../words/en/retry.ts';
 import { lazyWords } from '../words/lazy-words.ts';
 
-/** The texts for trying a mistake again. */
+/** The texts for retrying mistakes. */
 export const useRetryWords = lazyWords<RetryWords>({
   en: async () => (await import('../words/en/retry.ts')).retry,
   de: async () => (await import('../words/de/retry.ts')).retry,

@@ -16,7 +16,7 @@ export interface Piece {
 
 const MOST_EXCERPTS = 3;
 
-/** A letter without case and accents; “ß” becomes two letters. */
+/** Removes case and accents from a letter; “ß” becomes two letters. */
 const foldLetter = (letter: string): string =>
   letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace('ß', 'ss');
 

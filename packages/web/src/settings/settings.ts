@@ -18,7 +18,7 @@ export interface Settings {
   readonly speed: Speed;
   readonly sound: boolean;
   readonly volume: number; // of the sounds, in percent
-  readonly confirm: boolean; // asks before a phase is ended early
+  readonly confirm: boolean; // asks before ending a phase early
   readonly autoDefence: boolean; // always defends with the most dice
   readonly stopBelow: number; // percent: a double click stops attacking below this win chance
   readonly guide: boolean; // shows the guide to a first game
@@ -50,7 +50,7 @@ function defaults(): Settings {
   };
 }
 
-/** Saved settings may come from another version: unknown ones are ignored, missing ones get defaults. */
+/** Reads the saved settings. They may come from another version: unknown ones are ignored, missing ones get defaults. */
 function restore(): Settings {
   const settings = defaults();
   const saved = load(KEY);

@@ -19,6 +19,6 @@ export function save(key: string, value: unknown, lifetime: Lifetime = 'permanen
   try {
     storeFor(lifetime).setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // without storage, defaults are used next time
+    // without storage, the defaults apply next time
   }
 }

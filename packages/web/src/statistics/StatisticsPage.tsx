@@ -108,7 +108,7 @@ function scoreText({ statistics, common }: Words, { bot, yours, theirs }: Rivalr
   return statistics.theyLead(common.bots[bot]?.name ?? bot, theirs, yours);
 }
 
-/** What a rival says about its lead, its losses, or the next game. */
+/** A rival's remark about its lead, its losses, or the next game. */
 function remarkOf(speech: Speech, { bot, yours, theirs }: Rivalry): string | undefined {
   const lines = speech[bot];
   if (yours === theirs) return lines?.start[0];

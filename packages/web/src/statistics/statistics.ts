@@ -23,7 +23,7 @@ export interface Statistics {
   readonly rivalries: readonly Rivalry[]; // most played first
 }
 
-/** Counts the results of all games, which are in the order of their ends. */
+/** Computes the statistics from all results, oldest first. */
 export function statisticsOf(results: readonly GameResult[]): Statistics {
   const isWin = ({ outcome }: GameResult): boolean => outcome === 'won';
   let [streak, bestStreak] = [0, 0];

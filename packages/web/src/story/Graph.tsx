@@ -13,7 +13,7 @@ interface GraphProps {
   readonly end: Pick<Position, 'colours'>;
 }
 
-const SIZE = 100; // of the plot, which is stretched to the available width; texts are not
+const SIZE = 100; // of the plot, which stretches to the available width, unlike its texts
 
 /** Dash patterns tell seats apart without colour. */
 const DASHES = ['', '8 4', '2 4', '12 3 3 3', '5 5', '1 3'];

@@ -13,9 +13,9 @@ interface LuckReportProps {
   readonly seats: readonly WireSeat[];
 }
 
-/** Armies; a smaller difference counts as fair. */
+/** In armies; smaller differences count as average luck. */
 const FAIR = 0.5;
-const BATTLES = 3; // listed at each end
+const BATTLES = 3; // luckiest and unluckiest battles listed
 
 /** The luck of each player, and the luckiest and unluckiest battles. */
 export function LuckReport({ rules, beginning, lines, seats }: LuckReportProps) {

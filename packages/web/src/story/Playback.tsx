@@ -16,8 +16,8 @@ interface PlaybackProps {
 }
 
 /**
- * The whole game in ten seconds. It starts by itself, unless motion is reduced or animations are off: then it shows the
- * end. Frames change the fills of the board directly, without rendering.
+ * The whole game in ten seconds. Starts automatically; with reduced motion or no animations, it shows the end instead.
+ * Frames change the fills of the board directly, without rendering.
  */
 export function Playback({ family, frames }: PlaybackProps) {
   const words = useWords();

@@ -15,10 +15,10 @@ interface Conquest {
 
 type Lines = Iterable<{ readonly seq: number; readonly events: readonly Event[] }>;
 
-/** Armies; a smaller difference from the average is nobody's luck. */
+/** In armies; smaller differences from the average earn no award. */
 const FAIR = 0.5;
 
-/** The awards of a game. The nemesis is that of the viewer; without one, the worst of the game. */
+/** The awards of a game. The nemesis is the viewer's; without a viewer, the worst of the game. */
 export function awardsOf(beginning: Position, lines: Lines, viewer: Seat | undefined): Award[] {
   const players = beginning.status.length;
   const history = [...lines];

@@ -33,5 +33,5 @@ const frameOf = (position: Position): Frame => ({
 const WHOLE = 10_000;
 const LONGEST = 700;
 
-/** Milliseconds for each of this many frames: ten seconds for all of them, less for a short game. */
+/** Milliseconds per frame, so that the whole playback takes ten seconds, or less for a short game. */
 export const frameTime = (frames: number): number => Math.min(LONGEST, WHOLE / Math.max(1, frames));

@@ -2,7 +2,7 @@ import { SHAPES } from '../board/colours.ts';
 import { worldMap } from '../board/map/map.ts';
 import type { BoardOwner } from '../board/state.ts';
 
-/** What the picture of a finished game shows. */
+/** The contents of the picture of a finished game. */
 export interface Picture {
   readonly title: string;
   readonly text: string; // below the title

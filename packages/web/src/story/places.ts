@@ -3,7 +3,7 @@ import { clonePosition, type Event, evolve, IN, NOBODY, type Position, type Seat
 /** How the game ended for a seat. */
 export type Fate =
   | { readonly type: 'won' | 'drawn' | 'left' }
-  | { readonly type: 'held'; readonly territories: number } // it was still in the game
+  | { readonly type: 'held'; readonly territories: number } // still in the game at the end
   | { readonly type: 'scored'; readonly points: number }
   | { readonly type: 'eliminated'; readonly by: Seat; readonly turn: number }
   | { readonly type: 'surrendered'; readonly turn: number }; // the turn, or the round of written orders
@@ -18,12 +18,12 @@ export interface Place {
 type Lines = Iterable<{ readonly events: readonly Event[] }>;
 
 /**
- * The final places: the winner, then the seats that were still in the game by points or territories, then the others,
- * the last to leave first. Everyone who agreed to a draw shares the first place.
+ * The final places: the winner, then the seats still in the game by points or territories, then the others, last out
+ * first. Everyone who agreed to a draw shares first place.
  */
 export function placesOf(beginning: Position, lines: Lines): Place[] {
   const position = clonePosition(beginning);
-  const out: { readonly seat: Seat; readonly fate: Fate }[] = []; // in the order of leaving
+  const out: { readonly seat: Seat; readonly fate: Fate }[] = []; // in the order they went out
   for (const { events } of lines) {
     for (const event of events) {
       const turn = position.family === 'turns' ? position.turn : position.round;
@@ -34,7 +34,7 @@ export function placesOf(beginning: Position, lines: Lines): Place[] {
       evolve(position, event);
     }
   }
-  const gone = new Map(out.map((one) => [one.seat, one.fate])); // a garrison may be taken after its seat surrendered
+  const gone = new Map(out.map((one) => [one.seat, one.fate])); // one fate per seat: a garrison may fall after its seat surrendered
   const seats = position.status.map((_, seat) => seat);
   const isLast = (seat: Seat): boolean => position.status[seat] === IN;
   const strength = (seat: Seat): number =>

@@ -9,7 +9,7 @@ export interface Score {
   readonly points: number;
 }
 
-/** The scores of all seats, the best first; empty if no points were counted. */
+/** The scores of all seats, best first; empty if no points were counted. */
 export function scoresOf(
   end: Pick<Position, 'owner'>,
   lines: readonly { readonly events: readonly Event[] }[],

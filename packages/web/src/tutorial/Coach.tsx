@@ -13,7 +13,7 @@ interface CoachProps {
   readonly onNext: () => void; // after the last scene, the first game
 }
 
-/** What to do in the scene; once it is done, what it was good for, and the way to the next one. */
+/** Says what to do in a scene and, once done, why it matters, with a button for the next scene. */
 export function Coach({ scene, isWon, isBusy, onAgain, onNext }: CoachProps) {
   const words = useTutorialWords();
   const number = SCENES.indexOf(scene) + 1;

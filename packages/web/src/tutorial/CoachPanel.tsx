@@ -7,12 +7,12 @@ interface CoachPanelProps {
   readonly step: string | undefined; // “2 of 5”
   readonly text: string; // announced when it changes
   readonly isDone: boolean;
-  readonly isLong?: boolean; // much text and many buttons: they take little room on small screens
+  readonly isLong?: boolean; // much text and many buttons, which are compact on small screens
   readonly children: ReactNode; // buttons
   readonly panel?: Ref<HTMLElement>; // can take the focus
 }
 
-/** The panel of a coach: what to do, or how it was done, and the buttons that lead on. */
+/** The panel of a coach: the task or the verdict, and buttons for the next step. */
 export function CoachPanel({ title, step, text, isDone, isLong, children, panel }: CoachPanelProps) {
   const mark = step !== undefined && <span className={styles.step}>{step}</span>;
   return (

@@ -1,9 +1,9 @@
 import type { Position, Rules } from '@rubicon/engine';
 
-/** What the player is to do in a scene. */
+/** The player's task in a scene. */
 export type Goal =
   | { readonly type: 'hold'; readonly territories: readonly string[] }
-  | { readonly type: 'armies'; readonly territory: string; readonly least: number } // on it, in the end
+  | { readonly type: 'armies'; readonly territory: string; readonly least: number } // on the territory at the end
   | { readonly type: 'trade' }; // a set of cards
 
 /** Whether the player, seat 0, has reached the goal. */

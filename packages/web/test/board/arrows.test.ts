@@ -18,7 +18,7 @@ function endsOf(path: string): [Point, Point] {
 describe('an arrow', () => {
   const { parts, tip, curve } = drawArrow(indexOf('brazil'), indexOf('north-africa'), 12);
 
-  it('goes from badge to badge and covers neither', () => {
+  it('runs from badge to badge and covers neither', () => {
     expect(parts).toHaveLength(1);
     const [start, end] = endsOf(parts[0]!);
     expect(distance(start, badgeOf('brazil'))).toBeCloseTo(13.8, 0);
@@ -26,12 +26,12 @@ describe('an arrow', () => {
     expect(distance(endsOf(tip)[0], badgeOf('north-africa'))).toBeCloseTo(14.4, 0);
   });
 
-  it('bends the other way on the way back', () => {
+  it('bends the other way in the opposite direction', () => {
     const back = drawArrow(indexOf('north-africa'), indexOf('brazil'), 12);
     expect(distance(curve[1], back.curve[1])).toBeGreaterThan(40);
   });
 
-  it('across the edge leaves at one side and returns at the other', () => {
+  it('that crosses the map edge leaves on one side and returns on the other', () => {
     const there = drawArrow(indexOf('alaska'), indexOf('kamchatka'), 12);
     expect(there.parts).toHaveLength(2);
     expect(endsOf(there.parts[0]!)[1][0]).toBe(0);

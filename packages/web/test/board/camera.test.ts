@@ -4,7 +4,8 @@ import { levelOf } from '../../src/board/camera/level.ts';
 import { fitView, moveTo, visibleBox, zoomAt } from '../../src/board/camera/viewport.ts';
 import { worldMap } from '../../src/board/map/map.ts';
 
-/** A minimal page: a window with a size, things that cover its lower and upper part, a world with a style, and a resize observer that tests can trigger. */
+/** A minimal page: a window with a size, covers at its top and bottom, a world with a style, and a resize observer that
+ * tests can trigger. */
 class Page {
   readonly window = { clientWidth: 1600, clientHeight: 900 };
   covered = 0;
@@ -62,7 +63,7 @@ afterEach(() => {
 });
 
 describe('a camera', () => {
-  it('opens with the whole board', () => {
+  it('opens on the whole board', () => {
     page.open();
     expect(page.world.style).toEqual({
       transform: 'translate(0px, 0px) scale(1)',
@@ -72,7 +73,7 @@ describe('a camera', () => {
     expect(page.zooms).toEqual([{ level: 0, isWhole: true }]);
   });
 
-  it('on a phone opens at the followed territory', () => {
+  it('opens on the followed territory on a phone', () => {
     page.window.clientWidth = 390;
     page.open([0]);
     expect(page.camera.view.x).toBeLessThan(400);
@@ -129,7 +130,7 @@ describe('a camera', () => {
     expect(page.camera.view.scale).toBe(2);
   });
 
-  it('does not glide to where it is', () => {
+  it('does not glide if it is already there', () => {
     page.open();
     vi.advanceTimersByTime(1000);
     page.covered = 100;
@@ -152,7 +153,7 @@ describe('a camera', () => {
     expect(page.camera.view.scale).toBe(1);
   });
 
-  it('moves to territories only when a part of the board is visible', () => {
+  it('moves to territories only while part of the board is out of view', () => {
     page.open();
     const { view } = page.camera;
     page.camera.show([0]);
@@ -164,7 +165,7 @@ describe('a camera', () => {
     expect(page.camera.view.x).toBeLessThan(400);
   });
 
-  it('moves on for a box beside the territories', () => {
+  it('moves further for a box beside the territories', () => {
     page.open();
     page.camera.set((view) => zoomAt(view, 3, middle));
     const [x, y] = worldMap.territories[0]!.badge;
@@ -190,14 +191,14 @@ describe('a camera', () => {
       expect(sees(japan)).toBe(true);
     });
 
-    it('glides to the nearest if none is in view', () => {
+    it('glides to the nearest one if none is in view', () => {
       page.open([congo]);
       page.camera.showNearest([alaska, japan]);
       vi.runAllTimers();
       expect([sees(alaska), sees(japan)]).toEqual([false, true]);
     });
 
-    it('does not move if one is in view or there is nothing to pick', () => {
+    it('stays if one is in view or nothing can be picked', () => {
       page.open([congo]);
       const { view } = page.camera;
       page.camera.showNearest([alaska, congo]);
@@ -206,7 +207,7 @@ describe('a camera', () => {
       expect(page.camera.view).toEqual(view);
     });
 
-    it('judges by the end of a running glide', () => {
+    it('judges by the destination of a running glide', () => {
       page.open([congo]);
       page.camera.show([alaska]);
       page.camera.showNearest([alaska, congo]);
@@ -214,7 +215,7 @@ describe('a camera', () => {
       expect([sees(alaska), sees(congo)]).toEqual([true, false]);
     });
 
-    it('keeps it in view if the window shrinks during the glide', () => {
+    it('keeps one in view if the window shrinks during the glide', () => {
       page.open([congo]);
       page.camera.showNearest([japan]);
       vi.advanceTimersByTime(100);
@@ -262,7 +263,7 @@ describe('a camera', () => {
       expect(page.camera.view).toEqual({ ...before, covered: 200 });
     });
 
-    it('moves followed territories out of there', () => {
+    it('moves followed territories out from under it', () => {
       page.open([argentina]);
       const [, y] = worldMap.territories[argentina]!.badge;
       expect(y).toBeGreaterThan(clearBottom());
@@ -270,7 +271,7 @@ describe('a camera', () => {
       expect(y).toBeLessThan(clearBottom());
     });
 
-    it('brings one that may be picked out of there', () => {
+    it('moves a territory that may be picked out from under it', () => {
       page.open();
       cover(200);
       page.camera.showNearest([argentina]);

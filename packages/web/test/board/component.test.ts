@@ -108,7 +108,7 @@ describe('the drawing', () => {
     expect(heat).toMatch(/data-territory="peru"[^>]*data-owner="blue"/);
   });
 
-  it('dims territories that are not lit, if any is lit', () => {
+  it('dims territories that are not lit, if any are', () => {
     const dimmed = /<path[^>]*data-dimmed/g;
     expect(draw({}).match(dimmed)).toBeNull();
     expect(draw({ lit: new Set([1, 2]), selected: 3 }).match(dimmed)).toHaveLength(size - 3);
@@ -137,13 +137,13 @@ describe('the drawing', () => {
     expect(markup).toContain('>9</text>');
   });
 
-  it('shows a continent that is held, and celebrates only one that is taken while the board is open', () => {
+  it('shows held continents, but celebrates only those taken while the board is open', () => {
     const markup = draw({ progress: [{ held: 9, of: 9, holder: 'red' }] });
     expect(markup).toContain('9/9');
     expect(markup).not.toContain('data-complete');
   });
 
-  it('has no texts except those it is given', () => {
+  it('has no texts other than those passed in', () => {
     const markup = draw({ owners: all('green'), armies: all(1) });
     const texts = [...markup.matchAll(/>([^<>]+)</g)].map(([, text]) => text!);
     expect(texts.filter((text) => !/^([ncbe]\d+|1)$/.test(text))).toEqual([]);

@@ -7,7 +7,7 @@ const peru = worldMap.territories.findIndex(({ id }) => id === 'peru');
 const alberta = worldMap.territories.findIndex(({ id }) => id === 'alberta');
 const phone: Viewport = resize(zoomAt(initialView(worldMap, 390, 400), 2, [0, 0]), 390, 400);
 
-/** A view in which the badge of Peru is at this place of the window. */
+/** A view with the badge of Peru at this point of the window. */
 function withPeruAt([left, top]: Point): Viewport {
   const [x, y] = worldMap.territories[peru]!.badge;
   const { width, height, scale } = phone;
@@ -24,18 +24,18 @@ test('the overview moves away from other badges', () => {
   expect(overviewCorner(withPeruAt([60, 360]), [alberta], 0)).toBe('top-left');
 });
 
-test('the overview stays where it covers nothing', () => {
+test('the overview stays if it covers nothing', () => {
   expect(overviewCorner(withPeruAt([200, 200]), [peru], 0)).toBe('bottom-left');
   expect(overviewCorner(withPeruAt([60, 40]), [peru], 0)).toBe('bottom-left');
 });
 
-test('the zoom buttons move away from badges, and stay at the top where they cover none', () => {
+test('the zoom buttons move away from badges, and stay at the top if they cover none', () => {
   expect(controlsCorner(withPeruAt([300, 40]), [peru], 0)).toBe('bottom-right');
   expect(controlsCorner(withPeruAt([300, 360]), [peru], 0)).toBe('top-right');
   expect(controlsCorner(withPeruAt([200, 200]), [peru], 0)).toBe('top-right');
 });
 
-test('both count what they cover below a card at the top', () => {
+test('both account for a card at the top', () => {
   expect(controlsCorner(withPeruAt([300, 40]), [peru], 60)).toBe('top-right'); // below the card anyway
   expect(controlsCorner(withPeruAt([300, 100]), [peru], 60)).toBe('bottom-right');
   expect(overviewCorner(withPeruAt([60, 360]), [peru], 60)).toBe('top-left');

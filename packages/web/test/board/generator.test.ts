@@ -46,7 +46,7 @@ const under = (point: Point): string[] =>
   territories.filter(({ box, rings }) => isIn(point, box) && contains(rings, point)).map(({ id }) => id);
 
 describe('the data', () => {
-  it('is up to date with the generator, and so is the picture of the home page', () => {
+  it('is up to date with the generator, and so is the picture on the home page', () => {
     const map = generateMap();
     expect(printMap(map)).toBe(data);
     expect(drawPicture(map)).toBe(readFileSync(new URL('../../public/world.svg', import.meta.url), 'utf8'));
@@ -67,7 +67,7 @@ describe('the data', () => {
 describe('land and sea', () => {
   const borders = landBorders();
 
-  it('land borders and lanes together are the borders of the engine, each once', () => {
+  it('land borders and lanes together match the borders of the engine, each once', () => {
     expect([...borders.keys(), ...seaways].sort()).toEqual([...adjacent].sort());
     expect([borders.size, seaways.length]).toEqual([58, 25]);
   });

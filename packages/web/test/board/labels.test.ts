@@ -81,7 +81,7 @@ describe('how many names are shown', () => {
   });
 });
 
-describe('beside the panels in a 1440 × 900 window every name fits, also with a mark on every badge', () => {
+describe('in a 1440 × 900 window with panels, every name fits, even with a mark on every badge', () => {
   const { scale } = initialView(worldMap, 1440 - 340, 700);
 
   it.each([

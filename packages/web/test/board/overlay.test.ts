@@ -14,7 +14,7 @@ const ROOMS = [
 ] as const;
 
 test.each(ROOMS)(
-  'between any neighbours, the overlay is in a window of %i × %i and covers neither badge',
+  'between any two neighbours, the overlay fits in a %i × %i window and covers neither badge',
   (width, height) => {
     const view = initialView(worldMap, width, height);
     const radius = badgeRadius(levelOf(view.scale)) * view.scale;

@@ -21,7 +21,7 @@ const links = classicBoard.neighbours.flatMap((others, a) =>
 );
 
 describe('the territory under a point', () => {
-  it('is the one whose badge is there', () => {
+  it('is the one with its badge there', () => {
     expect(worldMap.territories.map(({ badge }) => territoryAt(badge))).toEqual(ids.map((_, t) => t));
   });
 
@@ -29,7 +29,7 @@ describe('the territory under a point', () => {
     expect(territoryAt([560, 400])).toBeUndefined();
   });
 
-  it('is a small island even a little beside it', () => {
+  it('is a small island even slightly off its coast', () => {
     const [x, y] = badgeOf('japan');
     const beside: Point = [x + 17, y + 8];
     expect(territoryAt(beside)).toBe(indexOf('japan'));
@@ -69,13 +69,13 @@ describe('an arrow', () => {
   const egypt = indexOf('egypt');
   const east = indexOf('east-africa');
 
-  it('of the mouse begins on the land of an origin, and nowhere else', () => {
+  it('drawn by mouse starts only on the land of an origin', () => {
     expect(originAt([x, y], new Set([egypt]), undefined)).toBe(egypt);
     expect(originAt([x, y + 24], new Set([east]), undefined)).toBeUndefined();
     expect(originAt([560, 400], new Set([egypt]), undefined)).toBeUndefined();
   });
 
-  it('of a finger begins on the badge of an origin; any other drag pans', () => {
+  it('drawn by finger starts only on the badge of an origin; other drags pan', () => {
     expect(originAt([x, y + 10], new Set([egypt, east]), 20)).toBe(egypt);
     expect(originAt([x, y + 24], new Set([egypt]), 20)).toBeUndefined();
     expect(originAt([x, y], new Set([east]), 20)).toBeUndefined();
@@ -104,7 +104,7 @@ describe('arrow keys', () => {
     expect(ids[stepTowards(indexOf(from), direction, links)!]).toBe(to);
   });
 
-  it('reach every territory from every other', () => {
+  it('reach every territory from any other', () => {
     const next = ids.map((_, t) =>
       Object.keys(DIRECTIONS).map((key) => stepTowards(t, key as Direction, links)),
     );

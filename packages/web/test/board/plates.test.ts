@@ -29,7 +29,7 @@ const SCALES = [0.3, 0.5, 0.66, 0.9, 1.3, 2, 4]; // from the whole board on a ph
 describe.each(SCALES)('at %s pixels per unit', (scale) => {
   const radius = badgeRadius(levelOf(scale));
 
-  it.each(['7', '23', '114'])('the plate of %s covers no badge, for all neighbours', (label) => {
+  it.each(['7', '23', '114'])('the plate of %s covers no badge, between any two neighbours', (label) => {
     for (const pair of pairs) {
       const [plate] = placePlates([orderOf(pair, label)], radius);
       expect(plate, pair.join()).toBeDefined();

@@ -39,7 +39,7 @@ describe('the initial view', () => {
     expect(isWhole(initialView(board, 744, 640))).toBe(true);
   });
 
-  it('shows a part of the board on a phone, with readable badges', () => {
+  it('shows part of the board on a phone, with readable badges', () => {
     expect(phone.scale).toBeGreaterThanOrEqual(READABLE);
     expect(isWhole(phone)).toBe(false);
     expect(phone.scale * board.height).toBeCloseTo(560);
@@ -59,7 +59,7 @@ describe('zoom', () => {
     expect(zoomAt(desktop, 1000, [0, 0]).scale).toBe(5);
   });
 
-  it('in and out returns to the same view', () => {
+  it('in and then out returns to the same view', () => {
     const closer = zoomAt(moveTo(zoomAt(desktop, 2, [720, 450]), [800, 450]), 1.5, [720, 450]);
     const back = zoomAt(closer, 1 / 1.5, [720, 450]);
     expect(back.scale).toBeCloseTo(1.8);
@@ -136,7 +136,7 @@ describe('showNearest', () => {
   });
 });
 
-it('no sequence of zooms, pans and resizes loses the board', () => {
+it('no sequence of zooms, pans and resizes moves the board out of view', () => {
   const step = fc.oneof(
     fc.record({ factor: fc.double({ min: 0.05, max: 20, noNaN: true }), x: fc.nat(1440), y: fc.nat(900) }),
     fc.record({ dx: fc.integer({ min: -5000, max: 5000 }), dy: fc.integer({ min: -5000, max: 5000 }) }),
@@ -158,7 +158,7 @@ it('no sequence of zooms, pans and resizes loses the board', () => {
   );
 });
 
-it('an interpolation begins and ends at its views', () => {
+it('an interpolation starts and ends at its two views', () => {
   const to = moveTo(zoomAt(phone, 2, [0, 0]), [1000, 500]);
   expect(interpolate(phone, to, 0)).toEqual(phone);
   expect(interpolate(phone, to, 1).scale).toBeCloseTo(to.scale);

@@ -30,7 +30,7 @@ const click = (staging: LineStaging, ...ids: string[]): LineStaging =>
   ids.reduce((before, id) => pick(challenge, before, at(id), false), staging);
 
 describe('a line is entered by clicks', () => {
-  it('places one army for each click, or all with a long one', () => {
+  it('places one army per click, or all with a long press', () => {
     const one = click(EMPTY_STAGING, 'brazil', 'brazil');
     expect([one.placed.get(at('brazil')), armiesLeft(challenge, one)]).toEqual([2, 1]);
     const all = pick(challenge, EMPTY_STAGING, at('peru'), true);
@@ -40,7 +40,7 @@ describe('a line is entered by clicks', () => {
     );
   });
 
-  it('strikes from one territory to the next, and continues from there', () => {
+  it('strikes from one territory to the next and continues from there', () => {
     const placed = placeOn(challenge, EMPTY_STAGING, at('brazil'), 3);
     expect(litIn(challenge, placed)).toEqual(new Set([at('peru'), at('brazil')])); // Venezuela has 1 army
     const struck = click(placed, 'brazil', 'north-africa');
@@ -60,7 +60,7 @@ describe('a line is entered by clicks', () => {
     expect(click(placed, 'brazil', 'peru').from).toBe(at('peru'));
   });
 
-  it('an origin is left with one army unless more stay behind', () => {
+  it('leaves one army behind unless told otherwise', () => {
     const struck = click(placeOn(challenge, EMPTY_STAGING, at('brazil'), 3), 'brazil', 'north-africa');
     expect(litIn(challenge, { ...struck, from: undefined }).has(at('brazil'))).toBe(false);
     expect(litIn(challenge, setLeave(struck, 0, 3)).has(at('brazil'))).toBe(true);
@@ -74,7 +74,7 @@ describe('a line is entered by clicks', () => {
     expect(removeStrike(challenge, three, 2).strikes.length).toBe(2);
   });
 
-  it('takes at most as many strikes as a line may have', () => {
+  it('limits the number of strikes', () => {
     let staging = placeOn(challenge, EMPTY_STAGING, at('brazil'), 3);
     const path =
       'north-africa egypt middle-east afghanistan ural siberia yakutsk irkutsk mongolia china india siam indonesia'.split(

@@ -19,14 +19,14 @@ import { advice as texts } from '../../src/words/en/advice.ts';
 import { en } from '../../src/words/en/index.ts';
 import { helpWhile, type Moment, playOut, SETTINGS, seatsFor, titleOf } from './games.ts';
 
-/** Few nodes, so that the same question has the same answer everywhere. */
+/** A node budget, so that the same question gets the same answer on every machine. */
 const BUDGET = { nodes: 60 };
 
 const GAMES = SETTINGS.filter(({ options }) =>
   /^$|capitals|commander|reRoll|defence/.test(Object.keys(options).join()),
 );
 
-/** Hints that are asked for in each phase of a game. */
+/** The most hints asked for in each phase of a game. */
 const MOST = 2;
 
 function hintAt(
@@ -94,13 +94,13 @@ describe('a hint', () => {
     expect(actionFor(hint)).toEqual({ type: 'send', command: hint.command, selection: { from, to } });
   });
 
-  test('to attack only chooses the territories: the person rolls', () => {
+  test('to attack only selects the territories; the person rolls', () => {
     const hint = hintAt(positionIn('attack:a', 'a1a1a9b1'))!;
     expect(hint.command).toMatchObject({ type: 'attack', from: at('brazil') });
     expect(actionFor(hint)).toMatchObject({ type: 'stage', staging: { from: at('brazil') } });
   });
 
-  test('places all armies at once where the screen would be handed over after each', () => {
+  test('places all armies at once if the screen would be handed over after each', () => {
     let asked = 0;
     playOut(
       { edition: 'secret-mission', players: 3, options: {}, seed: 'rest' },
@@ -119,7 +119,7 @@ describe('a hint', () => {
     expect(asked).toBeGreaterThan(0);
   });
 
-  test('names each territory once, also if the bot adds armies to it later', () => {
+  test('names each territory once, even if the bot adds armies to it later', () => {
     const setting = { edition: 'classic', players: 3, options: {}, seed: 'scan6' };
     let asked = 0;
     playOut(setting, {
@@ -198,10 +198,10 @@ describe('hints within a turn', () => {
       expect(second?.attack).toEqual(attack);
       if (fresh?.attack?.to !== attack?.to) differing++;
     });
-    expect(differing).toBeGreaterThan(0); // an expert that does not know the plan has another one
+    expect(differing).toBeGreaterThan(0); // an expert without the plan would make another one
   });
 
-  test('are not mixed with those for another seat at the screen', () => {
+  test('are kept apart from those of another seat at the screen', () => {
     const { rules, position } = positionIn('attack:a', 'a1a1a9b1');
     const expert = new Expert();
     const ask = (seat: number, one = expert) => {
@@ -212,7 +212,7 @@ describe('hints within a turn', () => {
     expect(ask(0)).toEqual(ask(0, new Expert()));
   });
 
-  test('are new when the person did something else', () => {
+  test('are recomputed when the person does something else', () => {
     let visited = 0;
     eachTurn(({ rules, position }, expert, first) => {
       const own = position.owner.findIndex(
@@ -247,7 +247,7 @@ describe('chances', () => {
     expect(last).toBeGreaterThan(5);
   }
 
-  test('add up to 1, and what a seat knows of its own cards and mission counts', () => {
+  test('add up to 1, and depend on the seat’s own cards and mission', () => {
     let differs = false;
     eachTurn((rules, position) => {
       const [ann, bob] = [0, 1].map((seat) => chancesAt(rules, viewOf(position, seat), false));
@@ -257,7 +257,7 @@ describe('chances', () => {
     expect(differs).toBe(true);
   });
 
-  test('at a shared screen are the same for all who sit there', () => {
+  test('at a shared screen are the same for everyone', () => {
     eachTurn((rules, position) => {
       const [ann, bob] = [0, 1].map((seat) => chancesAt(rules, viewOf(position, seat), true));
       expect(ann).toEqual(bob);

@@ -33,7 +33,7 @@ test('each turn of another seat is one message, without its dice', () => {
   expect(waiting).toEqual(NOTHING_WAITS);
 });
 
-describe('a roll of the seat itself', () => {
+describe('the seat’s own roll', () => {
   const { rules, position, game } = newGame(setting);
   const rolled = {
     type: 'rolled',
@@ -49,7 +49,7 @@ describe('a roll of the seat itself', () => {
   const say = (seat: Seat) =>
     announce(naming, [{ seat, events: [rolled] }], NOTHING_WAITS, { seat: 0, isDue: false }).said;
 
-  test('is announced at once, with the armies left', () => {
+  test('is announced at once, with the remaining armies', () => {
     expect(say(0)).toContain('6 2 against 3 3');
     expect(say(0)).toMatch(/Alaska has 5 armies, .+ has 1 army\.$/);
   });
@@ -65,7 +65,7 @@ describe('a roll of the seat itself', () => {
     expect(after.waiting).toEqual(NOTHING_WAITS);
   });
 
-  test('of another seat is not', () => {
+  test('is announced only if it is the seat’s own', () => {
     expect(say(1)).toBe('');
   });
 });

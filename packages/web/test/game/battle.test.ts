@@ -49,7 +49,7 @@ describe('dice', () => {
     ]);
   });
 
-  test('follow the result if help decided the first pair', () => {
+  test('follow the result, even if it goes against the faces of the first pair', () => {
     const { attack, defence } = pairDice({
       attack: [5, 1],
       defence: [5],
@@ -61,7 +61,7 @@ describe('dice', () => {
 });
 
 describe('a battle', () => {
-  test('adds up its rolls in a row', () => {
+  test('adds up consecutive rolls', () => {
     const state = shownAs(
       entry(1, roll(9, 9, [5, 1])),
       entry(2, roll(1, 1)),
@@ -77,7 +77,7 @@ describe('a battle', () => {
     });
   });
 
-  test('ends with anything else', () => {
+  test('ends with any other event', () => {
     const fortified = { type: 'fortified', from: 0, to: 1, armies: 1 } as Event;
     expect(battleOf(shownAs(entry(1, roll(1, 1)), entry(2, fortified)))).toBeUndefined();
     expect(battleOf(shownAs())).toBeUndefined();
@@ -89,14 +89,14 @@ describe('a battle', () => {
     expect([[0], [1], [2], []].map(isShown)).toEqual([true, true, false, false]);
   });
 
-  test('shows no dice of another battle', () => {
+  test('does not show the dice of another battle', () => {
     const prompt = { text: '', lit: new Set<number>(), panel: 'battle', selected: 0, target: 2 } as const;
     const shown = shownBattle({ ...shownAs(entry(1, roll(1, 1))), yours: [0] }, prompt);
     expect(shown).toEqual({ from: 0, to: 2, battle: undefined });
   });
 });
 
-test('effects show the armies from before, the sweep and the march', () => {
+test('effects show the armies before the losses, the sweep and the march', () => {
   const occupied = { type: 'occupied', from: 0, to: 1, armies: 2 } as Event;
   const last = entry(1, roll(1, 1), captured, occupied);
   expect(effectsOf(view, last, battleOf(shownAs(last)))).toMatchObject({
@@ -112,7 +112,7 @@ test('effects show the armies from before, the sweep and the march', () => {
 });
 
 describe('the timeline', () => {
-  test('is throw, pairs, losses and sweep, one after the other', () => {
+  test('is throw, pairs, losses and sweep, in sequence', () => {
     expect(timelineOf(1, true)).toEqual({
       throw: { at: 0, lasts: 250 },
       pair: { at: 250, lasts: 150 },
@@ -130,7 +130,7 @@ describe('the timeline', () => {
     });
   });
 
-  test('follows the speed, down to nothing', () => {
+  test('scales with the speed, down to zero', () => {
     expect(endOf(timelineOf(FACTORS.slow, true), true)).toBe(1700);
     expect(endOf(timelineOf(FACTORS.off, true), true)).toBe(0);
     expect(timelineStyle(timelineOf(1, true))).toMatchObject({ '--losses-at': '400ms', '--sweep': '250ms' });

@@ -34,7 +34,7 @@ function sitDown(notation: string, seed = 'clicks') {
   const game = { id: 'clicks', edition: rules.edition, options: {}, revision: rules.revision, seats };
   let staging: Staging = NOTHING_STAGED;
   let clicks = 0;
-  let told: string | undefined;
+  let message: string | undefined;
   const idOf = (name: string): number => rules.board.territories.findIndex(({ id }) => id === name);
   const decision = () => {
     const view = viewOf(position, 0);
@@ -51,10 +51,10 @@ function sitDown(notation: string, seed = 'clicks') {
   }
   function perform(action: Action | undefined): void {
     clicks++;
-    told = undefined;
+    message = undefined;
     if (action === undefined) throw new Error(`nothing happens: ${prompt().text}`);
     if (action.type === 'stage') staging = action.staging;
-    else if (action.type === 'tell') told = action.text;
+    else if (action.type === 'tell') message = action.text;
     else if (action.type === 'assault') send(action);
     else {
       staging = stagingAfter(staging, action.command, action.selection);
@@ -70,7 +70,7 @@ function sitDown(notation: string, seed = 'clicks') {
     idOf,
     prompt,
     clicks: () => clicks,
-    told: () => told,
+    message: () => message,
     staging: () => staging,
     pick: (name: string) => perform(prompt().pick?.(idOf(name), false)),
     drag: (from: string, to: string) => perform(prompt().drag?.(idOf(from), idOf(to))),
@@ -92,7 +92,7 @@ test('a turn with one conquest takes five clicks', () => {
   expect(position.seat).toBe(1);
 });
 
-test('each further attack takes two clicks, and most armies move along', () => {
+test('each further attack takes two clicks, and the armies move along', () => {
   const { position, idOf, pick, press, assault, clicks, prompt } = sitDown(START);
   press('All here');
   pick('peru');
@@ -110,10 +110,10 @@ test('each further attack takes two clicks, and most armies move along', () => {
 });
 
 describe('while armies are placed', () => {
-  test('an arrow says how many are left, and sends them once all are placed', () => {
-    const { position, told, drag, press, staging, idOf } = sitDown(START);
+  test('drawing an arrow says how many are left; once all are placed, it sends them', () => {
+    const { position, message, drag, press, staging, idOf } = sitDown(START);
     drag('peru', 'brazil');
-    expect(told()).toBe('Place 3 more armies first.');
+    expect(message()).toBe('Place 3 more armies first.');
     expect(position.phase).toBe('reinforce');
     press('All here');
     drag('peru', 'brazil');
@@ -121,7 +121,7 @@ describe('while armies are placed', () => {
     expect(staging()).toMatchObject({ from: idOf('peru'), to: idOf('brazil') });
   });
 
-  test('a target of the selected territory is enough', () => {
+  test('clicking a target of the selected territory is enough to attack', () => {
     const { position, pick, press, staging, idOf } = sitDown(START);
     press('All here');
     pick('brazil');

@@ -41,7 +41,7 @@ describe('the pace', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  test('an entry of another seat is shown at once, and one that soon follows after a frame', () => {
+  test('an entry of another seat is shown at once, and one that soon follows is shown a frame later', () => {
     const { queue } = queueOf(turns, () => 0);
     const others = turns.entries.filter(({ seat }) => seat !== 0);
     queue.push(others[0]!);
@@ -88,7 +88,7 @@ describe('the pace', () => {
     expect(queue).toMatchObject({ shown: 2, isBehind: false });
   });
 
-  test('the pause depends on the entry, on the viewer and on what waits', () => {
+  test('the pause depends on the entry, the viewer and the queue', () => {
     const pause = vi.fn<Pause>(() => 0);
     const { queue } = queueOf(turns, pause);
     for (const entry of turns.entries) queue.push(entry);
@@ -175,7 +175,7 @@ describe('a reveal', () => {
     expect(queue.shown).toBeGreaterThan(before + 1);
   });
 
-  test('that is reviewed at once does not shorten the next pause', () => {
+  test('reviewed at once does not shorten the next pause', () => {
     const { queue } = queueOf(orders, () => 1000);
     for (const entry of orders.entries.slice(0, before + 1)) queue.push(entry);
     queue.skip();
@@ -187,7 +187,7 @@ describe('a reveal', () => {
     expect(queue.shown).toBe(before + 3);
   });
 
-  test('has the view from before it', () => {
+  test('keeps the view from before it', () => {
     const { queue } = queueOf(orders, () => 0);
     for (const entry of orders.entries) queue.push(entry);
     vi.advanceTimersByTime(16);
@@ -211,7 +211,7 @@ describe('a reveal', () => {
     expect(queue).toMatchObject({ shown: orders.entries.length, reveal: undefined });
   });
 
-  test('that is due from the start also stops the queue', () => {
+  test('due from the start also stops the queue', () => {
     const entry = orders.entries[before]!;
     const reveal = { entry, before: orders.beginning };
     const queue = new DisplayQueue(

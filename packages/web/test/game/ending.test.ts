@@ -8,7 +8,7 @@ import { helpWhile, newGame, playOut, type Setting, titleOf } from './games.ts';
 
 const [IN, ELIMINATED, SURRENDERED] = [0, 1, 2];
 
-/** The explanation for a game of three that ended like this. */
+/** Why a three-player game that ended like this is over. */
 function reasonFor(setting: Partial<Setting>, end: object, events: readonly Event[] = []): string {
   const whole = { edition: 'world-domination', players: 3, options: {}, seed: '', ...setting };
   const { rules, position, game } = newGame(whole);
@@ -34,7 +34,7 @@ describe('the reason for the end of a game', () => {
       expect(reasonFor({ edition }, { status })).toBe(text);
   });
 
-  test('is a mission, in words, even if it eliminated the last player', () => {
+  test('is a mission, in words, even if it eliminated the last opponent', () => {
     const shown: Event = { type: 'mission-shown', seat: 0, mission: 7 };
     const expected = 'Ann completed a secret mission: Hold 24 territories.';
     expect(reasonFor({ edition: 'secret-mission' }, {}, [shown])).toBe(expected);
@@ -55,7 +55,7 @@ describe('the reason for the end of a game', () => {
       /^Ann has the most points after \d+ rounds: 20\.$/,
     );
     expect(reasonFor({ edition }, { points: [20, 20, 3] })).toMatch(
-      /^Ann ties with Bob at 20 points, but was ahead/,
+      /^Ann ties with Bob at 20 points, but went earlier/,
     );
   });
 });

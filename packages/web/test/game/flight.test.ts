@@ -17,12 +17,12 @@ const history = [[traded], [drew(0, 7)], [drew(1, HIDDEN_CARD)]].map(
   (events, i): HistoryEntry => ({ seq: i + 1, seat: 0, time: undefined, events }),
 );
 
-test('the last draw or trade of the seat is animated, and never the cards of another', () => {
+test('the seat’s last draw or trade is animated, but never another seat’s', () => {
   expect(lastFlight(history, 0, 3, 0)).toEqual({ seq: 2, isDrawn: true, cards: [7] });
   expect(lastFlight(history, 0, 1, 0)).toEqual({ seq: 1, isDrawn: false, cards: [1, 2, 3] });
   expect(lastFlight(history, 0, 3, undefined)).toBeUndefined();
 });
 
-test('what happened before the page was opened is not', () => {
+test('events before the page was opened are not animated', () => {
   expect(lastFlight(history, 2, 3, 0)).toBeUndefined();
 });

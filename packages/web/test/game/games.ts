@@ -76,7 +76,7 @@ export function newGame({ edition, players, options }: Setting): {
   };
 }
 
-/** The state of a game that tests look at. */
+/** A moment of a game, for tests to inspect. */
 export interface Moment {
   readonly rules: Rules;
   readonly position: Position; // complete, not a view
@@ -93,7 +93,7 @@ interface Visit {
 /** More than any game takes. */
 const MAX_COMMANDS = 30_000;
 
-/** Plays a game to its end: the first seat by what the page offers, the others by bots. */
+/** Plays a game to its end: the first seat through the page's prompts, the others by bots. */
 export function playOut(setting: Setting, visit: Visit = {}): Moment {
   const { rules, position, game } = newGame(setting);
   const dice: Dice = seededDice(setting.seed);
@@ -131,13 +131,13 @@ export function playOut(setting: Setting, visit: Visit = {}): Moment {
   }
 }
 
-/** A bot that decides for the person as long as `isHelped` says so. */
+/** A bot that decides for the person while `isHelped` returns true. */
 export function helpWhile(isHelped: (moment: Moment) => boolean, seed: string): NonNullable<Visit['helps']> {
   let bot: ReturnType<typeof makeBot>;
   return (moment) => {
     const { rules, position } = moment;
     if (!isHelped(moment)) return undefined;
-    if (position.phase === 'bid') return fallback(rules, position, 0); // winning no lot leads to a conversion
+    if (position.phase === 'bid') return fallback(rules, position, 0); // bidding the minimum wins no lot, which leads to a conversion
     bot ??= makeBot('medium', rules, 0, seed);
     const view = viewOf(position, 0);
     return bot?.act(view, legal(rules, view, 0));

@@ -33,13 +33,13 @@ test.each([
   expect(gestureToTeach({ phase, prompt, staging }, new Set(), gestures.mouse)).toBe(gesture);
 });
 
-test('a gesture is taught once, and only where it exists', () => {
+test('a gesture is taught once, and only on devices that have it', () => {
   const moment = { phase: 'attack', prompt: asked({ panel: 'battle' }), staging: NOTHING_STAGED } as const;
   expect(gestureToTeach(moment, new Set(['attackUntilTaken']), gestures.mouse)).toBeUndefined();
   expect(gestureToTeach(moment, new Set(), gestures.touch)).toBeUndefined();
 });
 
-test('after one gesture, the next that helps is taught', () => {
+test('after one gesture, the next helpful one is taught', () => {
   const moment = {
     phase: 'reinforce',
     prompt: asked({ panel: 'places', primary, drags: NO_ROUTES }),

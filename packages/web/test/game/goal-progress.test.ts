@@ -47,7 +47,7 @@ describe('the mission on screen', () => {
   });
 });
 
-test('headquarters count when they belong to others', () => {
+test('only headquarters of other seats count', () => {
   const { position, aims } = begin('capital');
   const owner = position.owner.map((_, t) => (t === 0 || t === 3 ? 0 : 1));
   expect(aims({ turn: 4, capitals: [0, 3, 7], owner })).toEqual([
@@ -55,7 +55,7 @@ test('headquarters count when they belong to others', () => {
   ]);
 });
 
-test('with written orders the points are those of the end', () => {
+test('with written orders, the points match the final score', () => {
   const { rules, position, aims } = begin('simultaneous');
   const owner = position.owner.map((_, t) => (t < 3 ? 0 : 1));
   const objectives = position.owner.map((_, t) => (t === 1 || t === 9 ? 0 : -1));
@@ -66,7 +66,7 @@ test('with written orders the points are those of the end', () => {
   ]);
 });
 
-test('conquest of the world has no line', () => {
+test('world conquest has no goal line', () => {
   expect(begin('world-domination').aims({ turn: 3 })).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ describe('continents', () => {
     expect(held(() => 1)).toMatchObject({ held: of, of, holder: COLOURS[position.colours[1]!] });
   });
 
-  test('without a seat show only who holds them', () => {
+  test('show only their holders if there is no seat', () => {
     const view = { ...position, owner: position.owner.map((_, t) => t % 2) } as Position;
     expect(continentProgress(rules, view, undefined)).toEqual(rules.board.continents.map(() => undefined));
   });
@@ -102,5 +102,5 @@ test('the threat to a territory is the armies of other seats next to it', () => 
       owners.map(() => 4),
       at('alaska'),
     ),
-  ).toBe(8); // Alberta is its own
+  ).toBe(8); // Alberta belongs to the seat
 });

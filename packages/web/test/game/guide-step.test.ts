@@ -11,7 +11,7 @@ const GAMES = SETTINGS.filter(({ options }) =>
 );
 
 test.each(GAMES.map((setting) => [titleOf(setting), setting] as const))(
-  'the guide speaks of glowing and empty territories only if there are some: %s',
+  'the guide mentions glowing and empty territories only if there are some: %s',
   (_, setting) => {
     playOut(setting, {
       helps: helpWhile(() => true, setting.seed),
@@ -32,7 +32,7 @@ test.each(GAMES.map((setting) => [titleOf(setting), setting] as const))(
   },
 );
 
-test('while the seat’s own dice roll, the guide does not speak of other players', () => {
+test('while the seat’s own dice roll, the guide does not mention other players', () => {
   const { position } = newGame(GAMES[0]!);
   const rolling = { ...position, phase: 'attack', seat: 0, turn: 3 } as typeof position;
   const stepFor = (seat: number) =>

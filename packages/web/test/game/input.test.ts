@@ -114,7 +114,7 @@ function newInput(settings: Partial<Settings> = {}, isLesson = false) {
   const leave = input.follow();
   const show = (view: Position, offers: readonly Offer[]): void =>
     shown.setState(({ shown: before }) => ({ view, offers, shown: before + 1, isSending: false }));
-  /** The last command was not carried out; with a rejection, or because the table does not take any now. */
+  /** Makes the last command fail: with a rejection, or because the table accepts no commands now. */
   const fail = (offers: readonly Offer[], rejection?: Json): void =>
     shown.setState({ offers, rejection, isSending: false });
   const rollBack = (): void => shown.setState({ shown: 0, offers: [], isSending: false });
@@ -141,7 +141,7 @@ describe('actions', () => {
     expect(dismissRejection).toHaveBeenCalledTimes(1);
   });
 
-  test('a command with a confirmation is sent only after a yes', () => {
+  test('a command with a confirmation is sent only after Yes', () => {
     const { input, sent } = newInput();
     input.perform(sendAction({ type: 'end-attacks' }, 'End your attacks?'));
     expect(sent).toEqual([]);
@@ -171,16 +171,16 @@ describe('actions', () => {
     expect(sent).toEqual([{ type: 'end-attacks' }]);
   });
 
-  test('what an action says stays until the next one, or the next decision', () => {
+  test('the message of an action stays until the next action or decision', () => {
     const { input, show, sent } = newInput();
-    const told = (): string | undefined => input.store.getState().told;
+    const message = (): string | undefined => input.store.getState().message;
     input.perform({ type: 'tell', text: 'Place 2 more armies first.' });
-    expect(told()).toBe('Place 2 more armies first.');
+    expect(message()).toBe('Place 2 more armies first.');
     input.perform(stageAction(NOTHING_STAGED));
-    expect(told()).toBeUndefined();
+    expect(message()).toBeUndefined();
     input.perform({ type: 'tell', text: 'Place 2 more armies first.' });
     show(viewIn('fortify'), [{ type: 'end-turn' }]);
-    expect(told()).toBeUndefined();
+    expect(message()).toBeUndefined();
     expect(sent).toEqual([]);
   });
 
@@ -222,7 +222,7 @@ describe('commands that follow another one', () => {
     next: [{ type: 'end-turn' }],
   } as const;
 
-  test('are sent when it has been carried out, and its selection stays', () => {
+  test('are sent when it has been carried out, and keep its selection', () => {
     const { input, sent, show } = newInput();
     input.perform(endTurn);
     expect(sent).toEqual([{ type: 'end-attacks' }]);
@@ -231,7 +231,7 @@ describe('commands that follow another one', () => {
     expect(input.store.getState().staging.from).toBe(ALASKA);
   });
 
-  test('also after a confirmation', () => {
+  test('are also sent after a confirmation', () => {
     vi.useFakeTimers();
     const { input, sent, show } = newInput();
     input.perform({ ...endTurn, confirmation: 'End your attacks?' });
@@ -277,7 +277,7 @@ describe('an assault on a double click', () => {
     expect(input.store.getState().attack).toBeUndefined();
   });
 
-  test('waits for the command of its first click', () => {
+  test('waits for the command sent by its first click', () => {
     const { input, sent, show } = newInput();
     show(viewIn('occupy'), [{ type: 'occupy', least: 1, most: 4 }]);
     input.perform({
@@ -339,7 +339,7 @@ describe('an assault shown roll by roll', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is one command if animation is off', () => {
+  test('is a single command if animation is off', () => {
     const { input, sent } = newInput({ speed: 'off' });
     input.perform(start);
     expect(sent).toEqual([start]);
@@ -363,7 +363,7 @@ describe('automatic defence', () => {
     expect(sent).toEqual([{ type: 'defend', dice: 2 }]);
   });
 
-  test('answers again after the game was rolled back to before the attack', () => {
+  test('answers again if the game was rolled back to before the attack', () => {
     const { sent, show, rollBack } = newInput({ autoDefence: true });
     show(viewIn('defend'), [defendOffer]);
     rollBack();
@@ -371,7 +371,7 @@ describe('automatic defence', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('acts only if the setting is on, and as soon as it is turned on', () => {
+  test('acts only while the setting is on, starting when it is turned on', () => {
     const { sent, show, chosen } = newInput();
     show(viewIn('defend'), [defendOffer]);
     expect(sent).toEqual([]);
@@ -379,7 +379,7 @@ describe('automatic defence', () => {
     expect(sent).toEqual([{ type: 'defend', dice: 2 }]);
   });
 
-  test('leaves the decision to the player of a lesson', () => {
+  test('leaves the decision to the player in a lesson', () => {
     const { sent, show } = newInput({ autoDefence: true }, true);
     show(viewIn('defend'), [defendOffer]);
     expect(sent).toEqual([]);
@@ -400,14 +400,14 @@ describe.each([
     expect(sent).toHaveLength(2);
   });
 
-  test('is not followed by others', () => {
+  test('is not followed by queued commands', () => {
     const { input, sent, fail } = newInput();
     input.perform({ ...sendAction({ type: 'end-attacks' }), next: [{ type: 'end-attacks' }] });
     fail([attackOffer(3), endAttacks], rejection);
     expect(sent).toHaveLength(1);
   });
 
-  test('is not sent again by itself', () => {
+  test('is not sent again automatically', () => {
     const { sent, show, fail } = newInput({ autoDefence: true });
     show(viewIn('defend'), [defendOffer]);
     fail([defendOffer], rejection);
@@ -427,7 +427,7 @@ describe('dice that no change could improve are kept', () => {
     ({ ...viewIn(phase), thrownAttack: attack, thrownDefence: defence, commanderUsed }) as Position;
 
   test.each([
-    ['commander', [6, 5, 1], [4, 3], 0, true], // both are won already
+    ['commander', [6, 5, 1], [4, 3], 0, true], // already wins both
     ['commander', [3, 1], [6, 6], 0, true], // ties go to the defender
     ['commander', [5, 4, 1], [6, 6], 0, true],
     ['commander', [5, 4, 4], [5, 1], 0, false],
@@ -440,7 +440,7 @@ describe('dice that no change could improve are kept', () => {
     expect(keptDice(expert.rules, view, keep)).toEqual(isKept ? { type: 'keep' } : undefined);
   });
 
-  test('whatever is in the hand', () => {
+  test('whatever cards are in the hand', () => {
     const view = thrown('re-roll', [2, 1], [5, 5]);
     const cards: Offer[] = [{ type: 're-roll', card: ALASKA, die: 2 }, ...keep];
     expect(keptDice(expert.rules, view, cards)).toBe(keptDice(expert.rules, view, keep));

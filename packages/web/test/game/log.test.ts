@@ -30,7 +30,7 @@ describe('the log of a game in turns', () => {
   const { view, history, parts } = playLog(turns);
   if (view.family !== 'turns') throw new Error('of turns');
 
-  test('has a part for each turn, the newest first, and one for the set-up', () => {
+  test('has a part for each turn, newest first, and one for the set-up', () => {
     expect(parts.map(({ number }) => number)).toEqual(
       Array.from({ length: view.turn + 1 }, (_, i) => view.turn - i),
     );
@@ -41,7 +41,7 @@ describe('the log of a game in turns', () => {
     expect(parts.map(({ seat }) => seat)).toEqual([...began.toReversed(), undefined]);
   });
 
-  test('has the armies of each turn beside its seat, not as a line', () => {
+  test('shows the armies of each turn in its heading, not as a line', () => {
     const began = eventsOf(history).flatMap((event) => (event.type === 'turn-began' ? event.armies : []));
     expect(parts.map(({ armies }) => armies)).toEqual([...began.toReversed(), undefined]);
     expect(
@@ -49,7 +49,7 @@ describe('the log of a game in turns', () => {
     ).toEqual([]);
   });
 
-  test('rolls and moves have the mark of the seat whose turn it is, though no seat is named', () => {
+  test('rolls and moves have the mark of the seat whose turn it is, though they name no seat', () => {
     const unnamed = parts.flatMap(({ seat, lines }) =>
       lines.flatMap((line) => (/lost|armies move/.test(line.narration.text) ? [[line.seat, seat]] : [])),
     );
@@ -65,7 +65,7 @@ describe('the log of a game in turns', () => {
   });
 });
 
-test('the log can be limited, and the oldest turn still has its seat', () => {
+test('a limited log still names the seat of its oldest turn', () => {
   const all = playLog(turns).parts;
   const few = playLog(turns, 7).parts;
   expect(few.flatMap(({ lines }) => lines)).toHaveLength(7);
@@ -74,7 +74,7 @@ test('the log can be limited, and the oldest turn still has its seat', () => {
   );
 });
 
-test('a game of written orders has rounds without seats', () => {
+test('written orders have rounds without seats', () => {
   const { view, parts } = playLog(orders);
   if (view.family !== 'orders') throw new Error('of orders');
   expect(parts.map(({ number }) => number)).toEqual(
@@ -93,7 +93,7 @@ test('a game may begin in the middle of a turn', () => {
   expect(logParts(naming, { history, shown: 0, most: 10 })).toEqual([]);
 });
 
-test('changes at the table have their own lines', () => {
+test('changes at the table get their own lines', () => {
   const { view, history } = playLog(turns);
   const at = history.length;
   const tables: TableEvent[] = [

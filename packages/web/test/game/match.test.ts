@@ -81,7 +81,7 @@ describe('one person', () => {
     expect(stateOf(match)).toMatchObject({ rejection: undefined, shown: before.shown + 1 });
   });
 
-  test('keeps seeing a rejection until it is dismissed or another action', async () => {
+  test('sees a rejection until it is dismissed or the next action', async () => {
     table = await newTable({ ...trio, options: { setup: 'quick', startingSeat: '1' } }, 1);
     const match = newMatch(table, [0], () => 1000);
     await pass();
@@ -145,7 +145,7 @@ describe('one person', () => {
     expect(stateOf(match)).toMatchObject({ isSending: false, rejection: undefined });
   });
 
-  test('has a pending command only until its entry is shown, even if others have already moved', async () => {
+  test('has a pending command until its entry is shown, even if others have already moved', async () => {
     table = await newTable(trio, 1);
     const match = newMatch(table, [0], () => 1000);
     table.begin();
@@ -159,7 +159,7 @@ describe('one person', () => {
     match.send({ type: 'end-turn' });
     expect(stateOf(match).isSending).toBe(true);
     await pass(0);
-    for (let i = 0; i < 20; i++) await pass(1); // the next seats have played by then
+    for (let i = 0; i < 20; i++) await pass(1); // enough for the next seats to play
     expect(stateOf(match)).toMatchObject({ shown: shown + 1, isSending: false, offers: [] });
   });
 
@@ -173,7 +173,7 @@ describe('one person', () => {
 });
 
 describe('a command in flight', () => {
-  /** A person whose connection the test controls: `holds` says which messages of the table wait for `release`. */
+  /** A person whose connection the test controls: messages for which `holds` is true wait for `release`. */
   async function person() {
     table = await newTable(trio, 1);
     const clients: WireClient[] = [];
@@ -214,7 +214,7 @@ describe('a command in flight', () => {
   const lastId = (said: readonly ClientMessage[]): string =>
     said.findLast((message) => message.type === 'command')?.id ?? '';
 
-  test('keeps offers back until its answer has come, even if its entry has been shown', async () => {
+  test('withholds offers until its answer has arrived, even if its entry has been shown', async () => {
     const { match, wire, release } = await person();
     const { shown } = stateOf(match);
     wire.holds = ({ type }) => type === 'accepted';
@@ -242,7 +242,7 @@ describe('a command in flight', () => {
     expect(stateOf(match).offers.length).toBeGreaterThan(0);
   });
 
-  test('is still in flight while the database of the server cannot be reached, and when a line of chat is refused', async () => {
+  test('stays in flight while the server cannot reach its database, and when a line of chat is refused', async () => {
     const { match, client, said, wire } = await person();
     wire.isDead = true;
     playFallback(match);
@@ -256,7 +256,7 @@ describe('a command in flight', () => {
     expect(stateOf(match).isSending).toBe(false);
   });
 
-  test('that the table does not decide can be sent again', async () => {
+  test('can be sent again if the table did not decide it', async () => {
     const { match, client, said, wire } = await person();
     wire.isDead = true;
     playFallback(match);
@@ -300,7 +300,7 @@ describe('a command in flight', () => {
       expect(stateOf(match).offers.length).toBeGreaterThan(0);
     });
 
-    test('nothing is offered until they are shown again, so that an automatic command cannot get lost', async () => {
+    test('withholds offers until they are shown again, so that an automatic command cannot get lost', async () => {
       const { match, client } = await person();
       const { shown } = stateOf(match);
       const stop = match.store.subscribe(({ offers }) => {
@@ -330,7 +330,7 @@ describe('a reveal', () => {
     return match;
   }
 
-  test('stays until its review has ended, even if the bots have moved on', async () => {
+  test('stays until its review has ended, even if the bots have played', async () => {
     const match = await revealed();
     const { reveal, history, shown, offers } = stateOf(match);
     expect(reveal?.entry).toBe(history[shown - 1]);
@@ -434,7 +434,7 @@ describe('two people at one page', () => {
     return match;
   };
 
-  test('take a seat only when asked to, and hand the screen to each other', async () => {
+  test('take a seat only when asked to, and pass the screen to each other', async () => {
     const match = await twoOf(trio);
     const fronts: (number | undefined)[] = [];
     for (let i = 0; i < 40; i++) {
@@ -455,7 +455,7 @@ describe('two people at one page', () => {
     expect(fronts.some((front, i) => front === fronts[i - 1])).toBe(false);
   });
 
-  test('hand the screen over only if the next one sees more: cards, a mission, orders or a secret headquarters', async () => {
+  test('hand over the screen only if the next person sees more: cards, a mission, orders or a secret headquarters', async () => {
     const firstHidden = async (setting: Setting): Promise<string | undefined> => {
       const match = await twoOf(setting);
       for (let i = 0; i < 400; i++) {
@@ -479,7 +479,7 @@ describe('two people at one page', () => {
     expect(await firstHidden(orders)).toBe('bid');
   });
 
-  test('keep the board when nothing hidden comes next, and forget the last seat', async () => {
+  test('keep the board if nothing hidden comes next, but forget what the last seat knew', async () => {
     const match = await twoOf(trio);
     const first = nextPersonAtScreen(await untilAsked(match))!;
     match.sit(first.seat, false);
@@ -490,7 +490,7 @@ describe('two people at one page', () => {
     expect(stateOf(match).offers.length).toBeGreaterThan(0);
   });
 
-  test('leave nothing they knew behind when they leave the seat', async () => {
+  test('leave no knowledge behind when they leave the seat', async () => {
     const match = await twoOf(secret);
     for (let i = 0; i < 60; i++) {
       const next = nextPersonAtScreen(await untilAsked(match))?.seat;
@@ -505,7 +505,7 @@ describe('two people at one page', () => {
     expect({ view, history, offers, reveal }).toEqual({ history: [], offers: [] });
     await pass();
 
-    const stranger = newMatch(table, [2]); // has never had one of these seats
+    const stranger = newMatch(table, [2]); // never sat on these seats
     await pass();
     stranger.sit('watch');
     await pass();
@@ -548,7 +548,7 @@ describe('two people at one page', () => {
     expect(stateOf(match)).toMatchObject({ seat: 1, rejection: undefined });
   });
 
-  test('get only the latest state of a seat that they take twice', async () => {
+  test('get only the latest state of a seat they take twice', async () => {
     const match = await twoOf(trio);
     const next = nextPersonAtScreen(await untilAsked(match))!.seat;
     const seated: TableMessage[] = [];
@@ -570,7 +570,7 @@ describe('two people at one page', () => {
     expect(stateOf(match)).toMatchObject({ failure: undefined, shown: shown + 1 });
   });
 
-  test('do not get lines for a seat they left', async () => {
+  test('get no lines for a seat they left', async () => {
     const match = await twoOf(secret);
     const next = nextPersonAtScreen(await untilAsked(match))?.seat;
     match.sit(next ?? 0);

@@ -100,7 +100,7 @@ describe('an order from a territory that the seat does not hold', () => {
   const say = (words: typeof en, ...entry: Event[]): string | undefined =>
     narrate({ rules, view: position, seats: game.seats, words }, entry.at(-1)!, entry)?.text;
 
-  test('says that the territory was lost, if a fight earlier in the round took it', () => {
+  test('says that the territory was lost, if an earlier fight in the round took it', () => {
     expect(say(en, fight({}), move)).toMatch(/lost earlier this round\)$/);
     expect(say(de, fight({}), move)).toMatch(/in dieser Runde verloren\)$/);
     const empty: Event = { ...move, reason: 'no-troops' };
@@ -132,13 +132,13 @@ describe('missions', () => {
     },
   );
 
-  test('to destroy one’s own colour become another one', () => {
+  test('to destroy one’s own colour change into another mission', () => {
     const index = MISSIONS.findIndex((mission) => 'destroy' in mission && mission.destroy === 'red');
     expect(missionText(naming, index, 0)).toContain('24');
     expect(missionText(naming, index, 1)).toContain('Ann');
   });
 
-  test('of others are unknown', () => {
+  test('of other seats are unknown', () => {
     if (position.family !== 'turns') throw new Error('of turns');
     const view = { ...position, missions: [3, UNKNOWN, UNKNOWN] };
     expect(missionOf(rules, view, 0)).toBe(3);
@@ -146,13 +146,13 @@ describe('missions', () => {
   });
 });
 
-test('every edition has a goal, and different kinds of games have different ones', () => {
+test('every edition has a goal text, different for each kind of game', () => {
   const texts = new Set(SETTINGS.map((setting) => goalText({ rules: newGame(setting).rules, words: en })));
   for (const text of texts) expect(text).not.toMatch(BAD);
   expect(texts.size).toBeGreaterThanOrEqual(4);
 });
 
-test('the list of players adds up in every game: territories, armies and income', () => {
+test('the player list adds up in every game: territories, armies and income', () => {
   const wrong = new Set<string>();
   for (const setting of GAMES.slice(0, 8)) {
     playOut(setting, {

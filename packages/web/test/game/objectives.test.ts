@@ -86,7 +86,7 @@ describe('in the 2008 editions', () => {
     ]);
   });
 
-  test('territories taken in one turn count only in the seat’s own turn', () => {
+  test('territories taken this turn count only in the seat’s own turn', () => {
     expect(texts(1)).toContain('Take 10 territories in one turn: open, 0 of 10');
   });
 

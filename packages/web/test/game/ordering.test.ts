@@ -49,7 +49,7 @@ function stagingOf(action: Action | undefined): Staging {
   return action.staging;
 }
 
-describe('AR-10: an order may move the troops there, with deployed ones, less those of other orders', () => {
+describe('AR-10: an order may move all troops on a territory, including deployed ones, not used by other orders', () => {
   const { rules, view, ask } = round({ [GREENLAND]: 9, [ICELAND]: 1, [PERU]: 1, [BRITAIN]: 1 });
   const most = (staging: Partial<Staging>): number | undefined =>
     write(ask({ tool: 'move', ...staging }).drag?.(GREENLAND, QUEBEC)).range?.most;
@@ -63,7 +63,7 @@ describe('AR-10: an order may move the troops there, with deployed ones, less th
     expect(most({ places: [[GREENLAND, 2]] })).toBe(11);
   });
 
-  test('troops move once: those of other orders and those arriving do not count', () => {
+  test('troops move once: arriving troops and those of other orders do not count', () => {
     expect(most({ moves: [[GREENLAND, ONTARIO, 4]] })).toBe(5);
     expect(most({ moves: [[ICELAND, GREENLAND, 1]] })).toBe(9);
   });
@@ -118,7 +118,7 @@ describe('an order is on the sheet as soon as it is drawn or clicked', () => {
     expect(stagingOf(ask(first).pick?.(QUEBEC, false))).toEqual(drawn({}, [GREENLAND, QUEBEC]));
   });
 
-  test('all troops but one move; the number can be changed at once, or later by selecting the order again', () => {
+  test('all troops but one move; the number can be changed at once, or later by selecting the order', () => {
     const staging = drawn({}, [GREENLAND, QUEBEC]);
     const asked = ask(staging);
     expect(asked).toMatchObject({
@@ -206,7 +206,7 @@ describe('AR-13: supply losses are shown separately from the effect of orders', 
     expect(describeTerritory(ICELAND)).not.toContain('supply');
   });
 
-  test('orders that spread a stack or take territories avoid the loss', () => {
+  test('spreading a stack or taking territories avoids the loss', () => {
     const spread = ask({ moves: [[GREENLAND, QUEBEC, 4]] });
     expect(spread.notes).toEqual(new Map()); // five territories now
     expect(spread.changes).toEqual(

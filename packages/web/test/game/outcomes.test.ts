@@ -27,7 +27,7 @@ const shapes = (...events: Event[]): unknown[] =>
   );
 
 describe('a battle', () => {
-  test('is one line for all its rolls, and its key stays while it grows', () => {
+  test('is one line for all its rolls, with a stable key', () => {
     expect(shapes(roll(1, 1), roll(2, 0))).toEqual([[3, 1, false, 2]]);
     expect(group(roll(1, 1), roll(2, 0))[0]?.key).toBe(group(roll(1, 1))[0]?.key);
   });
@@ -50,7 +50,7 @@ describe('a battle', () => {
     ]);
   });
 
-  test('of written orders is the move and the fight', () => {
+  test('with written orders consists of the move and the fight', () => {
     const moved: Event = {
       type: 'moved',
       seat: 0,
@@ -88,6 +88,6 @@ test('placements on one territory are one line', () => {
   ]);
 });
 
-test('the end of the attacks and sheets without contents are no lines', () => {
+test('the end of attacks and reshuffles get no line', () => {
   expect(shapes({ type: 'attacks-ended', seat: 0 }, { type: 'reshuffled' })).toEqual([]);
 });

@@ -25,7 +25,7 @@ describe('the pause after an entry', () => {
     expect(alone).toBeGreaterThan(pauseAfter([placed], 'normal'));
   });
 
-  test('is long after a reveal, for spectators', () => {
+  test('is long after a reveal for spectators', () => {
     const moved: Event = { type: 'moved', seat: 0, from: 0, to: 1, asked: 1, troops: 1, reason: 'none' };
     const left: Event = { type: 'lot-left', territories: [0] };
     expect(pauseAfter([moved], 'normal')).toBeGreaterThan(pauseAfter([traded], 'normal'));
@@ -54,7 +54,7 @@ describe('the turns of others', () => {
   const others = played.entries.filter(({ seat }) => seat !== 0);
   const isTurn = ({ events }: HistoryEntry): boolean => events.some(({ type }) => type === 'turn-began');
 
-  /** The pauses after these entries, if this many are received ahead. */
+  /** The pauses after these entries, with this many queued behind each. */
   function pauses(entries: readonly HistoryEntry[], ahead: number, speed: Speed = 'normal'): number[] {
     const pace = new Pace(() => speed);
     return entries.map((entry, i) =>
@@ -89,7 +89,7 @@ describe('the turns of others', () => {
     }
   });
 
-  test('are shown again at full length after an entry of the viewer', () => {
+  test('get the full budget again after an entry of the viewer', () => {
     const pace = new Pace(() => 'normal');
     const entry: HistoryEntry = { seq: 1, seat: 1, time: undefined, events: [traded] };
     const showing = { isOwn: false, isOnViewer: false, queued: [] };

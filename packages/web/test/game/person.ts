@@ -30,13 +30,13 @@ interface Question {
   readonly prompt: Prompt;
 }
 
-/** More clicks than this without a command: the page is stuck. */
+/** After this many clicks without a command, the page is stuck. */
 const MAX_CLICKS = 1000;
 
-/** Clicks after which nothing is taken back. */
+/** After this many clicks, nothing is taken back. */
 const HURRY_AFTER = 40;
 
-/** Clicks at random on lit territories, buttons and panels, and keeps a staging as the page does. */
+/** Randomly clicks lit territories, buttons and panels, and keeps a staging as the page does. */
 export class Person {
   staging: Staging = NOTHING_STAGED;
   private next: readonly SeatCommand[] = [];

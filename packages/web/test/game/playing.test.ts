@@ -5,7 +5,7 @@ import { helpWhile, playOut, SETTINGS, type Setting, titleOf } from './games.ts'
 describe('random clicks never cause a rejection or get stuck, and the game ends', () => {
   test.each(SETTINGS.map((setting) => [titleOf(setting), setting] as const))('%s', (_, setting) => {
     let decisions = 0;
-    const isHelped = (): boolean => ++decisions % 5 === 0; // so that the person gets far
+    const isHelped = (): boolean => ++decisions % 5 === 0; // helps the person get far
     const { position } = playOut(setting, { helps: helpWhile(isHelped, setting.seed) });
     expect(position.phase).toBe('over');
   });
@@ -13,7 +13,7 @@ describe('random clicks never cause a rejection or get stuck, and the game ends'
 
 type Turns = Extract<Position, { family: 'turns' }>;
 
-/** Rare decisions, each with a game in which it comes up. */
+/** Rare decisions, each with a game in which it occurs. */
 const RARE: readonly (readonly [string, Omit<Setting, 'seed'>, (position: Position) => boolean])[] = [
   ['to place an airfield', game('command-room', 3), ({ phase }) => phase === 'airfield'],
   [
@@ -27,7 +27,7 @@ const RARE: readonly (readonly [string, Omit<Setting, 'seed'>, (position: Positi
     ({ phase }) => phase === 'convert',
   ],
   [
-    'to roll a die again',
+    'to re-roll a die',
     game('world-domination', 3, { setup: 'quick', reRoll: 'on' }),
     ({ phase }) => phase === 're-roll',
   ],
@@ -55,7 +55,7 @@ test.each(RARE)('a seat asked %s can decide, and the game continues', (_, settin
     expect(position.phase).toBe('over');
     if (isAsked) return;
   }
-  expect.fail('it never came up');
+  expect.fail('the decision never came up');
 });
 
 function game(edition: string, players: number, options: Setting['options'] = {}): Omit<Setting, 'seed'> {

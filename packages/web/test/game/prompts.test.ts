@@ -11,7 +11,7 @@ import { helpWhile, type Moment, newGame, playOut, SETTINGS, titleOf } from './g
 /** The territories that the engine's offers allow as a first pick. */
 function firstPicks({ rules, position }: Moment, offers: readonly Offer[]): Set<number> {
   const has = { offers };
-  /** While armies move in, the next attack: from the new territory or, if there is none, from another one. */
+  /** While armies move in, the next attack: from the new territory if possible, otherwise from another one. */
   const nextPicks = (view: TurnsPosition, moved: number): Set<number> => {
     const armies = view.armies.with(view.from, view.armies[view.from]! - moved).with(view.to, moved);
     const later = { ...view, phase: 'attack', armies, toPlace: 0, trading: 'none' } as const;
@@ -165,7 +165,7 @@ test('the waiting text does not name the reader', () => {
   expect(waitingText({ view, game: two, seat: 0 }, de)).toBe('Bob überlegt …');
 });
 
-test('the first troops are placed, not committed like orders', () => {
+test('the button for the first troops says “Deploy”, not “Commit orders”', () => {
   let asked = 0;
   eachQuestion(SETTINGS.find(({ edition }) => edition === 'simultaneous')!, (_, offers, ask) => {
     const [deploy] = offersOf({ offers }, 'deploy');
@@ -198,7 +198,7 @@ test('the last colour needs only one button', () => {
   expect(buttons).toContain(1);
 });
 
-test('five armies can be placed at once, if there are as many', () => {
+test('five armies can be placed at once, if there are that many', () => {
   eachQuestion(SETTINGS[0]!, ({ position }, _, ask) => {
     if (position.phase !== 'reinforce' || position.family !== 'turns' || position.trading === 'must') return;
     const { lit, pick } = ask();
@@ -222,7 +222,7 @@ test('ending attacks needs a confirmation only if a capture was possible and non
   expect(confirmation).toBeGreaterThan(0);
 });
 
-test('the primary button carries out the staged action, with the button to end beside it', () => {
+test('the primary button carries out the staged action, beside the button that ends the phase', () => {
   const seen = new Set<string>();
   for (const [, setting] of GAMES) {
     eachQuestion(setting, ({ position }, offers, ask) => {

@@ -12,7 +12,7 @@ const { text } = record({ edition: 'simultaneous', players: 3, options: {}, seed
 const answer = replayDataOf(text, 'review');
 const replay = (answer.error === undefined ? openReplay(answer.value) : undefined)!;
 
-/** The first reveal with such an event. */
+/** The first reveal with an event of this type. */
 function revealWith(type: string): Reveal {
   const entry = replay.entries.find(({ events }) => events.some((event) => event.type === type))!;
   return { entry, before: positionAfter(replay, entry.seq - 1) };
@@ -30,7 +30,7 @@ test('placements are revealed together', () => {
   expect(textsOf(reveal)[0]).toMatch(/^Troops placed: Ann \d+, Bob \d+,? and Cleo \d+\./);
 });
 
-test('the result of a lot has all bids and the number of lots to come', () => {
+test('the result of a lot lists all bids and the number of lots to come', () => {
   const texts = replay.entries
     .filter(({ events }) => events.some(({ type }) => type === 'lot-won' || type === 'lot-left'))
     .flatMap((entry) => textsOf({ entry, before: positionAfter(replay, entry.seq - 1) }));

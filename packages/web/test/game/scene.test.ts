@@ -60,7 +60,7 @@ describe('CC-2: territories vacated by the last rival', () => {
   });
 });
 
-test('the board shows the changes of the prompt, or else those of the staging', () => {
+test('the board shows the changes of the prompt or, without any, those of the staging', () => {
   const view = boardWith({ [ALASKA]: [0, 3] });
   const staging = { ...NOTHING_STAGED, places: [[ALASKA, 2] as const] };
   expect(boardState({ ...shown, view, staging }).staged[ALASKA]).toBe(2);
@@ -80,7 +80,7 @@ describe('heat', () => {
 
   test('of threat compares the armies of enemy neighbours with those of the territory', () => {
     expect(heat('threat')[ALASKA]).toBeCloseTo(8 / 12);
-    expect(heat('threat')[ALBERTA]).toBe(0); // only friends next to it
+    expect(heat('threat')[ALBERTA]).toBe(0); // no enemies next to it
     expect(heat('threat')[KAMCHATKA]).toBeCloseTo(3 / 12);
   });
 
@@ -116,7 +116,7 @@ describe('marks', () => {
     expect(marks[KAMCHATKA]).toEqual([]);
   });
 
-  test('are named as in the edition', () => {
+  test('have the edition’s names', () => {
     const created = newGame({ edition: 'capital', players: 3, options: {}, seed: '' });
     if (created.position.family !== 'turns') throw new Error('of turns');
     const view = { ...created.position, capitals: [ALASKA, NOBODY, NOBODY] };

@@ -33,7 +33,7 @@ const captured = (seat: number, to: number, loser: number): Event => ({
 const entries = (...list: (readonly [seat: number, ...events: Event[]])[]): HistoryEntry[] =>
   list.map(([seat, ...events], i) => ({ seq: i + 1, seat, time: undefined, events }));
 
-/** The summary for seat 0, which now holds these territories; others belong to seat 1 in Australia, else to seat 2. */
+/** The summary for seat 0, which now holds these territories. Seat 1 holds the rest of Australia, seat 2 everything else. */
 function tell(history: readonly HistoryEntry[], own: readonly number[] = [at('alaska')]) {
   const owner = position.owner.map((_, t) => (own.includes(t) ? 0 : australia.includes(t) ? 1 : 2));
   const view = { ...position, owner, seat: 0, turn: 4, phase: 'reinforce' } as Position;
@@ -53,7 +53,7 @@ const before = [
 ] as const;
 
 describe('since the last turn', () => {
-  test('what was lost and who holds a continent is said in a sentence', () => {
+  test('a sentence says what was lost and who holds a continent', () => {
     const [first, second] = australia as [number, number];
     const { text, german, summary } = tell(
       entries(
@@ -77,31 +77,31 @@ describe('since the last turn', () => {
     expect(ringsOf(view, summary!)).toEqual([{ territory: first, flag: 'blue' }]);
   });
 
-  test('nothing is said about what was taken back, or before it', () => {
+  test('territories taken back or lost earlier are not mentioned', () => {
     expect(tell(entries(...before, [1, captured(1, SIAM, 2), began(0)])).summary).toBeUndefined();
     const back = entries(...before, [1, captured(1, QUEBEC, 0)], [1, began(0)]);
     expect(tell(back, [QUEBEC]).summary?.lost ?? []).toEqual([]);
   });
 
-  test('it ends with the first command of the turn', () => {
+  test('the summary ends with the first command of the turn', () => {
     const history = entries(...before, [1, captured(1, QUEBEC, 0), began(0)]);
     expect(tell(history).summary).toBeDefined();
     expect(tell([...history, ...entries([0])]).summary).toBeUndefined();
   });
 
-  test('in a whole game, it is told at the beginning of turns, about territories of others now', () => {
+  test('in a whole game, it appears at the start of turns and lists only territories now held by others', () => {
     const played = playEntries({ ...setting, options: { setup: 'quick', startingSeat: '1' } }, 400);
     const view = structuredClone(played.beginning) as Position;
-    let told = 0;
+    let summaries = 0;
     for (const [i, entry] of played.entries.entries()) {
       for (const event of entry.events) evolve(view, event);
       const summary = summaryOf({ rules: played.rules, view, history: played.entries, shown: i + 1 }, 0);
       if (summary === undefined) continue;
-      told++;
+      summaries++;
       for (const territory of summary.lost) expect(view.owner[territory]).not.toBe(0);
       expect(summary.first).toBeLessThan(summary.end);
     }
-    expect(told).toBeGreaterThan(2);
+    expect(summaries).toBeGreaterThan(2);
   });
 });
 

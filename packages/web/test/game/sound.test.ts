@@ -66,7 +66,7 @@ test.each([
   expect(cueOf(events, 0, { winner: 0 }, isYourTurn)).toBe(cue);
 });
 
-test('who lost hears no victory', () => {
+test('the loser does not hear the victory sound', () => {
   expect(cueOf([{ type: 'won', seat: 1 }], 0, { winner: 1 }, false)).toBe('elimination');
   expect(cueOf([{ type: 'won', seat: 1 }], SPECTATOR, { winner: 1 }, false)).toBe('victory');
 });

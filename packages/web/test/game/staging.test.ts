@@ -11,7 +11,7 @@ describe('staged armies', () => {
   test.each([
     ['one', [[ALASKA, 1]], [[ALASKA, 1]]],
     [
-      'more on the same territory are one entry',
+      'on the same territory are one entry',
       [
         [ALASKA, 1],
         [ALASKA, 5],
@@ -19,7 +19,7 @@ describe('staged armies', () => {
       [[ALASKA, 6]],
     ],
     [
-      'on two territories, each in its place',
+      'on two territories keep their order',
       [
         [ALASKA, 1],
         [ALBERTA, 2],
@@ -31,7 +31,7 @@ describe('staged armies', () => {
       ],
     ],
     [
-      'taken back one by one, until nothing is left',
+      'can be taken back one by one',
       [
         [ALASKA, 2],
         [ALASKA, -1],
@@ -40,7 +40,7 @@ describe('staged armies', () => {
       [],
     ],
     [
-      'never fewer than none',
+      'never drop below zero',
       [
         [ALASKA, 1],
         [ALASKA, -5],

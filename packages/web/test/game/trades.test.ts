@@ -13,7 +13,7 @@ const GAMES: readonly Setting[] = [
 
 describe('trades', () => {
   test.each(GAMES.map((setting) => [titleOf(setting), setting] as const))(
-    'are all accepted, and the best is first and marked: %s',
+    'are all accepted, with the best one first and marked: %s',
     (_, setting) => {
       let seen = 0;
       playOut(setting, {
@@ -60,7 +60,7 @@ describe('trades', () => {
     });
   });
 
-  test('the value of the next set is what the next trade brings', () => {
+  test('the value shown for the next set is what the next trade pays', () => {
     let next: number | undefined;
     let compared = 0;
     playOut(GAMES[0]!, {
@@ -71,7 +71,7 @@ describe('trades', () => {
           if (event.type !== 'traded') continue;
           if (next !== undefined) expect(event.armies).toBe(next);
           compared++;
-          next = undefined; // one command may have several trades
+          next = undefined; // one command may include several trades
         }
         next = nextSetValue(rules, position);
       },
@@ -97,7 +97,7 @@ describe('trades', () => {
     expect(compared).toBeGreaterThan(2);
   });
 
-  test('a forced trade has a reason: five cards at the start of a turn, or the cards of an eliminated seat', () => {
+  test('a forced trade gives its reason: five cards at the start of a turn, or cards of an eliminated seat', () => {
     const reasons = new Set<string | undefined>();
     playOut(GAMES[1]!, {
       helps: helpWhile(() => true, 'trades'),

@@ -18,7 +18,7 @@ const choice = defaultChoice(BOTS);
 describe('changing the edition', () => {
   const chains = EDITIONS.flatMap((from) => EDITIONS.map((to) => [from.id, to.id] as const));
 
-  test.each(chains)('from %s to %s always gives a game that can start', (from, to) => {
+  test.each(chains)('from %s to %s always leads to a game that can start', (from, to) => {
     const next = withEdition(withEdition(choice, from, BOTS), to, BOTS);
     expect(findProblem(next)).toBeUndefined();
     const { edition, options, seats } = toNewGame(next);
@@ -77,7 +77,7 @@ describe('a game cannot start with', () => {
   });
 });
 
-test('options that this number of players does not have are left out, and names are trimmed', () => {
+test('options not available for this number of players are left out, and names are trimmed', () => {
   const [first, second, third] = choice.seats;
   const { options, seats } = toNewGame({
     edition: 'capital',
@@ -164,13 +164,13 @@ describe('the last game played', () => {
 describe('playing now', () => {
   const bots = { ...choice, seats: choice.seats.map((seat) => ({ ...seat, bot: 'hard' })) };
 
-  test('after a game of bots only puts a person in the first seat', () => {
+  test('after a game between bots puts a person in the first seat', () => {
     const { seats } = withPerson(bots);
     expect(seats.map(({ bot }) => bot)).toEqual([undefined, 'hard', 'hard', 'hard']);
     expect(findProblem(withPerson(bots))).toBeUndefined();
   });
 
-  test('gives the person no name that a bot has', () => {
+  test('gives the person a name that no bot has', () => {
     const [first, second, ...others] = bots.seats;
     const named = {
       ...bots,

@@ -26,7 +26,7 @@ describe.each([en, de])('a preset', (words) => {
 });
 
 describe('choosing who plays a seat', () => {
-  test('gives a character its name, and a person theirs', () => {
+  test('gives a character its own name, and a person theirs', () => {
     const next = withPlayer(choice, 1, 'sulla', en);
     expect(next.seats[1]).toMatchObject({ name: 'Sulla', bot: 'sulla' });
     expect(withPlayer(next, 1, 'hard', en).seats[1]).toMatchObject({ name: 'Pompey', bot: 'hard' });

@@ -22,13 +22,13 @@ function slowHosting() {
 }
 
 describe('requests for the same game run one after the other', () => {
-  test('a game that is left while it opens is closed once it is open', async () => {
+  test('a game left while it opens is closed once it is open', async () => {
     const { hosting, open, log } = slowHosting();
     await Promise.all([open('a'), hosting.leave('a')]);
     expect(log).toEqual(['a opens', 'a is open', 'a is closed']);
   });
 
-  test('a game that is opened, left and opened again is open', async () => {
+  test('a game opened, left and opened again is open', async () => {
     const { hosting, open, log } = slowHosting();
     await Promise.all([open('a', 'first'), hosting.leave('a'), open('a', 'second')]);
     expect(log).toEqual([
@@ -40,7 +40,7 @@ describe('requests for the same game run one after the other', () => {
     ]);
   });
 
-  test('a game that is opened twice is closed before it opens again', async () => {
+  test('a game opened twice is closed before it opens again', async () => {
     const { open, log } = slowHosting();
     await Promise.all([open('a', 'first'), open('a', 'second')]);
     expect(log).toEqual([

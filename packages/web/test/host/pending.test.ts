@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Pending } from '../../src/host/pending.ts';
 
-test('a crash rejects the pending answers and no others', async () => {
+test('a crash rejects only the pending answers', async () => {
   const pending = new Pending();
   const known = pending.track(Promise.resolve('answer'));
   expect(await known).toBe('answer');

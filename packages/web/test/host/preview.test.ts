@@ -23,18 +23,18 @@ describe('the preview of a game', () => {
     expect(turns.map((turn) => previewAfter(turn).round)).toEqual([1, 2, 3]);
   });
 
-  test('has no round and no owners before the first turn', () => {
+  test('has neither a round nor owners before the first turn', () => {
     const text = recordUntil({ edition: 'simultaneous', seats, seed: 'a' }, ({ phase }) => phase === 'bid');
     expect(previewOf(text).value).toMatchObject({ round: 0, toAct: [0, 1, 2] });
   });
 
-  test('shows nothing that is hidden: headquarters are being chosen', () => {
+  test('shows nothing hidden while headquarters are being chosen', () => {
     const text = recordAmong({ edition: 'capital', seats, seed: 'a' }, ({ phase }) => phase === 'capital');
     const { value } = previewOf(text);
     expect(Object.keys(value!)).toEqual(['owners', 'colours', 'round', 'toAct']);
   });
 
-  test('is not possible for a damaged record', () => {
+  test('fails for a damaged record', () => {
     expect(previewOf('{}\n').error).toBe('damaged');
   });
 });

@@ -41,7 +41,7 @@ describe('the result of a game', () => {
     },
   );
 
-  test('is not known while the game is played, or if it is abandoned', () => {
+  test('does not exist while the game runs, or if it is abandoned', () => {
     expect(outcomeOf(command({ type: 'captured', seat: 1 }))).toBeUndefined();
     expect(outcomeOf(closing({ type: 'abandoned' }))).toBeUndefined();
   });

@@ -11,6 +11,6 @@ test.each([
   expect(percentile(numbers, share)).toBe(expected);
 });
 
-test('of nothing is not a number', () => {
+test('an empty list has no percentile', () => {
   expect(percentile([], 0.5)).toBeNaN();
 });

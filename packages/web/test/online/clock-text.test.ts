@@ -23,7 +23,7 @@ describe('a clock', () => {
   test.each([
     ['en-GB', '18:05'],
     ['en-US', '06:05 PM'],
-  ])('shows a moment as readers with the language %s write it', (language, text) => {
+  ])('shows a moment in the format of %s', (language, text) => {
     vi.stubGlobal('navigator', { languages: ['de-DE', language] });
     const moment = new Date(2026, 10, 17, 18, 5).getTime();
     expect(momentText('en', moment, moment).replace('\u202f', ' ')).toBe(text);

@@ -8,7 +8,7 @@ const ids = (tables: readonly { id: string }[] | undefined) => tables?.map(({ id
 describe('the lists', () => {
   const start = { open: undefined, mine: [] };
 
-  test('show open tables, the newest first, as they come and go', () => {
+  test('show open tables, newest first, as they come and go', () => {
     let lists = applyMessage(start, { type: 'tables', tables: [lobby('old-table', 1)] }, 'ann');
     lists = applyMessage(lists, { type: 'listed', table: lobby('new-table', 2) }, 'ann');
     expect(ids(lists.open)).toEqual(['new-table', 'old-table']);
@@ -25,7 +25,7 @@ describe('the lists', () => {
     expect(applyMessage(lists, { type: 'mine-changed', table: left }, 'ann').mine).toEqual([]);
   });
 
-  test('ignore what they do not know', () => {
+  test('ignore unknown messages', () => {
     for (const message of [null, 3, {}, { type: 'later' }, { type: 'listed', table: {} }])
       expect(applyMessage(start, message, 'ann')).toEqual(start);
   });

@@ -7,19 +7,19 @@ const slow = { ...makeTable().settings, clock: { turn: 24 * 3600, bank: 0 } };
 const types = (...args: Parameters<typeof noticesOf>) => noticesOf(...args).map(({ type }) => type);
 
 describe('a player', () => {
-  test('is told once when a turn begins', () => {
+  test('is notified once when a turn begins', () => {
     const others = makeTable({ toAct: [1] });
     expect(types(others, makeTable(), 'ann', 0)).toEqual(['turn']);
     expect(types(makeTable(), makeTable(), 'ann', 0)).toEqual([]);
     expect(types(makeTable(), makeTable({ turn: 5 }), 'ann', 0)).toEqual(['turn']);
   });
 
-  test('is told nothing about the turns of others, or a game that is over', () => {
+  test('is not notified about other players’ turns or finished games', () => {
     expect(types(undefined, makeTable(), 'bob', 0)).toEqual([]);
     expect(types(undefined, makeTable({ stage: 'over' }), 'ann', 0)).toEqual([]);
   });
 
-  test('hears about each nudge once', () => {
+  test('is notified once of each nudge', () => {
     const nudged = makeTable({ nudgedAt: 7 });
     expect(types(makeTable(), nudged, 'ann', 8)).toEqual(['nudge']);
     expect(types(nudged, nudged, 'ann', 8)).toEqual([]);

@@ -12,7 +12,7 @@ const line = (number: number, player: string): WireChatLine => ({
 
 const CHAT = [line(1, 'bob'), line(2, 'cleo'), line(3, 'ann'), line(4, 'bob'), line(5, 'cleo')];
 
-test('lines after the last one that was read are unread, but not those of the reader', () => {
+test('lines after the last one read are unread, except the reader’s own', () => {
   expect(countUnread(CHAT, { id: 'ann', read: 0, muted: new Set() })).toBe(4);
   expect(countUnread(CHAT, { id: 'ann', read: 4, muted: new Set() })).toBe(1);
   expect(countUnread(CHAT, { id: 'ann', read: 5, muted: new Set() })).toBe(0);
@@ -23,6 +23,6 @@ test('lines of muted players are not unread', () => {
   expect(countUnread(CHAT, { id: 'ann', read: 0, muted: new Set(['bob', 'cleo']) })).toBe(0);
 });
 
-test('a visitor sees the lines of everyone', () => {
+test('for a visitor, the lines of everyone count', () => {
   expect(countUnread(CHAT, { id: undefined, read: 0, muted: new Set() })).toBe(5);
 });

@@ -36,14 +36,14 @@ describe('a plan', () => {
     });
   });
 
-  test('attacks with the most dice, and leaves behind what it says', () => {
+  test('attacks with the most dice, and leaves the planned armies behind', () => {
     const attacking = positionIn('attack:a').position;
     expect(step(plan, attacking)).toMatchObject({
       command: { type: 'attack', from: at('peru'), to: at('argentina'), dice: 2 },
     });
   });
 
-  test('goes to the next strike when the target is taken', () => {
+  test('continues with the next strike when the target is taken', () => {
     const two = planOf('strike peru argentina; strike brazil north-africa');
     const { position } = positionIn('attack:a', 'a1a1a3a2');
     expect(step(two, position)).toMatchObject({ command: { type: 'attack', from: at('brazil') } });
@@ -66,13 +66,13 @@ describe('a plan', () => {
     expect(step(plan, { ...position, trading: 'must' })).toEqual({ stop: 'forced-trade' });
   });
 
-  test('ends the turn only if that was asked for', () => {
+  test('ends the turn only if planned', () => {
     const { position } = positionIn('attack:a', 'a1a3a3a2');
     expect(step(plan, position)).toEqual({ isDone: true });
     expect(step({ ...plan, endsTurn: true }, position)).toMatchObject({ command: { type: 'end-attacks' } });
   });
 
-  test('places fewer armies in order, and more of them in the first place', () => {
+  test('places armies in order if there are fewer, and extra ones in the first place', () => {
     const { line } = planOf('place peru 2; place brazil 2');
     expect(placesFor(line, 3)).toEqual([
       [at('peru'), 2],

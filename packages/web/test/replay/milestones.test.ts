@@ -29,12 +29,12 @@ test('every turn can be reached, forwards and backwards', () => {
   expect(backwards.reverse()).toEqual(forwards);
 });
 
-test('written orders are stepped by rounds', () => {
+test('written orders step by round', () => {
   const { turns } = milestonesOf(replayOf('simultaneous'));
   expect(turns.length).toBeGreaterThan(1);
 });
 
-test('marks are where a seat is eliminated, and where a seat has just completed a continent', () => {
+test('marks show eliminations and newly completed continents', () => {
   const replay = replayOf('world-domination');
   const { marks } = milestonesOf(replay);
   const eliminated = marks.filter(({ type }) => type === 'eliminated');

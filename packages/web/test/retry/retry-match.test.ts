@@ -7,7 +7,7 @@ import { answersTo } from '../../src/retry/answers.ts';
 import { openRetry } from '../../src/retry/retry-match.ts';
 import { record } from '../records.ts';
 
-/** The distance between the entries that are looked at. */
+/** Every 17th entry is checked. */
 const STRIDE = 17;
 
 function finished(edition: string) {
@@ -20,7 +20,7 @@ function finished(edition: string) {
   return { data, replay };
 }
 
-describe('a game that is opened at an earlier decision', () => {
+describe('a game opened at an earlier decision', () => {
   test.each(['secret-mission', 'capital', 'command-room'])(
     '%s: shows what the seat knew, and no more',
     (edition) => {
@@ -36,7 +36,7 @@ describe('a game that is opened at an earlier decision', () => {
     },
   );
 
-  test('hides the missions of others', () => {
+  test('hides other seats’ missions', () => {
     const { data, replay } = finished('secret-mission');
     const { seq, seat } = replay.entries.findLast((entry) => entry.seat !== 'host')!;
     const { view } = openRetry(data, replay, { seq, seat: Number(seat) }, () => {}).store.getState();
@@ -44,7 +44,7 @@ describe('a game that is opened at an earlier decision', () => {
     expect(missions.filter((mission) => mission === UNKNOWN)).toHaveLength(2);
   });
 
-  test('hands the first command over, and plays none', () => {
+  test('passes on the first command, and plays none', () => {
     const { data, replay } = finished('classic');
     const { seq, seat } = replay.entries.at(-1)!;
     const decided: SeatCommand[] = [];
@@ -57,7 +57,7 @@ describe('a game that is opened at an earlier decision', () => {
   });
 });
 
-test('a decision is answered by what it was about', () => {
+test('only offers of the same kind answer a decision', () => {
   const { replay } = finished('classic');
   const { rules, entries } = replay;
   const kinds = ['trade', 'place', 'attack', 'continue', 'stop', 'occupy', 'fortify'] as const;

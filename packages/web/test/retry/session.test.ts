@@ -16,12 +16,12 @@ const command: SeatCommand = { type: 'end-attacks' };
 const passed: Attempt = { played: [command], best: 0.5, lost: 0, isPassed: true };
 const wrong: Attempt = { ...passed, lost: 0.2, isPassed: false };
 
-/** The player decides, and the attempt is judged like this. */
+/** The session after a decision with this verdict. */
 const attempt = (session: Session, verdict: Attempt | undefined): Session =>
   judge(decide(session, command), verdict);
 
-describe('trying mistakes again', () => {
-  test('counts what was found before the solution was shown', () => {
+describe('retrying mistakes', () => {
+  test('counts mistakes corrected before the solution was shown', () => {
     let session = attempt(begin(4), passed);
     session = attempt(tryAgain(attempt(advance(session), wrong)), passed);
     session = attempt(tryAgain(showSolution(attempt(advance(session), wrong))), passed);
@@ -31,12 +31,12 @@ describe('trying mistakes again', () => {
     expect([...session.found]).toEqual([0, 1]);
   });
 
-  test('counts a mistake once, and forgets no success', () => {
+  test('counts a mistake once, and never forgets a success', () => {
     const session = attempt(tryAgain(showSolution(attempt(begin(2), passed))), wrong);
     expect(session.found.size).toBe(1);
   });
 
-  test('takes one decision in an attempt, and each attempt has a new board', () => {
+  test('accepts one decision per attempt, and each attempt has a new board', () => {
     const session = decide(decide(begin(1), command), { type: 'end-turn' });
     expect(session.stage).toEqual({ type: 'judging', command });
     expect(tryAgain(session).attempts).toBe(session.attempts + 1);
@@ -49,7 +49,7 @@ describe('trying mistakes again', () => {
     expect(stepsOf(attempt(begin(1), wrong)).others).toContain('solution');
   });
 
-  test('recommends another attempt after a wrong one, and otherwise the way on', () => {
+  test('recommends another attempt after a wrong one, otherwise the next mistake', () => {
     expect(stepsOf(attempt(begin(3), wrong)).main).toBe('again');
     expect(stepsOf(attempt(begin(3), undefined)).main).toBe('again');
     expect(stepsOf(attempt(begin(3), passed)).main).toBe('next');

@@ -25,7 +25,7 @@ test('wins by edition and by bot, and rivalries', () => {
     result('won', ['sulla', 'easy']),
     result('lost', ['sulla'], 'sulla'),
     result('lost', ['sulla', 'easy'], 'easy', 'capital'),
-    result('lost', ['sulla']), // the bots still play
+    result('lost', ['sulla']), // the bots are still playing
   ]);
   expect([games, wins]).toEqual([4, 1]);
   expect(editions).toEqual([

@@ -94,7 +94,7 @@ describe('the end of a game', () => {
   });
 });
 
-test('the score of written orders is known in every round, and ends at the final points', () => {
+test('with written orders, the score is known in every round and ends at the final points', () => {
   const { text } = record({ edition: 'simultaneous', players: 3, options: {}, seed: 'score' });
   const answer = replayDataOf(text, 'score');
   const replay = answer.error === undefined ? openReplay(answer.value) : undefined;

@@ -7,7 +7,7 @@ import { tutorial as en } from '../../src/words/en/tutorial.ts';
 import { findSeed, playScene } from './play-scene.ts';
 
 describe.each(SCENES.map((scene) => [scene.id, scene] as const))('the scene %s', (id, scene) => {
-  test('is not won before it begins, and is won by doing what it says', () => {
+  test('is not won at the start, and is won by doing what it says', () => {
     const parsed = parsePosition(scene.position);
     if (parsed.error !== undefined) throw new Error(JSON.stringify(parsed.error));
     expect(isReached(scene.goal, parsed.rules, parsed.position)).toBe(false);

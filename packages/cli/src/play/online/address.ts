@@ -26,7 +26,7 @@ export function parseAddress(text: string): Address | undefined {
 export function parseTable(text: string, server: string): TableAddress | string {
   if (ID.test(text)) return { id: text };
   const address = parseAddress(text);
-  if (address?.table === undefined) return 'Name a table by its id or by a link to it.';
+  if (address?.table === undefined) return 'Name a table by its id or link.';
   if (address.url === server) return address.table;
   return `This table is on another server: rubicon play --server ${address.url} --table ${address.table.id}`;
 }

@@ -31,7 +31,7 @@ export async function askTable(terminal: Terminal): Promise<SettingsInput> {
   const mayBeRated = clock !== undefined && bots.every((bot) => bot === undefined);
   const isRated = mayBeRated
     ? await choose(terminal, 'Does the game count for ratings', [
-        ['no', 'it does not'],
+        ['no', 'it does not count'],
         ['yes', 'it does'],
       ])
     : 'no';
@@ -50,8 +50,8 @@ export async function askTable(terminal: Terminal): Promise<SettingsInput> {
 async function askPlayers(terminal: Terminal, { players }: Edition): Promise<(string | undefined)[]> {
   const [least, most] = [players[0]!, players.at(-1)!];
   for (;;) {
-    const line = await askLine(terminal, `How many people, you included, 1 to ${most}? Enter for 2`, [
-      'Type the number of seats for people. Everyone plays at a terminal or page of their own.',
+    const line = await askLine(terminal, `How many people, including you, 1 to ${most}? Enter for 2`, [
+      'Type the number of seats for people. Everyone plays on their own device.',
     ]);
     const people = line === '' ? 2 : readNumber(line);
     if (people === undefined || people < 1 || people > most) {
@@ -74,7 +74,7 @@ const LONGEST_TURN = 31 * 24 * 60;
 async function askClock(terminal: Terminal): Promise<{ turn: number; bank: number } | undefined> {
   for (;;) {
     const line = await askLine(terminal, 'Minutes per turn, and in reserve? Enter for no clock', [
-      'Type 2 numbers, for example 2 10: 2 minutes for every turn, and 10 more for the whole game.',
+      'Type 2 numbers, for example 2 10: 2 minutes per turn, and 10 more for the whole game.',
     ]);
     if (line === '') return undefined;
     const numbers = line.split(/[\s,+]+/).map(readNumber);

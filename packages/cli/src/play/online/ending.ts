@@ -22,14 +22,14 @@ export function endGame(
   const folded = foldRecord(record);
   if (folded.error === undefined && folded.game.position.phase === 'over')
     terminal.print(...resultText(room.cast, folded.game.position, terminal.width()));
-  else terminal.print('', 'The game ended before anyone won: it was abandoned.');
+  else terminal.print('', 'The game was abandoned. Nobody won.');
   const file = saveRecord(session, record);
   const verdict = judgeRecord(record, client.kept);
   const problems = problemsOf(room, verdict);
   if (problems.length > 0) {
     terminal.print('NOT VERIFIED. The server’s record is wrong:', ...problems.map((text) => `  ${text}`));
     if (kept !== undefined) {
-      terminal.print('What you saw yourself, with your seed, stays in:');
+      terminal.print('Everything you were shown, with your seed, is kept in:');
       terminal.printWhole(`  ${kept.file}`);
     }
     return 1;
@@ -87,17 +87,17 @@ function contradictionText({ cast }: Room, contradiction: Contradiction): string
     case 'commitment-changed':
       return 'The secret of the dice is not the one the server committed to before the start.';
     case 'seed-added':
-      return `It has a seed of ${nameOf(cast, contradiction.seat)} that was not there before the start.`;
+      return `It has a seed of ${nameOf(cast, contradiction.seat)} that was not there at the start.`;
     case 'seed-dropped':
       return `The seed of ${nameOf(cast, contradiction.seat)} is missing.`;
     case 'seed-changed':
-      return `The seed of ${nameOf(cast, contradiction.seat)} is another one than at the start.`;
+      return `The seed of ${nameOf(cast, contradiction.seat)} is not the one from the start.`;
     case 'key-added':
-      return 'The dice were changed during the game, without this terminal.';
+      return 'The dice were changed during the game without you.';
     case 'attempt-hidden':
       return `A failed start is missing (${contradiction.commitment.slice(0, 8)}…).`;
     case 'secret-reused':
-      return 'The secret of the dice was used in an earlier game.';
+      return 'The secret of the dice was already used in an earlier game.';
     case 'line-changed':
       return `Line ${contradiction.seq} is not the one you were shown.`;
     case 'line-missing':

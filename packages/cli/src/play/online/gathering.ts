@@ -58,7 +58,7 @@ export async function gather(
 
 const READY = 'The game begins when all seats are taken and everyone is ready. Type ready, or ? for help.';
 const OTHER_DEVICE =
-  'You took this seat on another device, which must be connected when the game starts. Or leave, and join again here.';
+  'You took this seat on another device, which must be connected when the game starts. Or leave and join again here.';
 const SEAT_LOST = 'You lost your seat: the creator of the table removed you, or you did not answer in time.';
 
 function printTable({ terminal, url }: ServerSession, { view, me }: Visit, invite: string | undefined): void {
@@ -100,7 +100,7 @@ function tableCommands({ api, terminal }: ServerSession, visit: Visit): Command[
       name: 'ready',
       help: [
         ['ready', 'you are ready to start'],
-        ['ready no', 'you are not'],
+        ['ready no', 'you are not ready'],
       ],
       run: (text) => change('ready', { isReady: text !== 'no' }),
     },
@@ -111,7 +111,7 @@ function tableCommands({ api, terminal }: ServerSession, visit: Visit): Command[
     },
     {
       name: 'name',
-      help: [['name Ann', 'choose the name that others see']],
+      help: [['name Ann', 'choose the name others see']],
       async run(name) {
         await terminal.wait(api.put('/api/name', { name }));
         visit.view = await terminal.wait(findTable(api, id)); // the table is not announced again for a new name
@@ -120,7 +120,7 @@ function tableCommands({ api, terminal }: ServerSession, visit: Visit): Command[
     },
     {
       name: 'phrase',
-      help: [['phrase any words', 'make words of yours part of the dice']],
+      help: [['phrase any words', 'make your own words part of the dice']],
       async run(phrase) {
         if (phrase === '') return terminal.print('Type the words after phrase.');
         if (!visit.client.hasSeed) return terminal.print(OTHER_DEVICE);
@@ -141,8 +141,8 @@ function tableCommands({ api, terminal }: ServerSession, visit: Visit): Command[
     {
       name: 'swap',
       help: [
-        ['swap 2', 'offer to swap seats with a player, or agree to that'],
-        ['swap no', 'take the offer back'],
+        ['swap 2', 'offer to swap seats with a player, or accept an offer'],
+        ['swap no', 'withdraw your offer'],
       ],
       async run(text) {
         const seat = text === 'no' ? null : seatOf(text);
@@ -171,7 +171,7 @@ function tableCommands({ api, terminal }: ServerSession, visit: Visit): Command[
     },
     {
       name: 'open',
-      help: [['open 3', 'creator: free a seat of a bot or a player']],
+      help: [['open 3', 'creator: remove a bot or player from a seat']],
       async run(text) {
         const seat = seatOf(text);
         if (seat === undefined) return;

@@ -38,7 +38,9 @@ export class Lobby {
 
   async run(): Promise<never> {
     await this.list();
-    this.session.terminal.print('Type create for a new table, join 1 for one of the list, or ? for help.');
+    this.session.terminal.print(
+      'Type create for a new table, join 1 for the first of the list, or ? for help.',
+    );
     const commands = this.commands();
     for (;;) {
       try {
@@ -67,7 +69,7 @@ export class Lobby {
       {
         name: 'join',
         help: [
-          ['join 1', 'join a table of the list, or come back to it'],
+          ['join 1', 'join a listed table, or come back to it'],
           ['join LINK', 'join with a link or an id'],
         ],
         run: (text) => this.visit(text, joinTable),
@@ -84,7 +86,7 @@ export class Lobby {
       },
       {
         name: 'name',
-        help: [['name Ann', 'choose the name that others see']],
+        help: [['name Ann', 'choose the name others see']],
         run: async (name) => {
           await session.terminal.wait(session.api.put('/api/name', { name }));
           await this.identify();
@@ -182,7 +184,7 @@ export class Lobby {
 
 export function identityText({ me }: { readonly me: ServerSession['me'] }): string {
   if (me === undefined)
-    return 'You are a visitor: your first seat gives you a guest name. Type name Ann to choose one.';
+    return 'You are a visitor. Your first seat gives you a guest name; type name Ann to choose one.';
   const name = printable(me.name ?? '?');
   return me.kind === 'guest'
     ? `You are ${name}, a guest on this machine.`

@@ -6,9 +6,9 @@ import { count } from '../texts/words.ts';
 /** Sentences for requests that a server refuses, by error code. */
 const REFUSALS: Readonly<Record<string, string>> = {
   'account-only': 'This needs an account. Type register.',
-  'already-registered': 'You have an account already.',
-  'already-seated': 'You have a seat at this table already.',
-  'bad-token': 'The server does not know this token, or it was revoked.',
+  'already-registered': 'You already have an account.',
+  'already-seated': 'You already have a seat at this table.',
+  'bad-token': 'This token is unknown or was revoked.',
   banned: 'You are banned from this server.',
   busy: 'The server is busy. Try again in a moment.',
   'colour-taken': 'Another player has this colour.',
@@ -22,18 +22,18 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'not-now': 'That is not possible at this moment.',
   'not-over': 'The record is secret until the game is over.',
   'not-seated': 'You have no seat at this table.',
-  'not-welcome': 'You let two starts of this table fail, and cannot sit here again.',
+  'not-welcome': '2 starts failed because of you, so you cannot rejoin.',
   'rated-with-bots': 'A rated game cannot have bots.',
   'rated-without-clock': 'A rated game needs a clock.',
   'seat-taken': 'There is no free seat.',
   'unknown-table': 'There is no such table.',
-  'wrong-login': 'The name is unknown, or the password is wrong.',
-  'wrong-origin': 'The server expects another address. Use the one that it shows to browsers.',
+  'wrong-login': 'Wrong name or password.',
+  'wrong-origin': 'The server expects another address. Use the one shown in browsers.',
 };
 
 const BAD_NAMES: Readonly<Record<string, string>> = {
-  'too-short': 'A name has at least 2 characters.',
-  'too-long': 'A name has at most 24 characters.',
+  'too-short': 'A name needs at least 2 characters.',
+  'too-long': 'A name can have at most 24 characters.',
   'forbidden-character': 'The name contains a character that is not allowed.',
   'no-letters': 'A name needs letters or digits.',
   reserved: 'This name is reserved.',
@@ -45,13 +45,13 @@ export function refusalText({ code, facts }: ServerError): string {
   if (code === 'bad-name') return BAD_NAMES[String(reason)] ?? 'This name is not allowed.';
   if (code === 'bad-password')
     return reason === 'too-short'
-      ? 'A password has at least 8 characters.'
-      : 'A password has at most 128 characters.';
+      ? 'A password needs at least 8 characters.'
+      : 'A password can have at most 128 characters.';
   if (code === 'too-many-requests') {
     const wait = typeof retryAfter === 'number' ? count(Math.ceil(retryAfter), 'second') : 'a moment';
-    return `That was too often. Try again in ${wait}.`;
+    return `Too many attempts. Try again in ${wait}.`;
   }
-  return REFUSALS[code] ?? `The server refuses: ${printable(code)}.`;
+  return REFUSALS[code] ?? `The server refused: ${printable(code)}.`;
 }
 
 const DISMISSALS: Readonly<Record<number, string>> = {
@@ -67,11 +67,11 @@ export function problemText(error: unknown, url: string): string | undefined {
   if (error instanceof ForeignAnswer) return foreignText(url, error.location);
   if (error instanceof Dismissed) return DISMISSALS[error.code] ?? error.message;
   if (error instanceof ChangedHistory)
-    return `The server shows another line ${error.seq} than before: it has changed the history of the game.`;
+    return `Line ${error.seq} differs from what the server sent before: it has changed the history of the game.`;
   if (error instanceof UnfairStart)
-    return 'The start is not fair: the server does not use the seed of this client. Nothing was played.';
+    return 'The start is not fair: the server does not use your seed. Nothing was played.';
   if (error instanceof WireError)
-    return `The server sent what this version of Rubicon cannot read (${printable(error.message)}).`;
+    return `The server sent something this version of Rubicon cannot read (${printable(error.message)}).`;
   if (error instanceof TypeError) return unreachableText(url, error);
   return undefined;
 }

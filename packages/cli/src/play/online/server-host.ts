@@ -160,17 +160,17 @@ export class ServerHost implements RoomHost {
       {
         name: 'pause',
         help: [
-          ['pause', 'ask for a pause, or agree to one; it begins when all agree'],
-          ['pause no', 'take that back'],
+          ['pause', 'ask for a pause, or agree to one; it starts when everyone agrees'],
+          ['pause no', 'withdraw your request'],
         ],
         run: (text) => {
           const agree = text.toLowerCase() !== 'no';
           if (this.request({ type: 'pause', agree }) && agree)
-            terminal.print('You want a pause. It begins when all players agree.');
+            terminal.print('You asked for a pause. It starts when everyone agrees.');
         },
       },
       { name: 'resume', help: [['resume', 'end a pause']], run: () => void this.request({ type: 'resume' }) },
-      { name: 'leave', help: [['leave', 'leave the table, after a confirmation']], run: () => this.leave() },
+      { name: 'leave', help: [['leave', 'leave the table (asks first)']], run: () => this.leave() },
       {
         name: 'return',
         help: [['return', 'take your seat back']],
@@ -178,7 +178,7 @@ export class ServerHost implements RoomHost {
       },
       {
         name: 'clock',
-        help: [['clock', 'the time of all players, and who is connected']],
+        help: [['clock', 'the clocks of all players, and who is connected']],
         run: () => this.printClocks(),
       },
     ];
@@ -188,15 +188,15 @@ export class ServerHost implements RoomHost {
   private request(message: Parameters<Room['client']['request']>[0]): boolean {
     const { isConnected, client } = this.visit;
     if (isConnected) client.wire.request(message);
-    else this.terminal.print('There is no connection now. Try again when it is back.');
+    else this.terminal.print('You are not connected. Try again in a moment.');
     return isConnected;
   }
 
   private async leave(): Promise<void> {
     const { view } = this.visit;
     const then = {
-      bot: 'A bot will play for you, and you can return.',
-      default: 'Your default moves will be played, and you can return.',
+      bot: 'A bot will play for you until you return.',
+      default: 'Default moves will be played for you until you return.',
       surrender: 'You will surrender.',
     }[view.settings.absent];
     const line = await askLine(this.terminal, `Leave the table? ${then} yes or no`, [then]);
@@ -236,7 +236,8 @@ function labelOf(room: Room): string {
   const { view, table } = client.replica;
   const [seat] = people;
   if (table.isPaused) return 'The game is paused (resume)';
-  if (seat !== undefined && table.players[seat]?.bot !== undefined) return 'A bot plays for you (return)';
+  if (seat !== undefined && table.players[seat]?.bot !== undefined)
+    return 'A bot is playing for you (return)';
   if (seat !== undefined && table.players[seat]?.isAway === true) return 'You left the table (return)';
   const others = toAct(view).filter((actor) => actor >= 0 && !people.includes(actor));
   return others.length === 0 ? 'Waiting' : `Waiting for ${namesOf(cast, others)}`;

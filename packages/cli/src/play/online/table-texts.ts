@@ -95,7 +95,7 @@ export function changeTexts(before: TableView, after: TableView, me: string | un
   if (after.voided.length > before.voided.length)
     texts.push(
       after.voided.at(-1)?.failed.length === 0
-        ? 'The server comes from a backup: the dice are agreed again.'
+        ? 'The server was restored from a backup: the dice are agreed again.'
         : 'The start failed: somebody did not answer in time. Their seat is open again.',
     );
   if (after.stage === 'lobby' && before.step !== 'revealing' && after.step === 'revealing')

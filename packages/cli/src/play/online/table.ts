@@ -24,7 +24,7 @@ export async function joinTable(session: ServerSession, address: TableAddress): 
   const isSeated = session.me !== undefined && view.seats.some(({ player }) => player === session.me?.id);
   if (!isSeated) checkOpen(view);
   const kept = folder.openSeat(view.id, session.me?.id);
-  if (kept === undefined) throw new Unavailable('Another terminal of yours has this table open.');
+  if (kept === undefined) throw new Unavailable('This table is open in another terminal of yours.');
   const visit = new Visit(session, view, {
     invite: address.invite,
     memory: kept.memory,
@@ -74,10 +74,10 @@ function distinct(seats: readonly WireSeat[]): WireSeat[] {
 
 /** Throws unless a new player can sit down at a table. */
 function checkOpen({ stage, seats }: TableView): void {
-  if (stage === 'playing') throw new Unavailable('The game has begun already. Type watch to follow it.');
+  if (stage === 'playing') throw new Unavailable('The game has already begun. Type watch to follow it.');
   if (stage === 'over') throw new Unavailable('This game is over.');
   if (seats.every(({ bot, player }) => bot !== undefined || player !== undefined))
-    throw new Unavailable('All seats of this table are taken.');
+    throw new Unavailable('All seats at this table are taken.');
 }
 
 /** Stays at a table from its lobby to the end of its game. */
@@ -108,7 +108,7 @@ async function playAt(
     while (!visit.isClosed) await visit.wait();
   } catch (error) {
     if (error instanceof Departed && !isEmpty(room.staging))
-      terminal.print('', 'Staged armies and unsent orders are not sent.');
+      terminal.print('', 'Staged armies and unsent orders were not sent.');
     throw error;
   } finally {
     host.close();

@@ -9,9 +9,9 @@ import { changeTexts } from './table-texts.ts';
 
 /** Failures that end the visit. */
 const FAILURES: Readonly<Partial<Record<FatalFailure | 'unreadable', string>>> = {
-  upgrade: 'The server speaks another version of the protocol. Update Rubicon.',
+  upgrade: 'The server uses another version of the protocol. Update Rubicon.',
   'not-yours': 'The server says that this seat belongs to another player.',
-  'not-saved': 'The server could not store the game. It continues when its operator has repaired that.',
+  'not-saved': 'The server could not store the game. It will continue once the operator has fixed that.',
 };
 
 /** A question that waits for its answer. */
@@ -103,7 +103,7 @@ export class Visit {
 
   /** Writes a line of chat. */
   say(text: string): void {
-    if (!this.client.say(text)) this.terminal.print('There is no connection now. Try again when it is back.');
+    if (!this.client.say(text)) this.terminal.print('You are not connected. Try again in a moment.');
   }
 
   private listener(): SeatListener {
@@ -221,22 +221,22 @@ const MOST_CHAT = 10;
 const DECLINED: Readonly<Partial<Record<TemporaryFailure, readonly string[]>>> = {
   'not-allowed': ['That is not possible now.'],
   'chat-off': ['This table has no chat.'],
-  'players-only': ['Only players with a seat may write here.'],
-  'not-logged-in': ['Choose a name first: visitors may read the chat, but not write.'],
-  behind: ['You see the game late, and may write when it is over.'],
+  'players-only': ['Only players with a seat can chat here.'],
+  'not-logged-in': ['Choose a name first. Visitors can only read the chat.'],
+  behind: ['You are watching with a delay. You can chat after the game.'],
   muted: ['The creator of the table has muted you.'],
-  empty: ['Type what you want to say after say.'],
-  'too-long': ['That is too long: a line has at most 300 characters.'],
-  'bad-text': ['That contains characters which are not allowed.'],
-  'too-fast': ['That was too fast. Wait a moment.'],
+  empty: ['Type your message after say.'],
+  'too-long': ['Too long: at most 300 characters.'],
+  'bad-text': ['Some of these characters are not allowed.'],
+  'too-fast': ['Too fast. Wait a moment.'],
   'rolled-back': [
-    'The server came back from a backup, and lost the last moves. The game is shown as it has it.',
+    'The server was restored from a backup and lost the last moves. The game continues from the last saved position.',
   ],
 };
 
 function lostText(code: number): string {
   if (code === CLOSE.stopping) return 'The server is restarting. The game continues when it is back.';
-  if (code === CLOSE.over) return 'The server cannot open the game now. Trying again …';
-  if (code === CLOSE.tooMany) return 'Too many connections from your address. Trying again …';
-  return 'The connection is lost. Trying again …';
+  if (code === CLOSE.over) return 'The server cannot open the game right now. Retrying …';
+  if (code === CLOSE.tooMany) return 'Too many connections from your address. Retrying …';
+  return 'Connection lost. Reconnecting …';
 }

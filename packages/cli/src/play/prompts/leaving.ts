@@ -13,7 +13,7 @@ export function leavingVerbs(decision: Decision): Verb[] {
   add('offer-draw', 'draw', 'offer a draw');
   verbs.push({
     name: 'surrender',
-    help: [['surrender', 'surrender, after a confirmation']],
+    help: [['surrender', 'surrender (asks first)']],
     run: async () => {
       const isSure = await confirm(decision, 'Surrender? yes or no');
       return isSure ? { type: 'surrender' } : undefined;

@@ -29,7 +29,7 @@ import { translateSqliteError } from './sqlite-error.ts';
  */
 export async function backupSqlite(folder: string, file: string): Promise<void> {
   if (!existsSync(join(folder, DATABASE_FILE)))
-    throw new StoreError('unavailable', `The folder ${folder} has no data of a server.`);
+    throw new StoreError('unavailable', `The folder ${folder} has no server data.`);
   const database = openForReading(join(folder, DATABASE_FILE));
   try {
     if (!createPrivateFile(file)) throw new StoreError('duplicate', `The file ${file} exists already.`);

@@ -6,7 +6,7 @@ import { type Point, worldMap } from '../map/map.ts';
 export interface ArrowPath {
   readonly parts: readonly string[];
   readonly tip: string;
-  readonly curve: Curve; // of the first part, for placing a label
+  readonly curve: Curve; // of the first part; labels are placed along it
 }
 
 type Curve = readonly [start: Point, control: Point, end: Point];

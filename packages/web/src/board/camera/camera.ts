@@ -25,15 +25,15 @@ export interface Surroundings {
   readonly clear: Pick<HTMLElement, 'clientHeight' | 'offsetTop'> & Element;
 }
 
-/** The part of the view that the drawing depends on. */
+/** The part of the view that affects the drawing. */
 export interface ZoomState {
   readonly level: Level;
   readonly isWhole: boolean;
 }
 
 /**
- * Pans and zooms the board. The drawing is moved and scaled as one picture; only after a zoom has ended is it redrawn
- * in the sizes of the new level.
+ * Pans and zooms the board. The drawing is moved and scaled as one picture, and redrawn in the sizes of the new level
+ * only after a zoom has ended.
  */
 export class Camera {
   readonly #onZoom: (zoom: ZoomState) => void;
@@ -70,7 +70,7 @@ export class Camera {
 
   /**
    * Shows the world in a room and follows its size until the returned function is called. The clear part is the part of
-   * the room that nothing covers. The world is hidden before, so that measuring does not lay it out.
+   * the room that nothing covers. The world stays hidden until then, so that measuring does not lay it out.
    */
   open(
     { room, clear }: Surroundings,
@@ -115,7 +115,7 @@ export class Camera {
     this.#settle();
   };
 
-  /** Sets the zoom buttons, which move out of the way as the overview does. */
+  /** Sets the zoom buttons, which move out of the way like the overview. */
   readonly setControls = (controls: HTMLElement | null): void => {
     this.#controls = controls ?? undefined;
     this.#settle();

@@ -1,10 +1,10 @@
 import { type Point, worldMap } from '../map/map.ts';
 import type { Viewport } from './viewport.ts';
 
-/** Where the overview is. It moves away from badges, first of all from those that may be picked. */
+/** The corner of the overview. It avoids badges, above all those that may be picked. */
 export type OverviewCorner = 'bottom-left' | 'top-left';
 
-/** Where the zoom buttons are in a narrow window. */
+/** The corner of the zoom buttons in a narrow window. */
 export type ControlsCorner = 'bottom-right' | 'top-right';
 
 /** Sizes in pixels as in `board.module.css`, with a margin and half a badge. */
@@ -12,8 +12,8 @@ const MARGIN = 24;
 const CONTROLS = { across: 140 + MARGIN, down: 44 + MARGIN };
 
 /**
- * Returns the corner where the overview covers fewer of the territories that matter or, if equal, fewer badges. The upper
- * corner lies below what covers the top, the lower one above what covers the bottom.
+ * Returns the corner where the overview covers fewer of the territories that matter or, if equal, fewer badges. Both
+ * corners avoid whatever covers the top or the bottom of the window.
  */
 export function overviewCorner(
   view: Viewport,
@@ -36,7 +36,7 @@ export function controlsCorner(
   return fewerAtTop(view, important, isBeside, CONTROLS.down, coveredTop) < 0 ? 'bottom-right' : 'top-right';
 }
 
-/** How many badges fewer are covered at the top of a side of the window than at its bottom. */
+/** How many fewer badges are covered in the upper corner of a side than in the lower one. */
 function fewerAtTop(
   { width, height, covered, scale, x, y }: Viewport,
   important: readonly number[],

@@ -9,13 +9,13 @@ const STEPS = 4; // per doubling of the scale
 export const levelOf = (scale: number): Level => Math.floor(Math.log2(scale) * STEPS + 1e-6);
 export const scaleOf = (level: Level): number => 2 ** (level / STEPS);
 
-/** The scale from which the pieces of an army are shown. */
+/** Pieces are shown from this scale up. */
 const CLOSE = 1.6;
 
 export const isClose = (level: Level): boolean => scaleOf(level) >= CLOSE;
 
 const BADGE = 12; // pixels, radius
-const MAX_BADGE = 24; // units: larger ones would touch
+const MAX_BADGE = 24; // units: larger badges would touch
 const NAME = 24; // units
 const MIN_NAME = 11; // pixels
 const MAX_NAME = 30;

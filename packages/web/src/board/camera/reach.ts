@@ -1,8 +1,8 @@
 import { worldMap } from '../map/map.ts';
 
 /**
- * Returns the targets of an origin, the farthest first, and the origin last. A board that follows them drops the first
- * ones if not all fit.
+ * Returns the targets of an origin, farthest first, then the origin. A board that follows them drops the first ones if
+ * not all fit.
  */
 export function reachOf(origin: number, targets: Iterable<number>): number[] {
   const [x, y] = worldMap.territories[origin]!.badge;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Camera, type ZoomState } from './camera.ts';
 import { levelOf } from './level.ts';
 
-/** The camera of a board. It renders again only when the level changes; the camera moves the drawing itself. */
+/** The camera of a board. The board re-renders only when the level changes; the camera moves the drawing itself. */
 export function useCamera(
   room: RefObject<HTMLElement | null>,
   clear: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export function useCamera(
       return camera.open(surroundings, world.current, parse(followed), parse(pickable));
     }
   }, [camera, room, clear, world]);
-  const seen = useRef(key); // the camera opens there and need not glide
+  const seen = useRef(key); // the camera opens there, so no glide is needed
   useEffect(() => {
     if (key !== '' && key !== seen.current) camera.show(parse(key));
     seen.current = key;

@@ -59,7 +59,7 @@ function clamp(view: Viewport): Viewport {
   };
 }
 
-/** The middle may move further by the covered height, so that every part of the board can be seen. */
+/** The middle may move further, by the covered height, so that every part of the board can be seen. */
 function clampMiddle(middle: number, board: number, visible: number, margin: number, covered = 0): number {
   const isWhole = visible >= board;
   const least = isWhole ? board / 2 : visible / 2 - margin;
@@ -110,7 +110,7 @@ export function follow(view: Viewport, boxes: readonly Box[], room = FOLLOW_MARG
     return follow(view, boxes.slice(1), room);
   const wide = (view.width / 2 - margin) / scale;
   const high = (clear / 2 - margin) / scale;
-  const lower = view.covered / 2 / scale; // from the middle of the clear part to that of the window
+  const lower = view.covered / 2 / scale; // from the middle of the clear part to the middle of the window
   return clamp({
     ...view,
     scale,
@@ -153,7 +153,7 @@ function shiftInto(middle: number, from: number, to: number, reach: number): num
   return least > most ? (from + to) / 2 : Math.min(Math.max(middle, least), most);
 }
 
-/** Changes what is covered, without moving. */
+/** Changes the covered height, without moving. */
 export const cover = (view: Viewport, covered: number): Viewport => ({ ...view, covered });
 
 export function isWhole(view: Viewport): boolean {

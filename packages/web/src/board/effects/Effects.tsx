@@ -15,7 +15,7 @@ interface EffectsProps {
 const badgeOf = (territory: number): readonly [number, number] => worldMap.territories[territory]!.badge;
 const placeOf = (territory: number): string => `translate(${badgeOf(territory).join(' ')})`;
 
-/** Losses that float off their badges. Until then each badge shows its armies from before. */
+/** Losses that float off their badges. Until then, each badge shows the armies before the loss. */
 export const Losses = memo(function Losses({ effects, timing, level }: EffectsProps & { level: Level }) {
   if (effects === undefined) return null;
   const { key, losses, swept } = effects;
@@ -36,7 +36,7 @@ export const Losses = memo(function Losses({ effects, timing, level }: EffectsPr
   );
 });
 
-/** The colour of a captured territory, which spreads from where the attack came from. */
+/** The new colour of a captured territory, spreading from the side of the attack. */
 export const Sweep = memo(function Sweep({ effects, timing, id }: EffectsProps & { id: string }) {
   if (effects?.swept === undefined) return null;
   const { territory, from, before, after } = effects.swept;

@@ -7,7 +7,7 @@ import { worldMap } from '../map/map.ts';
 import type { BoardRing } from '../state.ts';
 import styles from './rings.module.css';
 
-/** Rings around badges, and flags of those who broke something there. */
+/** Rings around badges, with the flag of the seat that broke a continent there. */
 export const Rings = memo(function Rings({ rings, level }: { rings: readonly BoardRing[]; level: Level }) {
   const radius = badgeRadius(level);
   return (

@@ -3,8 +3,8 @@ const PARTS = 5;
 const PART = LONG / PARTS;
 
 /**
- * Calls back after a long press, unless the returned function is called first. Time in which the page was too busy to
- * notice that the finger was lifted does not count.
+ * Calls back after a long press, unless the returned function is called first. Time does not count
+ * while the page is too busy to notice that the finger was lifted.
  */
 export function awaitLongPress(then: () => void): () => void {
   let left = PARTS;

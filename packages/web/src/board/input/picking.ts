@@ -14,12 +14,12 @@ export function territoryAt(point: Point): number | undefined {
 /** How far a finger reaches, in units. */
 export interface Touch {
   readonly reach: number; // around the finger
-  readonly badge: number; // the radius of a badge: one that is hit directly is meant
+  readonly badge: number; // the radius of a badge; a direct hit always wins
 }
 
 /**
- * Returns the territory a finger means: the one whose badge it hits, else a lit one under it, else the nearest lit one
- * in reach, else the one under it.
+ * Returns the territory a finger points at: the one whose badge it hits, else a lit one under it, else the nearest lit
+ * one in reach, else the one under it.
  */
 export function snapTo(point: Point, lit: ReadonlySet<number>, { reach, badge }: Touch): number | undefined {
   const hit = territories.findIndex((one) => distance(one.badge, point) <= badge);
@@ -37,8 +37,8 @@ export function snapTo(point: Point, lit: ReadonlySet<number>, { reach, badge }:
 }
 
 /**
- * Returns the origin of a drag: for the mouse the one under it, for a finger the one whose badge is within its reach. Any
- * other drag of a finger pans.
+ * Returns the origin of a drag: the territory under the mouse, or the one whose badge a finger reaches. Any other drag
+ * of a finger pans.
  */
 export function originAt(
   point: Point,
@@ -97,7 +97,7 @@ function bestTowards(from: number, direction: Direction, candidates: readonly nu
   return best;
 }
 
-/** The way from badge to badge; across the edge of the map if their lane crosses it. */
+/** The vector from badge to badge; across the edge of the map if their lane crosses it. */
 function offset(from: number, to: number): Point {
   const [a, b] = [territories[from]!.badge, territories[to]!.badge];
   const dx = b[0] - a[0];

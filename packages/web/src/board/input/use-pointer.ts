@@ -42,7 +42,7 @@ export function usePointer(
   const picked = useRef<number | undefined>(undefined); // by the last click
   const cancelLongPress = useRef<(() => void) | undefined>(undefined);
   const [drag, setDrag] = useState<Drag | undefined>();
-  const corner = useRef<Point>([0, 0]); // of the window on the screen, measured before a gesture: that lays out the page
+  const corner = useRef<Point>([0, 0]); // of the window on the screen; measured before a gesture, since measuring lays out the page
   const measure = (): void => {
     const { left, top } = windowRef.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
     corner.current = [left, top];
@@ -61,7 +61,7 @@ export function usePointer(
       const factor = Math.exp(-amount * WHEEL_SPEED * (event.ctrlKey ? 5 : 1));
       camera.set((view) => zoomAt(view, factor, pointOf(event)));
     };
-    element?.addEventListener('wheel', zoomByWheel, { passive: false }); // React's handler is passive and could not stop the page from scrolling
+    element?.addEventListener('wheel', zoomByWheel, { passive: false }); // React's handler is passive, so it cannot stop the page from scrolling
     const observer = new ResizeObserver(measure);
     observer.observe(element!);
     addEventListener('scroll', measure, { capture: true, passive: true });
@@ -183,7 +183,7 @@ export function usePointer(
       if (event.pointerType !== 'touch' && !pointers.current.has(event.pointerId)) onHover(undefined);
     },
 
-    /** Zooms in, unless it is on a territory that can be picked or just was. Two taps there are only two picks. */
+    /** Zooms in, except on a territory that can be picked or just was: two taps there are just two picks. */
     onDoubleClick(event: MouseEvent) {
       const under = territoryUnder(pointOf(event), false);
       const isPick = under !== undefined && (state.lit.has(under) || under === picked.current);

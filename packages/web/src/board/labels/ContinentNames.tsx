@@ -38,11 +38,11 @@ interface ContinentNameProps extends Partial<BoardProgress> {
   readonly size: number;
 }
 
-/** With its bonus and “6/9”; a whole continent in the colours of its holder. */
+/** A continent's name with its bonus and “6/9”; in the holder's colours if one seat holds it all. */
 const ContinentName = memo(function ContinentName(props: ContinentNameProps) {
   const { continent, words, size, held, of, holder } = props;
   const [x, y] = worldMap.continents[continent]!;
-  const opened = useRef(holder); // complete from the start: nothing to celebrate
+  const opened = useRef(holder); // already complete: nothing to celebrate
   if (holder !== opened.current) opened.current = undefined;
   const isNew = holder !== undefined && opened.current === undefined;
   const colours = holder && { fill: inkOf(holder), stroke: fillOf(holder), strokeWidth: size * 0.3 };

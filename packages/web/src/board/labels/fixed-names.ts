@@ -24,7 +24,7 @@ export const edgeSize = (level: Level): number => Math.min(pixels(level, 10), ED
 /** The direction from the edge of the map into it: 1 to the right, -1 to the left. */
 export const inwardsOf = ([x]: Point): number => (x < worldMap.width / 2 ? 1 : -1);
 
-/** The boxes of names that have a fixed place: those of continents, and those at the edges of the map. */
+/** The boxes of names with a fixed place: continents, and the names at the edges of the map. */
 export function fixedNameBoxes(
   words: Pick<BoardWords, 'continent' | 'edge'>,
   lanes: readonly MapLane[],

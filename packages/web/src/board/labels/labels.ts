@@ -34,7 +34,7 @@ export interface LabelRequest {
 
 export const LEADING = 1.08; // line height, in text sizes
 const ASCENT = 0.76;
-const SEA_COST = 5; // of a label that is entirely over the sea
+const SEA_COST = 5; // cost of a label entirely over the sea
 const STAGED_BOTTOM = 0.28; // badge radii above the middle: staged armies are above this, to the right
 const GAP = 1.5; // units around a label
 
@@ -50,7 +50,7 @@ export function layoutLabels(request: LabelRequest): (Label | undefined)[] {
   }
 }
 
-/** The same name by name, so that other work can be done in between. */
+/** Like `layoutLabels`, one name at a time, so that other work can be done in between. */
 export function* layoutSteps(request: LabelRequest): Generator<undefined, (Label | undefined)[]> {
   const { map, level, names, extents } = request;
   const radius = badgeRadius(level);
@@ -114,7 +114,7 @@ function bestLabel(request: LabelRequest, territory: number, taken: readonly Box
   return best;
 }
 
-/** A box around every place that is tried for the name. */
+/** A box around all places that are tried for a name. */
 function surroundings(
   { map, level, extents }: LabelRequest,
   territory: number,

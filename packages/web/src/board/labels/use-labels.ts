@@ -15,7 +15,7 @@ type Labels = readonly (Label | undefined)[];
 const NONE: Labels = [];
 let raster: Raster | undefined; // shared by all boards of a page
 
-/** What a layout depends on, other than the map and the fonts. */
+/** The inputs of a layout, other than the map and the fonts. */
 interface LabelFacts {
   readonly level: Level;
   readonly words: BoardWords;
@@ -42,7 +42,7 @@ export function useLabels(
   useEffect(() => {
     let isGone = false;
     async function layOut(): Promise<void> {
-      await nextTask(); // asking for the fonts lays out the page
+      await nextTask(); // querying the fonts lays out the page
       await document.fonts.ready;
       await nextTask();
       raster ??= rasterize(worldMap);
@@ -87,7 +87,7 @@ function requestOf({ level, words, lanes, shapes }: LabelFacts, width: TextWidth
   };
 }
 
-/** The number of marks above each badge, and whether there are pieces below it, as a text that can be compared. */
+/** The number of marks above each badge, and whether there are pieces below it, as a comparable string. */
 const shapesOf = ({ marks, pieces }: BoardState, hasPieces: boolean): string =>
   worldMap.territories
     .map((_, t) => `${marks[t]?.length ?? 0}${hasPieces && pieces[t]?.length ? 'p' : ''}`)

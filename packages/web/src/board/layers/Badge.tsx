@@ -22,7 +22,7 @@ interface BadgeProps extends BadgeHandlers {
   readonly armies: Paint;
 }
 
-/** Compares marks and pieces by value: each state may have new lists of them. Paints are written without rendering. */
+/** Compares marks and pieces by value, since each state may have new lists. Paints bypass rendering. */
 const isSame = (before: BadgeProps, after: BadgeProps): boolean =>
   before.staged === after.staged &&
   before.isActive === after.isActive &&

@@ -44,7 +44,7 @@ export const Badges = memo(function Badges({
   );
 });
 
-/** What changes often, by territory. */
+/** The attributes that change often, by territory. */
 interface BadgePaints {
   readonly buttons: readonly Paint[];
   readonly shapes: readonly Paint[];

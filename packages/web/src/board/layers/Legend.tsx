@@ -1,7 +1,7 @@
 import styles from '../board.module.css';
 import type { BoardView, BoardWords } from '../state.ts';
 
-/** Explains the colours of a view that is a scale. */
+/** The legend of a view whose colours are a scale. */
 export function Legend({ view, scale }: { view: BoardView; scale: BoardWords['scale'] }) {
   const colours = `linear-gradient(to right in oklab, var(--board-cold), var(--board-${view}))`;
   return (

@@ -1,2 +1,2 @@
-/** Hides decoration from screen readers: the territory descriptions already say it. */
+/** Hides decoration from screen readers; the territory descriptions already cover it. */
 export const DECORATION = { 'aria-hidden': true } as const;

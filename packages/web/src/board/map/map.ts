@@ -28,7 +28,7 @@ export interface TerritoryData {
 
 export interface LaneData {
   readonly between: readonly number[];
-  readonly lines: readonly string[]; // two if it crosses the edge of the map
+  readonly lines: readonly string[]; // 2 if the lane crosses the edge of the map
 }
 
 interface MapTerritory {
@@ -72,8 +72,8 @@ const TENTHS = 10;
 const SHORE_STEP = 8;
 
 /**
- * Decodes the map. Home draws only the territories, so the rest is decoded when it is first read. Every arc is drawn once;
- * arcs that two territories share are borders.
+ * Decodes the map. The home page draws only the territories, so everything else is decoded when first read. Every arc
+ * is drawn once; arcs that two territories share are borders.
  */
 export function decodeMap(map: MapData): WorldMap {
   const texts = map.arcs.map((arc) => textsOf(decodeLine(arc))); // formatting numbers is the slowest step
@@ -140,7 +140,7 @@ function decodeTerritory(
   };
 }
 
-/** Returns a function that computes a value when it is first called, and then returns it again. */
+/** Returns a function that computes a value on its first call and then keeps returning it. */
 function lazily<T>(compute: () => T): () => T {
   let known: { readonly value: T } | undefined;
   return () => {
@@ -170,7 +170,7 @@ function drawBorders(map: MapData, texts: readonly (readonly string[])[], points
   return borders;
 }
 
-/** For each arc, the territories beside it. */
+/** By arc: the territories that use it. */
 function usersOf(map: MapData): number[][] {
   const users: number[][] = map.arcs.map(() => []);
   map.territories.forEach(({ rings }, t) => {

@@ -1,9 +1,9 @@
-/** Numbers as text: most steps of a line take one letter. Packed by gzip, this is a fifth smaller than digits. */
+/** Encodes numbers as text: most steps of a line take one letter. After gzip, this is a fifth smaller than digits. */
 
 const FIRST = '#'.charCodeAt(0);
 const BACKSLASH = '\\'.charCodeAt(0); // JSON would escape it
-const LAST_LETTERS = 76; // end a number
-const OTHER_LETTERS = 15; // hold the lower digits of a large number, before its last letter
+const LAST_LETTERS = 76; // each ends a number
+const OTHER_LETTERS = 15; // the lower digits of a large number, before its last letter
 
 export function packNumbers(numbers: readonly number[]): string {
   return numbers.map(pack).join('');

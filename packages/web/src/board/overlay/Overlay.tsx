@@ -9,8 +9,8 @@ import { placeFreely, placeOverlay } from './placement.ts';
 const stop = (event: SyntheticEvent): void => event.stopPropagation();
 
 /**
- * Shows something beside an arrow, as near to it as the board can be moved. It is above the board and moves with it; the
- * board ignores its presses.
+ * Shows its children beside an arrow, as near to it as the board can be moved. The overlay is above the board and moves
+ * with it; the board ignores presses on it.
  */
 export function Overlay({
   overlay: { from, to, content },
@@ -28,7 +28,7 @@ export function Overlay({
       camera.show([from, to], placeFreely(camera.destination, from, to));
       setBox(placeOverlay(camera.destination, from, to));
     };
-    const observer = new ResizeObserver(place); // created after that of the camera, so called after it
+    const observer = new ResizeObserver(place); // created after the camera's observer, so called after it
     observer.observe(document.documentElement);
     return () => observer.disconnect();
   }, [camera, from, to, level]);

@@ -3,7 +3,7 @@ import type { Camera } from '../camera/camera.ts';
 import { placeTip } from './placement.ts';
 import styles from './tip.module.css';
 
-/** Something of the parent beside the badge of a hovered territory; only for a mouse. */
+/** Content from the parent, shown beside the badge of the territory under the mouse. */
 export function Tip({
   territory,
   lit,

@@ -7,7 +7,7 @@ import { stageAction } from '../prompts/prompt.ts';
 import type { Actions } from '../prompts/use-actions.ts';
 import styles from './attack-options.module.css';
 
-/** The limit of an assault, and the number of dice for a single roll; an assault always uses the most. */
+/** The limit of an assault, and the number of dice for a single roll; an assault always uses the maximum. */
 export function AttackOptions({ state, actions }: { readonly state: OpenMatch; readonly actions: Actions }) {
   const words = useWords();
   const id = useId();

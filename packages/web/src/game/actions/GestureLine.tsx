@@ -15,13 +15,13 @@ export const useGestureWords = lazyWords<GestureWords>({
   de: async () => (await import('../../words/de/gestures.ts')).gestures,
 });
 
-/** The gestures that have been taught in this browser. */
+/** The gestures already taught in this browser. */
 function loadTaught(): ReadonlySet<string> {
   const saved = load(KEY);
   return new Set(Array.isArray(saved) ? saved.map(String) : []);
 }
 
-/** One line about a gesture that helps now. It is shown once, until the moment has passed. */
+/** A tip about a gesture that helps now. Each is shown once, until the moment has passed. */
 export function GestureLine({
   state: { view },
   actions: { prompt, staging, attack },

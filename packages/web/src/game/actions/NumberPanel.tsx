@@ -9,7 +9,7 @@ interface NumberPanelProps {
   readonly onNumber: (count: number) => void;
 }
 
-/** A slider for a number, with buttons for its ends and for single steps. */
+/** A slider with buttons for the minimum, the maximum and single steps. */
 export function NumberPanel({ label, range: { least, most, value }, onNumber }: NumberPanelProps) {
   const words = useWords();
   const id = useId();

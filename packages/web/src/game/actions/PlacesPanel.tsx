@@ -9,7 +9,7 @@ import { withPlace } from '../prompts/staging.ts';
 import type { Actions } from '../prompts/use-actions.ts';
 import styles from './staging.module.css';
 
-/** The staged placements, which can be changed, and the number of armies left. */
+/** The staged placements, editable, and the number of armies left. */
 export function PlacesPanel({
   state: { rules },
   actions,

@@ -30,19 +30,19 @@ const MovesPanel = lazy(async () => ({ default: (await loadPanels()).MovesPanel 
 const NumberPanel = lazy(async () => ({ default: (await loadPanels()).NumberPanel }));
 const SheetPanel = lazy(async () => ({ default: (await loadPanels()).SheetPanel }));
 
-/** Letters of a button that has a row of its own on small screens. */
+/** A button with more letters gets its own row on small screens. */
 const LONG = 24;
 
 interface PromptBarProps {
   readonly state: OpenMatch;
   readonly actions: Actions;
   readonly prompt: Prompt | undefined; // the current one, or the one just answered
-  readonly battle: ReactNode; // on small screens; otherwise it is on the board
+  readonly battle: ReactNode; // on small screens; otherwise shown on the board
   readonly match: Match;
   readonly onCards: () => void;
-  readonly onHint: (() => void) | undefined; // undefined if there are no hints, or one is shown
-  readonly lesson: Lesson | undefined; // if it has a task, its coach says what to do
-  readonly hasCompany: boolean; // the table itself says who it waits for
+  readonly onHint: (() => void) | undefined; // undefined if hints are off or one is shown
+  readonly lesson: Lesson | undefined; // if it has a task, the coach replaces the prompt text
+  readonly hasCompany: boolean; // its notice says who the game is waiting for
 }
 
 /** The current prompt with its panel and buttons; empty when nothing is asked. */
@@ -58,8 +58,8 @@ export function PromptBar(props: PromptBarProps) {
   const isBattle = prompt?.panel === 'battle'; // its card has the primary button
   const canTrade = offers.some(({ type }) => type === 'trade' || type === 'trade-stars');
   const isWaiting = prompt === undefined && !isSending && view.phase !== 'over';
-  const canSkip = isWaiting && (isBehind || !hasCompany); // people cannot be skipped
-  const asked = yours.length > 1 ? state.seat : undefined; // several people are called by their names
+  const canSkip = isWaiting && (isBehind || !hasCompany); // people's turns cannot be skipped
+  const asked = yours.length > 1 ? state.seat : undefined; // several people are addressed by name
   const name = typeof asked === 'number' && prompt !== undefined ? `${game.seats[asked]?.name}: ` : '';
   const waiting = hasCompany ? '' : waitingText(state, words);
   const text = name + (prompt?.text ?? (isSending ? '' : isOut ? words.actions.out : waiting));
@@ -74,7 +74,7 @@ export function PromptBar(props: PromptBarProps) {
     hasActed &&
     lesson === undefined &&
     !(isTight && (isGuided || battle !== undefined)) &&
-    actions.told === undefined &&
+    actions.message === undefined &&
     rejection === undefined;
   const isNext =
     lesson?.task === undefined || (prompt?.primary && asksFor(lesson, taskOf(prompt.primary.action)));
@@ -126,9 +126,9 @@ export function PromptBar(props: PromptBarProps) {
                   <GestureLine state={state} actions={actions} />
                 </Suspense>
               )}
-              {actions.told !== undefined && (
-                <p className={styles.told} role="alert">
-                  {actions.told}
+              {actions.message !== undefined && (
+                <p className={styles.message} role="alert">
+                  {actions.message}
                 </p>
               )}
               {rejection !== undefined && (
@@ -182,7 +182,7 @@ export function PromptBar(props: PromptBarProps) {
     </section>
   );
 
-  /** A button of the prompt; without effect while the prompt is held. */
+  /** A button of the prompt; does nothing while the prompt is held. */
   function choiceOf({ label, action }: PromptButton, look: 'primary' | 'plain' = 'plain') {
     return (
       <Button
@@ -198,7 +198,7 @@ export function PromptBar(props: PromptBarProps) {
   }
 }
 
-/** The answer to a draw offer, possible at any time. */
+/** Buttons to answer a draw offer, available at any time. */
 function DrawAnswer({ state, match }: { readonly state: OpenMatch; readonly match: Match }) {
   const words = useWords();
   const { view, game } = state;

@@ -141,7 +141,7 @@ interface LineProps {
   readonly onRemove: () => void;
 }
 
-/** An order with an editable number. A click on a move selects it on the board. */
+/** An order with an editable number. Clicking a move selects it on the board. */
 function Line({ label, text, count, most, report, isChosen, onChoose, onCount, onRemove }: LineProps) {
   const words = useWords();
   const isWrong = report !== undefined && report.reason !== 'none';

@@ -51,10 +51,10 @@ export function HintPanel({ state, actions, hint, onClose }: HintPanelProps) {
   );
 }
 
-/** Swallows the second half of a double tap: it would press what the first half uncovers, such as a roll of dice. */
+/** Swallows the second half of a double tap, which could press a button uncovered by the first, such as Roll. */
 function swallowTaps(): void {
   const swallow = (event: MouseEvent): void => {
-    if (event.detail > 0) event.stopPropagation(); // 0: a key was pressed
+    if (event.detail > 0) event.stopPropagation(); // 0: by keyboard
   };
   document.addEventListener('click', swallow, { capture: true });
   afterDoubleTap(() => document.removeEventListener('click', swallow, { capture: true }));

@@ -6,12 +6,12 @@ import { chancesAt } from './chances.ts';
 import { Expert } from './expert.ts';
 import type { Hint } from './hint.ts';
 
-/** As long as `expert` thinks when it plays in the page. */
+/** The same time that `expert` gets when it plays in the page. */
 const BUDGET: Budget = { ms: 200 };
 
 const expert = new Expert();
 
-/** Thinks for the person at the screen, in its own worker so that the board never waits. It is sent views only. */
+/** Thinks for the person at the screen, in a worker so that the board never waits. It only receives views. */
 const adviceWorker = {
   chances(game: WireGame, view: Position, isShared: boolean): number[] {
     return chancesAt(rulesOf(game), view, isShared);

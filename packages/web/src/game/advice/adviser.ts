@@ -1,7 +1,7 @@
 import { type Remote, releaseProxy, wrap } from 'comlink';
 import type { AdviceWorker } from './advice-worker.ts';
 
-/** The worker that thinks about a game, and the function that ends it. */
+/** The worker that thinks about a game, and a function that terminates it. */
 export interface Adviser {
   readonly worker: Remote<AdviceWorker>;
   stop(): void;

@@ -7,7 +7,7 @@ type Drawing = Pick<Hint, 'territories' | 'arrows'>;
 
 const NOTHING: Drawing = { territories: [], arrows: [] };
 
-/** The parts of a hint that are shown on the board. */
+/** How a hint is drawn on the board. */
 export function drawingOf(
   view: Position,
   command: RecommendedCommand,

@@ -30,7 +30,7 @@ interface Asked {
 
 const SEED = 'hint';
 
-/** A hint, and the question that it answered. */
+/** A hint, and the question it answers. */
 interface Answer {
   readonly question: string; // the seat, its view, and whether the screen is shared
   readonly seat: Seat;
@@ -38,14 +38,14 @@ interface Answer {
   readonly hint: Hint | undefined;
 }
 
-/** The bot `expert` in the place of a person. It keeps its plan for a turn for as long as the person follows it. */
+/** The bot `expert` in a person's place. It keeps its plan for the turn as long as the person follows it. */
 export class Expert {
   private bot: Bot | undefined;
   private last: Answer | undefined;
 
   /**
-   * Returns what it would do with this budget; undefined if nothing is asked but an answer to a draw offer. The same
-   * question has the same answer.
+   * Returns what it would do with this budget; undefined if the only open question is a draw offer. The same question
+   * always gets the same answer.
    */
   hintFor(asked: Asked, budget: Budget): Hint | undefined {
     const { rules, view, seat } = asked;
@@ -93,10 +93,10 @@ const isRecommended = (command: Command): command is RecommendedCommand =>
 const withPlaces = (staging: Staging, places: readonly Place[]): Staging =>
   places.reduce((before, [territory, armies]) => withPlace(before, territory, armies), staging);
 
-/** One entry for each territory: bots may add armies to a territory later in the list. */
+/** Merges entries of the same territory: bots may list a territory more than once. */
 const joined = (places: readonly Place[]): readonly Place[] => withPlaces(NOTHING_STAGED, places).places;
 
-/** Places the armies that are left in set-up one after the other, as if nobody else placed any. */
+/** Places the remaining armies of the set-up one by one, as if nobody else placed any. */
 function placeRest(bot: Bot, view: TurnsPosition, { seat, offers }: Asked, budget: Budget): SeatCommand {
   let staging = NOTHING_STAGED;
   for (let left = view.reserve[seat]!; left > 0; left--) {
@@ -110,7 +110,7 @@ function placeRest(bot: Bot, view: TurnsPosition, { seat, offers }: Asked, budge
   return { type: 'place-rest', places: staging.places };
 }
 
-/** Lets the bot plan the rest of the turn as if all armies moved in: then it knows whether they are needed there. */
+/** Lets the bot plan the rest of the turn as if all armies moved in, to learn whether they are needed there. */
 function planFromCapture(bot: Bot, { rules, view, seat, offers }: Asked, budget: Budget): void {
   for (const offer of offers) {
     if (offer.type !== 'occupy') continue;

@@ -3,8 +3,8 @@ import { NOTHING_STAGED } from '../prompts/staging.ts';
 import type { Hint } from './hint.ts';
 
 /**
- * The action that carries out a hint. An attack is chosen but not rolled; it is also chosen when the armies for it are
- * placed. A sheet is written but not committed.
+ * The action that carries out a hint. An attack is selected but not rolled, also when the hint places the armies for it.
+ * A sheet is written but not committed.
  */
 export function actionFor({ command, attack }: Hint): Action {
   switch (command.type) {

@@ -10,7 +10,7 @@ export interface HintNaming extends Naming {
   readonly texts: AdviceWords;
 }
 
-/** An attack that is less likely to succeed is called a risk. */
+/** Attacks with a lower chance are called a risk. */
 const EVEN = 0.5;
 
 /** “Place 4 armies on Brazil, then attack North Africa from Brazil: win chance 78%.” */

@@ -31,7 +31,7 @@ export type RecommendedCommand = Extract<SeatCommand, { type: (typeof RECOMMENDE
 export interface HintedAttack {
   readonly from: number;
   readonly to: number;
-  readonly chance: number; // that it takes the territory
+  readonly chance: number; // of taking the territory
 }
 
 /** The move that `expert` would make now. */

@@ -7,22 +7,22 @@ import type { Actions } from '../prompts/use-actions.ts';
 import type { Adviser } from './adviser.ts';
 import type { Hint } from './hint.ts';
 
-/** Chances and hints, as far as the person has switched them on. */
+/** Chances and hints, if the person has turned them on. */
 export interface Advice {
-  readonly chances: readonly number[] | undefined; // of each seat to win, when this turn began
+  readonly chances: readonly number[] | undefined; // each seat's chance to win when this turn began
   readonly hint: Hint | undefined; // until the person acts
-  readonly ask: (() => void) | undefined; // for a hint; undefined if hints are off
-  close(): void; // the hint
+  readonly ask: (() => void) | undefined; // asks for a hint; undefined if hints are off
+  close(): void; // closes the hint
 }
 
-/** A hint, and the decision that it is for. */
+/** A hint, and the decision it is for. */
 interface Answer {
   readonly hint: Hint | undefined;
   readonly view: Position;
   readonly staging: Staging;
 }
 
-/** Advice in a game that offers it. Its worker is loaded when advice is first switched on. */
+/** Advice in a game that offers it. Its worker is loaded when advice is first turned on. */
 export function useAdvice(state: OpenMatch, { prompt, staging }: Actions, isOffered: boolean): Advice {
   const { game, view, seat, offers, yours } = state;
   const hasChances = useSettings((settings) => settings.chances) && isOffered;
@@ -73,5 +73,5 @@ function useAdviser(isOn: boolean): Promise<Adviser> | undefined {
   return adviser;
 }
 
-/** Without the worker there is no advice; the game does not need it. */
+/** Ignores a failed worker: the game works without advice. */
 function unanswered(): void {}

@@ -5,7 +5,7 @@ import type { Die } from './battle.ts';
 import styles from './dice.module.css';
 import { PIPS } from './pips.ts';
 
-/** The dice of one side, in its colour, the highest first. */
+/** The dice of one side, in its colour, highest first. */
 export function Dice({
   dice,
   owner,

@@ -10,7 +10,7 @@ export interface Die {
   readonly isBeaten: boolean; // the losing die of its pair
 }
 
-/** A battle: its last roll, and what all its rolls cost. */
+/** A battle: its last roll, and the losses of all its rolls. */
 export interface Battle {
   readonly seq: number; // of the entry with its last roll
   readonly from: number;
@@ -21,7 +21,7 @@ export interface Battle {
   readonly attack: readonly Die[]; // highest first; the first die of one side meets the first of the other
   readonly defence: readonly Die[];
   readonly losses: Losses | undefined; // of the last entry; undefined while a decision about the dice is open
-  readonly total: Losses; // of all rolls in a row
+  readonly total: Losses; // of all consecutive rolls
   readonly rolls: number;
   readonly isCaptured: boolean;
 }
@@ -64,8 +64,8 @@ export function battleOf({ history, shown, view }: Shown): Battle | undefined {
 }
 
 /**
- * Sorts the dice and marks the losing die of each pair. An airfield, for example, may decide the first pair against its
- * faces.
+ * Sorts the dice and marks the losing die of each pair. The first pair may go against its faces, for example with an
+ * airfield.
  */
 export function pairDice({ attack, defence, attackersLost }: Omit<Rolled, 'type' | 'from' | 'to'>): {
   attack: readonly Die[];
@@ -88,7 +88,7 @@ function unpaired(attack: readonly number[], defence: readonly number[]): Pick<B
   return { attack: lay(attack), defence: lay(defence) };
 }
 
-/** Events of a battle between its rolls. */
+/** Events that may come between the rolls of a battle. */
 const BETWEEN: readonly Event['type'][] = [
   'announced',
   'thrown',
@@ -101,7 +101,7 @@ const BETWEEN: readonly Event['type'][] = [
   'rolled',
 ];
 
-/** The losses of the rolls in a row that end with the last entry. */
+/** The total losses of the consecutive rolls that end with the last entry. */
 function totalOf(
   history: readonly HistoryEntry[],
   shown: number,

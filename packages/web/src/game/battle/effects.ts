@@ -4,7 +4,7 @@ import type { BoardEffects } from '../../board/state.ts';
 import { colourOf } from '../facts/names.ts';
 import type { Battle } from './battle.ts';
 
-/** What the board animates after the last entry: losses, a capture and armies that march in. */
+/** The animations of the last entry: losses, a capture and armies that march in. */
 export function effectsOf(
   view: Position,
   last: HistoryEntry | undefined,

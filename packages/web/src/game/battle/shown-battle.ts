@@ -3,7 +3,7 @@ import type { OpenMatch } from '../match/open-match.ts';
 import type { Prompt } from '../prompts/prompt.ts';
 import { type Battle, battleOf } from './battle.ts';
 
-/** A battle that is shown in full: the one the player prepares, or the last roll of or against the player. */
+/** A battle shown in full: the one the player prepares, or the last roll by or against the player. */
 export interface ShownBattle {
   readonly from: number;
   readonly to: number;

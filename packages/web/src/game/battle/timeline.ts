@@ -14,10 +14,10 @@ interface Step {
 /** When each step begins and how long it lasts. */
 export type Timeline = Readonly<Record<StepName, Step>>;
 
-/** How much slower or faster than normal everything is shown. */
+/** The factor for all durations at each speed. */
 export const FACTORS: Readonly<Record<Speed, number>> = { slow: 2, normal: 1, fast: 0.25, off: 0 };
 
-/** The rolls of an assault follow each other quickly. */
+/** The factor for the rolls of an assault, which follow each other quickly. */
 export const ASSAULT = 0.5;
 
 /** The steps of a roll. A battle that is not shown in full has no dice: it begins with the losses. */
@@ -37,7 +37,7 @@ export function timelineOf(factor: number, isFull: boolean): Timeline {
   };
 }
 
-/** The end of a roll that captures a territory, or of one that does not. */
+/** When a roll ends, with or without a capture. */
 export function endOf({ losses, sweep }: Timeline, isCapture: boolean): number {
   const { at, lasts } = isCapture ? sweep : losses;
   return at + lasts;

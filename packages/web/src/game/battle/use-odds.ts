@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { OpenMatch } from '../match/open-match.ts';
 import { attackOdds } from '../prompts/turns/odds.ts';
 
-/** The odds of an attack of the seat that stops when this many armies are left; undefined if there is none. */
+/** The odds of the seat's attack if it stops with this many armies left; undefined if there is no attack. */
 export function useOdds(
   { rules, view, seat }: OpenMatch,
   from: number | undefined,

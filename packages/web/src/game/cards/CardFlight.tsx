@@ -4,7 +4,7 @@ import { Card } from './Card.tsx';
 import styles from './card-flight.module.css';
 import type { Flight } from './flight.ts';
 
-/** Drawn cards fly to the button for cards, traded ones come from there. For the eye only; it takes no clicks. */
+/** Drawn cards fly to the cards button; traded cards fly from it. Purely visual; ignores clicks. */
 export function CardFlight({ state, flight }: { readonly state: OpenMatch; readonly flight: Flight }) {
   const { rules, view } = state;
   return (

@@ -21,7 +21,7 @@ interface CardsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Your cards, mission and objectives, and the trades that are possible now. */
+/** Your cards, mission and objectives, and the trades possible now. */
 export function CardsDialog({ state, match, onClose }: CardsDialogProps) {
   const words = useWords();
   const { rules, view, seat, game } = state;

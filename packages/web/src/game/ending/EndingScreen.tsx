@@ -29,11 +29,11 @@ import { useReplay } from './use-replay.ts';
 interface EndingScreenProps {
   readonly id: string;
   readonly state: OpenMatch;
-  readonly source?: EndingSource | undefined; // by default the game of this browser with this id
+  readonly source?: EndingSource | undefined; // by default the game with this id in this browser
   readonly onClose: () => void;
 }
 
-/** The end of a game, over the whole page: who won and why, places, awards, a playback, and what to do next. */
+/** The full-page ending: who won and why, places, awards, a playback, and what to do next. */
 export function EndingScreen({ id, state, source = localSource(id), onClose }: EndingScreenProps) {
   const words = useWords();
   const texts = useEndingWords();
@@ -42,7 +42,7 @@ export function EndingScreen({ id, state, source = localSource(id), onClose }: E
   const { replay, end, hasBeginning, error: replayError } = useReplay(source);
   const [fileError, setFileError] = useState<LobbyError | undefined>(undefined);
   const error = startError ?? fileError ?? replayError;
-  const you = yours.length === 1 ? yours[0] : undefined; // several people at one screen are called by their names
+  const you = yours.length === 1 ? yours[0] : undefined; // several people at one screen are addressed by name
   const story = useMemo(() => {
     if (replay === undefined || end === undefined) return undefined;
     const { beginning, entries } = replay;

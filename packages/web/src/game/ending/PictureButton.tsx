@@ -48,5 +48,5 @@ const EXAMPLE = new File([], 'rubicon.png', { type: 'image/png' });
 
 const canShare = (files: File[]): boolean => navigator.canShare?.({ files }) ?? false;
 
-/** The person closed the browser's share dialog. */
+/** Nothing to do when the person closes the browser's share dialog. */
 function ignore(): void {}

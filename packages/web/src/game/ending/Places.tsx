@@ -9,7 +9,7 @@ import styles from './ending.module.css';
 interface PlacesProps {
   readonly naming: Naming;
   readonly places: readonly Place[];
-  readonly end: Position; // with everything that was hidden
+  readonly end: Position; // with all hidden information revealed
 }
 
 /** The final places, how each seat got there, and the missions. */

@@ -9,7 +9,7 @@ interface ScoreTableProps {
   readonly scores: readonly Score[];
 }
 
-/** AR-15: what the points of each seat are made of. */
+/** AR-15: how the points of each seat add up. */
 export function ScoreTable({ naming, scores }: ScoreTableProps) {
   const texts = useEndingWords();
   const { territories, objectives, continents, points } = texts.scoreColumns;

@@ -4,10 +4,10 @@ import type { Answer, ReplayData } from '../../host/lobby.ts';
 import { openReplay } from '../../replay/replay.ts';
 import type { EndingSource } from './source.ts';
 
-/** Loads the replay of a game that is over, and its last position. */
+/** Loads the replay of a finished game, and its last position. */
 export function useReplay(source: EndingSource) {
   const [answer, setAnswer] = useState<Answer<ReplayData> | undefined>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a source is the game that it names
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a source is identified by its game
   useEffect(() => {
     void source.loadReplay().then(setAnswer);
   }, [source.id]);

@@ -3,7 +3,7 @@ import type { BoardProgress } from '../../board/state.ts';
 import { colourOf } from './names.ts';
 import { shownOwners } from './owners.ts';
 
-/** How much of each continent is held: all of it by its holder, otherwise the part of the seat, if there is one. */
+/** Progress on each continent: all of it if one seat holds it, otherwise the part of the given seat. */
 export function continentProgress(
   { board }: Rules,
   view: Position,

@@ -17,7 +17,7 @@ import {
 import { missionOf, missionText } from './goals.ts';
 import type { Naming } from './names.ts';
 
-/** One thing a seat works towards: “Objectives 1/3”. */
+/** Something a seat works towards: “Objectives 1/3”. */
 export interface Aim {
   readonly text: string;
   readonly value: string;
@@ -29,7 +29,7 @@ interface ViewNaming extends Naming {
   readonly view: Position;
 }
 
-/** What the seat works towards and how far it is, from its own view; empty until that is known. */
+/** The seat's aims and its progress, from its own view; empty until they are known. */
 export function aimsOf(naming: ViewNaming, seat: number): Aim[] {
   const { rules, view } = naming;
   if (rules.family === 'orders')

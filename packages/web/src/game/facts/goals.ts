@@ -3,7 +3,7 @@ import { type Naming, ownerName } from './names.ts';
 
 const instead = MISSIONS[INSTEAD_OF_ONESELF]!;
 
-/** SM-4: the territories to hold if the mission is to destroy one's own colour. */
+/** SM-4: the number of territories to hold instead of destroying one's own colour. */
 const INSTEAD = 'territories' in instead ? instead.territories : 0;
 
 /** The text of a mission. */

@@ -5,10 +5,10 @@ import type { Viewpoint } from '@rubicon/protocol/wire';
 export interface Leaving {
   readonly canSurrender: boolean;
   readonly canOfferDraw: boolean;
-  readonly drawOfferedBy: number | undefined; // then another draw cannot be offered
+  readonly drawOfferedBy: number | undefined; // if set, no other draw can be offered
 }
 
-/** Undefined for spectators and seats that are out. Unlike decisions, leaving need not wait until all entries are shown. */
+/** Undefined for spectators and seats that are out. Unlike decisions, leaving is possible before all entries are shown. */
 export function leavingOf(rules: Rules, view: Position, seat: Viewpoint | undefined): Leaving | undefined {
   if (typeof seat !== 'number' || view.phase === 'over' || !isIn(view, seat)) return undefined;
   return {

@@ -1,6 +1,6 @@
 import { type OrdersPosition, type OrdersRules, TURNED_UP } from '@rubicon/engine';
 
-/** AR-3: the number of lots that are still to come up: territories that are nobody's objective. */
+/** AR-3: the number of lots still to come, made of territories that are nobody's objective. */
 export function lotsLeft(rules: OrdersRules, view: OrdersPosition): number {
   const turnedUp = view.objectives.filter((place) => place === TURNED_UP).length;
   const dealt = rules.objectives * view.status.length;

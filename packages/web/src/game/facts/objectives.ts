@@ -22,7 +22,7 @@ interface ViewNaming extends Naming {
   readonly view: Position;
 }
 
-/** The objectives of 2008 editions: their holder, or the progress of the seat, and their reward. */
+/** The objectives of 2008 editions, each with its reward and its holder or the seat's progress. */
 export function publicObjectives(naming: ViewNaming, seat: number | undefined): ObjectiveLine[] {
   const { rules, view, words } = naming;
   if (rules.family !== 'turns' || view.family !== 'turns') return [];

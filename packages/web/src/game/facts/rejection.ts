@@ -3,7 +3,7 @@ import { cardName, type Naming, ownerName, territoryName } from './names.ts';
 
 type Fact = string | number | undefined;
 
-/** The table's reason for rejecting a command, as a sentence with its facts. An unknown code is shown as it is. */
+/** Why the table rejected a command, as a sentence. An unknown code is shown as is. */
 export function rejectionText(naming: Naming, { code, ...facts }: Json): string {
   const sentences: Readonly<Record<string, (facts: never) => string>> = naming.words.rejections;
   const sentence = sentences[String(code)];

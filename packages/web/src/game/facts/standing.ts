@@ -47,7 +47,7 @@ export function standingOf(rules: Rules, view: Position, seat: Seat): Standing {
   };
 }
 
-/** The points of a seat so far, without objectives that the viewer does not know; undefined before the first round. */
+/** The points of a seat so far, without objectives hidden from the viewer; undefined before the first round. */
 export function pointsNow(rules: Rules, view: Position, seat: Seat): number | undefined {
   if (rules.family !== 'orders' || view.family !== 'orders' || view.round === 0) return undefined;
   const counted = view.points[seat]!;
@@ -66,7 +66,7 @@ export function nextIncome(rules: Rules, view: Position, seat: Seat): number | u
   return view.phase === 'over' ? undefined : holdingsIncome(rules, view, seat);
 }
 
-/** The income for the present holdings, even when the game is over. */
+/** The income from the current holdings, even when the game is over. */
 export function holdingsIncome(rules: Rules, view: Position, seat: Seat): number | undefined {
   const progress = view.family === 'turns' ? view.turn : view.round;
   if (view.status[seat] !== IN || progress === 0) return undefined;

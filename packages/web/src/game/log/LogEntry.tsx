@@ -12,7 +12,7 @@ const BattleSteps = lazy(async () => ({ default: (await import('../lazy-panels.t
 /** Shows territories on the board. */
 export interface LogActions {
   readonly onShow: (territories: readonly number[]) => void; // brings them into view
-  readonly onPoint: (territories: readonly number[]) => void; // outlines them; none: no longer
+  readonly onPoint: (territories: readonly number[]) => void; // outlines them; an empty list clears the outlines
 }
 
 interface LogEntryProps extends LogActions {
@@ -21,7 +21,7 @@ interface LogEntryProps extends LogActions {
   readonly colour: BoardOwner; // of the seat that acted
 }
 
-/** Compares what a line shows: each state has new lines. Its texts do not depend on the view. */
+/** Compares the contents of lines, since each state has new ones. Their texts do not depend on the view. */
 function isSame(before: LogEntryProps, after: LogEntryProps): boolean {
   return (
     before.line.key === after.line.key &&
@@ -33,7 +33,7 @@ function isSame(before: LogEntryProps, after: LogEntryProps): boolean {
   );
 }
 
-/** One line of the log. A battle can be opened: ArrowRight and ArrowLeft do it by keyboard. */
+/** One line of the log. A battle can be expanded, by keyboard with ArrowRight and ArrowLeft. */
 export const LogEntry = memo(function LogEntry({ state, line, colour, onShow, onPoint }: LogEntryProps) {
   const words = useWords();
   const id = useId();

@@ -6,7 +6,7 @@ import { LogSection } from './LogSection.tsx';
 import styles from './log.module.css';
 import { logParts, type PastParts } from './log.ts';
 
-/** Lines that are drawn; as many more when the reader reaches the last of them. */
+/** Lines rendered at first, and added each time the reader reaches the end. */
 const LINES = 60;
 
 /**

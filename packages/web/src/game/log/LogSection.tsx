@@ -11,7 +11,7 @@ interface LogSectionProps extends LogActions {
   readonly part: LogPart;
 }
 
-/** A part that is over stays the same in later states, unless seats choose their colours. */
+/** Past parts stay the same in later states, unless seats choose their colours. */
 function isSame(before: LogSectionProps, after: LogSectionProps): boolean {
   return (
     before.part === after.part &&

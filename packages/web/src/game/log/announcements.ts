@@ -4,7 +4,7 @@ import { type Naming, territoryName } from '../facts/names.ts';
 import { narrate } from './narration.ts';
 import { tableText } from './table-events.ts';
 
-/** Events of other seats that are left out: the log has them, and their results are announced. */
+/** Events of other seats that are not announced: the log has them, and their results are announced. */
 const DETAILS: readonly Event['type'][] = [
   'announced',
   'thrown',
@@ -18,7 +18,7 @@ const DETAILS: readonly Event['type'][] = [
 
 interface Listener {
   readonly seat: Viewpoint | undefined;
-  readonly isDue: boolean; // the seat is asked, or the game is over: nothing waits any longer
+  readonly isDue: boolean; // announce everything: the seat is asked, or the game is over
   readonly isFighting?: boolean; // an assault of the seat is running
 }
 
@@ -27,10 +27,10 @@ interface Announcement {
   readonly waiting: Waiting;
 }
 
-/** What is announced later. */
+/** Events that will be announced later. */
 export interface Waiting {
-  readonly texts: readonly string[]; // until the turn of another seat has ended
-  readonly rolls: readonly Rolled[]; // of a battle of the seat itself, until it has ended
+  readonly texts: readonly string[]; // until another seat's turn has ended
+  readonly rolls: readonly Rolled[]; // of the seat's own battle, until it has ended
 }
 
 export const NOTHING_WAITS: Waiting = { texts: [], rolls: [] };
@@ -38,7 +38,7 @@ export const NOTHING_WAITS: Waiting = { texts: [], rolls: [] };
 type Rolled = Extract<Event, { type: 'rolled' }>;
 
 /**
- * Returns the messages of a screen reader: the player's own events at once, but a battle as one message, and each turn
+ * Returns the messages for screen readers: the player's own events at once, but a battle as one message, and each turn
  * of another seat as one message.
  */
 export function announce(
@@ -101,7 +101,7 @@ function battleText(naming: Naming, rolls: readonly Rolled[]): string {
   return naming.words.log.attacked(territoryName(naming, from), territoryName(naming, to), lost, killed);
 }
 
-/** The armies on both sides after a battle that took nothing. */
+/** The armies on both sides after a battle without a capture. */
 function armiesLeft(naming: Naming & { readonly view: Position }, rolled: Rolled): string {
   const { view, words } = naming;
   const [from, to] = [rolled.from, rolled.to].map((t) =>

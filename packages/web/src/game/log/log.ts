@@ -21,7 +21,7 @@ export interface LogPart {
   readonly lines: readonly LogLine[];
 }
 
-/** The part of the history to show. */
+/** The range of the history to show. */
 interface LogRange {
   readonly history: readonly HistoryEntry[];
   readonly shown: number; // entries shown so far
@@ -32,8 +32,8 @@ interface LogRange {
 export type PastParts = WeakMap<Event, LogPart>;
 
 /**
- * The log up to the view, newest part first. It reads backwards, so the event that names a turn's seat comes last. Past
- * parts are taken from earlier calls with the same names, and kept for later ones.
+ * The log up to the view, newest part first. The history is read backwards, so the event that names a turn's seat comes
+ * last. Past parts are cached between calls with the same names.
  */
 export function logParts(
   naming: Naming & { readonly view: Position },
@@ -75,14 +75,14 @@ export function logParts(
   }
 }
 
-/** An event in the history: the number of its entry, and its own in that. */
+/** The place of an event in the history: its entry, and its index within that entry. */
 type Place = readonly [entry: number, event: number];
 
 type PartBegan = Extract<Event, { type: 'turn-began' | 'round-began' }>;
 
 const seatOf = (began: PartBegan): Seat | undefined => (began.type === 'turn-began' ? began.seat : undefined);
 
-/** What is worth a line between two places, oldest first. A line is a change at the table. */
+/** Events and changes at the table between two places, oldest first. */
 function momentsBetween(
   naming: Naming,
   history: readonly HistoryEntry[],
@@ -102,7 +102,7 @@ function momentsBetween(
   });
 }
 
-/** The lines of a part, oldest first. A change at the table does not divide a battle. */
+/** The lines of a part, oldest first. A change at the table does not split a battle. */
 function linesOf(
   naming: Naming,
   moments: readonly (LoggedEvent | LogLine)[],

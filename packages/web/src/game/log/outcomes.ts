@@ -17,12 +17,12 @@ interface LoggedBattle {
   readonly isCaptured: boolean;
 }
 
-/** What one line of the log tells: an event, or a battle that began with it. */
+/** The content of one log line: an event, or a battle that began with it. */
 export interface Outcome extends LoggedEvent {
   readonly battle?: LoggedBattle;
 }
 
-/** Events that are not worth a line; the title of a turn says how many armies it began with. */
+/** Events without a line; the heading of a turn already says how many armies it began with. */
 const NOISE: readonly Event['type'][] = ['turn-began', 'attacks-ended', 'reshuffled', 'committed'];
 
 /** Groups the events of a turn or round, oldest first, into outcomes. */

@@ -6,7 +6,7 @@ import type { OpenMatch } from '../match/open-match.ts';
 import { cueOf } from '../sound/cues.ts';
 import { playCue } from '../sound/player.ts';
 
-/** Plays sounds for new events, and marks the tab title when the player is to act, unless it has a title of its own. */
+/** Plays sounds for new events, and marks the tab title when the player is to act, unless a title is given. */
 export function useNotice(
   { history, shown, offers, view, seat }: OpenMatch,
   isAsked: boolean,

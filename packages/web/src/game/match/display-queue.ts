@@ -9,13 +9,13 @@ export type Pause = (entry: HistoryEntry, showing: Showing) => number;
 interface DisplayStart {
   readonly viewer: Seat;
   readonly view: Position; // after the history
-  readonly history: readonly HistoryEntry[]; // shown from the start
-  readonly reveal: Reveal | undefined; // a review that is still due
+  readonly history: readonly HistoryEntry[]; // already shown at the start
+  readonly reveal: Reveal | undefined; // still to be reviewed
 }
 
 /**
  * Entries that arrive within this many milliseconds are shown together, unless each has its own pause. The player's own
- * entries wait that long for the answer to their command.
+ * entries wait as long for the answer to their command.
  */
 const FRAME = 16;
 
@@ -24,7 +24,7 @@ const FRAME = 16;
  * queue until its review has ended.
  */
 export class DisplayQueue {
-  readonly history: HistoryEntry[]; // what has been shown; grows in place
+  readonly history: HistoryEntry[]; // shown entries; grows in place
   private readonly viewer: Seat;
   private readonly position: Position; // after the history
   private readonly pause: Pause;
@@ -44,12 +44,12 @@ export class DisplayQueue {
     this.onChange = onChange;
   }
 
-  /** The view after everything that has been shown: a new object for each caller. */
+  /** The view after all shown entries; a new object on each call. */
   get view(): Position {
     return clonePosition(this.position);
   }
 
-  /** The number of entries that have been shown. */
+  /** The number of entries shown. */
   get shown(): number {
     return this.history.length;
   }
@@ -59,7 +59,7 @@ export class DisplayQueue {
     return this.due;
   }
 
-  /** Whether there are entries that have not been shown. */
+  /** Whether received entries have not been shown yet. */
   get isBehind(): boolean {
     return this.waiting.length > 0;
   }
@@ -83,7 +83,7 @@ export class DisplayQueue {
     this.timer = undefined;
   }
 
-  /** Ends the review, if there is one, and shows what has arrived meanwhile. */
+  /** Ends the review, if there is one, and shows the entries received since. */
   endReview(): void {
     if (this.due === undefined) return;
     this.due = undefined;

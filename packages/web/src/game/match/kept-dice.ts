@@ -2,8 +2,8 @@ import type { Offer, Position, Rules, SeatCommand, TurnsPosition } from '@rubico
 import { offersOf } from '../prompts/decision.ts';
 
 /**
- * Keeps the dice if no re-roll and no commander could improve their result; undefined if one could. It looks at the
- * dice on the table only, never at the hand: an automatic answer would show others what is in it.
+ * Keeps the dice if no re-roll and no commander could improve their result; undefined if one could. It looks
+ * only at the dice, never at the hand: otherwise an automatic answer would tell others about the cards in it.
  */
 export function keptDice(rules: Rules, view: Position, offers: readonly Offer[]): SeatCommand | undefined {
   if (rules.family !== 'turns' || view.family !== 'turns') return undefined;

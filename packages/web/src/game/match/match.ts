@@ -26,7 +26,7 @@ import { SeenReveals } from '../review/seen-reveals.ts';
 import { DisplayQueue, type Pause } from './display-queue.ts';
 import type { TablePort } from './table-port.ts';
 
-/** A game as the page shows it: what its seat may know, up to the last entry shown. */
+/** A game as the page shows it: what the seat may know, up to the last shown entry. */
 export interface MatchState {
   readonly game: WireGame | undefined; // undefined before the table has answered
   readonly yours: readonly number[]; // the seats played at this page
@@ -35,9 +35,9 @@ export interface MatchState {
   readonly view: Position | undefined; // a new one for every change
   readonly history: readonly HistoryEntry[]; // the entries that have been shown; grows in place
   readonly shown: number; // how many of them
-  readonly reveal: Reveal | undefined; // under review; nothing else is shown meanwhile
+  readonly reveal: Reveal | undefined; // under review; nothing else is shown until it ends
   readonly offers: readonly Offer[]; // empty until every received entry has been shown, while sending and while halted
-  readonly isHalted: boolean; // the table takes no commands from the seat: the game is paused, or its player left
+  readonly isHalted: boolean; // the table accepts no commands from the seat: the game is paused, or its player left
   readonly isSending: boolean; // a command has no answer yet, or its entry has not been shown
   readonly isBehind: boolean; // more entries have been received than shown
   readonly rejection: Json | undefined; // of the last command, until the next action
@@ -67,14 +67,14 @@ export class Match {
   private readonly pause: Pause;
   private readonly seenReveals = new SeenReveals();
   private readonly client: WireClient;
-  private readonly isFollowing: boolean; // the client takes its seat by itself
+  private readonly isFollowing: boolean; // the client takes its seat automatically
   private port: TablePort | undefined;
   private replica: Replica | undefined;
   private display: DisplayQueue | undefined;
-  private unanswered: Promise<Answer> | undefined; // to the last command, until it comes
-  private acceptedAt = 0; // the line of the last command that was accepted
+  private unanswered: Promise<Answer> | undefined; // to the last command, while it is pending
+  private acceptedAt = 0; // the line of the last accepted command
 
-  /** `makeClient` makes a client that takes its seat by itself, such as that of a server. */
+  /** `makeClient` makes a client that takes its seat automatically, as the client of a server does. */
   constructor(pause: Pause, makeClient?: (listener: WireListener) => WireClient) {
     const listener: WireListener = {
       greeted: (game, yours) => this.greet(game, yours),
@@ -82,7 +82,7 @@ export class Match {
       entered: (entry) => this.display?.push(entry),
       failed: (code) => this.fail(code === 'unreadable' ? 'crashed' : code),
       declined: (code) => {
-        if (code === 'rolled-back') this.leaveSeat(); // it is taken again, and a command without an answer repeated
+        if (code === 'rolled-back') this.leaveSeat(); // the client takes it again and repeats an unanswered command
       },
     };
     this.pause = pause;
@@ -108,8 +108,8 @@ export class Match {
   }
 
   /**
-   * Shows the game from this seat, and forgets what the last one knew. Without a hand-over, the board stays as it is until
-   * the seat is taken.
+   * Shows the game from this seat, and forgets what the previous one knew. Without a hand-over, the board stays as it is
+   * until the seat is taken.
    */
   sit(seat: Viewpoint, isHandedOver = true): void {
     this.unanswered = undefined; // the client forgets it too
@@ -129,7 +129,7 @@ export class Match {
     return this.replica && positionAfter(this.replica, count);
   }
 
-  /** The player acts: what comes next is shown without waiting for the end of the last pause. */
+  /** Ends the current pause, because the player acts. */
   hurry(): void {
     this.display?.hurry();
   }
@@ -185,7 +185,7 @@ export class Match {
     this.publish();
   }
 
-  /** Nothing is shown from the seat any more, and no line is awaited. */
+  /** Stops showing the game from the seat and waiting for lines. */
   private leaveSeat(): void {
     this.display?.stop();
     this.display = undefined;
@@ -194,9 +194,9 @@ export class Match {
     this.store.setState({ offers: [], isSending: this.isSending, isBehind: false, rejection: undefined });
   }
 
-  /** Takes the answer to a command; undefined if the table did not decide it, and the player may try again. */
+  /** Handles the answer to a command; undefined if the table did not decide it, so the player may try again. */
   private takeAnswer(sent: Promise<Answer>, answer: Answer | undefined): void {
-    if (sent !== this.unanswered) return; // another seat has been taken
+    if (sent !== this.unanswered) return; // another seat has been taken since
     this.unanswered = undefined;
     this.acceptedAt = answer?.seq ?? 0;
     if (!this.isSending)
@@ -236,7 +236,7 @@ export class Match {
     return isPaused || player?.isAway === true || player?.bot !== undefined;
   }
 
-  /** No offers while a command is sent or entries wait to be shown, and none that the table would not take. */
+  /** No offers while a command is pending or entries wait to be shown, and none the table would not accept. */
   private offersNow(): readonly Offer[] {
     const { replica, display } = this;
     if (replica === undefined || display === undefined || replica.viewer === SPECTATOR) return [];
@@ -245,5 +245,5 @@ export class Match {
   }
 }
 
-/** The listener has already reported why the client stopped waiting. */
+/** Ignores the rejection: the listener has already reported why the client stopped waiting. */
 function reported(): void {}

@@ -25,13 +25,13 @@ const DURATIONS: Readonly<Partial<Record<Event['type'], number>>> = {
   scored: 1200,
 };
 
-/** The pause after these events: the longest of theirs. */
+/** The longest of the events' pauses. */
 export function pauseAfter(events: readonly Event[], speed: Speed): number {
   const longest = events.reduce((most, { type }) => Math.max(most, DURATIONS[type] ?? 0), 0);
   return longest * FACTORS[speed];
 }
 
-/** The most time at normal speed, in milliseconds: for the turn of another seat, and for all of them together. */
+/** Time limits at normal speed, in milliseconds: for another seat's turn, and for all of them together. */
 export const BUDGET = { turn: 4000, all: 15_000 } as const;
 
 /** Time to look at a roll against the viewer, after its last step. */
@@ -40,7 +40,7 @@ const READING = 350;
 /** The share of the remaining budget that one entry may use, so that some is left for later entries. */
 const SHARE = 0.3;
 
-/** How an entry concerns the viewer, and what waits behind it. */
+/** How an entry concerns the viewer, and the entries queued behind it. */
 export interface Showing {
   readonly isOwn: boolean;
   readonly isOnViewer: boolean; // an attack on the viewer
@@ -51,7 +51,7 @@ export interface Showing {
 export class Pace {
   private readonly speed: () => Speed;
   private turn = 0; // spent in this turn, at normal speed
-  private all = 0; // spent since the viewer's last entry, or for a spectator in this round
+  private all = 0; // spent since the viewer's last entry; for a spectator, in this round
   private first: Seat | undefined; // the first seat with a turn since then
 
   constructor(speed: () => Speed) {
@@ -85,7 +85,7 @@ export class Pace {
   }
 }
 
-/** The share of the remaining budget for an entry that these entries follow. */
+/** The share of the remaining budget for an entry with these entries behind it. */
 function shareOf(wanted: number, queued: readonly HistoryEntry[], left: number): number {
   const behind = queued.reduce((sum, { events }) => sum + otherPause(events, false), 0);
   return Math.min(left * SHARE, (left * wanted) / Math.max(1, wanted + behind));

@@ -4,7 +4,7 @@ import type { MatchState } from './match.ts';
 /** The person at the page who is to act next and is not at the screen. */
 export interface NextPerson {
   readonly seat: Seat;
-  readonly isHidden: boolean; // something only this person may see comes next: the screen is handed over
+  readonly isHidden: boolean; // something secret comes next, so the screen must be handed over
 }
 
 /** The person who takes the screen next; undefined while the person at the screen is to act. */

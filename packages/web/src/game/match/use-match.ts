@@ -16,7 +16,7 @@ export interface HostedMatch {
 export function useMatch(game: string | Practice, attempt: number): HostedMatch {
   const id = typeof game === 'string' ? game : game.id;
   const [opened, setOpened] = useState<HostedMatch>(() => ({ match: makeMatch(), error: undefined }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens the game again; the id names it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reopens the game; its id identifies it
   useEffect(() => {
     const match = makeMatch();
     let isGone = false;

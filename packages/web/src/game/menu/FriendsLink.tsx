@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { suggestTableGame } from '../../online/new-table/choice-store.ts';
 import { useWords } from '../../words/words.ts';
 
-/** Leads from a game in this browser to a new table on the server, with the same settings. */
+/** A link from a game in this browser to a new table on the server, with the same settings. */
 export function FriendsLink({ game }: { readonly game: WireGame }) {
   const words = useWords();
   const { edition, options } = game;

@@ -8,7 +8,7 @@ import styles from './menu.module.css';
 // Loaded when opened.
 const MenuDialog = lazy(async () => ({ default: (await import('../lazy-panels.ts')).MenuDialog }));
 
-/** The buttons for cards, with their number, and for the menu. */
+/** The menu button, and the cards button with the number of cards. */
 export const GameMenu = memo(function GameMenu(props: MenuProps) {
   const { state, match, mapView, onMapView, onOpen, company } = props;
   const words = useWords();

@@ -54,7 +54,7 @@ interface LeavingChoiceProps {
   readonly onDone: () => void;
 }
 
-/** Surrender and draw offers, possible at any time while a seat is in the game and not halted. */
+/** Surrender and draw offers, available while the seat is in the game and not halted. */
 function LeavingChoice({ state, match, onDone }: LeavingChoiceProps) {
   const words = useWords();
   const reasonId = useId();

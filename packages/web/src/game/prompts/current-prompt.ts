@@ -47,8 +47,8 @@ export function stagingAfter(staging: Staging, { type }: SeatCommand, selection?
 }
 
 /**
- * Whether a command that was to follow another one can be sent now. It cannot if something else has to be decided
- * first, and a turn does not end while an objective can be taken.
+ * Whether a queued command can be sent now. It cannot if something else must be decided first, and a turn does not end
+ * while an objective can be taken.
  */
 export function canFollow(
   { rules, view, seat, offers }: Pick<OpenMatch, 'rules' | 'view' | 'seat' | 'offers'>,

@@ -12,10 +12,10 @@ interface Moment {
   readonly staging: Staging;
 }
 
-/** Armies left from which it is worth knowing how to place several at once. */
+/** From this many armies, it helps to place several at once. */
 const MANY_LEFT = 4;
 
-/** The gestures that help at this moment, the most useful first. */
+/** The gestures that help at this moment, most useful first. */
 function helpful({ phase, prompt, staging }: Moment): Gesture[] {
   switch (prompt.panel) {
     case 'places':

@@ -4,7 +4,7 @@ import type { Prompt } from './prompt.ts';
 
 type GuideStep = keyof Words['guide']['steps'];
 
-/** The step of the guide for what the seat is asked, or for what it watches. */
+/** The guide's step for the current prompt, or for what the seat is watching. */
 export function guideStep(
   { view, seat, offers, reveal }: Pick<OpenMatch, 'view' | 'seat' | 'offers' | 'reveal'>,
   prompt: Prompt | undefined,

@@ -16,21 +16,21 @@ export interface InputState {
   readonly staging: Staging;
   readonly attack: AutoAttack | undefined; // rolls until it is over or stopped
   readonly confirmation: Confirmation | undefined;
-  readonly told: string | undefined; // why the last action did nothing, until the next one
+  readonly message: string | undefined; // why the last action did nothing, until the next action
 }
 
-/** A question; its commands are sent after a yes. */
+/** A question; its commands are sent on Yes. */
 interface Confirmation {
   readonly text: string;
   readonly action: SendAction;
-  readonly isReady: boolean; // a yes counts; before that, it may be the second half of a double tap
+  readonly isReady: boolean; // Yes counts; earlier, it may be the second half of a double tap
 }
 
 const EMPTY: InputState = {
   staging: NOTHING_STAGED,
   attack: undefined,
   confirmation: undefined,
-  told: undefined,
+  message: undefined,
 };
 
 /** The part of a match that input needs. */
@@ -54,13 +54,13 @@ export class Input {
   private readonly kept: KeptStaging | undefined;
   private readonly isLesson: boolean;
   private decision: string | undefined; // the decision the staging belongs to
-  private next: readonly SeatCommand[] = []; // follow the last command, as long as each is possible
-  private sentAt: number | undefined; // the entries that were shown when the last command was sent
-  private cancelReady = (): void => {}; // of the timer that makes the confirmation ready
+  private next: readonly SeatCommand[] = []; // queued after the last command, as long as each is possible
+  private sentAt: number | undefined; // how many entries were shown when the last command was sent
+  private cancelReady = (): void => {}; // cancels the timer that makes the confirmation ready
 
   /**
-   * `kept` keeps the staging over a reload; not if several people share the screen. In a lesson the player answers all
-   * questions, also those that a setting would answer.
+   * `kept` preserves the staging across reloads, unless several people share the screen. In a lesson, the player answers
+   * even the questions that a setting would answer.
    */
   constructor(match: MatchPort, settings: InputSettings, kept?: KeptStaging, isLesson = false) {
     this.match = match;
@@ -87,7 +87,7 @@ export class Input {
     this.match.dismissRejection();
     this.match.hurry();
     const { speed, confirm } = this.settings.getState();
-    this.store.setState({ told: undefined });
+    this.store.setState({ message: undefined });
     this.next = [];
     this.sentAt = undefined;
     switch (action.type) {
@@ -106,7 +106,7 @@ export class Input {
         else this.ask(action.confirmation, action);
         return;
       case 'tell':
-        this.store.setState({ told: action.text });
+        this.store.setState({ message: action.text });
     }
   }
 
@@ -148,7 +148,7 @@ export class Input {
     }));
   }
 
-  /** Attacks the chosen target until it is taken, while each roll is worth it: on a double click. */
+  /** On a double click: attacks the chosen target until it is taken, as long as each roll is worth it. */
   assault(to: number, isWorthIt: (view: Position, from: number) => boolean): void {
     const { from, to: chosen, stopAt } = this.store.getState().staging;
     if (from === undefined || chosen !== to) return;
@@ -159,7 +159,7 @@ export class Input {
   }
 
   tell(text: string): void {
-    this.store.setState({ told: text });
+    this.store.setState({ message: text });
   }
 
   stopAttack(): void {
@@ -181,7 +181,7 @@ export class Input {
         this.store.setState(({ staging }) => ({
           staging: stagingForNext(staging),
           confirmation: undefined,
-          told: undefined,
+          message: undefined,
         }));
     }
     if (this.sentAt !== undefined && shown < this.sentAt) this.sentAt = undefined; // the game was rolled back
@@ -191,7 +191,7 @@ export class Input {
     if (command !== undefined) this.sendNow(command);
   }
 
-  /** Sends nothing more by itself: the last command was not carried out, and would not be the next time. */
+  /** Stops sending automatically: the last command was not carried out, and would fail again. */
   private giveUp(): void {
     this.next = [];
     this.stopAttack();
@@ -219,7 +219,7 @@ export class Input {
     return roll;
   }
 
-  /** The next of the commands that follow the last one; none of them once one is impossible. */
+  /** The next queued command; drops all of them once one is impossible. */
   private following(): SeatCommand | undefined {
     const [command, ...rest] = this.next;
     const { rules, view, seat, offers } = this.match.store.getState();

@@ -1,7 +1,7 @@
 import { load, save } from '../../settings/storage.ts';
 import { NOTHING_STAGED, type Staging } from './staging.ts';
 
-/** Keeps what a player has prepared over a reload of the tab. */
+/** Preserves a player's staging when the tab reloads. */
 export interface KeptStaging {
   load(decision: string): Staging | undefined;
   save(decision: string, staging: Staging): void;
@@ -9,7 +9,7 @@ export interface KeptStaging {
 
 const KEY = 'staging';
 
-/** The staging of this tab: that of one decision. */
+/** The staging kept in this tab, for one decision. */
 export const TAB_STAGING: KeptStaging = {
   load(decision) {
     const saved = load(KEY, 'tab') as { decision?: unknown; staging?: Partial<Staging> } | null | undefined;

@@ -12,8 +12,8 @@ export type Action =
 export interface SendAction {
   readonly type: 'send';
   readonly command: SeatCommand;
-  readonly confirmation?: string | undefined; // a question to answer before sending
-  readonly selection?: Selection | undefined; // the territories that are selected afterwards
+  readonly confirmation?: string | undefined; // a question asked before sending
+  readonly selection?: Selection | undefined; // selected afterwards
   readonly next?: readonly SeatCommand[]; // sent afterwards, as long as each is possible
 }
 

@@ -22,7 +22,7 @@ export interface Actions extends InputState {
   stopAttack(): void;
 }
 
-/** The input of the player while the game is shown. In a lesson nothing survives a reload, and nothing is answered automatically. */
+/** The player's input while the game is shown. In a lesson, nothing survives a reload or is answered automatically. */
 export function useActions(match: Match, state: OpenMatch, words: Words, isLesson: boolean): Actions {
   const input = useMemo(
     () => new Input(match, useSettings, isLesson ? undefined : TAB_STAGING, isLesson),
@@ -46,7 +46,7 @@ export function useActions(match: Match, state: OpenMatch, words: Words, isLesso
   );
 }
 
-/** Loads the odds, which the first screen does without, and attacks while the chance is high enough. */
+/** Loads the odds, which the first screen does not need, and attacks while the chance is high enough. */
 async function assaultWhileWorthIt(input: Input, match: Match, to: number, words: Words): Promise<void> {
   const { percentText, winChance } = await import('./turns/odds.ts');
   input.assault(to, (view, from) => {

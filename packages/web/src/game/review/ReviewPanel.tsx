@@ -5,7 +5,7 @@ import game from '../game.module.css';
 import shared from '../panels.module.css';
 import type { Review } from './use-review.ts';
 
-/** The results of a round of written orders: they run by themselves, or step by step. */
+/** The results of a round of written orders, played automatically or step by step. */
 export function ReviewPanel({ review }: { readonly review: Review }) {
   const words = useWords();
   const { steps, at, narration, isRunning, go, run } = review;

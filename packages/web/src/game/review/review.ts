@@ -9,13 +9,13 @@ import {
 } from '@rubicon/engine';
 import type { HistoryEntry } from '@rubicon/protocol/wire';
 
-/** The entry in which secret sheets are revealed, with everything they did. */
+/** The entry that reveals the secret sheets, with all their effects. */
 export interface Reveal {
   readonly entry: HistoryEntry;
   readonly before: Position; // the view before it
 }
 
-/** One event of a reveal, or all placements that follow each other, and the view after it. */
+/** One event of a reveal, or a run of placements, and the view after it. */
 export interface Step {
   readonly events: readonly Event[];
   readonly view: Position;
@@ -58,5 +58,5 @@ export function stepsOf({ entry, before }: Reveal): Step[] {
   return steps;
 }
 
-/** Milliseconds to read a step at normal speed. */
+/** Milliseconds it takes to read a step, at normal speed. */
 export const readingTime = (text: string): number => 1000 + 30 * text.length;

@@ -1,7 +1,7 @@
 import { positionAfter, type Replica } from '@rubicon/protocol/wire';
 import { hasSteps, isReviewedBy, type Reveal } from './review.ts';
 
-/** Remembers which reveals have been reviewed at this page: they are public, so one review is enough for all its seats. */
+/** The reveals already reviewed at this page. They are public, so one review is enough for all its seats. */
 export class SeenReveals {
   private last: number | undefined; // the line of the last one; those before the page opened are not reviewed
 

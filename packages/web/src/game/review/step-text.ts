@@ -4,17 +4,20 @@ import { type Naming, ownerName } from '../facts/names.ts';
 import { type Narration, narrate } from '../log/narration.ts';
 import type { Reveal, Step } from './review.ts';
 
-/** Tells one step of a review: all placements together, or an event; the result of a lot with all bids. */
+/** Narrates one step of a review: all placements together, or an event; the result of a lot lists all bids. */
 export function stepNarration(naming: Naming, step: Step, { entry }: Reveal): Narration | undefined {
   const [first, ...others] = step.events;
   if (first === undefined) return undefined;
-  const told = narrate(naming, first, entry.events);
+  const narration = narrate(naming, first, entry.events);
   if (others.length > 0) return placementsText(naming, step.events, entry.events);
-  if (told === undefined || (first.type !== 'lot-won' && first.type !== 'lot-left')) return told;
-  return { ...told, text: [told.text, bidsText(naming, entry.events), lotsText(naming, step)].join(' ') };
+  if (narration === undefined || (first.type !== 'lot-won' && first.type !== 'lot-left')) return narration;
+  return {
+    ...narration,
+    text: [narration.text, bidsText(naming, entry.events), lotsText(naming, step)].join(' '),
+  };
 }
 
-/** The troops that each seat placed, then the orders that were not done as written. */
+/** The troops each seat placed, then the orders not carried out as written. */
 function placementsText(naming: Naming, events: readonly Event[], all: readonly Event[]): Narration {
   const { words, seats } = naming;
   const placed = events.filter((event) => event.type === 'deployed');

@@ -18,12 +18,12 @@ export interface Review {
   readonly narration: Narration | undefined; // of this step
   readonly view: Position; // after it
   readonly last: HistoryEntry; // for the arrows of the board
-  readonly isRunning: boolean; // goes to the next step by itself
-  go(at: number): void; // and pauses; beyond the last step ends the review
+  readonly isRunning: boolean; // advances automatically
+  go(at: number): void; // also pauses; a step beyond the last ends the review
   run(isRunning: boolean): void;
 }
 
-/** The review that is due. It runs by itself, unless motion is reduced or animations are off, and waits at its end. */
+/** The current review. It advances automatically, except with reduced motion or no animations, and waits at its end. */
 export function useReview(match: Match, state: OpenMatch): Review | undefined {
   const words = useWords();
   const { reveal, rules, view, game } = state;

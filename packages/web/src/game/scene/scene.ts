@@ -22,7 +22,7 @@ export interface Scene {
   readonly prompt: Prompt | undefined;
   readonly last: HistoryEntry | undefined; // its attacks and moves are drawn as arrows
   readonly hinted?: readonly BoardArrow[] | undefined; // arrows of a hint
-  readonly fought?: string | undefined; // what the attack of the last entry cost, on its arrow
+  readonly fought?: string | undefined; // the losses of the last entry's attack, shown on its arrow
   readonly mapView: BoardView;
   readonly seat?: number | undefined; // at the screen: its progress is shown
 }
@@ -55,7 +55,7 @@ export function boardState(scene: Scene): BoardState {
   };
 }
 
-const NOTHING: readonly never[] = []; // the same list, so that nothing is drawn again
+const NOTHING: readonly never[] = []; // always the same list, to avoid redraws
 const NO_NOTES: ReadonlyMap<number, string> = new Map();
 
 function marksOf(rules: Rules, view: Position): readonly (readonly BoardMark[])[] {

@@ -4,7 +4,7 @@ import type { BoardProps, BoardState } from '../../board/state.ts';
 import type { Naming } from '../facts/names.ts';
 import { boardWords, describerOf } from './board-words.ts';
 
-/** The texts of a board that shows this scene. Its words stay the same from scene to scene. */
+/** The texts of a board that shows this scene. Its words are the same object from scene to scene. */
 export function useBoardTexts(
   { rules, view, seats, words }: Naming & { readonly view: Position },
   scene: BoardState,

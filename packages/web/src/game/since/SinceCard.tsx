@@ -6,7 +6,7 @@ import styles from './since.module.css';
 import { summaryText } from './summary-text.ts';
 import type { Since } from './use-since.ts';
 
-/** What happened since the last turn, in a sentence, with a replay. */
+/** A sentence about what happened since the last turn, with a replay. */
 export function SinceCard({ state, since }: { readonly state: OpenMatch; readonly since: Since }) {
   const words = useWords();
   const { rules, view, game } = state;

@@ -1,7 +1,7 @@
 import { continentName, type Naming, ownerName, territoryName } from '../facts/names.ts';
 import type { Summary } from './summary.ts';
 
-/** More names than this are counted, not listed. */
+/** If more territories were lost, they are counted, not named. */
 const MOST_NAMES = 4;
 
 /** The summary in one or two short sentences. */

@@ -3,11 +3,11 @@ import type { HistoryEntry } from '@rubicon/protocol/wire';
 
 /** What others did to a seat between two of its turns. */
 export interface Summary {
-  readonly first: number; // the number of entries before it
-  readonly end: number; // the number of entries with it
+  readonly first: number; // the number of entries before the summary
+  readonly end: number; // the number of entries up to its end
   readonly lost: readonly number[]; // territories that are still lost, in order
   readonly broken: readonly Broken[];
-  readonly held: readonly { readonly continent: number; readonly seat: Seat }[]; // by others, and new
+  readonly held: readonly { readonly continent: number; readonly seat: Seat }[]; // newly held by other seats
 }
 
 /** A continent the seat held, and who took its first territory. */
@@ -17,7 +17,7 @@ interface Broken {
   readonly by: Seat;
 }
 
-interface Told {
+interface ShownHistory {
   readonly rules: Rules;
   readonly view: Position;
   readonly history: readonly HistoryEntry[];
@@ -26,8 +26,8 @@ interface Told {
 
 type Captured = Extract<Event, { type: 'captured' }>;
 
-/** The summary when the turn of the seat has just begun; undefined otherwise, and if there is nothing to tell. */
-export function summaryOf({ rules, view, history, shown }: Told, seat: Seat): Summary | undefined {
+/** The summary if the seat's turn has just begun; undefined otherwise, or if nothing happened. */
+export function summaryOf({ rules, view, history, shown }: ShownHistory, seat: Seat): Summary | undefined {
   if (view.family !== 'turns' || view.seat !== seat || view.phase === 'over') return undefined;
   const end = lastIndex(history, shown, (entry) => begins(entry, seat)) + 1;
   if (end === 0 || history.slice(end, shown).some((entry) => entry.seat === seat)) return undefined;

@@ -14,7 +14,7 @@ export interface Since {
   close(): void;
 }
 
-/** Undefined if there is nothing to tell, or the player has closed it. */
+/** Undefined if nothing happened, or the player has closed the summary. */
 export function useSince(match: Match, state: OpenMatch): Since | undefined {
   const { rules, view, history, shown, seat, isBehind } = state;
   const [closed, setClosed] = useState(0); // the end of the last summary that was closed
@@ -32,7 +32,7 @@ export function useSince(match: Match, state: OpenMatch): Since | undefined {
   const isRunning = replayed !== undefined;
   useEffect(() => {
     if (step === undefined) return;
-    if (!isRunning) return setStep(undefined); // its end
+    if (!isRunning) return setStep(undefined); // the replay is over
     const timer = setTimeout(() => setStep(step + 1), pauseOf(steps.length));
     return () => clearTimeout(timer);
   }, [step, steps, isRunning]);

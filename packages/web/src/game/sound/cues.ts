@@ -1,7 +1,7 @@
 import { type Event, type Position, type Seat, SPECTATOR } from '@rubicon/engine';
 import type { Cue } from './voices.ts';
 
-/** Returns the sound of new events: that of the most important one. */
+/** Returns the sound of the most important new event. */
 export function cueOf(
   events: readonly Event[],
   viewer: Seat,

@@ -2,7 +2,7 @@ import { type Cue, samplesOf } from './voices.ts';
 
 let audio: AudioContext | undefined;
 
-/** Plays a sound; silent until the browser allows sound, after the first click. */
+/** Plays a sound; browsers keep it silent until the first click. */
 export function playCue(cue: Cue, volume: number): void {
   if (!navigator.userActivation.hasBeenActive) return;
   audio ??= new AudioContext();

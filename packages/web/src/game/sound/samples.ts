@@ -1,4 +1,4 @@
-/** Building blocks of synthesised sounds. All of them add to samples that are there already. */
+/** Building blocks of synthesised sounds. Each adds to the existing samples. */
 
 /** A random number from 0 to 1. */
 export type Random = () => number;
@@ -72,7 +72,7 @@ export function addBrass({ samples, rate }: Sketch, { at, length, pitch, level }
   });
 }
 
-/** Scales samples such that the loudest one has this level. */
+/** Scales samples so that the loudest one has this level. */
 export function normalise(samples: Float32Array, peak: number): void {
   let loudest = 0;
   for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample));

@@ -24,7 +24,7 @@ const VOICES: Readonly<Record<Cue, Voice>> = {
         const length = 0.008 + sketch.random() * 0.012;
         const frequency = vary(1700 + sketch.random() * 2000);
         addNoise(sketch, { at, length, frequency, width: 0.5, level: 1 - 0.08 * click });
-        at += 0.035 * 1.42 ** click * (0.9 + sketch.random() * 0.2); // they slow down
+        at += 0.035 * 1.42 ** click * (0.9 + sketch.random() * 0.2); // the clicks slow down
       }
     },
   },
@@ -96,7 +96,7 @@ const VOICES: Readonly<Record<Cue, Voice>> = {
   },
 };
 
-/** Synthesises a sound. Every call gives a slightly different one. */
+/** Synthesises a sound, slightly different on every call. */
 export function samplesOf(cue: Cue, rate: number, random: Random): Float32Array<ArrayBuffer> {
   const { length, draw } = VOICES[cue];
   const samples = new Float32Array(Math.ceil(length * rate));

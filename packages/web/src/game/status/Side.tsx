@@ -68,7 +68,7 @@ const ICONS: Readonly<Record<Sheet, string>> = {
 interface IconButtonProps {
   readonly name: string;
   readonly icon: string;
-  readonly count: number; // of something new
+  readonly count: number; // of new items
   readonly onPress: () => void;
 }
 

@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.ts';
 import styles from '../actions/guide.module.css';
 import game from '../game.module.css';
 
-/** Says that the browser does not save the game, until it is closed. */
+/** Warns that the browser does not save the game, until dismissed. */
 export function UnsavedNotice() {
   const words = useWords();
   const [isShown, setShown] = useState(false);

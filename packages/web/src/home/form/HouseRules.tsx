@@ -7,7 +7,7 @@ import { editionOf, offeredValues, playedValue } from '../new-game.ts';
 import styles from './form.module.css';
 import type { PartProps } from './part.ts';
 
-/** The options of the edition, folded; the chosen ones are named in the heading. */
+/** The options of the edition, collapsed; the heading names the chosen ones. */
 export function HouseRules({ choice, onChange }: PartProps) {
   const words = useWords();
   const id = useId();
@@ -61,7 +61,7 @@ export function HouseRules({ choice, onChange }: PartProps) {
 const isSwitch = (values: readonly string[]): boolean =>
   values.length === 2 && values.includes('off') && values.includes('on');
 
-/** The text of a value; numbers are seats. */
+/** The text of an option's value; numbers are seats. */
 const valueText = ({ seats }: GameChoice, texts: Readonly<Record<string, string>>, value: string): string =>
   texts[value] ?? seats[Number(value)]?.name ?? value;
 

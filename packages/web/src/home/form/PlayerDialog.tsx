@@ -8,12 +8,12 @@ import styles from './form.module.css';
 interface PlayerDialogProps {
   readonly title: string;
   readonly value: string | undefined; // undefined for a person
-  readonly person?: { readonly name: string; readonly about: string }; // its texts; by default someone at this screen
+  readonly person?: { readonly name: string; readonly about: string }; // texts for a person; by default someone at this screen
   readonly onChange: (bot: string | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses who plays a seat: a person or one of the bots, each with its face and how it plays. */
+/** Chooses who plays a seat: a person or one of the bots, each with a face and a description. */
 export function PlayerDialog({ title, value, person, onChange, onClose }: PlayerDialogProps) {
   const words = useWords();
   const human = person ?? words.home.human;

@@ -11,7 +11,7 @@ import { PlayerDialog } from './PlayerDialog.tsx';
 import type { PartProps } from './part.ts';
 
 interface SeatsProps extends PartProps {
-  readonly open?: OpenSeats; // the seats of people are for anyone, not for names at this screen
+  readonly open?: OpenSeats; // human seats are open to anyone, not to named people at this screen
 }
 
 /** The texts of seats that people on other devices can take. */
@@ -21,7 +21,7 @@ interface OpenSeats {
   readonly about: string;
 }
 
-/** The players: who plays each seat, under which name and in which colour. */
+/** The players: who plays each seat, with what name and colour. */
 export function Seats({ choice, onChange, open }: SeatsProps) {
   const words = useWords();
   const speech = useSpeech();

@@ -12,10 +12,10 @@ import { REACTIONS } from './reactions.ts';
 import { useDraft } from './use-draft.ts';
 import { useMutes } from './use-mutes.ts';
 
-/** Characters of the longest line. */
+/** The most characters in a line. */
 const LONGEST = 300;
 
-/** Why a line was not taken. */
+/** The reasons for which a line is refused. */
 const CHAT_FAILURES: readonly string[] = [
   'chat-off',
   'players-only',
@@ -33,7 +33,7 @@ interface ChatProps {
   readonly table: TableView;
 }
 
-/** The chat of a table. What is typed but not sent survives a lost connection and a reload. */
+/** The chat of a table. An unsent message survives a lost connection and a reload. */
 export function Chat({ online, table }: ChatProps) {
   const { chat, connection, me, declined } = useOnlineState(online);
   const company = useCompanyWords();
@@ -49,7 +49,7 @@ export function Chat({ online, table }: ChatProps) {
     list.current?.scrollTo({ top: list.current.scrollHeight });
     online.markChatRead();
   }, [last]);
-  const sent = useRef(''); // the last line, until it is sure that it was not refused
+  const sent = useRef(''); // the last line, in case it is refused
   const [problem, setProblem] = useState<string | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {

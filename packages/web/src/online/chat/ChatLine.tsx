@@ -19,7 +19,7 @@ interface ChatLineProps {
   readonly onMute: (() => void) | undefined;
 }
 
-/** A line of chat; others can mute its writer, report it, or as the host remove it. */
+/** A line of chat. Others can mute its author or report it; the host can remove it. */
 export function ChatLine({ line, colour, isOwn, canRemove, online, onMute }: ChatLineProps) {
   const { chat: texts } = useCompanyWords();
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { load, save } from '../../settings/storage.ts';
 
-/** The unsent message for the chat of a table, kept in this tab: the chat closes on small screens, and pages reload. */
+/** The unsent chat message for a table, kept in this tab, since small screens close the chat and pages reload. */
 export function useDraft(table: string): readonly [text: string, setText: (text: string) => void] {
   const key = `chat/${table}`;
   const [text, setText] = useState(() => {

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { api } from '../api.ts';
 
-/** The muted players, for all parts of the page that count or show chat. */
+/** The muted players, shared by all parts of the page that count or show chat. */
 const useMuted = create<{ readonly of: string | undefined; readonly players: ReadonlySet<string> }>(() => ({
   of: undefined,
   players: new Set(),
 }));
 
-/** The players whose chat this player does not want to read. The server keeps them, and sends no more of their lines. */
+/** The players this player has muted. The server stores the list and no longer sends their lines. */
 export function useMutes(me: Me | undefined) {
   const muted = useMuted(({ players }) => players);
   const id = me?.id;

@@ -20,7 +20,7 @@ import styles from './company.module.css';
 import { useCompanyWords } from './use-company-words.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** How long the answer to a request that was not possible stays. */
+/** How long the notice about a declined request stays. */
 const DECLINED_MS = 6000;
 
 interface NoticeProps {
@@ -29,7 +29,7 @@ interface NoticeProps {
   readonly planned: PlannedTurn;
 }
 
-/** One line above the prompt: the connection, a pause, a bot on the player's seat, or who the game waits for. */
+/** One line above the prompt: the connection, a pause, a bot on the player's seat, or who the game is waiting for. */
 export function Notice({ online, state, planned }: NoticeProps) {
   const words = useWords();
   const texts = useCompanyWords();
@@ -39,7 +39,7 @@ export function Notice({ online, state, planned }: NoticeProps) {
   const [acknowledged, setAcknowledged] = useState<OnlineState['declined']>(undefined); // lost moves
   const planText = usePlanText(planned);
   const { stop } = usePlanWords();
-  const [refused, setRefused] = useState(''); // the wish for a pause that the player does not share
+  const [refused, setRefused] = useState(''); // the request for a pause that the player turned down
   const { table } = online.match;
   const own = typeof state.seat === 'number' ? table?.players[state.seat] : undefined;
   const wanting = now.pauseVotes.filter((seat) => seat !== state.seat);
@@ -127,11 +127,11 @@ export function Notice({ online, state, planned }: NoticeProps) {
   );
 }
 
-/** The seats that have not answered the draw that is offered. */
+/** The seats that have not answered the draw offer. */
 const undecidedSeats = ({ rules, view }: OpenMatch): readonly Seat[] =>
   seatsIn(view).filter((seat) => accepts(rules, view, seat, { type: 'accept-draw' }));
 
-/** Says that the person at the screen only watches, and how late. */
+/** Says that the person at the screen is a spectator, and how far behind. */
 function Watching({ online }: Pick<NoticeProps, 'online'>) {
   const texts = useCompanyWords();
   const tables = useTablesWords();

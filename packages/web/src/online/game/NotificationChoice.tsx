@@ -3,7 +3,7 @@ import { Button } from '../../look/Button.tsx';
 import { notificationState, setNotifications } from '../notifications.ts';
 import { useCompanyWords } from './use-company-words.ts';
 
-/** Switches notifications for the player's turn on or off, where the browser has them. */
+/** Turns notifications for the player's turn on or off, if the browser supports them. */
 export function NotificationChoice() {
   const { menu } = useCompanyWords();
   const [state, setState] = useState(notificationState);

@@ -12,7 +12,7 @@ interface RematchProps {
   readonly table: TableView;
 }
 
-/** Opens the next table of the same people; the first who asks creates it. */
+/** Opens the next table of the same people; the first request creates it. */
 export function Rematch({ online, table }: RematchProps) {
   const { ending } = useCompanyWords();
   const { seat } = useOnlineState(online);

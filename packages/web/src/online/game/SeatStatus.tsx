@@ -13,7 +13,7 @@ interface SeatStatusProps {
   readonly seat: Seat;
 }
 
-/** Whether the player of a seat is connected or replaced by a bot, and the clock of the seat. */
+/** Whether a seat's player is connected or replaced by a bot, and the seat's clock. */
 export function SeatStatus({ online, seat }: SeatStatusProps) {
   const texts = useCompanyWords();
   const { present } = useOnlineState(online);

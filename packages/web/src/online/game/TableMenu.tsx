@@ -18,7 +18,7 @@ interface TableMenuProps {
   readonly onDone: () => void;
 }
 
-/** The entries that a table of a server adds to the menu of a game. */
+/** The entries a server table adds to the game menu. */
 export function TableMenu({ online, table, state, onDone }: TableMenuProps) {
   const { menu } = useCompanyWords();
   const { pauseVotes } = useOnlineState(online);

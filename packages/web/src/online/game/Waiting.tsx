@@ -17,10 +17,10 @@ interface WaitingProps {
   readonly online: OnlineTable;
   readonly seats: readonly Seat[];
   readonly names: string;
-  readonly children: ReactNode; // what the player can do meanwhile
+  readonly children: ReactNode; // what the player can do while waiting
 }
 
-/** The players the game waits for, and how long that can take; days as a moment in local time. */
+/** The players the game is waiting for, and until when; waits of days are shown as a local date and time. */
 export function Waiting({ online, seats, names, children }: WaitingProps) {
   const words = useWords();
   const texts = useCompanyWords();
@@ -47,7 +47,7 @@ export function Waiting({ online, seats, names, children }: WaitingProps) {
   );
 }
 
-/** Reminds the players whom the game waits for, once a day. */
+/** Nudges the players the game is waiting for, once a day. */
 function Nudge({ online, seats, names }: Omit<WaitingProps, 'children'>) {
   const texts = useCompanyWords();
   const [isDone, setDone] = useState(false);

@@ -14,11 +14,11 @@ export function clockText(milliseconds: number): string {
     : `${minutes}:${padded(seconds % 60)}`;
 }
 
-/** The kind of a language that the reader has chosen in the browser, such as British English: it decides how times look. */
+/** The reader's regional variant of a language, such as British English, which decides the time format. */
 const readersKind = (language: string): string =>
   globalThis.navigator?.languages?.find((own) => own.split('-')[0] === language) ?? language;
 
-/** Returns a moment in the time of the reader, with the day if it is not today. */
+/** Returns a moment in the reader's local time, with the day if it is not today. */
 export function momentText(language: string, moment: number, now = Date.now()): string {
   const date = new Date(moment);
   const isToday = date.toDateString() === new Date(now).toDateString();
@@ -29,5 +29,5 @@ export function momentText(language: string, moment: number, now = Date.now()): 
   });
 }
 
-/** How often a clock with this much time must be drawn again. */
+/** How often a clock with this much time left must be redrawn, in milliseconds. */
 export const tickOf = (milliseconds: number): number => (milliseconds > HOUR ? MINUTE : 250);

@@ -1,4 +1,4 @@
-/** Panels that a running game at a table does not need at first, in one chunk. */
+/** Panels that a running online game does not need at first, in one chunk. */
 export { Chat } from '../chat/Chat.tsx';
 export { Proof } from '../proof/Proof.tsx';
 export { Rematch } from './Rematch.tsx';

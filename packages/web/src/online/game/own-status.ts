@@ -9,6 +9,6 @@ export function ownStatus(online: OnlineTable, { seat, view }: OpenMatch): 'play
   return player?.bot !== undefined || player?.isAway === true ? 'away' : 'playing';
 }
 
-/** Whether the game waits for the person at the screen. Surrender and draws are offered at any time, so offers do not tell. */
+/** Whether the game is waiting for the person at the screen. Offers always include surrender, so they do not tell. */
 export const isAsked = ({ seat, view, offers }: Pick<OpenMatch, 'seat' | 'view' | 'offers'>): boolean =>
   typeof seat === 'number' && offers.length > 0 && isToAct(view, seat);

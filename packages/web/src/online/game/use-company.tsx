@@ -26,7 +26,7 @@ const Proof = lazy(async () => ({ default: (await import('./later-panels.ts')).P
 const Rematch = lazy(async () => ({ default: (await import('./later-panels.ts')).Rematch }));
 const TableMenu = lazy(async () => ({ default: (await import('./later-panels.ts')).TableMenu }));
 
-/** The parts that the table adds to its game; the chat is shown once the board is. */
+/** The parts a table adds to its game; the chat is shown once the board is. */
 export function useCompany(
   online: OnlineTable,
   table: TableView,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time of the table, again and again while a clock is shown. */
+/** The table's current time, updated at this interval. */
 export function useNow(now: () => number, interval: number): number {
   const [time, setTime] = useState(now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock itself never changes

@@ -6,7 +6,7 @@ import { parseTableLink } from '../table-link.ts';
 import { useTablesWords } from '../use-tables-words.ts';
 import styles from './lists.module.css';
 
-/** Opens the table of a link that somebody has sent. */
+/** Opens the table of a pasted link. */
 export function JoinByLink() {
   const texts = useTablesWords();
   const id = useId();

@@ -7,7 +7,7 @@ import { useTablesWords } from '../use-tables-words.ts';
 import styles from './lists.module.css';
 import { TableRow } from './TableRow.tsx';
 
-/** Finished games that are listed. */
+/** How many finished games are listed. */
 const MOST_FINISHED = 5;
 
 interface MyGamesProps {
@@ -15,7 +15,7 @@ interface MyGamesProps {
   readonly me: Me | undefined;
 }
 
-/** The player's games: those that wait for the player first, then the running ones, then the last finished ones. */
+/** The player's games: first those waiting for the player, then other running ones, then recently finished ones. */
 export function MyGames({ tables, me }: MyGamesProps) {
   const words = useWords();
   const texts = useTablesWords();

@@ -14,7 +14,7 @@ interface TableRowProps {
   readonly action: string; // the text of the link
   readonly status: ReactNode;
   readonly isUrgent?: boolean;
-  readonly takesSeat?: boolean; // the link leads to a seat
+  readonly takesSeat?: boolean; // following the link takes a seat
 }
 
 /** A table in a list: edition, players, clock, and a link to it. */

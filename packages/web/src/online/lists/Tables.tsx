@@ -12,10 +12,10 @@ import styles from './lists.module.css';
 import { MyGames } from './MyGames.tsx';
 import { TableRow } from './TableRow.tsx';
 
-/** Running games that home offers to watch. */
+/** How many running games are offered to watch. */
 const MOST_RUNNING = 3;
 
-/** The tables on home: those of the player, open ones, and games to watch; with a field for links. */
+/** The tables on the home page: the player's own, open ones and games to watch, with a field for links. */
 export function Tables() {
   useEffect(() => void refreshIdentity(), []);
   const words = useWords();
@@ -89,7 +89,7 @@ function useTables(path: Parameters<typeof listTables>[1]): readonly TableView[]
     let isGone = false;
     listTables(api, path).then(
       (all) => isGone || setTables(all),
-      () => {}, // the list is only an offer
+      () => {}, // the list is optional
     );
     return () => {
       isGone = true;

@@ -2,8 +2,8 @@ import { parseTable, type TableView } from '@rubicon/api';
 
 /** The tables that a player may want to see, as the server shows them. */
 export interface Lists {
-  readonly open: readonly TableView[] | undefined; // those that gather players, the newest first; undefined before the first answer
-  readonly mine: readonly TableView[]; // those of the player that are not over, or have just ended
+  readonly open: readonly TableView[] | undefined; // waiting for players, newest first; undefined before the first answer
+  readonly mine: readonly TableView[]; // the player's own: running, or just ended
 }
 
 /** Returns the lists of a player after a message; messages of newer servers are ignored. */
@@ -34,7 +34,7 @@ export function applyMessage(lists: Lists, message: unknown, me: string | undefi
 const without = (tables: readonly TableView[], id: string): TableView[] =>
   tables.filter((table) => table.id !== id);
 
-/** A table at which the player no longer sits is not one of them. */
+/** Adds or updates a table; removes it if the player has left it. */
 function withOwn(mine: readonly TableView[], table: TableView, me: string | undefined): readonly TableView[] {
   const others = without(mine, table.id);
   return table.seats.some(({ player }) => player !== undefined && player === me)

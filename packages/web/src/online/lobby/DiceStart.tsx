@@ -13,7 +13,7 @@ interface DiceStartProps {
   readonly table: TableView;
 }
 
-/** The start of the fair dice, as it happens, in one line; the details on demand. */
+/** The progress of the fair dice start in one line, with details on demand. */
 export function DiceStart({ online, table }: DiceStartProps) {
   const { dice } = useTablesWords();
   const { seat } = useOnlineState(online);
@@ -54,7 +54,7 @@ export function DiceStart({ online, table }: DiceStartProps) {
   );
 }
 
-/** The player's part of the dice, which words of the player can replace. */
+/** The player's part of the dice, which the player's own words can replace. */
 function OwnPart({ online, isOpen }: { readonly online: OnlineTable; readonly isOpen: boolean }) {
   const { dice } = useTablesWords();
   const id = useId();

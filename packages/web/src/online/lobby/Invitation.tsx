@@ -20,7 +20,7 @@ interface InvitationProps {
   readonly table: TableView;
 }
 
-/** The link to the table: to copy, to share, and as a code for a phone. */
+/** The link to the table: to copy, to share, and as a QR code. */
 export function Invitation({ online, table }: InvitationProps) {
   const texts = useTablesWords();
   const [isCopied, setCopied] = useState(false);

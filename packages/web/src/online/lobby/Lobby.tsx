@@ -100,7 +100,7 @@ export function Lobby({ online, table }: LobbyProps) {
   );
 }
 
-/** The creator of a table takes a seat without being asked. */
+/** Takes a seat automatically for a player who came to play, such as the creator of the table. */
 function useFirstSeat(online: OnlineTable, table: TableView, run: (request: () => Promise<unknown>) => void) {
   const isDone = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { load, save } from '../../settings/storage.ts';
 
 const KEY = 'new-table';
 
-/** The game of the last table, of the form in this tab, or of the bot game that the player came from. */
+/** The game to start the form with: from this tab, from the bot game the player came from, or from the last table. */
 export function lastTableGame(botNames: readonly string[]): GameChoice {
   const found = [load(KEY, 'tab'), load(KEY)].find(isChoice);
   const problem = found && findProblem(found);

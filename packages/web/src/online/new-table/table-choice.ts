@@ -16,10 +16,10 @@ export const SPEEDS = {
 
 export type Speed = keyof typeof SPEEDS;
 
-/** Seconds that spectators may be late; undefined: nobody may watch. */
+/** Delays for spectators, in seconds; undefined: no spectators. */
 export const DELAYS = [0, MINUTE, 5 * MINUTE, undefined] as const;
 
-/** The state of the form for a new table. Seats without a bot are open; the names of `game` do not count. */
+/** The state of the form for a new table. Seats without a bot are open; the names in `game` are ignored. */
 export interface TableChoice {
   readonly game: GameChoice;
   readonly speed: Speed;
@@ -30,7 +30,7 @@ export interface TableChoice {
   readonly isRated: boolean;
 }
 
-/** A table for friends with the settings of a game: every second seat or more is open. */
+/** A table for friends with the settings of a game and at least two open seats. */
 export function tableFor(game: GameChoice): TableChoice {
   return {
     game: withOpenSeats(game),
@@ -51,7 +51,7 @@ function withOpenSeats(game: GameChoice): GameChoice {
   return { ...game, seats };
 }
 
-/** Why no table can be made of this; undefined if one can. */
+/** Why a table cannot be created from this choice; undefined if it can. */
 export function tableProblem({
   game,
   isRated,

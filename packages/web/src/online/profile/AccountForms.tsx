@@ -12,7 +12,7 @@ interface AccountFormsProps {
   readonly name: string;
 }
 
-/** Registering and logging in; for an account its password and logging out. */
+/** Forms to register and log in or, with an account, to change the password and log out. */
 export function AccountForms({ kind, name }: AccountFormsProps) {
   if (kind === 'account') {
     return (

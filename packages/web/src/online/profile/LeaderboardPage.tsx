@@ -9,7 +9,7 @@ import { useRequest } from '../use-request.ts';
 import styles from './profile.module.css';
 import { useProfileWords } from './use-profile-words.ts';
 
-/** Players on one page of the leaderboard. */
+/** Players per page of the leaderboard. */
 const PAGE = 100;
 
 /** The best players of the server, by the ratings of their rated games. */

@@ -38,7 +38,7 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-/** A small form with one button, and why its request failed. */
+/** A small form with one button and an error message. */
 export function Form({ title, action, about, isDisabled, error, onSubmit, children }: FormProps) {
   return (
     <form

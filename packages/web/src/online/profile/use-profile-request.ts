@@ -5,7 +5,7 @@ import { refreshIdentity } from '../identity.ts';
 import { useTablesWords } from '../use-tables-words.ts';
 import { useProfileWords } from './use-profile-words.ts';
 
-/** Runs a request that may change who the player is. */
+/** Runs a request that may change the player's identity. */
 export function useProfileRequest() {
   const tables = useTablesWords();
   const { errors } = useProfileWords();

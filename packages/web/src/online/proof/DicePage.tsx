@@ -13,7 +13,7 @@ import { useTablesWords } from '../use-tables-words.ts';
 import styles from './proof.module.css';
 import { useProofWords } from './use-proof-words.ts';
 
-/** Rolls that are listed at once. */
+/** Rolls listed at first, and added by “Show more”. */
 const PAGE = 200;
 
 /** Every roll of a finished game, with the secret, the seeds and how each follows from them. */

@@ -16,7 +16,7 @@ type ProofState =
   | { readonly stage: 'failed'; readonly text: string }
   | { readonly stage: 'done'; readonly verdict: Verdict };
 
-/** Checks the record of the finished game against everything that this browser kept, and says what that proves. */
+/** Checks the record of the finished game against everything this browser kept, and says what that proves. */
 export function Proof({ online }: { readonly online: OnlineTable }) {
   const texts = useProofWords();
   const tables = useTablesWords();

@@ -17,7 +17,7 @@ import { queryOf } from '../table-link.ts';
 import { useTablesWords } from '../use-tables-words.ts';
 import { useProofWords } from './use-proof-words.ts';
 
-/** The replay of a finished game on a server. Its address names the moment, so that it can be shared. */
+/** The replay of a finished game on a server. Its address includes the moment, so that it can be shared. */
 export function TableReplay({ id }: { readonly id: string }) {
   const words = useWords();
   const invite = new URLSearchParams(useSearch()).get('invite') ?? undefined;

@@ -1,7 +1,7 @@
 import type { ProofWords } from '../../words/en/proof.ts';
 import { lazyWords } from '../../words/lazy-words.ts';
 
-/** The texts about the proof of the dice. */
+/** The texts of the dice proof. */
 export const useProofWords = lazyWords<ProofWords>({
   en: async () => (await import('../../words/en/proof.ts')).proof,
   de: async () => (await import('../../words/de/proof.ts')).proof,

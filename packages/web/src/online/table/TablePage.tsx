@@ -20,7 +20,7 @@ import { forgetSeat } from './seat-store.ts';
 import { useOnlineState, useOnlineTable } from './use-online-table.ts';
 import { useUpdateBetweenTurns } from './use-update.ts';
 
-// A running game does not need it.
+// Not needed for a running game.
 const Lobby = lazy(async () => ({ default: (await import('../lobby/Lobby.tsx')).Lobby }));
 
 /** A table of a server: its lobby, then its game. `?invite=` opens a private one. */
@@ -72,7 +72,7 @@ interface OnlineGameProps {
 }
 
 function OnlineGame({ online, table, state }: OnlineGameProps) {
-  const isBoardDue = useDeferredValue(true, false); // becomes true together with that of the game
+  const isBoardDue = useDeferredValue(true, false); // becomes true together with the game's
   const [isBoardShown, setBoardShown] = useState(false);
   useEffect(() => {
     if (!isBoardDue) return undefined;
@@ -98,7 +98,7 @@ function Loading({ isUnreachable = false }: { readonly isUnreachable?: boolean }
   );
 }
 
-/** Shown when the table cannot be shown: the reason, and what can be done. */
+/** Shown instead of a table that cannot be shown: the reason, and what to do. */
 function Unavailable({ id, problem }: { readonly id: string; readonly problem: unknown }) {
   const texts = useTablesWords();
   const words = useWords();
@@ -118,7 +118,7 @@ function Unavailable({ id, problem }: { readonly id: string; readonly problem: u
   );
 }
 
-/** Loads the page again, in its newest version: an old one may be the reason why the table cannot be shown. */
+/** Reloads the page in its newest version, since an old version may be the reason for the failure. */
 async function reload(): Promise<void> {
   if (await findUpdate()) await applyUpdate();
   location.reload();

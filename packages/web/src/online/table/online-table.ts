@@ -18,10 +18,10 @@ import { Pace } from '../../game/match/pace.ts';
 import { useSettings } from '../../settings/settings.ts';
 import type { SeatStore } from './seat-store.ts';
 
-/** Lines of chat that are kept; a table shows its last ones. */
+/** How many lines of chat are kept. */
 const MOST_CHAT = 500;
 
-/** Everything about a table but its game. */
+/** Everything about a table except its game. */
 export interface OnlineState {
   readonly table: TableView | undefined; // undefined before the server has shown it
   readonly me: Me | undefined; // undefined for a visitor
@@ -33,9 +33,9 @@ export interface OnlineState {
   readonly pauseVotes: readonly Seat[]; // seats that want a pause
   readonly chat: readonly WireChatLine[];
   readonly chatRead: number; // the number of the last line that the player has seen
-  readonly declined: { readonly code: TemporaryFailure; readonly at: number } | undefined; // the last request that was not possible
+  readonly declined: { readonly code: TemporaryFailure; readonly at: number } | undefined; // the last declined request
   readonly isClosed: boolean; // the record has its closing line
-  readonly isAbandoned: boolean; // it ends before the game was over
+  readonly isAbandoned: boolean; // the record ends before the game was over
 }
 
 const NOTHING: OnlineState = {
@@ -59,8 +59,8 @@ export interface OnlineOptions {
   readonly id: string;
   readonly invite: string | undefined;
   readonly me: Me | undefined;
-  readonly memory: SeatStore | undefined; // undefined in a browser that keeps nothing, and in a second tab
-  readonly takesPart: boolean; // in the start of the dice: one tab of the player does
+  readonly memory: SeatStore | undefined; // undefined without browser storage, and in a second tab
+  readonly takesPart: boolean; // in the start of the dice: only one of the player's tabs does
 }
 
 /** A table of a server: its lobby, and the match once its game runs. */
@@ -72,7 +72,7 @@ export class OnlineTable {
   readonly client: SeatClient;
   readonly api: ApiClient;
   readonly memory: SeatStore | undefined;
-  readonly takesPart: boolean; // acts for the player: one tab does
+  readonly takesPart: boolean; // acts for the player: only one tab does
 
   constructor({ api, id, invite, me, memory, takesPart }: OnlineOptions) {
     this.api = api;
@@ -100,7 +100,7 @@ export class OnlineTable {
     this.client = client as unknown as SeatClient;
   }
 
-  /** Follows the table from now on. */
+  /** Starts following the table. */
   begin(): void {
     this.client.follow().catch((problem) => this.store.setState({ problem }));
   }
@@ -113,7 +113,7 @@ export class OnlineTable {
     this.store.setState({ me, seat: this.client.seat });
   }
 
-  /** The code of the link to a private table, for players and people who came with it. */
+  /** The invitation code of a private table, for players and people who came with it. */
   get inviteCode(): string | undefined {
     const { table } = this.store.getState();
     return table?.settings.isPublic ? undefined : (table?.invite?.code ?? this.invite);
@@ -129,7 +129,7 @@ export class OnlineTable {
     this.store.setState(({ chat }) => ({ chatRead: chat.at(-1)?.number ?? 0 }));
   }
 
-  /** The network may be back: tries to connect now. */
+  /** Tries to connect now, because the network may be back. */
   hurry(): void {
     this.client.hurry();
   }
@@ -147,7 +147,7 @@ export class OnlineTable {
       connected: () => set({ connection: 'open', closeCode: undefined }),
       lost: (code) => {
         const { connection, closeCode } = this.store.getState();
-        const first = connection === 'lost' ? closeCode : code; // later tries fail for another reason
+        const first = connection === 'lost' ? closeCode : code; // keeps the first reason; later attempts fail for another one
         set({ connection: 'lost', closeCode: first, pauseVotes: [], present: [] });
       },
       ended: (problem) => set({ problem }),
@@ -160,7 +160,7 @@ export class OnlineTable {
   }
 }
 
-/** Adds lines to the chat; a line that was removed replaces itself. */
+/** Merges lines into the chat; a removed line replaces the original. */
 function mergeChat(before: readonly WireChatLine[], lines: readonly WireChatLine[]): readonly WireChatLine[] {
   const all = new Map([...before, ...lines].map((line) => [line.number, line]));
   return [...all.values()].sort((a, b) => a.number - b.number).slice(-MOST_CHAT);

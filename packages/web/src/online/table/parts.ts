@@ -17,5 +17,5 @@ export async function loadParts(): Promise<void> {
     import('../game/later-panels.ts'),
     ...[useChallengeWords, useEndingWords, usePlanWords, useProofWords].map((words) => words.load()),
   ]);
-  performance.mark('parts'); // in the timeline of the page: tests wait for it before they take the network away
+  performance.mark('parts'); // tests wait for this mark before they take the network away
 }

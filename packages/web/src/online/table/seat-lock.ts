@@ -1,7 +1,7 @@
 /**
- * Takes the right to act for this browser's player at a table, which one tab has at a time: only that tab takes part in the
- * start of the dice and keeps what it is shown. Calls `taken` with true at once or when the tab before is closed, and
- * first with false if another tab has it. Returns a function that gives it up.
+ * Acquires the right to act for this browser's player at a table. Only one tab has it at a time: it takes part in the
+ * start of the dice and keeps what it is shown. Calls `taken(true)` once this tab has it, and `taken(false)` first if another
+ * tab still does. Returns a function that releases it.
  */
 export function lockSeat(table: string, taken: (isHeld: boolean) => void): () => void {
   const name = `rubicon/seat/${table}`;

@@ -37,7 +37,7 @@ export class SeatStore implements SeatMemory {
     this.earlier = kept.earlier;
   }
 
-  /** Opens the memory; undefined if the browser does not let the page store anything. */
+  /** Opens the store; undefined if the browser does not let the page store anything. */
   static async open(table: string, player: string | undefined): Promise<SeatStore | undefined> {
     try {
       const db = await openSeats();
@@ -54,12 +54,12 @@ export class SeatStore implements SeatMemory {
     }
   }
 
-  /** Says whose seat it is, once a visitor has become a guest. */
+  /** Records whose seat it is, once a visitor has become a guest. */
   claim(player: string): void {
     this.player = player;
   }
 
-  /** The seed is on the disk before its hash is sent. */
+  /** Resolves when the seed is on disk, so that its hash can be sent. */
   async keepStart(start: KeptStart): Promise<void> {
     const transaction = this.db.transaction(['seats', 'commitments'], 'readwrite', { durability: 'strict' });
     const { player, table } = this;
@@ -69,7 +69,7 @@ export class SeatStore implements SeatMemory {
     await transaction.done;
   }
 
-  /** A line that is lost in a crash is shown again, and kept then. */
+  /** Does not wait for the disk: a line lost in a crash is received and kept again. */
   keepLine(line: WireLine): void {
     const { table } = this;
     const later = IDBKeyRange.bound([table, line.seq], [table, Number.POSITIVE_INFINITY], true);
@@ -94,7 +94,7 @@ const openSeats = (): Promise<IDBPDatabase<Schema>> =>
     blocking: (_before, _after, event) => (event.target as IDBDatabase).close(), // another tab has a newer version
   });
 
-/** Forgets everything about the seat at a table but the commitments of its game. */
+/** Forgets everything about the seat at a table except the commitments of its game. */
 export async function forgetSeat(table: string): Promise<void> {
   const db = await openSeats();
   await forget(db, table);

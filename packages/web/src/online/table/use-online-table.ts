@@ -7,10 +7,10 @@ import { type OnlineState, OnlineTable } from './online-table.ts';
 import { lockSeat } from './seat-lock.ts';
 import { SeatStore } from './seat-store.ts';
 
-/** How long to wait before the server is asked again. */
+/** How long to wait before asking the server again. */
 const RETRY_MS = 1000;
 
-/** The table as long as the page shows it; undefined while it is opened. */
+/** The table while the page shows it; undefined until it is open. */
 export function useOnlineTable(id: string, invite: string | undefined) {
   const [opened, setOpened] = useState<OnlineTable | undefined>(undefined);
   const [problem, setProblem] = useState<unknown>(undefined);

@@ -4,7 +4,7 @@ import { applyUpdate, findUpdate } from '../../app/page-update.ts';
 /** How often a page at a table looks for a newer version. */
 const CHECK_MS = 10 * 60_000;
 
-/** Updates a stale page between the turns of its player when the server has just come back, or now and then. */
+/** Updates a stale page between its player's turns: when the server comes back, and at intervals. */
 export function useUpdateBetweenTurns(isFree: boolean, connection: string): void {
   useEffect(() => {
     if (!isFree || connection !== 'open') return;

@@ -9,13 +9,13 @@ import { followLists, useLists } from '../lists/list-feed.ts';
 import { notify } from '../notifications.ts';
 import { noticesOf, type TurnNotice } from './turn-notices.ts';
 
-/** How often running games are looked at, for reminders. */
+/** How often running games are checked for reminders. */
 const CHECK_MS = 60_000;
 
-const TOLD = 'told'; // the tags of the last news, so that it is told once
-const MOST_TOLD = 50;
+const NOTIFIED = 'told'; // storage key for the tags of past notices, so that each is shown once
+const MOST_NOTIFIED = 50;
 
-/** Tells a player in any tab of the page that a game waits. Shows nothing itself. */
+/** Notifies a player, on any page, that a game is waiting. Renders nothing. */
 export function TurnWatch() {
   const words = useWords();
   const texts = useCompanyWords();
@@ -28,9 +28,9 @@ export function TurnWatch() {
     if (me === undefined) return;
     const player = me.id;
     function tell({ type, table, tag }: TurnNotice): void {
-      const told = toldTags();
-      if (type !== 'turn' && told.includes(tag)) return;
-      if (type !== 'turn') save(TOLD, [...told, tag].slice(-MOST_TOLD));
+      const notified = notifiedTags();
+      if (type !== 'turn' && notified.includes(tag)) return;
+      if (type !== 'turn') save(NOTIFIED, [...notified, tag].slice(-MOST_NOTIFIED));
       const edition = words.editions.names[table.settings.edition] ?? table.settings.edition;
       const ends = table.clockEnds;
       const isUrgent = type === 'reminder' && ends != null;
@@ -49,7 +49,7 @@ export function TurnWatch() {
   return null;
 }
 
-function toldTags(): readonly string[] {
-  const told = load(TOLD);
-  return Array.isArray(told) ? told.map(String) : [];
+function notifiedTags(): readonly string[] {
+  const notified = load(NOTIFIED);
+  return Array.isArray(notified) ? notified.map(String) : [];
 }

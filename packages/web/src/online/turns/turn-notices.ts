@@ -1,27 +1,27 @@
 import type { TableView } from '@rubicon/api';
 
-/** Something to tell a player who is looking elsewhere. */
+/** A notification for a player who is looking elsewhere. */
 export interface TurnNotice {
   readonly type: 'turn' | 'nudge' | 'reminder';
   readonly table: TableView;
-  readonly tag: string; // the same for the same news: it is shown once
+  readonly tag: string; // identifies the notice, so that it is shown once
 }
 
-/** The share of the time for a turn after which the player is reminded. */
+/** The player is reminded after this share of the time for a turn. */
 const REMINDED_AFTER = 0.8;
 
 /** Whether a table waits for a player. */
 const isWaitingFor = ({ stage, seats, toAct }: TableView, player: string): boolean =>
   stage === 'playing' && toAct?.some((seat) => seats[seat]?.player === player) === true;
 
-/** When a player is to be reminded of a correspondence game that waits; undefined for live games. */
+/** When to remind a player of a correspondence game; undefined for live games. */
 export function reminderAt({ settings, clockEnds }: TableView): number | undefined {
   const { clock } = settings;
   if (clock === undefined || clockEnds == null || clock.turn < 24 * 3600) return undefined;
   return clockEnds - (1 - REMINDED_AFTER) * clock.turn * 1000;
 }
 
-/** Returns what is new for a player at a table. */
+/** Returns the new notices for a player at a table. */
 export function noticesOf(
   before: TableView | undefined,
   table: TableView,

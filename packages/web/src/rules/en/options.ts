@@ -20,7 +20,7 @@ export const options: Blocks<'options' | 'options-none' | 'capitals' | 'expert'>
     'You can combine these options freely.',
     {
       list: [
-        'Slow sets: sets are worth 4, 5, 6, 7 and so on, also after you eliminate a player.',
+        'Slow sets: sets are worth 4, 5, 6, 7 and so on, even after you eliminate a player.',
         'Unlimited fortify: your first move ends your attacks. Each move follows a chain of your own territories.',
         `Army limit: no territory ever holds more than ${ARMY_LIMIT} armies. New armies are lost if no territory has room for them.`,
         'Re-roll: when you attack, you may show the card of the attacking or the attacked territory and re-roll 1 of your dice, once per roll. The new result counts, even if it is worse. You keep the card. Wild cards do not count, and the defender cannot re-roll.',

@@ -22,7 +22,7 @@ export const orders: Blocks<
       steps: [
         'Objectives: each player is dealt 3 territories in secret. Each one is worth 3 points at the end if you hold it.',
         'Bids: each player has 20 tokens. The other territories come up for bids 3 at a time. All players bid in secret, from 0 up to the tokens they have left. The highest bidder pays and takes all 3 as starting territories. A die roll breaks ties. If nobody bids, all 3 stay empty.',
-        'If you won nothing, you must convert 1, 2 or 3 of your objectives to starting territories. They no longer count as objectives.',
+        'If you won nothing, you must convert 1, 2 or 3 of your objectives into starting territories. They no longer count as objectives.',
         'The player with the most tokens left goes first. A die roll breaks ties.',
         'All players deploy their first troops in secret on their starting territories. Objectives start empty.',
       ],
@@ -82,7 +82,7 @@ export const orders: Blocks<
     },
   ],
   'winning-points': [
-    'After the last round you score 1 point for each territory, 3 instead of 1 for each objective you hold and have not cashed in, and the bonus of each continent you hold. The most points win. In a tie, the player who was earlier in the last round wins.',
+    'After the last round you score 1 point for each territory, 3 instead of 1 for each objective you hold and have not cashed in, and the bonus of each continent you hold. The most points win. In a tie, the player who went earlier in the last round wins.',
     'If you have no troops left, you are out and have 0 points.',
   ],
   'leaving-orders': [

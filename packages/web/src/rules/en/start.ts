@@ -42,7 +42,7 @@ export const start: Blocks<
     { table: 'armies' },
     {
       steps: [
-        'Each player rolls a die. The highest roll begins. Ties for the highest roll again.',
+        'Each player rolls a die. The highest roll begins. Players tied for highest roll again.',
         'Each player in turn places 1 army on an empty territory, until no territory is empty.',
         'Then each player in turn adds 1 army to one of their own territories, until all armies are placed. You may also place all your remaining armies at once.',
         'The player who placed the first army takes the first turn. Play proceeds clockwise.',
@@ -92,7 +92,7 @@ export const start: Blocks<
     {
       steps: [
         '15 cities are placed on random territories. 4 minor and 4 major objectives are drawn and laid out face up, each with a reward of its kind.',
-        'Each player rolls a die. The highest roll begins. Ties for the highest roll again. Each player in turn places their capital and 1 army on an empty territory.',
+        'Each player rolls a die. The highest roll begins. Players tied for highest roll again. Each player in turn places their capital and 1 army on an empty territory.',
         'Each player in turn places 1 army on an empty territory, until no territory is empty. Then each player in turn adds 1 army to one of their own territories. You may also place all your remaining armies at once.',
         'The player who placed first takes the first turn. Play proceeds clockwise. The third and fourth players start with 1 card, the fifth with 2.',
       ],

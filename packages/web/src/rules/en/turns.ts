@@ -56,7 +56,7 @@ export const turns: Blocks<
         'the value of the sets you trade in.',
       ],
     },
-    'Place all of them on your territories in any way.',
+    'Place all of them on your territories as you like.',
     { table: 'bonuses' },
   ],
   'reinforce-2008': [
@@ -69,7 +69,7 @@ export const turns: Blocks<
         'the armies for the cards you trade in.',
       ],
     },
-    'Place all of them on your territories in any way.',
+    'Place all of them on your territories as you like.',
     { table: 'bonuses' },
   ],
   'reinforce-reward': ['The reward of 2 extra armies counts in every turn after you take it.'],

@@ -5,8 +5,7 @@ const armies = (n: number): string => (n === 1 ? '1 Armee' : `${n} Armeen`);
 
 export const advice: AdviceWords = {
   chances: 'Siegchancen',
-  chancesAbout:
-    'Gegen Bots zeigt die Liste der Spieler, wie wahrscheinlich jeder gewinnt, nach dem, was du sehen kannst.',
+  chancesAbout: 'Gegen Bots zeigt die Spielerliste die Siegchancen aller, soweit du sie beurteilen kannst.',
   hints: 'Tipps',
   hintsAbout: 'Gegen Bots zeigt ein Knopf, was der stärkste Bot an deiner Stelle tun würde.',
   doIt: 'Ausführen',

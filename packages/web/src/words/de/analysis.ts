@@ -2,7 +2,7 @@ import type { AnalysisWords } from '../en/analysis.ts';
 
 export const analysis: AnalysisWords = {
   about:
-    'Die Chancen gelten für gleich starke Spieler. Glück ist, was Verteilung, Würfel und Karten verändert haben, verglichen mit dem Durchschnitt. Ein Punkt ist 1 % einer Partie.',
+    'Die Chancen gelten für gleich starke Spieler. Glück ist, wie weit Verteilung, Würfel und Karten vom Durchschnitt abwichen. 1 Punkt ist 1 % Siegchance.',
   turningPoints: 'Wendepunkte',
   turningPoint: (round, name, what) => `Runde ${round}: ${name} ${what}.`,
   did: {
@@ -13,7 +13,7 @@ export const analysis: AnalysisWords = {
   mostlyLuck: 'vor allem Glück',
   show: 'Zeigen',
   mistakes: 'Fehler',
-  searching: (percent) => `Fehler werden gesucht: ${percent} % der Züge`,
+  searching: (percent) => `Suche nach Fehlern: ${percent} % der Züge`,
   retry: 'Noch einmal versuchen',
   retryAll: 'Aus Fehlern lernen',
   retryShared: 'Aus den Fehlern lernen',
@@ -21,17 +21,17 @@ export const analysis: AnalysisWords = {
   mistake: (round, name, points, played, better) =>
     `Runde ${round}: ${name}, ${points} Punkte: ${played}. Besser: ${better}`,
   moves: {
-    place: (armies, territory) => `${armies} in ${territory} setzen`,
+    place: (armies, territory) => `${armies} auf ${territory} setzen`,
     attack: (from, to) => `${to} von ${from} aus angreifen`,
-    fortify: (armies, from, to) => `${armies} von ${from} nach ${to} verschieben`,
-    occupy: (armies) => `mit ${armies} einrücken`,
+    fortify: (armies, from, to) => `${armies} von ${from} nach ${to} verlegen`,
+    occupy: (armies) => `mit ${armies} nachrücken`,
     defend: (dice) => `mit ${dice === 1 ? '1 Würfel' : `${dice} Würfeln`} verteidigen`,
-    reRoll: (die) => `die ${die} noch einmal werfen`,
+    reRoll: (die) => `die ${die} neu würfeln`,
     commander: (die) => `die ${die} auf 6 drehen`,
     trade: 'Karten eintauschen',
     keepCards: 'die Karten behalten',
     keepDice: 'die Würfel behalten',
-    stay: 'nichts verschieben',
+    stay: 'nichts verlegen',
     stop: 'nicht weiter angreifen',
   },
   luck: 'Glück, in Punkten',
@@ -42,10 +42,10 @@ export const analysis: AnalysisWords = {
     cards: 'Karten',
     others: 'Glück anderer',
   },
-  chancesByRound: 'Gewinnchancen, Runde für Runde',
+  chancesByRound: 'Siegchancen, Runde für Runde',
   roundColumn: 'Zu Beginn',
   round: (round) => `Runde ${round}`,
-  end: 'Ende',
+  end: 'Spielende',
   copy: 'Als Text kopieren',
   copied: 'Kopiert',
 };

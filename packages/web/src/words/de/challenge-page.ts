@@ -11,7 +11,7 @@ export const challengePage: ChallengeWords = {
       `Erobere ${take} und behalte ${armies === 1 ? '1 Armee' : `${armies} Armeen`} in ${keep}`,
   },
   you: (name) => `Du bist ${name}.`,
-  how: 'Schreib den ganzen Zug auf, bevor ein Würfel fällt. Jeder Angriff dauert, bis das Gebiet erobert ist; scheitert einer, ist der Zug zu Ende. Bewertet wird die genaue Chance deines Plans.',
+  how: 'Plane den ganzen Zug, bevor ein Würfel fällt. Jeder Angriff dauert, bis das Gebiet erobert ist; scheitert einer, ist der Zug zu Ende. Bewertet wird die genaue Chance deines Plans.',
   place: (armies) =>
     armies === 1
       ? 'Setze 1 Armee: Klick auf eines deiner Gebiete.'
@@ -33,7 +33,7 @@ export const challengePage: ChallengeWords = {
   grade: 'Plan bewerten',
   armiesLeft: (armies) =>
     armies === 1 ? '1 Armee ist noch nicht gesetzt.' : `${armies} Armeen sind noch nicht gesetzt.`,
-  noStrike: 'Füge mindestens einen Angriff hinzu.',
+  noStrike: 'Füge mindestens 1 Angriff hinzu.',
   tooFew: (strike, territory) =>
     `Angriff ${strike}: In ${territory} ist nur noch 1 Armee. Lass vorher mehr zurück.`,
   tooMany: (most) => `Höchstens ${most} Angriffe.`,
@@ -46,20 +46,20 @@ export const challengePage: ChallengeWords = {
     'Nah am besten Plan!',
     'Besser geht es nicht!',
   ],
-  practice: 'Übung: Das Ergebnis des Tages bleibt.',
-  dayResult: (stars, chance) => `Ergebnis des Tages: ${stars} ${chance}`,
+  practice: 'Nur zur Übung.',
+  dayResult: (stars, chance) => `Dein Ergebnis heute: ${stars} ${chance}`,
   showBest: 'Besten Plan zeigen',
   showMine: 'Meinen Plan zeigen',
   playOut: 'Ausspielen',
   again: 'Nochmal würfeln',
   skip: 'Überspringen',
   back: 'Zurück',
-  another: 'Anderer Plan',
+  another: 'Anderen Plan versuchen',
   taken: (from, to, lost, killed) => `${from} erobert ${to}: ${lost} verloren, ${killed} besiegt.`,
   held: (from, to, lost, killed) => `${from} scheitert an ${to}: ${lost} verloren, ${killed} besiegt.`,
   dice: (attack, defence) => `Angriff ${attack}, Verteidigung ${defence}`,
   won: 'Ziel erreicht!',
-  missed: 'Diesmal nicht: Die Würfel entscheiden, deine Bewertung bleibt.',
+  missed: 'Diesmal nicht. Deine Bewertung bleibt gleich.',
   share: 'Ergebnis kopieren',
   copied: 'Kopiert.',
   shared: (date, stars, chance, best, days) =>

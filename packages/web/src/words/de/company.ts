@@ -2,13 +2,13 @@ import type { CompanyWords } from '../en/company.ts';
 
 export const company: CompanyWords = {
   connecting: 'Verbindung zum Tisch …',
-  lost: 'Die Verbindung ist weg. Neuer Versuch läuft. Es geht nichts verloren.',
+  lost: 'Verbindung unterbrochen. Neuer Versuch läuft. Es geht nichts verloren.',
   restarting: 'Der Server startet neu. Gleich geht es weiter.',
   unopened: 'Der Server kann das Spiel gerade nicht öffnen. Neuer Versuch läuft …',
   tooMany: 'Zu viele Verbindungen von deiner Adresse. Neuer Versuch läuft …',
   rolledBack:
-    'Der Server kam aus einer Sicherung zurück und hat die letzten Züge verloren. Das Spiel geht von der Stellung weiter, die er noch hat.',
-  abandoned: 'Das Spiel wurde abgebrochen, ohne Sieger.',
+    'Der Server wurde aus einer Sicherung wiederhergestellt. Die letzten Züge sind verloren, das Spiel geht vom letzten gespeicherten Stand weiter.',
+  abandoned: 'Das Spiel wurde ohne Sieger abgebrochen.',
   paused: 'Das Spiel pausiert.',
   resume: 'Weiterspielen',
   youAreAway: 'Ein Bot spielt für dich.',
@@ -28,7 +28,7 @@ export const company: CompanyWords = {
   timeLeft: (time) => `noch ${time}`,
   bank: (time) => `${time} Reserve`,
   spectating: 'Du siehst zu.',
-  late: (delay) => `Du siehst das Spiel ${delay} später.`,
+  late: (delay) => `Verzögerung: ${delay}.`,
   nudge: 'Anstupsen',
   nudged: (name) => `Du hast ${name} angestupst. Das geht einmal am Tag.`,
   reminder: (when) => `Deine Zeit endet ${when}.`,
@@ -89,6 +89,6 @@ export const company: CompanyWords = {
   ending: {
     rematch: 'Revanche',
     toRematch: 'Zur Revanche',
-    waiting: 'Das Protokoll wird abgeschlossen …',
+    waiting: 'Die Aufzeichnung wird abgeschlossen …',
   },
 };

@@ -1,12 +1,12 @@
 import type { GestureWords } from '../en/gestures.ts';
 
-/** Gestures that save clicks, each taught once; a gesture without a text does not exist on such a device. */
+/** Gestures that save clicks, each taught once. A gesture without a text is not available on that kind of device. */
 export const gestures: GestureWords = {
   mouse: {
-    placeMany: 'Umschalttaste und Klick setzen 5.',
+    placeMany: 'Klick mit Umschalttaste setzt 5.',
     takeBack: 'Ein Rechtsklick nimmt 1 zurück.',
     attackAtOnce: 'Du musst nicht bestätigen: Wähle, von wo du angreifst.',
-    drawArrow: 'Du kannst auch einen Pfeil von dir zum Gegner ziehen.',
+    drawArrow: 'Du kannst auch von dir zum Gegner ziehen.',
     attackUntilTaken: 'Ein Doppelklick auf das Ziel greift bis zur Eroberung an.',
     marchOn: 'Wähle das nächste Ziel, und deine Armeen rücken nach.',
   },

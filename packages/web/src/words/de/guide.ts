@@ -31,7 +31,7 @@ export const guide: Words['guide'] = {
     order:
       'Schreibe Befehle: Setze Einheiten ein, dann ziehe von einem deiner Gebiete zu einem Nachbarn. Alle Befehle werden gemeinsam aufgedeckt.',
     bid: 'Biete verdeckt Marken auf die leuchtenden Gebiete. Wer am meisten bietet, bekommt alle.',
-    other: 'Folge der Zeile unten. Die Gebiete, die du wählen kannst, leuchten.',
-    buttons: 'Folge der Zeile unten und drücke einen der Knöpfe.',
+    other: 'Folge der Anweisung unten. Die Gebiete, die du wählen kannst, leuchten.',
+    buttons: 'Folge der Anweisung unten und drücke einen Knopf.',
   },
 };

@@ -5,19 +5,19 @@ export const home: Words['home'] = {
     'Das klassische Spiel um die Eroberung der Welt. Alle Ausgaben der Regeln, starke Bots, exakte Chancen.',
   playNow: 'Jetzt spielen',
   learn: 'Spielen lernen',
-  learnAbout: 'Fünf kurze Szenen, dann dein erstes Spiel.',
+  learnAbout: '5 kurze Szenen, dann dein erstes Spiel.',
   togetherTitle: 'Zusammen spielen',
   playWithFriends: 'Mit Freunden spielen',
   noServer:
-    'Hinter dieser Seite steht kein Server, du kannst nur hier spielen. Im README steht, wie man einen betreibt.',
+    'Diese Seite hat keinen Server, du kannst nur hier spielen. Im README steht, wie man einen betreibt.',
   serverAway: 'Der Server antwortet nicht. Spiele in diesem Browser gehen weiter.',
   newGame: 'Neues Spiel',
   newGameAbout: 'Wähle Ausgabe, Spieler und Hausregeln.',
   presetsTitle: 'Schnellauswahl',
   presets: {
-    first: { name: 'Erstes Spiel', about: 'Beginnt sofort, gegen sanfte Bots.' },
+    first: { name: 'Erstes Spiel', about: 'Beginnt sofort, gegen leichte Bots.' },
     evening: { name: 'Klassischer Abend', about: 'Die Regeln von 1959 gegen vier Charaktere.' },
-    duel: { name: 'Schnelles Duell', about: 'Du gegen einen Bot, beginnt sofort.' },
+    duel: { name: 'Schnelles Duell', about: 'Du gegen 1 Bot. Beginnt sofort.' },
     missions: { name: 'Geheime Aufträge', about: 'Errate, was die anderen vorhaben.' },
   },
   editionsTitle: 'Acht Arten zu spielen',
@@ -79,8 +79,7 @@ export const home: Words['home'] = {
     unfinished: 'Dieses Spiel ist noch nicht zu Ende.',
     'not-a-record': 'Diese Datei ist keine Aufzeichnung eines Spiels.',
     damaged: 'Die Aufzeichnung dieses Spiels ist beschädigt. Du kannst es nicht weiterspielen.',
-    'changed-dice':
-      'Die Würfel in dieser Aufzeichnung wurden verändert: Sie folgen nicht aus ihrem Startwert.',
+    'changed-dice': 'Die Würfel in dieser Aufzeichnung wurden verändert: Sie passen nicht zum Startwert.',
     newer:
       'Dieses Spiel stammt aus einer neueren Version von Rubicon. Du kannst es ansehen, aber hier nicht weiterspielen.',
     'unknown-bot':

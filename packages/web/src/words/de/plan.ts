@@ -5,10 +5,10 @@ export const plan: PlanWords = {
   change: 'Plan ändern',
   title: 'Plane deinen nächsten Zug',
   about:
-    'Setze Armeen und plane Angriffe auf dem Brett, wie es jetzt ist. Wenn du dran bist, wird der Plan Schritt für Schritt gespielt. Niemand sieht, dass du einen hast.',
+    'Setze Armeen und plane Angriffe auf dem aktuellen Spielfeld. Wenn du dran bist, wird der Plan Schritt für Schritt gespielt. Niemand sieht, dass du einen hast.',
   stopBelow: 'Aufhören unter',
   endsTurn: 'Nach dem letzten Angriff den Zug beenden',
-  save: 'Plan behalten',
+  save: 'Plan speichern',
   discard: 'Verwerfen',
   running: 'Dein Plan wird gespielt …',
   stop: 'Anhalten',

@@ -2,7 +2,7 @@ import type { ProfileWords } from '../en/profile.ts';
 
 export const profile: ProfileWords = {
   title: 'Profil',
-  visitor: 'Du bist Besucher. Wähle einen Namen, oder setz dich einfach irgendwo hin.',
+  visitor: 'Du bist Besucher. Wähle einen Namen, oder setz dich einfach an einen Tisch.',
   guest:
     'Du bist Gast: Nur dieser Browser kennt dich. Mit einem Passwort kannst du dich überall anmelden und behältst deine Spiele.',
   account: 'Du hast ein Konto.',
@@ -12,17 +12,17 @@ export const profile: ProfileWords = {
   saved: 'Gespeichert.',
   password: 'Passwort',
   newPassword: 'Neues Passwort',
-  currentPassword: 'Jetziges Passwort',
+  currentPassword: 'Aktuelles Passwort',
   register: 'Konto anlegen',
   logIn: 'Anmelden',
-  logInAbout: 'Du hast schon ein Konto? Wenn du hier als Gast spielst, verliert der Gast seine Plätze.',
+  logInAbout: 'Du hast schon ein Konto? Mit der Anmeldung gibst du deine Plätze als Gast auf.',
   logOut: 'Abmelden',
   logOutEverywhere: 'Überall abmelden',
   logOutEverywhereAbout: '„Überall abmelden“ beendet alle Sitzungen und API-Token, auch auf anderen Geräten.',
   changePassword: 'Passwort ändern',
   tokens: 'API-Token für Bots',
   tokensAbout:
-    'Ein Programm mit einem Token spielt unter dessen Namen. Mit deinem Konto kann es nichts anfangen.',
+    'Ein Programm mit einem Token spielt unter dessen Namen. Auf dein Konto hat es keinen Zugriff.',
   tokenLabel: 'Name des Bots',
   createToken: 'Token anlegen',
   tokenOnce: 'Kopiere dieses Token jetzt. Es wird nicht noch einmal gezeigt:',
@@ -43,14 +43,14 @@ export const profile: ProfileWords = {
   deleted: 'Dieser Spieler wurde gelöscht.',
   leaderboard: 'Rangliste',
   leaderboardAbout:
-    'Nur aus gewerteten Spielen, ab fünf. Jeder kann sie aus den öffentlichen Protokollen berechnen.',
-  leaderboardNone: 'Noch hat niemand fünf gewertete Spiele gespielt.',
+    'Spieler ab 5 gewerteten Spielen. Jeder kann sie aus den öffentlichen Aufzeichnungen berechnen.',
+  leaderboardNone: 'Noch hat niemand 5 gewertete Spiele gespielt.',
   rank: 'Platz',
   player: 'Spieler',
   more: 'Mehr',
   errors: {
-    'bad-password': 'Ein Passwort hat 8 bis 128 Zeichen.',
-    'wrong-login': 'Der Name ist unbekannt, oder das Passwort ist falsch.',
+    'bad-password': 'Ein Passwort braucht 8 bis 128 Zeichen.',
+    'wrong-login': 'Name oder Passwort ist falsch.',
     'wrong-password': 'Das Passwort ist falsch.',
     'too-many-tokens': 'Du hast schon 10 Token. Widerrufe zuerst eines.',
     'already-registered': 'Du hast schon ein Passwort.',

@@ -1,21 +1,21 @@
 import type { ProofWords } from '../en/proof.ts';
 
 export const proof: ProofWords = {
-  title: 'Beweis der Würfel',
+  title: 'Nachweis der Würfel',
   checking: 'Jeder Wurf wird geprüft …',
-  unchecked: 'Das Protokoll konnte nicht geprüft werden.',
+  unchecked: 'Die Aufzeichnung konnte nicht geprüft werden.',
   again: 'Noch einmal prüfen',
   verified: 'Würfel geprüft: Niemand konnte sie bestimmen.',
-  consistent: 'Das Protokoll stimmt in sich und mit dem, was du gesehen hast.',
-  wrong: 'Das Protokoll des Servers ist falsch.',
+  consistent: 'Die Aufzeichnung ist stimmig und passt zu dem, was du gesehen hast.',
+  wrong: 'Die Aufzeichnung des Servers ist falsch.',
   details: 'Was bewiesen ist, und was nicht',
   provenDice:
     'Jeder Zug ist erlaubt, und jeder Wurf folgt aus dem Geheimnis des Servers und den Teilen der Mitspieler.',
   provenSeed: 'Das Geheimnis ist das vor dem Spiel zugesagte, und dein Teil steckt in den Würfeln.',
   provenLines: (n) =>
     n === 1
-      ? 'Der Zug, der dir gezeigt wurde, steht unverändert im Protokoll.'
-      : `Alle ${n} Züge, die dir gezeigt wurden, stehen unverändert im Protokoll.`,
+      ? 'Der Zug, der dir gezeigt wurde, steht unverändert in der Aufzeichnung.'
+      : `Alle ${n} Züge, die dir gezeigt wurden, stehen unverändert in der Aufzeichnung.`,
   replayed: (n) =>
     n === 1
       ? '1 Zug wurde nach älteren Regeln gespielt: Seine Würfel sind geprüft, seine Regeln nicht.'
@@ -31,12 +31,12 @@ export const proof: ProofWords = {
       ? 'Der Wurf folgt aus dem Geheimnis und den Teilen.'
       : `Alle ${n} Würfe folgen aus dem Geheimnis und den Teilen.`,
   thirdParty:
-    'Dein Browser hat das gerade aus dem Protokoll des Spiels berechnet. Nur die Mitspieler können auch wissen, dass das Geheimnis vor dem Spiel zugesagt war.',
+    'Dein Browser hat das gerade aus der Aufzeichnung des Spiels berechnet. Nur die Mitspieler können wissen, dass das Geheimnis vor dem Spiel zugesagt war.',
   secret: 'Geheimnis des Servers, nach dem Spiel aufgedeckt',
   seedOf: (name) => `Teil von ${name}`,
   key: 'Schlüssel: HMAC-SHA-256 des Geheimnisses über Spiel und Teile',
   formula:
-    'Wurf i sind die ersten 32 Bit von HMAC-SHA-256(Schlüssel; i, Versuch), geteilt durch die Zahl der Möglichkeiten; der Rest zählt. Zahlen, die manche Ergebnisse bevorzugen würden, werden übersprungen: Dann zählt der nächste Versuch.',
+    'Wurf i sind die ersten 32 Bit von HMAC-SHA-256(Schlüssel; i, Versuch) modulo der Zahl der möglichen Ergebnisse. Zahlen, die manche Ergebnisse bevorzugen würden, werden übersprungen: Dann zählt der nächste Versuch.',
   rollsTitle: 'Würfe',
   index: 'i',
   move: 'Zug',
@@ -45,15 +45,15 @@ export const proof: ProofWords = {
   value: 'Rest',
   attempt: (n) => `Versuch ${n}`,
   more: 'Mehr zeigen',
-  fault: (line) => `Der erste Fehler ist in Zeile ${line} des Protokolls.`,
+  fault: (line) => `Der erste Fehler ist in Zeile ${line} der Aufzeichnung.`,
   contradictions: {
-    'other-game': 'Es ist das Protokoll eines anderen Spiels.',
-    'not-fair': 'Es benutzt nicht die vereinbarten Würfel.',
+    'other-game': 'Es ist die Aufzeichnung eines anderen Spiels.',
+    'not-fair': 'Sie benutzt nicht die vereinbarten Würfel.',
     'commitment-changed': 'Der Server hat ein anderes Geheimnis benutzt als zugesagt.',
-    'seed-added': 'Ein Teil der Würfel kam dazu, den niemand angekündigt hatte.',
+    'seed-added': 'Ein nicht angekündigter Teil der Würfel kam dazu.',
     'seed-dropped': 'Der Teil eines Mitspielers fehlt.',
     'seed-changed': 'Der Teil eines Mitspielers wurde verändert.',
-    'key-added': 'Die Würfel wurden ohne dich neu gemacht.',
+    'key-added': 'Die Würfel wurden ohne dich neu vereinbart.',
     'attempt-hidden': 'Ein gescheiterter Start, den du gesehen hast, fehlt.',
     'secret-reused': 'Der Server hat ein Geheimnis noch einmal benutzt, das schon bekannt war.',
     'line-changed': 'Ein Zug ist anders als der, der dir gezeigt wurde.',

@@ -14,5 +14,5 @@ export const settings: Words['settings'] = {
   autoDefence: 'Immer mit den meisten Würfeln verteidigen',
   stopBelow: 'Angriffe per Doppelklick enden unter einer Siegchance von',
   guide: 'Einführung ins erste Spiel zeigen',
-  shortcuts: 'Einzelne Tasten (. , ! ?) wirken überall',
+  shortcuts: 'Tastenkürzel (. , ! ?)',
 };

@@ -2,7 +2,7 @@ import type { Words } from '../en/index.ts';
 
 export const statistics: Words['statistics'] = {
   title: 'Deine Statistik',
-  about: 'Spiele, die du allein gegen Bots gespielt hast. Sie werden nur in diesem Browser gespeichert.',
+  about: 'Deine Spiele allein gegen Bots, nur in diesem Browser gespeichert.',
   link: 'Spiele, Siege, Serien und Rivalen.',
   none: 'Noch nichts da. Spiel ein Spiel gegen Bots zu Ende, dann zählt es.',
   games: 'Spiele',

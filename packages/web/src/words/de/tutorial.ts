@@ -1,6 +1,6 @@
 import type { TutorialWords } from '../en/tutorial.ts';
 
-/** The tutorial: what to do in each scene, and what it was good for. */
+/** The tutorial: each scene's task, and why it matters. */
 export const tutorial: TutorialWords = {
   title: 'Spielen lernen',
   step: (n, all) => `${n} von ${all}`,

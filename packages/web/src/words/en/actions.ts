@@ -36,7 +36,7 @@ export const actions = {
   tradeWorth: (now: number, next: number) =>
     `A set is worth ${armies(now)} now. The next set any player trades in is worth ${armies(next)}.`,
   tradeNext: (n: number) => `The next set any player trades in is worth ${armies(n)}.`,
-  tradeByStars: 'More stars bring more armies. Trades by other players do not change that.',
+  tradeByStars: 'More stars are worth more armies, whatever other players trade in.',
   tradeExtra: (n: number, name: string) => `+${armies(n)} on ${name}`,
   tradeExtraNone: 'no extra armies',
   tradeExtraTitle: 'Territory for the extra armies',
@@ -55,7 +55,7 @@ export const actions = {
   withOdds: (attack: string, percent: string) => `${attack} · ${percent}`,
   stoppingBelow: (n: number) => `Attack, stop below ${n}`,
   stopBelow: 'Stop below',
-  stopBelowUnit: 'armies left',
+  stopBelowUnit: 'armies',
   stoppedBelow: (percent: string, least: number) =>
     `Win chance ${percent}: double-click attacks stop below ${least}%.`,
   stop: 'Stop',

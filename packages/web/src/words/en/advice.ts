@@ -4,7 +4,7 @@ const armies = (n: number): string => (n === 1 ? '1 army' : `${n} armies`);
 export const advice = {
   chances: 'Win chances',
   chancesAbout:
-    'In games against bots, the list of players shows how likely each player is to win, judged by what you can see.',
+    'In games against bots, the player list shows each player’s chance to win, based on what you can see.',
   hints: 'Hints',
   hintsAbout: 'In games against bots, a button shows what the strongest bot would do in your place.',
   doIt: 'Do it',

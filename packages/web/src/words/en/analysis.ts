@@ -1,7 +1,7 @@
 /** The analysis of a finished game, loaded with its dialog. */
 export const analysis = {
   about:
-    'Chances assume that all play equally well. Luck is what the deal, dice and cards changed, compared with the average. One point is 1% of a game.',
+    'Chances assume that everyone plays equally well. Luck is how the deal, dice and cards differed from the average. 1 point is a 1% chance to win.',
   turningPoints: 'Turning points',
   turningPoint: (round: number, name: string, what: string) => `Round ${round}: ${name} ${what}.`,
   did: {
@@ -12,7 +12,7 @@ export const analysis = {
   mostlyLuck: 'mostly luck',
   show: 'Show',
   mistakes: 'Mistakes',
-  searching: (percent: number) => `Looking for mistakes: ${percent}% of the turns`,
+  searching: (percent: number) => `Looking for mistakes: ${percent}% of turns`,
   retry: 'Try again',
   retryAll: 'Learn from your mistakes',
   retryShared: 'Learn from the mistakes',
@@ -20,12 +20,12 @@ export const analysis = {
   mistake: (round: number, name: string, points: string, played: string, better: string) =>
     `Round ${round}: ${name}, ${points} points: ${played}. Better: ${better}`,
   moves: {
-    place: (armies: number, territory: string) => `place ${armies} in ${territory}`,
+    place: (armies: number, territory: string) => `place ${armies} on ${territory}`,
     attack: (from: string, to: string) => `attack ${to} from ${from}`,
     fortify: (armies: number, from: string, to: string) => `move ${armies} from ${from} to ${to}`,
     occupy: (armies: number) => `move in ${armies}`,
     defend: (dice: number) => `defend with ${dice === 1 ? '1 die' : `${dice} dice`}`,
-    reRoll: (die: number) => `roll the ${die} again`,
+    reRoll: (die: number) => `re-roll the ${die}`,
     commander: (die: number) => `turn the ${die} to 6`,
     trade: 'trade in cards',
     keepCards: 'keep the cards',
@@ -39,12 +39,12 @@ export const analysis = {
     attack: 'attacks',
     defence: 'defences',
     cards: 'cards',
-    others: 'luck of others',
+    others: 'others’ luck',
   },
   chancesByRound: 'Chances to win, round by round',
-  roundColumn: 'At the beginning',
+  roundColumn: 'At the start of',
   round: (round: number) => `Round ${round}`,
-  end: 'End',
+  end: 'End of game',
   copy: 'Copy as text',
   copied: 'Copied',
 };

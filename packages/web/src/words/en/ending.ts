@@ -17,7 +17,7 @@ export const ending = {
     points: (name: string, points: number, rounds: number) =>
       `${name} has the most points after ${rounds} rounds: ${points}.`,
     pointsLevel: (name: string, points: number, others: string) =>
-      `${name} ties with ${others} at ${points} points, but was ahead in the order of the last round.`,
+      `${name} ties with ${others} at ${points} points, but went earlier in the last round.`,
   },
   places: 'Final places',
   fates: {
@@ -40,8 +40,8 @@ export const ending = {
     yourNemesis: 'Your nemesis',
   },
   awardFor: {
-    luckiest: (armies: string) => `+${armies} armies at dice`,
-    unluckiest: (armies: string) => `−${armies} armies at dice`,
+    luckiest: (armies: string) => `+${armies} armies from dice`,
+    unluckiest: (armies: string) => `−${armies} armies from dice`,
     conquests: (n: number) => `${territories(n)} taken`,
     nemesis: (n: number, victim: string) => `took ${territories(n)} from ${victim}`,
     yourNemesis: (n: number) => `took ${territories(n)} from you`,

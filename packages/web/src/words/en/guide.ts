@@ -10,15 +10,15 @@ export const guide = {
     claim:
       'Claim territories next to each other, so that you have few borders to defend. Small continents are the easiest to hold.',
     place:
-      'New armies! Choose a glowing territory to place 1 army; with Shift or a long press, 5. Build up next to weak neighbours.',
-    placed: 'All armies are placed. Confirm with the large button, or choose at once where to attack from.',
+      'New armies! Choose a glowing territory to place 1 army; Shift-click or long-press for 5. Build up next to weak neighbours.',
+    placed: 'All armies are placed. Confirm with the large button, or just choose where to attack from.',
     trade: 'You can trade in cards for armies. 3 alike, 3 different, or any 2 with a wild card make a set.',
     tradeStars:
-      'You can trade in cards for armies: choose any cards, only their stars count. More stars at once bring more for each star.',
+      'You can trade in cards for armies: choose any cards, only their stars count. More stars at once are worth more per star.',
     attackFrom:
       'Attack: choose one of your glowing territories, then a neighbour. Capture at least 1 territory every turn to earn a card.',
     attackNone:
-      'None of your territories can attack now: it takes 2 armies next to an enemy. Fortify, or end your turn.',
+      'None of your territories can attack: you need 2 armies next to an enemy. Fortify, or end your turn.',
     watching:
       'Your move is being carried out. In a battle the highest dice are compared first, then the second highest; ties go to the defender.',
     battle: 'This is your win chance. Attack when it is well above 50%.',
@@ -27,7 +27,7 @@ export const guide = {
     order:
       'Write orders: deploy troops, then drag from one of your territories to a neighbour. All sheets are revealed together.',
     bid: 'Bid tokens in secret for the glowing territories. The highest bid wins them all.',
-    other: 'Follow the line below. The territories you can choose glow.',
-    buttons: 'Follow the line below, then press one of the buttons.',
+    other: 'Follow the prompt below. The territories you can choose glow.',
+    buttons: 'Follow the prompt below, then press a button.',
   },
 };

@@ -114,8 +114,8 @@ export const log = {
     playedByPerson: (name: string) => `A human now plays for ${name}.`,
     paused: 'The game is paused.',
     resumed: 'The game continues.',
-    delayed: 'The server was away. The clocks did not run.',
-    rekeyed: 'The game was restored from a backup. New dice were agreed.',
+    delayed: 'The server was down. The clocks were stopped.',
+    rekeyed: 'The game was restored from a backup, with new dice.',
     revised: 'An update corrected the rules. The game continues with the new rules.',
   },
 };

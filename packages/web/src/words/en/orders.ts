@@ -8,7 +8,7 @@ export const orders = {
   lotsLeft: (n: number) => (n === 0 ? 'This is the last lot.' : n === 1 ? '1 more lot.' : `${n} more lots.`),
   bidSend: (n: number) => (n === 1 ? 'Bid 1 token' : `Bid ${n} tokens`),
   convert: (least: number, most: number) =>
-    `You won no lot: convert ${least === most ? most : `${least} to ${most}`} of your objectives to starting territories.`,
+    `You won no lot: convert ${least === most ? most : `${least} to ${most}`} of your objectives into starting territories.`,
   convertSend: (n: number) => (n === 1 ? 'Convert 1 objective' : `Convert ${n} objectives`),
   deploy: (n: number) => `Deploy your first ${troops(n)} in secret.`,
   deploySend: 'Deploy troops',

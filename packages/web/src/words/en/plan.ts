@@ -7,7 +7,7 @@ export const plan = {
     'Place and attack on the board as it is now. When your turn comes, the plan is played move by move. Nobody sees that you have one.',
   stopBelow: 'Stop below',
   endsTurn: 'End my turn after the last attack',
-  save: 'Keep this plan',
+  save: 'Save plan',
   discard: 'Discard',
   running: 'Playing your plan …',
   stop: 'Stop',

@@ -12,13 +12,12 @@ export const proof = {
   consistent: 'The record agrees with itself and with what you saw.',
   wrong: 'The server’s record is wrong.',
   details: 'What is proven, and what is not',
-  provenDice:
-    'Every move is legal, and every roll follows from the secret of the server and the parts of the players.',
+  provenDice: 'Every move is legal, and every roll follows from the server’s secret and the players’ parts.',
   provenSeed: 'The secret is the one the server promised before the game, and your part is in the dice.',
   provenLines: (n: number) =>
     n === 1
-      ? 'The move that you were shown is in the record, unchanged.'
-      : `All ${n} moves that you were shown are in the record, unchanged.`,
+      ? 'The move you were shown is in the record, unchanged.'
+      : `All ${n} moves you were shown are in the record, unchanged.`,
   replayed: (n: number) =>
     n === 1
       ? '1 move was played under older rules: its dice are checked, its rules are not.'
@@ -26,7 +25,7 @@ export const proof = {
   notProvenSeed:
     'Not proven: that the secret is the one promised before the game. This browser took no part in the start, or has forgotten it.',
   notProven:
-    'Not proven: that the operator did not know the dice in advance. They could not be changed any more, but they could be known.',
+    'Not proven: that the operator did not know the dice in advance. They could no longer be changed, but they could be known.',
   rolls: 'Every roll, and how to compute it',
   shareMoment: 'Copy link to this moment',
   allRolls: (n: number) =>
@@ -34,12 +33,12 @@ export const proof = {
       ? 'The roll follows from the secret and the parts.'
       : `All ${n} rolls follow from the secret and the parts.`,
   thirdParty:
-    'Your browser has just computed this from the record of the game. Only the players can also know that the secret was promised before the game.',
-  secret: 'Secret of the server, revealed after the game',
-  seedOf: (name: string) => `Part of ${name}`,
+    'Your browser has just computed this from the record of the game. Only the players can know that the secret was promised before the game.',
+  secret: 'Server’s secret, revealed after the game',
+  seedOf: (name: string) => `${name}’s part`,
   key: 'Key: HMAC-SHA-256 of the secret over the game and the parts',
   formula:
-    'Roll i is the first 32 bits of HMAC-SHA-256(key; i, attempt), divided by the number of possibilities; the remainder counts. Numbers that would favour some results are skipped: the next attempt counts.',
+    'Roll i is the first 32 bits of HMAC-SHA-256(key; i, attempt) modulo the number of possible results. Numbers that would favour some results are skipped, and the next attempt is used.',
   rollsTitle: 'Rolls',
   index: 'i',
   move: 'Move',
@@ -48,19 +47,19 @@ export const proof = {
   value: 'Remainder',
   attempt: (n: number) => `attempt ${n}`,
   more: 'Show more',
-  fault: (line: number) => `The first fault is in line ${line} of the record.`,
+  fault: (line: number) => `The first error is in line ${line} of the record.`,
   contradictions: {
     'other-game': 'It is the record of another game.',
     'not-fair': 'It does not use the dice that were agreed.',
-    'commitment-changed': 'The server used another secret than the one it promised.',
-    'seed-added': 'A part of the dice was added that nobody had announced.',
+    'commitment-changed': 'The server did not use the secret it promised.',
+    'seed-added': 'An unannounced part was added to the dice.',
     'seed-dropped': 'A player’s part of the dice is missing.',
     'seed-changed': 'A player’s part of the dice was changed.',
-    'key-added': 'The dice were made again without you.',
+    'key-added': 'The dice were agreed again without you.',
     'attempt-hidden': 'A failed start that you saw is missing.',
-    'secret-reused': 'The server used a secret again that was already known.',
+    'secret-reused': 'The server reused a secret that was already known.',
     'line-changed': 'A move differs from what you were shown.',
-    'line-missing': 'A move that you were shown is missing.',
+    'line-missing': 'A move you were shown is missing.',
   } satisfies Record<Code, string> as Readonly<Record<Code, string>>,
 };
 

@@ -12,5 +12,5 @@ export const settings = {
   autoDefence: 'Always defend with the most dice',
   stopBelow: 'Double-click attacks stop below a win chance of',
   guide: 'Show the first-game guide',
-  shortcuts: 'Single keys (. , ! ?) work everywhere',
+  shortcuts: 'Single-key shortcuts (. , ! ?)',
 };

@@ -1,6 +1,6 @@
-/** What a bot says: when a game starts, on a capture, a loss and a win, and when it is out. */
+/** A bot's lines: at the start, on a capture, a loss and a win, and when it is out. */
 interface Lines {
-  readonly start: readonly string[]; // several players of the same kind do not say the same
+  readonly start: readonly string[]; // several, so that bots of the same kind say different things
   readonly capture: string;
   readonly loss: string;
   readonly win: string;

@@ -1,8 +1,8 @@
 export const statistics = {
   title: 'Your statistics',
-  about: 'Games that you played alone against bots. They are stored in this browser only.',
+  about: 'Games you played alone against bots, stored in this browser only.',
   link: 'Games, wins, streaks and rivals.',
-  none: 'Nothing here yet. Finish a game against bots, and it counts.',
+  none: 'Nothing here yet. Finish a game against bots to see it here.',
   games: 'Games',
   wins: 'Wins',
   rate: 'Won',
@@ -14,7 +14,7 @@ export const statistics = {
   gamesWith: (n: number) => (n === 1 ? '1 game' : `${n} games`),
   theyLead: (name: string, theirs: number, yours: number) => `${name} leads ${theirs}–${yours}`,
   youLead: (yours: number, theirs: number) => `You lead ${yours}–${theirs}`,
-  level: (n: number) => `Level at ${n}–${n}`,
+  level: (n: number) => `Tied ${n}–${n}`,
   deleteAll: 'Delete statistics',
   confirmDelete: 'Delete your statistics permanently? Saved games stay.',
 };

@@ -4,10 +4,10 @@ export const story = {
   measures: { territories: 'Territories', armies: 'Armies', income: 'Income' },
   graph: (measure: string) => `${measure} over time`,
   graphOf: (name: string, first: number, last: number, most: number) =>
-    `${name}: from ${first} to ${last}, at most ${most}`,
+    `${name}: from ${first} to ${last}, peak ${most}`,
   luck: 'Dice luck',
   luckAbout:
-    'Compares the losses with the average of the same rolls: fewer losses of your own and more losses of your enemies are luck.',
+    'Compares losses with the average for the same rolls. Luck is losing fewer armies, or your enemies losing more.',
   lucky: (name: string, armies: string) => `${name}: lucky by ${armies} armies.`,
   unlucky: (name: string, armies: string) => `${name}: unlucky by ${armies} armies.`,
   luckEven: (name: string) => `${name}: average luck.`,
@@ -32,7 +32,7 @@ export const story = {
   moveOf: (n: number, of: number) => `Move ${n} of ${of}`,
   verified: 'Verified: every move checked against the rules, every die recomputed from the seed.',
   unfinished: 'Verified so far: the game is not finished.',
-  replayed: 'The rules of this edition have changed since. The game is shown as it was, not checked again.',
+  replayed: 'The rules of this edition have changed since. The game is shown as played, but not checked.',
   chances: (list: string) => `Chances to win: ${list}`,
   drop: 'Drop a game record on this page, or choose a file.',
   choose: 'Choose file',

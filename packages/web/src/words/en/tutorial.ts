@@ -1,4 +1,4 @@
-/** The tutorial: what to do in each scene, and what it was good for. */
+/** The tutorial: each scene's task, and why it matters. */
 export const tutorial = {
   title: 'Learn to play',
   step: (n: number, all: number) => `${n} of ${all}`,

@@ -47,7 +47,7 @@ export function forecastOf({ rules, view, seat }: Writer, staging: Staging): For
 const isReport = (event: OrdersEvent): event is Reported =>
   event.type === 'cashed' || event.type === 'deployed' || event.type === 'moved';
 
-/** AR-10: troops that may leave a territory: those there after deployment, without arrivals of this round. */
+/** AR-10: troops that may leave a territory: those there after deployment, not those arriving this round. */
 export function troopsToMove({ view, seat }: Writer, { reports }: Forecast, from: number): number {
   if (view.owner[from] !== seat) return 0;
   const deployed = reports.reduce(

@@ -56,7 +56,7 @@ const deployToolPrompt = (decision: OrdersDecision, staging: Staging, left: numb
   text: decision.words.orders.order(left),
 });
 
-/** Origin, then target. Picking the target adds the move, and its number can be changed while it is selected. */
+/** Origin, then target. Picking the target adds the move; its number can be changed while it is selected. */
 function moveToolPrompt(decision: OrdersDecision, sheet: Sheet): Prompt {
   const { words } = decision;
   const { staging } = sheet;

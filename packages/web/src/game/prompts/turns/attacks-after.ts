@@ -1,7 +1,7 @@
 import { legal } from '@rubicon/engine';
 import { type OfferOf, offersOf, type TurnsDecision } from '../decision.ts';
 
-/** The attacks that are possible once armies have been placed or moved: by territory, how many more or fewer. */
+/** The attacks possible after placing or moving armies; `changes` says how many more or fewer each territory has. */
 export function attacksAfter(
   { rules, view, seat }: TurnsDecision,
   changes: ReadonlyMap<number, number>,

@@ -1,7 +1,7 @@
 import { offersOf, type TurnsDecision } from '../decision.ts';
 import { type PromptButton, type SendAction, sendAction } from '../prompt.ts';
 
-/** The buttons that end the attacks: the next step, and the end of the turn. `first` is sent before, if there is one. */
+/** The buttons that end the attacks: the next step, and the end of the turn. `first`, if any, is sent before. */
 export function endButtons(
   decision: TurnsDecision,
   first?: SendAction,

@@ -6,8 +6,8 @@ import { attacksAfter } from './attacks-after.ts';
 import { endButtons } from './ending.ts';
 
 /**
- * A-7: the armies that move into the captured territory; by default as many as allowed. The next gesture sends them:
- * an attack from there or from elsewhere, or the end of the attacks.
+ * A-7: the armies that move into the captured territory; by default as many as allowed. The next action sends them:
+ * an attack from anywhere, or the end of the attacks.
  */
 export function occupyPrompt(decision: TurnsDecision, staging: Staging): Prompt {
   const { view, words } = decision;

@@ -79,7 +79,7 @@ function attackGestures(
   };
 }
 
-/** The territory that most often gets the new armies: the strongest one next to another owner. */
+/** The most likely place for new armies: the strongest territory next to another owner. */
 function strongestBorder(decision: TurnsDecision, lit: ReadonlySet<number>): number | undefined {
   const { view } = decision;
   if (view.phase !== 'reinforce') return undefined;
@@ -157,7 +157,7 @@ function placeAllButtons(
   return action === undefined ? [] : [{ label: decision.words.actions.placeAll, action }];
 }
 
-/** Spreads the remaining armies over the borders: one after the other to the border with the fewest new armies. */
+/** Spreads the remaining armies over the borders, each to the border with the fewest new armies. */
 function placeEvenlyButtons(
   decision: TurnsDecision,
   staging: Staging,

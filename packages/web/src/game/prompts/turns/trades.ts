@@ -65,7 +65,7 @@ export function tradeCommand({ cards }: Trade, extra: number): SeatCommand {
   return { type: 'trade', cards, extra };
 }
 
-/** The armies for the next set, after `others` more; undefined if they depend on the cards. */
+/** The value of the next set after `others` more sets; undefined if it depends on the cards. */
 export function nextSetValue(rules: TurnsRules, view: TurnsPosition, others = 0): number | undefined {
   return rules.trade.by === 'sets' ? rules.trade.value(view.sets + others + 1) : undefined;
 }
@@ -84,7 +84,7 @@ export function mustTradeText(
     : actions.mustTradeTaken(cards, leastForced(trade.afterElimination.afterTrade, cards));
 }
 
-/** The smallest hand that forces a trade; this one if no smaller hand does. */
+/** The size of the smallest hand that forces a trade. */
 function leastForced(trading: (hand: number) => string, hand: number): number {
   let least = hand;
   while (least > 0 && trading(least - 1) === 'must') least--;
