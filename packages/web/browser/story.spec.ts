@@ -98,7 +98,7 @@ test('the analysis of a game shows its chances and turning points', async ({ pag
   await dialog.getByText('Chances to win, round by round').click();
   const rows = dialog.getByRole('table').getByRole('row');
   await expect(rows.nth(1)).toHaveText(/^Round 1\d+%\d+%$/);
-  await expect(rows.last()).toHaveText(/^End(100%0%|0%100%)$/);
+  await expect(rows.last()).toHaveText(/^End of game(100%0%|0%100%)$/);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copy as text' }).click();
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
