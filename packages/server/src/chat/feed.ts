@@ -73,14 +73,25 @@ export class ChatFeed {
 
   private async load(): Promise<void> {
     this.isLoading = true;
-    const [recent, blocked] = await Promise.all([this.ports.recent(), this.ports.blocked()]);
-    this.isLoading = false;
+    const [recent, blocked] = await this.read().finally(() => {
+      this.isLoading = false;
+    });
     this.blocked = new Set(blocked);
     const lines = new Map(recent.map((line) => [line.number, line]));
     for (const line of this.early.splice(0))
       if (!line.isRemoved || lines.has(line.number)) lines.set(line.number, line);
     for (const line of lines.values()) this.enter(line);
     this.sendDue();
+  }
+
+  /** Reads the latest lines and the client's blocks. If that fails, `allow` can be called again. */
+  private async read() {
+    try {
+      return await Promise.all([this.ports.recent(), this.ports.blocked()]);
+    } catch (problem) {
+      this.delay = undefined;
+      throw problem;
+    }
   }
 
   private enter(line: WireChatLine): void {

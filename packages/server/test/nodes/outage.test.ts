@@ -29,12 +29,9 @@ test('servers that lose their database say so, keep their clients, and recover b
   await database.halt();
   await expect.poll(() => statusOf(here)).toBe(503);
   await expect(ann.get('/api/me')).rejects.toEqual(new Refused('unavailable'));
-  await expect
-    .poll(() => {
-      right.send({ type: 'pause', agree: false });
-      return right.got.some((message) => message.type === 'failed' && message.code === 'unavailable');
-    })
-    .toBe(true);
+  const asking = setInterval(() => right.send({ type: 'pause', agree: false }), 50);
+  await right.until((message) => message.type === 'failed' && message.code === 'unavailable');
+  clearInterval(asking);
   right.send({ type: 'command', id: 'end', command: { type: 'surrender' } });
   await right.until(
     (message) => message.type === 'failed' && message.code === 'unavailable' && message.id === 'end',

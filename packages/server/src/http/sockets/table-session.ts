@@ -85,11 +85,11 @@ export class TableSession {
     const player = this.visitor.player?.id;
     const view = viewFor(player);
     this.sendTable(view);
-    this.guard(this.chat.allow(readingDelay(table, player)));
+    this.guard(() => this.chat.allow(readingDelay(table, player)));
     if (player !== undefined && isExpected(lobbyOf(table), player))
-      this.guard(this.services.lobbies.arrive(table.id, player));
+      this.guard(() => this.services.lobbies.arrive(table.id, player));
     this.isPlaying = view.stage !== 'lobby';
-    if (this.isPlaying) this.guard(this.connect(view));
+    if (this.isPlaying) this.guard(() => this.connect(view));
   }
 
   /** Returns the code with which to close the channel if the client may not be here. */
@@ -130,9 +130,9 @@ export class TableSession {
     this.channel.send(text);
   }
 
-  /** Closes the connection if the work fails, for example because the store fails; the client reconnects. */
-  private guard(work: Promise<void>): void {
-    work.catch(() => this.close(CLOSE.stopping));
+  /** Does work, again after a lost database is back. Closes the connection if it fails; the client reconnects. */
+  private guard(work: () => Promise<void>): void {
+    this.services.availability.persist(work).catch(() => this.close(CLOSE.stopping));
   }
 
   private send(message: ServerMessage | TableMessage): void {
@@ -142,11 +142,10 @@ export class TableSession {
   private async connect(view: TableView): Promise<void> {
     if (this.connection !== undefined || this.isConnecting) return;
     this.isConnecting = true;
-    const { games, store } = this.services;
-    let table = await games.find(view.id);
-    const isStarting = table === undefined && (await store.countLines(view.id)) === 0;
-    if (!isStarting) table ??= await games.find(view.id); // it may have begun since
-    this.isConnecting = false;
+    const { store } = this.services;
+    const { table, isStarting } = await this.findGame(view.id).finally(() => {
+      this.isConnecting = false;
+    });
     if (!this.channel.isOpen || isStarting) return; // the table is shown again when its game has begun
     if (table === undefined) return this.channel.close(store.isShared ? CLOSE.stopping : CLOSE.over); // another node may know it
     this.connection = table.connect({
@@ -161,6 +160,13 @@ export class TableSession {
     this.send({ type: 'playing' });
   }
 
+  private async findGame(id: string) {
+    const { games, store } = this.services;
+    const table = await games.find(id);
+    const isStarting = table === undefined && (await store.countLines(id)) === 0;
+    return { isStarting, table: isStarting ? undefined : (table ?? (await games.find(id))) }; // it may have begun since
+  }
+
   /** Ends the session: nothing more is received or sent. */
   private end(): void {
     this.connection?.close();
@@ -173,7 +179,7 @@ export class TableSession {
       const id = 'id' in frame && typeof frame.id === 'string' ? { id: frame.id } : {};
       return this.send({ type: 'failed', code: 'unavailable', ...id });
     }
-    if (frame.type === 'say') return this.guard(this.say(frame));
+    if (frame.type === 'say') return void this.say(frame).catch(() => this.close(CLOSE.stopping));
     if (frame.type === 'sit' && !this.isWithin('sit')) return this.close(CLOSE.tooMany);
     const limit = MESSAGE_LIMITS.get(frame.type);
     if (limit !== undefined && !this.isWithin(limit)) return this.send({ type: 'failed', code: 'too-fast' });
