@@ -29,7 +29,9 @@ test('the notice about moves lost in a restored backup stays until dismissed', a
   await server.restart();
   const notice = bob.page.getByText(/was restored from a backup and lost the last moves/);
   await expect(notice).toBeVisible();
-  await expect(bob.page.getByRole('region', { name: 'Log' })).toContainText('restored from a backup, with new dice');
+  await expect(bob.page.getByRole('region', { name: 'Log' })).toContainText(
+    'restored from a backup, with new dice',
+  );
   await expect(ann.page.getByRole('button', { name: 'Place evenly' })).toBeVisible(); // to be placed again
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'Close' }).click();
