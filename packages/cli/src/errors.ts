@@ -63,23 +63,75 @@ function badNotationText(error: BadNotation): string {
   if (field === 'parts') return `"${found}" is not a position; docs/notation.md has examples`;
   if (count !== undefined) return `${error.continent} has ${expected} territories, not ${count}: "${found}"`;
   if (error.entry !== undefined) return wrongTerritoryText(error);
+  if (field === 'territories') return `there are more continents than on the board: "${found}"`;
   if (error.isTwice)
     return field === 'field'
       ? `${found.split('=')[0]}= is given twice`
       : `"${found}" appears twice: the second time in ${field}`;
   if (found === '') return `${field}= needs ${neededText(error)}`;
   if (error.seats !== undefined) return `${field}: there is no seat "${found}"; the seats are ${error.seats}`;
+  if (error.isUnused) return `this game does not use ${field}=`;
+  if (error.after !== undefined) return `${field}= must come after ${error.after}=`;
+  if (field === 'field') return `there is no field "${found}"${suggestion(closest)}`;
+  if (error.kind !== undefined)
+    return `${field}: "${found}" is not ${WORD_KINDS[error.kind]}${correction(error)}`;
   if (error.isNumber || error.allowed !== undefined)
     return `${field}= needs ${neededText(error)}, not "${found}"`;
-  const text = field === 'field' ? `there is no field "${found}"` : `"${found}" does not fit ${field}`;
-  return text + suggestion(closest);
+  const example = EXAMPLES[field];
+  return `${field}: "${found}" is not ${example === undefined ? 'known' : `of the form ${example}`}`;
+}
+
+/** A value of each field that can have the wrong form. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  options: 'defence=chosen',
+  seats: 'red, red-eliminated or red-surrendered',
+  order: 'acb',
+  pending: 'alaska>kamchatka:3:0',
+  thrown: '6-5-3/5-5',
+  reserve: 'a:12,b:13',
+  hands: 'a:alaska+wild-1,b:peru',
+  capitals: 'a:brazil,b:egypt',
+  missions: 'a:occupy-24,b:?,c:?',
+  rewards: 'attack-die:a',
+  airfields: 'minor-airfield:peru',
+  tokens: 'a:14,b:20',
+  starts: 'a:ukraine+japan',
+  objectives: 'a:brazil+peru',
+  open: '*!brazil+egypt',
+  sheets: 'a:5, brazil:3, brazil>peru:2 or siam/brazil:2/brazil>peru:3',
+  points: '6,4,8',
+};
+
+const WORD_KINDS: Readonly<Record<NonNullable<BadNotation['kind']>, string>> = {
+  field: 'a field',
+  territory: 'a territory',
+  card: 'a card',
+  mission: 'a mission',
+  objective: 'an objective',
+  reward: 'a reward',
+  phase: 'a phase',
+};
+
+/** The closest word; if none is close, all of them if they are few. */
+function correction({
+  closest,
+  allowed,
+}: {
+  readonly closest?: string | undefined;
+  readonly allowed?: readonly (number | string)[] | undefined;
+}): string {
+  if (closest === undefined && allowed !== undefined) return `; choose ${allowed.join(', ')}`;
+  return suggestion(closest);
 }
 
 /** The value that a field needs. */
-function neededText({ seats, isNumber, allowed }: BadNotation): string {
+function neededText({ field, seats, isNumber, kind, allowed }: BadNotation): string {
   if (seats !== undefined) return `a seat: ${seats}`;
   if (isNumber) return 'a whole number';
-  return allowed === undefined ? 'a value' : listed(allowed, 'or');
+  if (kind !== undefined) return WORD_KINDS[kind];
+  if (allowed !== undefined) return listed(allowed, 'or');
+  const example = EXAMPLES[field];
+  return example === undefined ? 'a value' : `a value such as ${example}`;
 }
 
 /** `territories: entry 2 of north-america, "d1": there is no seat "d"; the seats are a, b, c` */
@@ -120,11 +172,11 @@ export function codecText(error: CodecError): string {
 type Wrong = Extract<CodecError, { code: 'bad-field'; problem: 'wrong'; cause?: undefined }>;
 
 /** `to: "chna" is not a territory; did you mean "china"?` */
-function wrongText(field: string, { value, expected, entry, allowed, closest: near }: Wrong): string {
+function wrongText(field: string, error: Wrong): string {
+  const { value, expected, entry } = error;
   const where = typeof entry === 'number' ? `${field}, entry ${entry + 1}` : field;
   const found = value === undefined ? 'this' : `"${value}"`;
-  const choice = allowed === undefined ? '' : `; choose ${allowed.join(', ')}`;
-  return `${where}: ${found} is not ${KINDS[expected] ?? expected}${near === undefined ? choice : suggestion(near)}`;
+  return `${where}: ${found} is not ${KINDS[expected] ?? expected}${correction(error)}`;
 }
 
 /** The kinds of fields as players call them. */

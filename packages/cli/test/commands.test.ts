@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EDITIONS } from '@rubicon/engine';
+import { EDITIONS, MISSIONS } from '@rubicon/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { optionText } from '../src/edition-texts.ts';
 import { json, newFolder, rubicon, spawned } from './rubicon.ts';
@@ -111,6 +111,8 @@ describe('rubicon try', () => {
     ['atack alaska china 3', 'there is no command "atack"; did you mean "attack"?'],
     ['end-attacks now', 'end-attacks does not take "now"'],
     ['place brazil:2 peu:1', 'places, entry 2: "peu" is not a territory; did you mean "peru"?'],
+    ['place brazil', 'places, entry 1: "brazil" is not a place such as brazil:2'],
+    ['fortify-many brazil:2', 'moves, entry 1: "brazil:2" is not a move such as brazil>peru:2'],
     ['host: skip purple end-attacks', 'seat: "purple" is not a seat; choose red, blue, green'],
     ['host: skip gren end-attacks', 'seat: "gren" is not a seat; did you mean "green"?'],
     ['host: expire red surrender', 'The default for seat 0 (red) is end-attacks.'],
@@ -192,7 +194,25 @@ describe('rubicon try', () => {
     [ATTACK.replace(/turn=\d+/, 'turn=x'), 'turn= needs a whole number, not "x"'],
     [`${ATTACK} trading=perhaps`, 'trading= needs none, may or must, not "perhaps"'],
     [`${ATTACK} sets=1 sets=2`, 'sets= is given twice'],
-    [`${ATTACK} hands`, 'hands= needs a value'],
+    [ATTACK.replace('attack:a', 'atack:a'), 'phase: "atack" is not a phase; did you mean "attack"?'],
+    [
+      ATTACK.replace('attack:a', 'war:a'),
+      'phase: "war" is not a phase; choose start, colour, capital, claim, deploy, reinforce, attack, defend, re-roll, commander, occupy, fortify, airfield, settle, over',
+    ],
+    [`${ATTACK} discards=chna`, 'discards: "chna" is not a card; did you mean "china"?'],
+    [
+      ATTACK.replace('blue', 'blue-ot'),
+      'seats: "blue-ot" is not of the form red, red-eliminated or red-surrendered',
+    ],
+    [
+      `${ATTACK} missions=a:foo`,
+      `missions: "foo" is not a mission; choose ${MISSIONS.map(({ id }) => id).join(', ')}`,
+    ],
+    [ATTACK.replace(' attack', '/a1 attack'), 'there are more continents than on the board: "a1"'],
+    [`${ATTACK} pending=alaska`, 'pending: "alaska" is not of the form alaska>kamchatka:3:0'],
+    [`${ATTACK} capitals=a:peru`, 'this game does not use capitals='],
+    [`${ATTACK} rewards=attack-die:a`, 'rewards= must come after objectives='],
+    [`${ATTACK} hands`, 'hands= needs a value such as a:alaska+wild-1,b:peru'],
     [
       ATTACK.replace('a4b2', 'a4d2'),
       'territories: entry 2 of north-america, "d2": there is no seat "d"; the seats are a, b, c',

@@ -4,6 +4,7 @@ export { classicBoard } from './board/classic.ts';
 export { TerritorySet } from './board/territory-set.ts';
 export type { Dice, Faces, Outcome, RecordingDice, ScriptedDice } from './chance/dice.ts';
 export { recordingDice, rollDice, ScriptError, scriptedDice, seededDice } from './chance/dice.ts';
+export { shuffled } from './chance/random-draw.ts';
 export { COMMAND_ALIASES, EVENT_ALIASES } from './codec/aliases.ts';
 export type { CodecError, FieldProblem, Json, Parsed } from './codec/codec.ts';
 export { makeCommand, makeEvent, makeOffer, makeRejection, parseCommand, parseEvent } from './codec/codec.ts';
@@ -62,6 +63,7 @@ export { makeCommandText, parseCommandText } from './notation/command-notation.t
 export type { NotationError, ParsedPosition } from './notation/notation.ts';
 export { makePosition, parsePosition } from './notation/notation.ts';
 export { parseSeat } from './notation/notation-words.ts';
+export { countBits } from './numbers.ts';
 export type { Order } from './orders/command.ts';
 export type { Event as OrdersEvent } from './orders/event.ts';
 export { REASONS } from './orders/event.ts';

@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { closest, FAULTS, HOST, legal, makePosition, parsePosition, parseSeat } from '../src/index.ts';
+import {
+  closest,
+  FAULTS,
+  HOST,
+  legal,
+  MISSIONS,
+  makePosition,
+  OBJECTIVE_IDS,
+  parsePosition,
+  parseSeat,
+} from '../src/index.ts';
+import { PHASES } from '../src/turns/position.ts';
 import { field, game, garden, offers } from './support.ts';
 
 const turn = (edition: string, more = ''): string =>
@@ -106,14 +117,61 @@ describe('positions that no game can reach', () => {
   });
 });
 
+const GARDEN = ['oak', 'pine', 'rowan', 'sage', 'thorn', 'yew'];
+
 test.each([
-  ['trun=3', { field: 'field', found: 'trun=3', closest: 'turn' }],
+  ['trun=3', { field: 'field', found: 'trun=3', kind: 'field', closest: 'turn' }],
   ['hands=a:oak+oak', { field: 'hands', found: 'oak', isTwice: true }],
   ['winner=z', { field: 'winner', found: 'z', seats: 'a, b, c' }],
   ['winner', { field: 'winner', found: '', seats: 'a, b, c' }],
   ['captures', { field: 'captures', found: '', isNumber: true }],
   ['shown', { field: 'shown', found: '' }],
-  ['wnner', { field: 'field', found: 'wnner', closest: 'winner' }],
+  ['hands', { field: 'hands', found: '' }],
+  ['hands=oak', { field: 'hands', found: 'oak' }],
+  [
+    'hands=a:paine',
+    {
+      field: 'hands',
+      found: 'paine',
+      kind: 'card',
+      allowed: [...GARDEN, 'wild-1', 'wild-2'],
+      closest: 'pine',
+    },
+  ],
+  ['hands=a:oak,a:pine', { field: 'hands', found: 'a', isTwice: true }],
+  ['pending=oak', { field: 'pending', found: 'oak' }],
+  [
+    'pending=oak>saeg:3:0',
+    { field: 'pending', found: 'saeg', kind: 'territory', allowed: GARDEN, closest: 'sage' },
+  ],
+  ['thrown=7/1', { field: 'thrown', found: '7/1' }],
+  ['order=ab', { field: 'order', found: 'ab' }],
+  ['capitals=a:oak', { field: 'capitals', found: 'a:oak', isUnused: true }],
+  ['seen=oak', { field: 'seen', found: 'oak', isUnused: true }],
+  [
+    'missions=a:ocupy-24',
+    {
+      field: 'missions',
+      found: 'ocupy-24',
+      kind: 'mission',
+      allowed: MISSIONS.map(({ id }) => id),
+      closest: 'occupy-24',
+    },
+  ],
+  ['missions=a:?', { field: 'missions', found: 'a:?' }],
+  [
+    'objectives=contrl-asia:a',
+    {
+      field: 'objectives',
+      found: 'contrl-asia',
+      kind: 'objective',
+      allowed: OBJECTIVE_IDS,
+      closest: 'control-asia',
+    },
+  ],
+  ['objectives=control-asia:a,control-asia:b', { field: 'objectives', found: 'control-asia', isTwice: true }],
+  ['rewards=attack-die:a', { field: 'rewards', found: 'attack-die', after: 'objectives' }],
+  ['wnner', { field: 'field', found: 'wnner', kind: 'field', closest: 'winner' }],
   ['captures=x', { field: 'captures', found: 'x', isNumber: true }],
   ['trading=perhaps', { field: 'trading', found: 'perhaps', allowed: ['none', 'may', 'must'] }],
   ['extra=no', { field: 'extra', found: 'no', allowed: ['taken'] }],
@@ -137,6 +195,18 @@ test.each([
     code: 'bad-notation',
     field: 'territories',
     ...error,
+  });
+});
+
+test('an unknown phase comes with all phases and the closest one', () => {
+  const parsed = parsePosition('classic - red,blue,green a1a1a1/a1b1c1 atack:a board=garden', [garden]);
+  expect(parsed.error).toEqual({
+    code: 'bad-notation',
+    field: 'phase',
+    found: 'atack',
+    kind: 'phase',
+    allowed: PHASES,
+    closest: 'attack',
   });
 });
 

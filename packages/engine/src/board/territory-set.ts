@@ -1,3 +1,5 @@
+import { countBits } from '../numbers.ts';
+
 /** Territories per word. 30 bits are a small integer in every JavaScript engine. */
 export const WORD = 30;
 
@@ -74,9 +76,3 @@ export function membersOf(low: number, high: number): number[] {
 }
 
 const lowest = (set: number): number => 31 - Math.clz32(set & -set);
-
-function countBits(word: number): number {
-  let found = 0;
-  for (let rest = word; rest !== 0; rest &= rest - 1) found++;
-  return found;
-}

@@ -8,17 +8,21 @@ export interface HouseRule {
   readonly apply: (slots: TurnsSlots, value: string) => TurnsSlots;
 }
 
-/** Returns the edition with these house rules as additional options. Written orders have none. */
+/**
+ * Returns the edition with these house rules as additional options. Written orders have none, and an option that the
+ * edition already has is not added again.
+ */
 export function withHouseRules(edition: Edition, houseRules: readonly HouseRule[]): Edition {
-  if (edition.family !== 'turns' || houseRules.length === 0) return edition;
+  if (edition.family !== 'turns') return edition;
+  const added = houseRules.filter(({ name }) => !(name in edition.options));
   return {
     ...edition,
     options: {
       ...edition.options,
-      ...Object.fromEntries(houseRules.map(({ name, option }) => [name, option])),
+      ...Object.fromEntries(added.map(({ name, option }) => [name, option])),
     },
     rules: (players, options, board) =>
-      houseRules.reduce(
+      added.reduce(
         (slots, { name, option, apply }) => {
           const value = options[name] ?? option.default;
           return value === option.default ? slots : apply(slots, value);

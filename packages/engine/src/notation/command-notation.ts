@@ -101,8 +101,10 @@ function readField(kind: FieldKind, words: string[], isLast: boolean, colours: r
 
 function readEntry(kind: FieldKind, item: string): unknown {
   if (!SPREAD.includes(kind)) return item;
-  const [territories, ...armies] = item.split(':');
-  return [...(kind === 'moves' ? territories.split('>') : [territories]), readNumber(armies.join(':'))];
+  const [where, ...armies] = item.split(':');
+  const territories = kind === 'moves' ? where.split('>') : [where];
+  if (armies.length !== 1 || territories.length !== (kind === 'moves' ? 2 : 1)) return item; // not of this form
+  return [...territories, readNumber(armies[0])];
 }
 
 function readSeat(word: string, colours: readonly number[]): number | string {

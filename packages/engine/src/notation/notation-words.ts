@@ -24,14 +24,20 @@ export class Unreadable extends Error {
 
 /** Facts that help to correct the line. */
 export interface Hint {
+  /** The kind of word that is expected; the one found is not known. */
+  readonly kind?: WordKind;
   /** The known word that is most similar to the one found. */
-  readonly closest?: string;
+  readonly closest?: string | undefined;
+  /** The field that must come before this one. */
+  readonly after?: string;
+  /** This game does not use the field. */
+  readonly isUnused?: true;
   /** The card is already somewhere else, or the field is given twice. */
   readonly isTwice?: true;
   /** The letters of the seats, if the one found is not among them. */
   readonly seats?: string;
   /** The allowed words, if they are few. */
-  readonly allowed?: readonly string[];
+  readonly allowed?: readonly string[] | undefined;
   /** A whole number is expected. */
   readonly isNumber?: true;
   /** The continent of a wrong territory, counted from 0 in `entry`. */
@@ -42,14 +48,29 @@ export interface Hint {
   readonly expected?: number;
 }
 
+/** The kinds of words that have a list of known ones. */
+type WordKind = 'territory' | 'card' | 'mission' | 'objective' | 'reward' | 'phase' | 'field';
+
 export function fail(field: string, found: string, hint?: Hint): never {
   throw new Unreadable(field, found, hint);
 }
 
-/** Fails on an unknown word. */
-export function failAt(field: string, found: string, known: Iterable<string>): never {
-  const similar = closest(found, known);
-  throw new Unreadable(field, found, similar === undefined ? {} : { closest: similar });
+/** Lists of known words up to this length are reported completely: all phases, missions, objectives and rewards. */
+const FEW = 15;
+
+/** Fails on an unknown word. `word` is the part of `found` that is compared with the known ones. */
+export function failAt(
+  field: string,
+  found: string,
+  known: readonly string[],
+  kind: WordKind,
+  word = found,
+): never {
+  fail(field, found, {
+    kind,
+    allowed: known.length > FEW ? undefined : known,
+    closest: closest(word, known),
+  });
 }
 
 /** Seats are a to f, the neutral armies n, nobody a dot. */
@@ -102,7 +123,7 @@ export function readFlag(field: string, text: string, expected: string): 1 {
 
 export function readTerritory(field: string, board: Board, id: string): number {
   const territory = parseTerritory(board, id);
-  return territory === NOBODY ? failAt(field, id, idsOf(board)) : territory;
+  return territory === NOBODY ? failAt(field, id, idsOf(board), 'territory') : territory;
 }
 
 const idsOf = (board: Board): string[] => board.territories.map(({ id }) => id);
@@ -112,7 +133,7 @@ export function readPairs(field: string, words: readonly string[], separator: st
   for (const word of words) {
     const [key, ...value] = word.split(separator);
     if (value.length === 0) fail(field, word);
-    if (pairs.has(key)) fail(field, word, { isTwice: true });
+    if (pairs.has(key)) fail(field, separator === '=' ? word : key, { isTwice: true });
     pairs.set(key, value.join(separator));
   }
   return pairs;

@@ -15,7 +15,6 @@ import { PHASES as ORDERS_PHASES } from '../orders/position.ts';
 import { hasAgreed, IN, STATUSES } from '../seats.ts';
 import { PHASES as TURNS_PHASES } from '../turns/position.ts';
 import { COLOURS, NOBODY } from '../vocabulary.ts';
-import { closest } from './closest.ts';
 import {
   fail,
   failAt,
@@ -180,22 +179,16 @@ function explainTerritory(text: string, players: number): Hint | undefined {
 function readPhase(p: Position, text: string): void {
   const [phase, seat] = text.split(':');
   if (p.family === 'orders') {
-    p.phase = ORDERS_PHASES.find((known) => known === text) ?? failAt('phase', text, ORDERS_PHASES);
+    p.phase = ORDERS_PHASES.find((known) => known === text) ?? failAt('phase', text, ORDERS_PHASES, 'phase');
     return;
   }
-  p.phase = TURNS_PHASES.find((known) => known === phase) ?? failAt('phase', text, TURNS_PHASES);
+  p.phase = TURNS_PHASES.find((known) => known === phase) ?? failAt('phase', phase, TURNS_PHASES, 'phase');
   if (seat !== undefined) p.seat = readSeat('phase', seat, p.colours.length);
-}
-
-/** Fails on an unknown key, with the most similar one. */
-function failAtKey(rules: Rules, p: Position, key: string, value: string): never {
-  const similar = closest(key, keysOf(rules, p));
-  return fail('field', `${key}=${value}`, similar === undefined ? {} : { closest: similar });
 }
 
 /** Fails on a word without `=`: a key without its value, or something else. */
 function failAtBareKey(rules: Rules, p: Position, word: string): never {
-  if (!keysOf(rules, p).includes(word)) return failAt('field', word, keysOf(rules, p));
+  if (!keysOf(rules, p).includes(word)) return failAt('field', word, keysOf(rules, p), 'field');
   readAnyField(rules, p, word, ''); // which says what the key needs
   return fail(word, '');
 }
@@ -222,6 +215,7 @@ function readAnyField(rules: Rules, p: Position, key: string, value: string): vo
       p.winner = readSeat(key, value, players);
       return;
     default:
-      if (!readField(rules, p, key, value)) failAtKey(rules, p, key, value);
+      if (!readField(rules, p, key, value))
+        failAt('field', `${key}=${value}`, keysOf(rules, p), 'field', key);
   }
 }

@@ -7,15 +7,18 @@ import { NO_LIMIT, type Rules } from './rules.ts';
 
 /** Whether the game waits for this seat, or for the host. Depends only on public facts. */
 export function isToAct(position: Position, actor: Seat): boolean {
-  const { phase, seat } = position;
-  if (phase === 'attack' || phase === 'reinforce' || phase === 'occupy' || phase === 'fortify')
-    return actor === seat;
-  return isPrompted(position, actor);
-}
-
-/** The same for the rare phases. */
-function isPrompted(position: Position, actor: Seat): boolean {
   switch (position.phase) {
+    case 'attack':
+    case 'reinforce':
+    case 'occupy':
+    case 'fortify':
+    case 're-roll':
+    case 'commander':
+    case 'airfield':
+    case 'colour':
+    case 'claim':
+    case 'deploy':
+      return actor === position.seat;
     case 'defend':
       return actor === defenderOf(position, position.to);
     case 'capital':
@@ -26,17 +29,6 @@ function isPrompted(position: Position, actor: Seat): boolean {
       return actor === HOST;
     case 'over':
       return false;
-    case 'colour':
-    case 'claim':
-    case 'deploy':
-    case 'reinforce':
-    case 'attack':
-    case 're-roll':
-    case 'commander':
-    case 'occupy':
-    case 'fortify':
-    case 'airfield':
-      return actor === position.seat;
   }
 }
 

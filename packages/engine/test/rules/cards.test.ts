@@ -38,12 +38,12 @@ test.each(BOTH)('C-1 in %s a turn with three captures earns one card', (edition)
   expect(ended.position.hand[0]).toBe(1);
 });
 
-test.each(BOTH.flatMap((edition) => [2, 3, 4, 5].map((captures) => [edition, captures] as const)))(
+test.each(BOTH.flatMap((edition) => [2, 3, 4, 5, 6, 12, 30].map((captures) => [edition, captures] as const)))(
   'C-1 in %s a turn with %i captures earns one card',
   (edition, captures) => {
-    const start = game(`${edition} - red,blue,green a4b2c1/a1b1c1 attack:a captures=${captures}`);
+    const start = game(`${edition} - red,blue,green alaska=b1,alberta=c1,*=a1 attack:a captures=${captures}`);
     const ended = after(start, ...endWithCard(edition));
-    expect([hand(ended, 'a'), ended.position.deck]).toEqual(['oak', 7]);
+    expect([hand(ended, 'a'), ended.position.deck]).toEqual(['alaska', 43]);
   },
 );
 

@@ -134,7 +134,7 @@ function readObjectives({ board }: Rules, p: Position, seat: Seat, ids: string):
   for (const id of readList(ids)) {
     if (id !== '?') {
       const territory = readTerritory('objectives', board, id);
-      if (p.objectives[territory] >= 0) fail('objectives', id);
+      if (p.objectives[territory] >= 0) fail('objectives', id, { isTwice: true });
       p.objectives = withCell(p.objectives, territory, seat);
     }
     p.objectivesLeft = withSum(p.objectivesLeft, seat, 1);
@@ -151,6 +151,6 @@ function readOpen({ board }: Rules, p: Position, value: string): void {
 }
 
 function readSheetOf({ board }: Rules, { phase }: Position, text: string): Sheet {
-  if (phase === 'start' || phase === 'over') return fail('sheets', text);
+  if (phase === 'start' || phase === 'over') return fail('sheets', text, { isUnused: true });
   return text === '?' ? HIDDEN_SHEET : readSheet(board, phase, text);
 }

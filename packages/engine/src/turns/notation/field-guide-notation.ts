@@ -90,8 +90,8 @@ function readObjectives(p: Position, text: string): void {
   for (const entry of text.split(',')) {
     const [id, holder = '', reward] = entry.split(':');
     const objective = parseObjective(id);
-    if (objective === NOBODY) failAt('objectives', id, OBJECTIVE_IDS);
-    if (objectives[objective] !== NOT_IN_PLAY) fail('objectives', entry);
+    if (objective === NOBODY) failAt('objectives', id, OBJECTIVE_IDS, 'objective');
+    if (objectives[objective] !== NOT_IN_PLAY) fail('objectives', id, { isTwice: true });
     objectives[objective] =
       holder === letterOf(NOBODY) ? NOBODY : readSeat('objectives', holder, p.colours.length);
     if (reward !== undefined) rewardOn[objective] = readReward('objectives', reward);
@@ -105,10 +105,10 @@ function readObjectives(p: Position, text: string): void {
 
 function readReward(field: string, id: string): number {
   const reward = parseReward(id);
-  return reward === NOBODY ? failAt(field, id, REWARD_IDS) : reward;
+  return reward === NOBODY ? failAt(field, id, REWARD_IDS, 'reward') : reward;
 }
 
 function withReward(column: readonly number[], field: string, id: string, value: number): number[] {
-  if (column.length === 0) return fail(field, id);
+  if (column.length === 0) return fail(field, id, { after: 'objectives' });
   return withCell(column, readReward(field, id), value);
 }

@@ -168,7 +168,7 @@ export function readField(rules: Rules, p: Position, key: string, value: string)
       for (const card of value.split('+')) markSeen(board, p, key, card);
       return true;
     case 'capitals':
-      if (p.capitals.length === 0) fail(key, value);
+      if (p.capitals.length === 0) fail(key, value, { isUnused: true });
       for (const [seat, id] of readBySeat(key, value, players))
         p.capitals = withCell(p.capitals, seat, id === '?' ? UNKNOWN : readTerritory(key, board, id));
       return true;
@@ -227,7 +227,7 @@ function takeCard(board: Board, p: Position, field: string, id: string, place: n
 
 function markSeen(board: Board, p: Position, field: 'seen' | 'open', id: string): void {
   const card = readCard(board, p, field, id);
-  if (p.seen.length === 0) fail(field, id);
+  if (p.seen.length === 0) fail(field, id, { isUnused: true });
   p.seen = withCell(p.seen, card, field === 'seen' ? SEEN : OPEN);
 }
 
@@ -238,6 +238,7 @@ function readCard(board: Board, p: Position, field: string, id: string): number 
     field,
     id,
     p.cards.map((_, known) => makeCard(board, known)),
+    'card',
   );
 }
 
@@ -253,7 +254,7 @@ function readMissions(text: string, players: number): number[] {
   const missions = fill(players, NOBODY);
   for (const [seat, id] of readBySeat('missions', text, players)) {
     const mission = id === '?' ? UNKNOWN : MISSIONS.findIndex((known) => known.id === id);
-    missions[seat] = mission === NOBODY ? failAt('missions', id, MISSION_IDS) : mission;
+    missions[seat] = mission === NOBODY ? failAt('missions', id, MISSION_IDS, 'mission') : mission;
   }
   return missions.includes(NOBODY) ? fail('missions', text) : missions;
 }
