@@ -17,6 +17,8 @@ import { TEMPERS } from './turns/characters.ts';
 import { MENTALITIES } from './turns/mentalities.ts';
 import { thinker } from './turns/mind/thinker.ts';
 import { kindOf } from './turns/mind/weights.ts';
+import { operationsBot } from './turns/operations/operations-bot.ts';
+import { STYLES } from './turns/operations/styles.ts';
 import { scriptedBot } from './turns/script/scripted-bot.ts';
 
 /** A bot that can be chosen by name. */
@@ -52,6 +54,12 @@ const thinks =
   (rules, seat, dice) =>
     thinker(rules, seat, dice, MENTALITIES[name](kindOf(rules)));
 
+/** Weighs operations where only conquest wins; the script also knows other goals and duels. */
+const medium: TurnsMaker = (rules, seat, dice) =>
+  kindOf(rules) === 'conquest'
+    ? operationsBot(rules, seat, dice, STYLES.medium)
+    : scriptedBot(rules, seat, dice, TEMPERS.medium);
+
 /** With written orders a character plays like `medium`. */
 const character = (name: keyof typeof TEMPERS, about: string): BotEntry => ({
   name,
@@ -71,7 +79,7 @@ export const BOTS: readonly BotEntry[] = [
     name: 'medium',
     kind: 'level',
     about: 'takes and holds continents, attacks at good odds',
-    make: both(follows('medium'), mediumOrders),
+    make: both(medium, mediumOrders),
   },
   {
     name: 'hard',

@@ -2,8 +2,8 @@ import { type Rules, type Seat, seededDice } from '@rubicon/engine';
 import { type Bot, botOf } from './bot.ts';
 import { answeringDraws } from './draws.ts';
 import { mediumOrders } from './orders/medium.ts';
-import { sparringPartner } from './turns/sparring/partner.ts';
-import { STYLES } from './turns/sparring/styles.ts';
+import { operationsBot } from './turns/operations/operations-bot.ts';
+import { STYLES } from './turns/operations/styles.ts';
 
 /** Opponents with other styles than the bots, to measure the bots against. They are not offered to people. */
 export const SPARRING: readonly { readonly name: keyof typeof STYLES; readonly about: string }[] = [
@@ -21,7 +21,7 @@ export function makeSparringPartner(name: string, rules: Rules, seat: Seat, seed
   const dice = seededDice(`${seed}/seat ${seat}`);
   const bot =
     rules.family === 'turns'
-      ? botOf('turns', sparringPartner(rules, seat, dice, STYLES[partner.name]))
+      ? botOf('turns', operationsBot(rules, seat, dice, STYLES[partner.name]))
       : botOf('orders', mediumOrders(rules, seat, dice));
   return answeringDraws(bot, seat);
 }

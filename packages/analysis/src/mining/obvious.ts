@@ -1,10 +1,11 @@
-import { makeBot } from '@rubicon/bots';
+import { scriptedBot, TEMPERS } from '@rubicon/bots/mind';
 import {
   type Command,
   clonePosition,
   type Dice,
   legal,
   play,
+  seededDice,
   type TurnsPosition,
   type TurnsRules,
   viewOf,
@@ -15,20 +16,19 @@ import { DICE } from '../line/battles.ts';
 import { type Line, MOST_STRIKES, type Placement, type Strike } from '../line/line.ts';
 
 /**
- * Returns the obvious line: what `medium` would do. The bot's view lists the territories of the goal as capitals, which
- * it wants to take, and every battle it starts is won with the average number of armies left.
+ * Returns the obvious line: what the script of `medium` would do. The bot's view lists the territories of the goal as
+ * capitals, which it wants to take, and every battle it starts is won with the average number of armies left.
  */
 export function obviousLine(rules: TurnsRules, start: TurnsPosition, goal: Goal): Line {
   const { seat } = start;
-  const bot = makeBot('medium', rules, seat, 'obvious');
-  if (bot === undefined) throw new Error('there is no bot called medium');
+  const script = scriptedBot(rules, seat, seededDice(`obvious/seat ${seat}`), TEMPERS.medium);
   const position = clonePosition(start);
   const capitals = targetsOf(rules.board, goal, start);
   const placements: Placement[] = [];
   const strikes: Strike[] = [];
   while (!isReached(rules.board, goal, seat, position) || position.phase === 'occupy') {
     const view = { ...viewOf(position, seat), capitals };
-    const command = bot.act(view, legal(rules, position, seat));
+    const command = script(view, legal(rules, position, seat), undefined);
     switch (command.type) {
       case 'place':
         for (const [territory, armies] of command.places) placements.push({ territory, armies });
@@ -71,5 +71,5 @@ function winningDice(): Dice {
 
 function act(rules: TurnsRules, position: TurnsPosition, command: Command, dice = winningDice()): void {
   const rejection = play(rules, position, position.seat, command, dice);
-  if (rejection !== undefined) throw new Error(`medium was rejected: ${rejection.code}`);
+  if (rejection !== undefined) throw new Error(`the script was rejected: ${rejection.code}`);
 }

@@ -1,4 +1,4 @@
-import type { Board, TurnsPosition } from '@rubicon/engine';
+import { type Board, countBits, type TurnsPosition } from '@rubicon/engine';
 import { DICE, winsOf } from '../line/battles.ts';
 import { armiesMovingIn, type Strike } from '../line/line.ts';
 import { MOST_DETOURS, MOST_TARGETS, type Task } from './task.ts';
@@ -154,12 +154,6 @@ const EPSILON = 1e-12;
 function isAtLeast(a: Float64Array, b: Float64Array): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] < b[i] - EPSILON) return false;
   return true;
-}
-
-function countBits(set: number): number {
-  let found = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) found++;
-  return found;
 }
 
 /** The strikes of a plan in the order in which they are carried out. */

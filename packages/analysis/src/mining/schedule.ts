@@ -1,4 +1,4 @@
-import { seededDice } from '@rubicon/engine';
+import { seededDice, shuffled } from '@rubicon/engine';
 import { type Challenge, type ChallengeData, parseChallenge } from '../challenge/challenge.ts';
 import type { Goal } from '../challenge/goal.ts';
 
@@ -41,7 +41,7 @@ export function scheduleYear(mined: readonly ChallengeData[], seed: string): Cha
       count++;
     }
   }
-  const year = spread([...chosen.values()].map((list) => shuffled(list, seed)));
+  const year = spread([...chosen.values()].map((list) => shuffled(seededDice(seed), list)));
   return DAYS.map((days) => year.splice(0, days));
 }
 
@@ -64,16 +64,6 @@ function queuesOf(mined: readonly ChallengeData[]): Map<Kind, ChallengeData[]> {
       list.sort((a, b) => b.interest - a.interest).map(({ data }) => data),
     ]),
   );
-}
-
-function shuffled<T>(list: readonly T[], seed: string): T[] {
-  const dice = seededDice(seed);
-  const items = [...list];
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = dice.below(i + 1);
-    [items[i], items[j]] = [items[j], items[i]];
-  }
-  return items;
 }
 
 /** Merges lists so that each is spread evenly over the result. */

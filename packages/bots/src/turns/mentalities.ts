@@ -1,12 +1,20 @@
 import { TEMPERS } from './characters.ts';
 import type { Mentality } from './mind/thinker.ts';
 import { type Kind, plainNet, tunedNet } from './mind/weights.ts';
-import type { Temper } from './script/temper.ts';
-
-/** The weak set-up that `hard` plays on purpose, except where only conquest wins: there its opponents punish it. */
-const CARELESS: Temper = { ...TEMPERS.easy, home: 0.3, whim: 0.9 };
 
 const FEW_PLANS = 2;
+
+/** Looks ahead only for its survival, and misjudges a little. */
+const careful = { plans: FEW_PLANS, error: 0.1, setupTemper: TEMPERS.medium, foresees: 'survival' } as const;
+
+/** How `hard` differs from a perfect planner. Where objectives win, its set-up is weak on purpose. */
+const HARD: Readonly<Record<Kind, Partial<Mentality>>> = {
+  duel: careful,
+  conquest: { setupTemper: TEMPERS.medium, foresees: 'replies' },
+  capitals: careful,
+  missions: careful,
+  objectives: { plans: FEW_PLANS, error: 0.1, setupTemper: { ...TEMPERS.easy, home: 0.3, whim: 0.9 } },
+};
 
 /** Nodes for about 40 ms per turn: with more features to compute, a node takes longer. */
 const NODES: Readonly<Record<Kind, number>> = {
@@ -23,15 +31,7 @@ const NODES: Readonly<Record<Kind, number>> = {
  * script in set-up.
  */
 export const MENTALITIES: Readonly<Record<'hard' | 'expert', (kind: Kind) => Mentality>> = {
-  hard: (kind) => ({
-    net: plainNet(kind),
-    nodes: 0,
-    plans: FEW_PLANS,
-    error: 0.1,
-    ...(kind === 'objectives'
-      ? { setupTemper: CARELESS }
-      : { setupTemper: TEMPERS.medium, foresees: 'survival' }),
-  }),
+  hard: (kind) => ({ net: plainNet(kind), nodes: 0, ...HARD[kind] }),
   expert: (kind) => ({
     net: tunedNet(kind),
     nodes: NODES[kind],

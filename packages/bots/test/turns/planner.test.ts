@@ -1,31 +1,26 @@
 import { seatsFrom, type TurnsGame, viewOf } from '@rubicon/engine';
-import { makeDice, outcomesOf } from '@rubicon/odds';
 import { describe, expect, test } from 'vitest';
+import { oddsOf } from '../../src/turns/battle.ts';
 import { aimsOf } from '../../src/turns/mind/aims.ts';
 import { foresight } from '../../src/turns/mind/foresight.ts';
 import { Judge } from '../../src/turns/mind/judge.ts';
 import { perilFrom } from '../../src/turns/mind/peril.ts';
 import { type Foresight, planTurn } from '../../src/turns/mind/planner.ts';
-import { cellOf, type Mind, pursue, type Strike } from '../../src/turns/mind/pursuit.ts';
+import { pursue, type Strike } from '../../src/turns/mind/pursuit.ts';
 import { situationOf } from '../../src/turns/mind/situation.ts';
 import { CAPTURES, type Sketch, sketchOf, take } from '../../src/turns/mind/sketch.ts';
 import { kindOf, tunedNet } from '../../src/turns/mind/weights.ts';
 import { at, newGame, type Options, playOut, situation } from './support.ts';
 
-const outcomes = outcomesOf(makeDice());
-
-function mindOf({ rules, position }: TurnsGame, seat: number): Mind {
-  return {
-    judge: new Judge(situationOf(rules, viewOf(position, seat), seat, seat), tunedNet(kindOf(rules))),
-    outcomes,
-  };
+function judgeOf({ rules, position }: TurnsGame, seat: number): Judge {
+  return new Judge(situationOf(rules, viewOf(position, seat), seat, seat), tunedNet(kindOf(rules)));
 }
 
-function foresightOf(game: TurnsGame, mind: Mind): Foresight {
+function foresightOf(game: TurnsGame, judge: Judge): Foresight {
   const { position } = game;
-  const { seat, isIn } = mind.judge.situation;
+  const { seat, isIn } = judge.situation;
   const others = seatsFrom(position, seat).filter((s) => s !== seat && isIn[s]);
-  return foresight(mind, viewOf(position, seat), others);
+  return foresight(judge, viewOf(position, seat), others);
 }
 
 function expectStrikes({ rules, position }: TurnsGame, seat: number, strikes: readonly Strike[]): void {
@@ -75,9 +70,9 @@ describe.each(TABLES)('plans in %s for %i, %j', (edition, players, options) => {
     let strikes = 0;
     visit(edition, players, options, (game, seat) => {
       const { rules, position } = game;
-      const mind = mindOf(game, seat);
+      const judge = judgeOf(game, seat);
       let questions = 0;
-      const plan = planTurn(mind, sketchOf(position), () => questions++ < 8, foresightOf(game, mind));
+      const plan = planTurn(judge, sketchOf(position), () => questions++ < 8, foresightOf(game, judge));
       expect(isChance(plan.value)).toBe(true);
       expectStrikes(game, seat, plan.strikes);
       strikes += plan.strikes.length;
@@ -99,11 +94,11 @@ describe.each(TABLES)('plans in %s for %i, %j', (edition, players, options) => {
 
   test('the value of any pursuit is a probability, and its losses are bounded', () => {
     visit(edition, players, options, (game, seat) => {
-      const mind = mindOf(game, seat);
+      const judge = judgeOf(game, seat);
       const sketch = sketchOf(game.position);
       const before = sketch.bytes.slice();
-      for (const { targets, most } of aimsOf(mind.judge.situation, sketch).slice(0, 12)) {
-        const { value, strikes, reach, lost } = pursue(mind, sketch, targets, most);
+      for (const { targets, most } of aimsOf(judge.situation, sketch).slice(0, 12)) {
+        const { value, strikes, reach, lost } = pursue(judge, sketch, targets, most);
         if (value === -1) continue;
         expect(isChance(value) && isChance(reach) && isChance(lost)).toBe(true);
         expect(lost).toBeLessThanOrEqual(value + 1e-9);
@@ -120,14 +115,14 @@ describe('foresight', () => {
     'in %s for %i, %j it returns a chance and does not change the sketch',
     (edition, players, options) => {
       visit(edition, players, options, (game, seat) => {
-        const mind = mindOf(game, seat);
+        const judge = judgeOf(game, seat);
         const sketch = sketchOf(game.position);
         const before = sketch.bytes.slice();
-        const { chance: chanceOf, survival } = foresightOf(game, mind);
+        const { chance: chanceOf, survival } = foresightOf(game, judge);
         const chance = chanceOf(sketch);
         expect(isChance(survival(sketch))).toBe(true);
         expect(isChance(chance)).toBe(true);
-        expect(mind.judge.nodes).toBeGreaterThan(0);
+        expect(judge.nodes).toBeGreaterThan(0);
         expect(sketch.bytes).toEqual(before);
       });
     },
@@ -137,12 +132,12 @@ describe('foresight', () => {
     const game = situation(line);
     const sketch = sketchOf(game.position);
     change(sketch);
-    return foresightOf(game, mindOf(game, 0)).chance(sketch);
+    return foresightOf(game, judgeOf(game, 0)).chance(sketch);
   };
 
   const survives = (line: string): number => {
     const game = situation(line);
-    return foresightOf(game, mindOf(game, 0)).survival(sketchOf(game.position));
+    return foresightOf(game, judgeOf(game, 0)).survival(sketchOf(game.position));
   };
 
   test('the stronger the next seat is, the more likely it eliminates this one', () => {
@@ -160,7 +155,7 @@ describe('foresight', () => {
       const game = situation(
         `classic - red,blue,green,yellow japan=a28,kamchatka=b12,alaska=c2,*=d3 attack:a sets=6 hands=b:egypt+congo,c:${cards}`,
       );
-      return perilFrom(mindOf(game, 1).judge, sketchOf(game.position), 0);
+      return perilFrom(judgeOf(game, 1), sketchOf(game.position), 0);
     };
     expect(peril('peru+brazil+siam+india')).toBeGreaterThan(2 * peril('peru'));
   });
@@ -193,24 +188,24 @@ describe('foresight', () => {
 
   test('a plan that others would punish is dropped for one that is nearly as good', () => {
     const game = situation('classic - red,blue,green argentina=a9,africa=a2,peru=b1,brazil=b1,*=c3 attack:a');
-    const mind = mindOf(game, 0);
+    const judge = judgeOf(game, 0);
     const sketch = sketchOf(game.position);
-    const { strikes } = planTurn(mind, sketch, () => true, undefined);
+    const { strikes } = planTurn(judge, sketch, () => true, undefined);
     const last = strikes.at(-1)!.to;
     const punished: Foresight = {
       chance: ({ owner }) => (owner[last] === 0 ? 0.001 : 0.1),
       survival: () => 1,
     };
-    const feared = planTurn(mind, sketch, () => true, punished);
+    const feared = planTurn(judge, sketch, () => true, punished);
     expect(feared.strikes.map(({ to }) => to)).not.toContain(last);
   });
 
   test('without time, the judge alone decides', () => {
     const game = situation('classic - red,blue,green argentina=a9,africa=a2,peru=b1,brazil=b1,*=c3 attack:a');
-    const mind = mindOf(game, 0);
+    const judge = judgeOf(game, 0);
     const sketch = sketchOf(game.position);
-    const usual = planTurn(mind, sketch, () => false, undefined);
-    expect(planTurn(mind, sketch, () => false, { chance: () => 0, survival: () => 1 })).toEqual(usual);
+    const usual = planTurn(judge, sketch, () => false, undefined);
+    expect(planTurn(judge, sketch, () => false, { chance: () => 0, survival: () => 1 })).toEqual(usual);
   });
 
   const heads =
@@ -244,32 +239,19 @@ describe('by hand', () => {
   };
 
   test('a neighbour is struck once, with the exact odds', () => {
-    const { strikes, reach } = pursue(mindOf(game, 0), sketchOf(game.position), target('kamchatka'), 1);
-    expect(strikes).toEqual([
-      { from: at('alaska'), to: at('kamchatka'), win: outcomes.win[cellOf(outcomes, 8, 1)] },
-    ]);
+    const { strikes, reach } = pursue(judgeOf(game, 0), sketchOf(game.position), target('kamchatka'), 1);
+    expect(strikes).toEqual([{ from: at('alaska'), to: at('kamchatka'), win: oddsOf(9, 1) }]);
     expect(reach).toBe(strikes[0]!.win);
   });
 
   test('a territory behind another is reached by striking through it', () => {
-    const { strikes } = pursue(mindOf(game, 0), sketchOf(game.position), target('japan'), 1);
+    const { strikes } = pursue(judgeOf(game, 0), sketchOf(game.position), target('japan'), 1);
     expect(strikes.map(({ to }) => to)).toEqual([at('kamchatka'), at('japan')].slice(0, strikes.length));
   });
 
   test('a single army cannot strike', () => {
     const weak = situation('classic - red,blue,green alaska=a1,kamchatka=b1,europe=b3,*=c3 attack:a');
-    const { value, strikes } = pursue(mindOf(weak, 0), sketchOf(weak.position), target('kamchatka'), 1);
+    const { value, strikes } = pursue(judgeOf(weak, 0), sketchOf(weak.position), target('kamchatka'), 1);
     expect([value, strikes.length]).toEqual([-1, 0]);
-  });
-
-  test.each([
-    [8, 1, 8, 1],
-    [0, 3, 0, 3],
-    [-1, 3, 0, 3],
-    [7.4, 0.2, 7, 1],
-    [200, 100, 100, 50],
-    [50, 400, 12, 100],
-  ])('%f against %f uses the table entry of %i against %i', (attackers, defenders, a, d) => {
-    expect(cellOf(outcomes, attackers, defenders)).toBe(a * outcomes.width + d);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
 import { makeBot } from '../../src/index.ts';
-import { chanceOf } from '../../src/turns/script/prospects.ts';
+import { oddsOf } from '../../src/turns/battle.ts';
 import { at, decide, newGame, playOut, situation } from './support.ts';
 
 const SEEDS = ['a', 'b', 'c', 'd'];
@@ -24,7 +24,7 @@ function attacksOf({ rules, position }: TurnsGame, seat: number): { to: number; 
       ? []
       : rules.board.neighbours[from]!.filter((to) => owner[to] !== seat).map((to) => ({
           to,
-          chance: chanceOf(armies[from]!, armies[to]!),
+          chance: oddsOf(armies[from]!, armies[to]!),
         })),
   );
 }

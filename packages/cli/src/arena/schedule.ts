@@ -1,5 +1,5 @@
-import { seededDice } from '@rubicon/engine';
-import { lineupsOf, shuffled } from '../players/lineup.ts';
+import { seededDice, shuffled } from '@rubicon/engine';
+import { lineupsOf } from '../players/lineup.ts';
 import type { PlayerSpec } from '../players/spec.ts';
 import type { GamePlan } from '../simulation.ts';
 
@@ -21,7 +21,7 @@ export function makeSchedule(specs: readonly PlayerSpec[], players: number, seed
     round: lineups.length * players,
     planOf(number) {
       const block = Math.floor((number - 1) / players);
-      const table = shuffled(lineups[block % lineups.length]!, seededDice(`${seed}/table ${block}`));
+      const table = shuffled(seededDice(`${seed}/table ${block}`), lineups[block % lineups.length]!);
       const rotation = (number - 1) % players;
       const seats = table.map((_, seat) => table[(seat + rotation) % players]!);
       return { number, seed: `${seed}/${block}`, seats };

@@ -1,6 +1,6 @@
 import { BOT_NAMES } from '@rubicon/bots';
 import { SPARRING } from '@rubicon/bots/sparring';
-import { type Dice, seededDice } from '@rubicon/engine';
+import { seededDice, shuffled } from '@rubicon/engine';
 import { unknownBotText } from '../errors.ts';
 import { UsageError } from '../usage.ts';
 import { EXEC, type PlayerSpec } from './spec.ts';
@@ -43,7 +43,7 @@ function parseNames(list: string): PlayerSpec[] {
  * a line-up, in an order drawn from the seed, so that the first few are a fair sample.
  */
 export function lineupsOf(specs: readonly PlayerSpec[], players: number, seed: string): PlayerSpec[][] {
-  if (specs.length > players) return shuffled(choices(specs, players), seededDice(`${seed}/line-ups`));
+  if (specs.length > players) return shuffled(seededDice(`${seed}/line-ups`), choices(specs, players));
   return [Array.from({ length: players }, (_, seat) => specs[seat % specs.length]!)];
 }
 
@@ -53,13 +53,4 @@ function choices<T>(list: readonly T[], count: number): T[][] {
   return list.flatMap((first, i) =>
     choices(list.slice(i + 1), count - 1).map((others) => [first, ...others]),
   );
-}
-
-export function shuffled<T>(list: readonly T[], dice: Dice): T[] {
-  const items = [...list];
-  for (let last = items.length - 1; last > 0; last--) {
-    const other = dice.below(last + 1);
-    [items[last], items[other]] = [items[other]!, items[last]!];
-  }
-  return items;
 }

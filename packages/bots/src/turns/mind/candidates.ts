@@ -1,7 +1,8 @@
 import type { Place } from '@rubicon/engine';
 import { type Aim, aimsOf } from './aims.ts';
 import { measureCosts, sourceOf } from './distance.ts';
-import { carryOut, type Mind, pursue, type Strike } from './pursuit.ts';
+import type { Judge } from './judge.ts';
+import { carryOut, pursue, type Strike } from './pursuit.ts';
 import { cloneSketch, isEdge, type Sketch, TO_PLACE } from './sketch.ts';
 
 /** A plan for the rest of a turn. */
@@ -25,19 +26,19 @@ export const byValue = (a: Pick<Plan, 'value'>, b: Pick<Plan, 'value'>): number 
 
 /** One plan for each aim, from the nearest territory, and plans that only place. */
 export function firstCandidates(
-  mind: Mind,
+  judge: Judge,
   start: Sketch,
-  aims: readonly Aim[] = aimsOf(mind.judge.situation, start),
+  aims: readonly Aim[] = aimsOf(judge.situation, start),
 ): Candidate[] {
-  const { situation } = mind.judge;
+  const { situation } = judge;
   const armies = start.counts[TO_PLACE];
-  const open = armies === 0 ? [] : openTerritories(mind, start);
+  const open = armies === 0 ? [] : openTerritories(judge, start);
   if (open.length === 0)
-    return [stay(mind, start, []), ...aims.flatMap((aim) => attempt(mind, start, [], aim))];
+    return [stay(judge, start, []), ...aims.flatMap((aim) => attempt(judge, start, [], aim))];
   const placed = new Map<number, Candidate>();
   for (const t of open) {
-    const places: Place[] = [[t, Math.min(armies, roomOn(mind, start, t))]];
-    placed.set(t, stay(mind, withPlaces(start, places), places));
+    const places: Place[] = [[t, Math.min(armies, roomOn(judge, start, t))]];
+    placed.set(t, stay(judge, withPlaces(start, places), places));
   }
   const candidates = [...placed.values()];
   const calmest = candidates.toSorted(byValue)[0];
@@ -45,21 +46,21 @@ export function firstCandidates(
     const source = sourceOf(situation, start, measureCosts(situation, start, aim.targets), 0);
     if (source < 0) continue;
     const { before, places } = placed.get(source) ?? calmest; // EX-3: a full army gets no new ones
-    candidates.push(...attempt(mind, before, places, aim));
+    candidates.push(...attempt(judge, before, places, aim));
   }
   return candidates;
 }
 
 /** EX-3 */
-export const roomOn = ({ judge }: Mind, { armies }: Sketch, t: number): number =>
+export const roomOn = (judge: Judge, { armies }: Sketch, t: number): number =>
   judge.situation.rules.armyLimit - armies[t];
 
 /** Returns the territories for new armies: those at the front, others only when the front is full. */
-function openTerritories(mind: Mind, start: Sketch): number[] {
-  const { geography, seat } = mind.judge.situation;
+function openTerritories(judge: Judge, start: Sketch): number[] {
+  const { geography, seat } = judge.situation;
   const open: number[] = [];
   for (let t = 0; t < geography.size; t++)
-    if (start.owner[t] === seat && roomOn(mind, start, t) >= 1) open.push(t);
+    if (start.owner[t] === seat && roomOn(judge, start, t) >= 1) open.push(t);
   const edges = open.filter((t) => isEdge(start, geography.neighbours, t));
   return edges.length > 0 ? edges : open;
 }
@@ -71,23 +72,23 @@ export function withPlaces(start: Sketch, places: readonly Place[]): Sketch {
   return sketch;
 }
 
-export function stay(mind: Mind, sketch: Sketch, places: readonly Place[]): Candidate {
-  const value = mind.judge.chance(sketch) * mind.judge.situation.patience;
+export function stay(judge: Judge, sketch: Sketch, places: readonly Place[]): Candidate {
+  const value = judge.chance(sketch) * judge.situation.patience;
   return { value, places, strikes: [], reach: 1, lost: 0, before: sketch, aim: undefined, last: [] };
 }
 
-export function attempt(mind: Mind, sketch: Sketch, places: readonly Place[], aim: Aim): Candidate[] {
-  const pursuit = pursue(mind, sketch, aim.targets, aim.most);
+export function attempt(judge: Judge, sketch: Sketch, places: readonly Place[], aim: Aim): Candidate[] {
+  const pursuit = pursue(judge, sketch, aim.targets, aim.most);
   return pursuit.value < 0 ? [] : [{ ...pursuit, places, before: sketch, aim, last: pursuit.strikes }];
 }
 
 /** Extends a plan by one more aim. */
-export function follow(mind: Mind, candidate: Candidate): Candidate[] {
+export function follow(judge: Judge, candidate: Candidate): Candidate[] {
   if (candidate.aim === undefined) return [];
-  const end = endOf(mind, candidate);
+  const end = endOf(judge, candidate);
   const candidates: Candidate[] = [];
-  for (const aim of aimsOf(mind.judge.situation, end)) {
-    const { value, strikes, reach, lost } = pursue(mind, end, aim.targets, aim.most);
+  for (const aim of aimsOf(judge.situation, end)) {
+    const { value, strikes, reach, lost } = pursue(judge, end, aim.targets, aim.most);
     const total = candidate.lost + candidate.reach * value;
     if (value < 0 || total <= candidate.value) continue;
     candidates.push({
@@ -105,7 +106,7 @@ export function follow(mind: Mind, candidate: Candidate): Candidate[] {
 }
 
 /** Returns the sketch after the last `strikes` of a candidate, by default all, went as expected. */
-export function endOf(mind: Mind, { before, aim, last }: Candidate, strikes = last): Sketch {
+export function endOf(judge: Judge, { before, aim, last }: Candidate, strikes = last): Sketch {
   const end = cloneSketch(before);
-  return aim === undefined ? end : carryOut(mind, end, aim.targets, strikes);
+  return aim === undefined ? end : carryOut(judge, end, aim.targets, strikes);
 }

@@ -1,4 +1,4 @@
-import { LAND_INCOME, NEUTRAL, OWNERS } from '@rubicon/engine';
+import { countBits, LAND_INCOME, NEUTRAL, OWNERS } from '@rubicon/engine';
 import type { Situation } from './situation.ts';
 import { SETS, type Sketch } from './sketch.ts';
 
@@ -83,12 +83,6 @@ const count = new Float64Array(OWNERS);
 const risk = new Float64Array(60);
 
 const NEUTRAL_BIT = 1 << NEUTRAL;
-
-function countBits(word: number): number {
-  let found = 0;
-  for (let rest = word; rest !== 0; rest &= rest - 1) found++;
-  return found;
-}
 
 /** Fills in the features of every seat that is in the game: a row of FEATURE_COUNT cells for each. */
 export function survey(situation: Situation, sketch: Sketch, rows: Float64Array): void {

@@ -3,20 +3,16 @@ import { Judge } from './judge.ts';
 import { endTurn, Opponent } from './opponent.ts';
 import { perilFrom } from './peril.ts';
 import type { Foresight } from './planner.ts';
-import type { Mind } from './pursuit.ts';
 import { seenBy } from './situation.ts';
 import { cloneSketch, type Sketch } from './sketch.ts';
 
 /** Looks ahead until the thinking seat moves again: the others have one turn each, in this order. */
-export function foresight(mind: Mind, view: TurnsPosition, others: readonly Seat[]): Foresight {
-  const { judge, outcomes } = mind;
+export function foresight(judge: Judge, view: TurnsPosition, others: readonly Seat[]): Foresight {
   const { seat } = judge.situation;
-  const mindOf = (s: Seat, next: Seat): Mind => ({
-    judge: new Judge(seenBy(judge.situation, view, s, next), judge.net),
-    outcomes,
-  });
-  const opponents = others.map((s, i) => new Opponent(mindOf(s, others[i + 1] ?? seat), seat));
-  const own = mindOf(seat, seat);
+  const judgeOf = (s: Seat, next: Seat): Judge =>
+    new Judge(seenBy(judge.situation, view, s, next), judge.net);
+  const opponents = others.map((s, i) => new Opponent(judgeOf(s, others[i + 1] ?? seat), seat));
+  const own = judgeOf(seat, seat);
 
   function survival(sketch: Sketch): number {
     let survives = 1;
@@ -33,16 +29,16 @@ export function foresight(mind: Mind, view: TurnsPosition, others: readonly Seat
       sketch = opponent.reply(sketch);
       if (opponent.judge.hasWon(sketch)) return 0;
     }
-    return survives * own.judge.chance(sketch);
+    return survives * own.chance(sketch);
   }
 
   /** Counts the nodes of all seats as the thinking seat's. */
   function counted(look: (sketch: Sketch) => number): (sketch: Sketch) => number {
     return (sketch) => {
       const chance = look(sketch);
-      for (const other of [...opponents, own]) {
-        judge.nodes += other.judge.nodes;
-        other.judge.nodes = 0;
+      for (const other of [...opponents.map((opponent) => opponent.judge), own]) {
+        judge.nodes += other.nodes;
+        other.nodes = 0;
       }
       return chance;
     };

@@ -1,8 +1,8 @@
 import type { TurnsPosition } from '@rubicon/engine';
 import { endOf } from './candidates.ts';
+import type { Judge } from './judge.ts';
 import type { IsOpen } from './meter.ts';
 import { type Foresight, planTurn } from './planner.ts';
-import type { Mind } from './pursuit.ts';
 import { SETS, type Sketch, sketchOf, TO_PLACE } from './sketch.ts';
 
 const CARDS_OF_SET = 3;
@@ -16,18 +16,18 @@ const SHARE = 0.15;
  * before a later set counts.
  */
 export function isBetterKept(
-  mind: Mind,
+  judge: Judge,
   view: TurnsPosition,
   { survival }: Foresight,
   isOpen: IsOpen,
 ): boolean {
-  if (mind.judge.situation.prices !== undefined) return false;
+  if (judge.situation.prices !== undefined) return false;
   const worthOf = (start: Sketch, from: number): number => {
-    const plan = planTurn(mind, start, (share = 1) => isOpen(from + SHARE * share), undefined);
-    return plan.value * survival(endOf(mind, plan));
+    const plan = planTurn(judge, start, (share = 1) => isOpen(from + SHARE * share), undefined);
+    return plan.value * survival(endOf(judge, plan));
   };
   const traded = sketchOf(view);
-  traded.counts[TO_PLACE] += mind.judge.situation.setWorth[0];
+  traded.counts[TO_PLACE] += judge.situation.setWorth[0];
   traded.counts[SETS]++;
   traded.hand[view.seat] -= CARDS_OF_SET;
   return worthOf(sketchOf(view), 0) > worthOf(traded, SHARE);

@@ -1,14 +1,8 @@
 import { MOST_ATTACK_DICE } from '@rubicon/engine';
-import { makeDice, outcomesOf } from '@rubicon/odds';
+import { battleOf } from '../battle.ts';
 import { type Ground, measureCosts, sourceOf } from './distance.ts';
-import { cellOf, type Strike } from './pursuit.ts';
+import type { Strike } from './pursuit.ts';
 import { CAPTURES, cloneSketch, type Sketch, TO_PLACE, take } from './sketch.ts';
-
-const outcomes = outcomesOf(makeDice());
-
-/** The chance that these armies, of which one stays behind, take a territory with these defenders. */
-export const oddsOf = (armies: number, defenders: number): number =>
-  outcomes.win[cellOf(outcomes, armies - 1, defenders)];
 
 /** Attacks on given territories, one after the other, each from the easiest side, whatever they cost. */
 export interface March {
@@ -48,12 +42,10 @@ export function marchTo(
     const from = sourceOf(ground, end, costs, 2);
     if (from < 0 || strikes.length === MOST_STRIKES) return undefined;
     const to = nearest(ground, owner, costs, from);
-    const cell = cellOf(outcomes, armies[from] - 1, armies[to]);
-    const win = outcomes.win[cell];
+    const { win, attackersLeft: left } = battleOf(armies[from] - 1, armies[to]);
     chance *= win;
     if (chance < least) return undefined;
     strikes.push({ from, to, win });
-    const left = outcomes.attackersLeft[cell];
     lost += armies[from] - 1 - left;
     killed += armies[to];
     taken += targets[to];

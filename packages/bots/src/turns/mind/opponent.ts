@@ -3,7 +3,7 @@ import { type Aim, aimsAgainst } from './aims.ts';
 import { byValue, firstCandidates, withPlaces } from './candidates.ts';
 import { incomeOf } from './income.ts';
 import type { Judge } from './judge.ts';
-import { carryOut, type Mind, type Strike, targetsOf } from './pursuit.ts';
+import { carryOut, type Strike, targetsOf } from './pursuit.ts';
 import type { Situation } from './situation.ts';
 import { CAPTURES, SETS, type Sketch, TO_PLACE } from './sketch.ts';
 
@@ -25,14 +25,12 @@ interface Reply {
  */
 export class Opponent {
   readonly judge: Judge;
-  readonly #mind: Mind;
   readonly #thinking: Seat;
   readonly #replies = new Map<string, Reply>();
   #aims: readonly Aim[] | undefined;
 
-  constructor(mind: Mind, thinking: Seat) {
-    this.judge = mind.judge;
-    this.#mind = mind;
+  constructor(judge: Judge, thinking: Seat) {
+    this.judge = judge;
     this.#thinking = thinking;
   }
 
@@ -52,13 +50,13 @@ export class Opponent {
     }
     const strikes = reply.strikes.slice(0, this.#reachOf(start, reply.strikes));
     const end = withPlaces(start, reply.places);
-    return endTurn(carryOut(this.#mind, end, targetsOf(end.owner.length, strikes), strikes), situation.seat);
+    return endTurn(carryOut(this.judge, end, targetsOf(end.owner.length, strikes), strikes), situation.seat);
   }
 
   #find(start: Sketch): Reply {
     const { situation } = this.judge;
     const aims = this.#aims && [...this.#aims, ...aimsAgainst(situation, start, this.#thinking)];
-    const candidates = firstCandidates(this.#mind, start, aims).sort(byValue);
+    const candidates = firstCandidates(this.judge, start, aims).sort(byValue);
     this.#aims ??= candidates.flatMap(({ aim }) => aim ?? []).slice(0, KEPT_AIMS);
     const [{ places, last }] = candidates;
     return { places, strikes: last };

@@ -10,8 +10,9 @@ import {
   stay,
   withPlaces,
 } from './candidates.ts';
+import type { Judge } from './judge.ts';
 import type { IsOpen } from './meter.ts';
-import { type Mind, type Strike, targetsOf } from './pursuit.ts';
+import { type Strike, targetsOf } from './pursuit.ts';
 import { isEdge, type Sketch, TO_PLACE } from './sketch.ts';
 
 /** The dangers to a seat before it moves again. */
@@ -28,28 +29,28 @@ const FORESIGHT = 0.9;
 
 /** Returns the best plan found; without strikes if it is best to stay. */
 export function planTurn(
-  mind: Mind,
+  judge: Judge,
   start: Sketch,
   isOpen: IsOpen,
   foresight: Foresight | undefined,
 ): Candidate {
-  const candidates = search(mind, start, foresight === undefined ? isOpen : () => isOpen(SEARCH));
-  const best = foresight === undefined ? candidates[0] : foreseen(mind, candidates, foresight, isOpen);
-  return start.counts[TO_PLACE] > 1 ? spread(mind, start, best, foresight, isOpen) : best;
+  const candidates = search(judge, start, foresight === undefined ? isOpen : () => isOpen(SEARCH));
+  const best = foresight === undefined ? candidates[0] : foreseen(judge, candidates, foresight, isOpen);
+  return start.counts[TO_PLACE] > 1 ? spread(judge, start, best, foresight, isOpen) : best;
 }
 
 /** A candidate that promises less than this part of the best is not followed. */
 const PROMISING = 0.85;
 
 /** Tries every aim once; then, while there is time, extends the best candidate by one more aim. */
-function search(mind: Mind, start: Sketch, isOpen: IsOpen): Candidate[] {
-  const open = firstCandidates(mind, start).sort(byValue);
+function search(judge: Judge, start: Sketch, isOpen: IsOpen): Candidate[] {
+  const open = firstCandidates(judge, start).sort(byValue);
   const followed: Candidate[] = [];
   let best = open[0].value;
   while (isOpen() && open.length > 0 && open[0].value >= best * PROMISING) {
     const [candidate] = open.splice(0, 1);
     followed.push(candidate);
-    const further = follow(mind, candidate);
+    const further = follow(judge, candidate);
     if (further.length === 0) continue;
     open.push(...further);
     open.sort(byValue);
@@ -69,7 +70,7 @@ const FEW = 4;
  * their consequences, and the best of many candidates is usually one that it overrates.
  */
 function foreseen(
-  mind: Mind,
+  judge: Judge,
   candidates: readonly Candidate[],
   { chance, survival }: Foresight,
   isOpen: IsOpen,
@@ -81,7 +82,7 @@ function foreseen(
   const prospects = different
     .slice(0, isOpen(FORESIGHT) ? MOST_WORTHWHILE : FEW)
     .map((candidate) => {
-      const end = endOf(mind, candidate);
+      const end = endOf(judge, candidate);
       return { candidate, end, value: candidate.value * survival(end) };
     })
     .sort(byValue);
@@ -90,7 +91,7 @@ function foreseen(
   let most = 0;
   for (const { candidate, end, value: hoped } of prospects) {
     if (!isOpen(FORESIGHT) || hoped < least) break;
-    const value = (candidate.value * chance(end)) / mind.judge.chance(end);
+    const value = (candidate.value * chance(end)) / judge.chance(end);
     if (value > most) {
       most = value;
       found = candidate;
@@ -105,15 +106,15 @@ const MOST_PLACES = 4;
 
 /** Tries the plan with some of the new armies somewhere else. */
 function spread(
-  mind: Mind,
+  judge: Judge,
   start: Sketch,
   plan: Candidate,
   foresight: Foresight | undefined,
   isOpen: IsOpen,
 ): Candidate {
-  const { geography, seat } = mind.judge.situation;
+  const { geography, seat } = judge.situation;
   const worthOf = (candidate: Candidate): number =>
-    foresight === undefined ? candidate.value : candidate.value * foresight.survival(endOf(mind, candidate));
+    foresight === undefined ? candidate.value : candidate.value * foresight.survival(endOf(judge, candidate));
   let best = plan;
   let most = worthOf(plan);
   for (let isBetter = true; isBetter; ) {
@@ -127,8 +128,8 @@ function spread(
         if (moved < 1 || moved >= free) continue;
         const places: Place[] = [[main, free - moved], ...from.places.slice(1), [t, moved]];
         const sketch = withPlaces(start, places);
-        if (roomOn(mind, sketch, t) < 0) continue;
-        const candidate = again(mind, sketch, places, from.strikes);
+        if (roomOn(judge, sketch, t) < 0) continue;
+        const candidate = again(judge, sketch, places, from.strikes);
         const value = worthOf(candidate);
         if (value > most) {
           most = value;
@@ -142,8 +143,13 @@ function spread(
 }
 
 /** Evaluates the same strikes after other placements. */
-function again(mind: Mind, sketch: Sketch, places: readonly Place[], strikes: readonly Strike[]): Candidate {
-  if (strikes.length === 0) return stay(mind, sketch, places);
+function again(
+  judge: Judge,
+  sketch: Sketch,
+  places: readonly Place[],
+  strikes: readonly Strike[],
+): Candidate {
+  if (strikes.length === 0) return stay(judge, sketch, places);
   const targets = targetsOf(sketch.owner.length, strikes);
-  return attempt(mind, sketch, places, { targets, most: strikes.length })[0] ?? stay(mind, sketch, places);
+  return attempt(judge, sketch, places, { targets, most: strikes.length })[0] ?? stay(judge, sketch, places);
 }

@@ -1,5 +1,5 @@
 import { MOST_ATTACK_DICE } from '@rubicon/engine';
-import type { Outcomes } from '@rubicon/odds';
+import { battleOf } from '../battle.ts';
 import { measureCosts, NOWHERE, sourceOf } from './distance.ts';
 import type { Judge } from './judge.ts';
 import { CAPTURES, copySketch, emptySketch, isSeat, SETS, type Sketch, TO_PLACE, take } from './sketch.ts';
@@ -17,12 +17,6 @@ export interface Pursuit {
   readonly strikes: readonly Strike[];
   readonly reach: number; // the probability that all strikes succeed
   readonly lost: number; // the part of the value that comes from failing on the way
-}
-
-/** The tools with which a planner evaluates attacks. */
-export interface Mind {
-  readonly judge: Judge;
-  readonly outcomes: Outcomes;
 }
 
 const MOST_STRIKES = 40;
@@ -51,8 +45,7 @@ function borrow(size: number): { running: Sketch; failed: Sketch } {
  * Pursues the targets, each time from the easiest territory, and stops where the value was best. `most` is the number of
  * targets wanted.
  */
-export function pursue(mind: Mind, start: Sketch, targets: Uint8Array, most: number): Pursuit {
-  const { judge, outcomes } = mind;
+export function pursue(judge: Judge, start: Sketch, targets: Uint8Array, most: number): Pursuit {
   const { situation } = judge;
   const { running, failed } = borrow(situation.geography.size);
   copySketch(start, running);
@@ -65,21 +58,20 @@ export function pursue(mind: Mind, start: Sketch, targets: Uint8Array, most: num
     const costs = measureCosts(situation, running, targets);
     const from = sourceOf(situation, running, costs, LEAST_ARMIES);
     if (from < 0) break;
-    const to = nextFrom(mind, running, targets, costs, from);
-    const cell = cellOf(outcomes, running.armies[from] - 1, running.armies[to]);
-    const win = outcomes.win[cell];
+    const to = nextFrom(judge, running, targets, costs, from);
+    const { win, attackersLeft, defendersLeft } = battleOf(running.armies[from] - 1, running.armies[to]);
     if (win < HOPELESS) break;
     const risk = reach * (1 - win);
     if (risk > NEGLIGIBLE) {
       copySketch(running, failed);
       failed.armies[from] = 1;
-      failed.armies[to] = outcomes.defendersLeft[cell];
+      failed.armies[to] = defendersLeft;
       lost += risk * judge.chance(failed);
     }
     reach *= win;
     strikes.push({ from, to, win });
     if (targets[to] === 1) taken++;
-    capture(mind, running, targets, from, to, outcomes.attackersLeft[cell]);
+    capture(judge, running, targets, from, to, attackersLeft);
     const value = lost + reach * judge.chance(running);
     if (value > best.value) {
       length = strikes.length;
@@ -92,14 +84,14 @@ export function pursue(mind: Mind, start: Sketch, targets: Uint8Array, most: num
 
 /** The sketch when all strikes of a pursuit have gone as expected. */
 export function carryOut(
-  mind: Mind,
+  judge: Judge,
   sketch: Sketch,
   targets: Uint8Array,
   strikes: readonly Strike[],
 ): Sketch {
   for (const { from, to } of strikes) {
-    const cell = cellOf(mind.outcomes, sketch.armies[from] - 1, sketch.armies[to]);
-    capture(mind, sketch, targets, from, to, mind.outcomes.attackersLeft[cell]);
+    const { attackersLeft } = battleOf(sketch.armies[from] - 1, sketch.armies[to]);
+    capture(judge, sketch, targets, from, to, attackersLeft);
   }
   return sketch;
 }
@@ -111,21 +103,12 @@ export function targetsOf(size: number, strikes: readonly Strike[]): Uint8Array 
   return targets;
 }
 
-export function cellOf({ side, width }: Outcomes, attackers: number, defenders: number): number {
-  const a = Math.round(attackers);
-  const d = Math.max(1, Math.round(defenders));
-  if (a <= side && d <= side) return Math.max(0, a) * width + d;
-  // larger armies as the same proportion of smaller ones
-  const scale = side / Math.max(a, d);
-  return Math.floor(a * scale) * width + Math.max(1, Math.round(d * scale));
-}
-
 /** The preference for a dead end: the army takes it first, because it must come back. */
 const DEAD_END = 3;
 
 /** The nearest path; a target that leads nowhere else comes first. */
 function nextFrom(
-  { judge }: Mind,
+  judge: Judge,
   { owner }: Sketch,
   targets: Uint8Array,
   costs: Float64Array,
@@ -151,27 +134,27 @@ function nextFrom(
 
 /** Takes a territory, with its holder's cards if it was the last; the army moves in, or stays for other targets. */
 function capture(
-  mind: Mind,
+  judge: Judge,
   sketch: Sketch,
   targets: Uint8Array,
   from: number,
   to: number,
   attackersLeft: number,
 ): void {
-  const { seat } = mind.judge.situation;
+  const { seat } = judge.situation;
   const { owner, armies, territories, counts } = sketch;
   const loser = owner[to];
   take(sketch, to, seat);
   counts[CAPTURES]++;
-  if (isSeat(loser) && territories[loser] === 0) takeCards(mind, sketch, loser);
-  const moved = movedOn(mind, sketch, targets, from, to, attackersLeft);
+  if (isSeat(loser) && territories[loser] === 0) takeCards(judge, sketch, loser);
+  const moved = movedOn(judge, sketch, targets, from, to, attackersLeft);
   armies[from] = 1 + attackersLeft - moved;
   armies[to] = moved + counts[TO_PLACE];
   counts[TO_PLACE] = 0;
 }
 
 function movedOn(
-  { judge }: Mind,
+  judge: Judge,
   { owner, armies }: Sketch,
   targets: Uint8Array,
   from: number,
@@ -197,7 +180,7 @@ function movedOn(
 }
 
 /** E-1, E-2: takes the cards of an eliminated seat, and makes the forced trades. */
-function takeCards({ judge }: Mind, { hand, counts }: Sketch, loser: number): void {
+function takeCards(judge: Judge, { hand, counts }: Sketch, loser: number): void {
   const { rules, seat, setWorth, sets } = judge.situation;
   hand[seat] += hand[loser];
   hand[loser] = 0;

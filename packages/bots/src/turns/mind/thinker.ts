@@ -10,9 +10,9 @@ import {
   type TurnsPosition,
   type TurnsRules,
 } from '@rubicon/engine';
-import { makeDice, outcomesOf } from '@rubicon/odds';
 import type { Act, Budget } from '../../bot.ts';
 import { type OfferOf, ofType } from '../../chance.ts';
+import { oddsOf } from '../battle.ts';
 import { EVEN, isLong, isStrongest } from '../closing.ts';
 import { geographyOf, stepsToFront } from '../geography.ts';
 import { habit } from '../habits.ts';
@@ -26,7 +26,7 @@ import { Meter } from './meter.ts';
 import type { Net } from './net.ts';
 import { type Foresight, planTurn } from './planner.ts';
 import { othersAfter } from './plans.ts';
-import { cellOf, type Mind, type Strike } from './pursuit.ts';
+import type { Strike } from './pursuit.ts';
 import { bestDeployment, type Deployment, endsOfClaims } from './setup.ts';
 import { situationOf } from './situation.ts';
 import { sketchOf } from './sketch.ts';
@@ -41,8 +41,6 @@ export interface Mentality {
   readonly foresees?: 'survival' | 'replies';
   readonly setupTemper?: Temper; // follows the script with this temper in set-up instead of searching
 }
-
-const outcomes = outcomesOf(makeDice());
 
 /** The number of steps of a random error. */
 const ERROR_STEPS = 2001;
@@ -72,8 +70,8 @@ export function thinker(
   const isFront = ({ owner }: TurnsPosition, t: number): boolean =>
     neighbours[t].some((n) => owner[n] !== seat);
 
-  function mindOf(view: TurnsPosition): Mind {
-    return { judge: new Judge(situationOf(rules, view, seat, nextToMove(view)), net, errorFactor), outcomes };
+  function judgeOf(view: TurnsPosition): Judge {
+    return new Judge(situationOf(rules, view, seat, nextToMove(view)), net, errorFactor);
   }
 
   /** The seat that moves when this turn is over; in set-up, the first one. */
@@ -82,18 +80,18 @@ export function thinker(
     return othersAfter(view)[0] ?? seat;
   }
 
-  const foresightOf = (mind: Mind, view: TurnsPosition): Foresight | undefined =>
-    foresees === undefined ? undefined : foresight(mind, view, othersAfter(view));
+  const foresightOf = (judge: Judge, view: TurnsPosition): Foresight | undefined =>
+    foresees === undefined ? undefined : foresight(judge, view, othersAfter(view));
 
   /** Returns how good a move of armies is: the judge's value, and whether the seat would survive. */
   function shiftsIn(view: TurnsPosition): (shift: Shift) => number {
-    const mind = mindOf(view);
-    const survival = foresees === 'replies' ? foresight(mind, view, othersAfter(view)).survival : () => 1;
+    const judge = judgeOf(view);
+    const survival = foresees === 'replies' ? foresight(judge, view, othersAfter(view)).survival : () => 1;
     const sketch = sketchOf(view);
     return ({ from, to, armies }) => {
       sketch.armies[from] -= armies;
       sketch.armies[to] += armies;
-      const value = mind.judge.chance(sketch) * survival(sketch);
+      const value = judge.chance(sketch) * survival(sketch);
       sketch.armies[from] += armies;
       sketch.armies[to] -= armies;
       return value;
@@ -101,9 +99,9 @@ export function thinker(
   }
 
   function plan(view: TurnsPosition, budget: Budget): Plan {
-    const mind = mindOf(view);
-    const found = meter.think(view.turn, budget, mind.judge, (isOpen) => {
-      return planTurn(mind, sketchOf(view), isOpen, foresightOf(mind, view));
+    const judge = judgeOf(view);
+    const found = meter.think(view.turn, budget, judge, (isOpen) => {
+      return planTurn(judge, sketchOf(view), isOpen, foresightOf(judge, view));
     });
     strikes = found.strikes;
     const count = plansMade.turn === view.turn ? plansMade.count + 1 : 1;
@@ -137,7 +135,7 @@ export function thinker(
           ? []
           : neighbours[from]
               .filter((to) => owner[to] !== seat)
-              .map((to) => ({ from, to, win: outcomes.win[cellOf(outcomes, armies[from] - 1, armies[to])] })),
+              .map((to) => ({ from, to, win: oddsOf(armies[from], armies[to]) })),
       ),
       ({ win }) => win,
     );
@@ -146,7 +144,7 @@ export function thinker(
 
   function isOnTrack({ owner, armies }: TurnsPosition, { from, to, win }: Strike): boolean {
     if (owner[from] !== seat || armies[from] < 2) return false;
-    const now = outcomes.win[cellOf(outcomes, armies[from] - 1, armies[to])];
+    const now = oddsOf(armies[from], armies[to]);
     return now >= win - WORSE && now > UNLIKELY;
   }
 
@@ -207,15 +205,15 @@ export function thinker(
     const reserve = view.reserve[seat];
     if (reserve < deployment.reserve && reserve > deployment.reserve - ARMIES_PER_LOOK)
       return deployment.missing;
-    const mind = mindOf(view);
+    const judge = judgeOf(view);
     const before = seatsFrom(view, nextToMove(view));
-    const look = foresight(mind, view, before.slice(0, before.indexOf(seat)));
+    const look = foresight(judge, view, before.slice(0, before.indexOf(seat)));
     deployment = { reserve, missing: bestDeployment(geography, view, seat, look.chance) };
     return deployment.missing;
   }
 
   function deployByJudge(view: TurnsPosition, offers: readonly OfferOf<'place'>[]): Command {
-    const { judge } = mindOf(view);
+    const judge = judgeOf(view);
     const sketch = sketchOf(view);
     const offer = best(offers, ({ territory }) => {
       sketch.armies[territory] += AHEAD;
@@ -228,7 +226,7 @@ export function thinker(
 
   /** Judges the positions in which the set-up may end after each claim. */
   function claim(view: TurnsPosition, offers: readonly OfferOf<'claim'>[]): Command {
-    const { judge } = mindOf(view);
+    const judge = judgeOf(view);
     return best(offers, ({ territory }) =>
       endsOfClaims(geography, view, territory).reduce((sum, end) => sum + judge.chance(end), 0),
     )!;
@@ -239,10 +237,10 @@ export function thinker(
     if (foresees !== 'replies' || view.phase !== 'reinforce' || view.trading !== 'may') return false;
     if (ofType(offers, 'trade').length === 0) return false;
     if (kept.turn !== view.turn) {
-      const mind = mindOf(view);
-      const look = foresight(mind, view, othersAfter(view));
-      const isKept = meter.think(view.turn, budget, mind.judge, (isOpen) =>
-        isBetterKept(mind, view, look, isOpen),
+      const judge = judgeOf(view);
+      const look = foresight(judge, view, othersAfter(view));
+      const isKept = meter.think(view.turn, budget, judge, (isOpen) =>
+        isBetterKept(judge, view, look, isOpen),
       );
       kept = { turn: view.turn, isKept };
     }

@@ -1,14 +1,6 @@
 import { isIn, NEUTRAL, type Seat, type TurnsPosition } from '@rubicon/engine';
-import { makeDice, outcomesOf } from '@rubicon/odds';
 import type { Geography, Region } from '../geography.ts';
 import type { Temper } from './temper.ts';
-
-const { win, side, width } = outcomesOf(makeDice());
-
-/** The chance that these armies, of which one stays behind, take a territory with these defenders. */
-export function chanceOf(armies: number, defenders: number): number {
-  return win[Math.min(side, Math.max(0, armies - 1)) * width + Math.min(side, defenders)];
-}
 
 /** A possible target, with the strongest territory to attack it from. */
 export interface Prospect {

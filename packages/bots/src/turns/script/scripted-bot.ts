@@ -11,6 +11,7 @@ import {
 } from '@rubicon/engine';
 import type { Act } from '../../bot.ts';
 import { type OfferOf, ofType } from '../../chance.ts';
+import { oddsOf } from '../battle.ts';
 import { EVEN, isAboveAll, isLong } from '../closing.ts';
 import { geographyOf, stepsToFront } from '../geography.ts';
 import { habit } from '../habits.ts';
@@ -18,7 +19,7 @@ import { wantsOf } from '../wants.ts';
 import { blocksOf } from './blocks.ts';
 import { guardsOf } from './guards.ts';
 import { placing } from './placing.ts';
-import { chanceOf, holdingsOf, homeOf, type Prospect, prospectsOf, threatTo } from './prospects.ts';
+import { holdingsOf, homeOf, type Prospect, prospectsOf, threatTo } from './prospects.ts';
 import type { Temper } from './temper.ts';
 
 /**
@@ -98,7 +99,7 @@ export function scriptedBot(rules: TurnsRules, seat: Seat, dice: Dice, temper: T
     const left = guards.reduce((rest, [, armies]) => rest - armies, view.toPlace);
     const target = best(
       prospects(view, left),
-      ({ from, to, appeal }) => appeal * chanceOf(view.armies[from] + left, view.armies[to]),
+      ({ from, to, appeal }) => appeal * oddsOf(view.armies[from] + left, view.armies[to]),
     );
     const wishes = target === undefined ? guards : [...guards, [target.from, left] as const];
     return { type: 'place', places: placing(offers, view.toPlace, wishes) };
@@ -109,12 +110,9 @@ export function scriptedBot(rules: TurnsRules, seat: Seat, dice: Dice, temper: T
     if (view.captures >= temper.attacks && !closes) return { type: 'end-attacks' };
     const odds = closes ? EVEN : view.captures === 0 ? temper.cardOdds : temper.odds;
     const good = prospects(view, 0).filter(
-      ({ from, to }) => view.armies[from] > 1 && chanceOf(view.armies[from], view.armies[to]) >= odds,
+      ({ from, to }) => view.armies[from] > 1 && oddsOf(view.armies[from], view.armies[to]) >= odds,
     );
-    const target = best(
-      good,
-      ({ from, to, appeal }) => appeal * chanceOf(view.armies[from], view.armies[to]),
-    );
+    const target = best(good, ({ from, to, appeal }) => appeal * oddsOf(view.armies[from], view.armies[to]));
     if (target === undefined) return { type: 'end-attacks' };
     const { from, to } = target;
     return { type: 'attack', from, to, dice: Math.min(MOST_ATTACK_DICE, view.armies[from] - 1) };

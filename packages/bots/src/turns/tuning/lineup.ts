@@ -4,11 +4,11 @@ import { pick } from '../../chance.ts';
 import { TEMPERS } from '../characters.ts';
 import type { Net } from '../mind/net.ts';
 import { thinker } from '../mind/thinker.ts';
+import { operationsBot } from '../operations/operations-bot.ts';
+import type { Style } from '../operations/style.ts';
+import { STYLES } from '../operations/styles.ts';
 import { scriptedBot } from '../script/scripted-bot.ts';
 import type { Temper } from '../script/temper.ts';
-import { sparringPartner } from '../sparring/partner.ts';
-import type { Style } from '../sparring/style.ts';
-import { STYLES } from '../sparring/styles.ts';
 import { normal } from './chance.ts';
 import { NODES, PARTNER_SHARE, SEARCH_SHARE } from './recipe.ts';
 
@@ -30,7 +30,7 @@ export function seatPlayers(
   }
   if (rules.goal === undefined && chance.below(100) < PARTNER_SHARE) {
     const style = anyStyle(chance);
-    return seats.map((seat) => sparringPartner(rules, seat, diceOf(seat), style));
+    return seats.map((seat) => operationsBot(rules, seat, diceOf(seat), style));
   }
   const temper = anyTemper(chance);
   return seats.map((seat) => scriptedBot(rules, seat, diceOf(seat), temper));

@@ -4,7 +4,7 @@ import { placesOf } from '../../staging.ts';
 import { armies, territoryName } from '../../texts/cast.ts';
 import { rejectionText } from '../../texts/rejections.ts';
 
-/** Numbers of own and neutral armies. */
+/** Numbers of the seat's own armies and of neutral ones. */
 export interface Purse {
   readonly own: number;
   readonly neutral: number;

@@ -1,6 +1,6 @@
 import type { Temper } from '../script/temper.ts';
 
-/** The settings that distinguish sparring partners. Values are in armies. */
+/** The settings that distinguish the bots that weigh operations. Values are in armies. */
 export interface Style {
   readonly kill: number; // the weight of eliminating a seat: its cards, and being rid of it
   readonly land: number; // the weight of completing a continent, per army of its bonus
@@ -12,5 +12,6 @@ export interface Style {
   readonly thrift: number; // the weight of an army lost
   readonly nerve: number; // the least chance at which it begins
   readonly masses: boolean; // sets up one large army
+  readonly takesCards: boolean; // attacks like the script if no operation has brought a card
   readonly script: Temper; // for set-up, guarding, occupying and fortifying
 }

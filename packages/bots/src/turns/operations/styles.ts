@@ -13,10 +13,23 @@ const purposeful: Style = {
   thrift: 0.8,
   nerve: 0.55,
   masses: false,
+  takesCards: false,
   script: TEMPERS.medium,
 };
 
 export const STYLES = {
+  /** A lively opponent: attacks often, completes and breaks continents, and eliminates the weak without counting on it. */
+  medium: {
+    ...purposeful,
+    kill: 0.5,
+    land: 1,
+    breaking: 3,
+    spread: 1,
+    blood: 0.2,
+    thrift: 0.3,
+    nerve: 0.7,
+    takesCards: true,
+  },
   /** Eliminates a seat whenever it can pay for it, and attacks early. */
   killer: { ...purposeful, kill: 12, land: 1, blood: 0.1, thrift: 0.6, masses: true },
   /** The same, but saves its armies until it can eliminate a seat. */

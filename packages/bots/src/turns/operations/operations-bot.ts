@@ -9,10 +9,11 @@ import {
 } from '@rubicon/engine';
 import type { Act } from '../../bot.ts';
 import { type OfferOf, ofType } from '../../chance.ts';
+import { oddsOf } from '../battle.ts';
 import { EVEN, isAboveAll, isLong } from '../closing.ts';
 import { geographyOf } from '../geography.ts';
 import { habit } from '../habits.ts';
-import { type March, marchTo, oddsOf } from '../mind/march.ts';
+import { type March, marchTo } from '../mind/march.ts';
 import type { Strike } from '../mind/pursuit.ts';
 import { sketchOf, TO_PLACE } from '../mind/sketch.ts';
 import { guardsOf } from '../script/guards.ts';
@@ -25,10 +26,10 @@ import type { Style } from './style.ts';
 const WORSE = 0.15;
 
 /**
- * A sparring partner: it weighs operations of many attacks in a row by their value, their chance and their price, and
- * carries out the best until none is worth its price. Set-up and quiet moves follow the script.
+ * A bot that weighs operations of many attacks in a row by their value, their chance and their price, and carries out
+ * the best until none is worth its price. Set-up and quiet moves follow the script.
  */
-export function sparringPartner(rules: TurnsRules, seat: Seat, dice: Dice, style: Style): Act<'turns'> {
+export function operationsBot(rules: TurnsRules, seat: Seat, dice: Dice, style: Style): Act<'turns'> {
   const geography = geographyOf(rules.board);
   const script = scriptedBot(rules, seat, dice, style.script);
   let strikes: readonly Strike[] = []; // the rest of the march
@@ -72,10 +73,13 @@ export function sparringPartner(rules: TurnsRules, seat: Seat, dice: Dice, style
     return { type: 'place', places: placing(offers, view.toPlace, [...guards, [march.from, view.toPlace]]) };
   }
 
-  function attack(view: TurnsPosition): Command {
+  function attack(view: TurnsPosition, offers: readonly Offer[]): Command {
     strikes = strikes.filter(({ to }) => view.owner[to] !== seat);
     if (strikes.length === 0 || !isOnTrack(view, strikes[0])) strikes = bestMarch(view, 0)?.strikes ?? [];
-    if (strikes.length === 0) return { type: 'end-attacks' };
+    if (strikes.length === 0)
+      return style.takesCards && view.captures === 0
+        ? script(view, offers, undefined)
+        : { type: 'end-attacks' };
     const [{ from, to }] = strikes;
     return { type: 'attack', from, to, dice: Math.min(MOST_ATTACK_DICE, view.armies[from] - 1) };
   }
@@ -98,7 +102,7 @@ export function sparringPartner(rules: TurnsRules, seat: Seat, dice: Dice, style
     if (view.phase === 'deploy' && style.masses) return deploy(view, places);
     if (view.turn === 0) return script(view, offers, budget);
     if (places.length > 0) return reinforce(view, places);
-    if (view.phase === 'attack') return attack(view);
+    if (view.phase === 'attack') return attack(view, offers);
     const [occupation] = ofType(offers, 'occupy');
     return occupation === undefined ? script(view, offers, budget) : occupy(view, occupation);
   };
