@@ -1,8 +1,7 @@
-import { type ApiClient, type SettingsInput, type TableView, verifyGame } from '@rubicon/api';
+import { type SettingsInput, type TableView, verifyGame } from '@rubicon/api';
 import { openApi } from '@rubicon/api/node';
-import { EDITIONS, type Edition, seededDice } from '@rubicon/engine';
+import { EDITIONS, type Edition, seededDice, shuffled } from '@rubicon/engine';
 import { verifyRecord } from '@rubicon/protocol';
-import { shuffled } from '../../packages/cli/src/players/lineup.ts';
 import type { KillPlan } from './kills.ts';
 import { persist } from './persistence.ts';
 import { type Observers, Person } from './person.ts';
@@ -25,13 +24,11 @@ interface PlannedTable {
 /** All tables of a run, and the people who play at them. */
 export class Evening {
   readonly tables: readonly PlannedTable[];
-  private readonly api: ApiClient;
   private readonly observers: Observers;
   private readonly running = new Set<PlannedTable>();
   private finished = 0;
 
-  private constructor(api: ApiClient, tables: readonly PlannedTable[], observers: Observers) {
-    this.api = api;
+  private constructor(tables: readonly PlannedTable[], observers: Observers) {
     this.tables = tables;
     this.observers = observers;
   }
@@ -40,7 +37,7 @@ export class Evening {
   static async create(url: string, count: number, seed: string, observers: Observers): Promise<Evening> {
     const length = Math.min(MOST_PEOPLE, Math.max(2, count));
     const guests = Array.from({ length }, () => openApi(url));
-    const editions = shuffled(EDITIONS, seededDice(`${seed}/editions`));
+    const editions = shuffled(seededDice(`${seed}/editions`), EDITIONS);
     const tables: PlannedTable[] = [];
     for (let number = 0; number < count; number++) {
       const edition = editions[number % editions.length]!;
@@ -52,7 +49,7 @@ export class Evening {
       const people = apis.map((api, i) => new Person(api, table.id, `${seed}/${number}/${i}`, observers));
       tables.push({ id: table.id, edition: edition.id, people });
     }
-    return new Evening(guests[0]!, tables, observers);
+    return new Evening(tables, observers);
   }
 
   /** Plays all games to their end. */
@@ -83,11 +80,12 @@ export class Evening {
     return usual * (this.tables.length - this.finished - half);
   };
 
-  /** Downloads the records, as lines by table. */
+  /** Downloads the records, as lines by table. Players may read them at once, others only when the result is published. */
   async download(): Promise<Map<string, readonly string[]>> {
     const records = new Map<string, readonly string[]>();
-    for (const { id } of this.tables) {
-      const { lines } = await persist(() => this.api.get<{ lines: string[] }>(`/api/tables/${id}/record`));
+    for (const { id, people } of this.tables) {
+      const { api } = people[0]!.client;
+      const { lines } = await persist(() => api.get<{ lines: string[] }>(`/api/tables/${id}/record`));
       records.set(id, lines);
     }
     return records;

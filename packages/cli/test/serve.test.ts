@@ -111,18 +111,24 @@ describe('rubicon serve', () => {
     const { port } = new URL(url);
     const other = join(folder, 'other');
     const missing = join(folder, 'missing');
+    const text = join(folder, 'text');
+    writeFileSync(text, 'no database');
     const answers = [
       await spawned('serve', '--port', port, '--data', other, '--log-level', 'silent'),
       await spawned('backup', join(folder, 'new.backup'), '--data', missing),
       await spawned('backup', join(missing, 'new.backup'), '--data', data),
       await spawned('restore', missing, '--data', join(folder, 'empty')),
+      await spawned('restore', text, '--data', join(folder, 'empty')),
+      await spawned('serve', '--data', text),
     ];
-    expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+    expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1]);
     expect(answers.map(({ err }) => err)).toEqual([
       `error: Port ${port} of 127.0.0.1 is in use by another program. Stop it, or choose another port with --port.\n`,
       `error: The folder ${missing} has no server data.\n`,
       `error: ${join(missing, 'new.backup')} cannot be opened: its folder does not exist. Create it first.\n`,
       `error: There is no backup ${missing}.\n`,
+      `error: ${text} is not a backup that can be restored: file is not a database.\n`,
+      `error: ${text} cannot be a folder: a file is in the way.\n`,
     ]);
   });
 

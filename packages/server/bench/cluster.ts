@@ -136,7 +136,8 @@ class ClusterBench {
     await relay.connect(relayed);
     const [bareRates, relayRates]: [number[], number[]] = [[], []];
     const measured = await this.measure(side, async (width) => {
-      bareRates.push(await measureStatements(store, steps, Math.max(1, Math.round(width))));
+      const rate = await measureStatements(store, steps, Math.max(1, Math.round(width)));
+      if (rate !== undefined) bareRates.push(rate);
       relayRates.push(await throughput(relay.tables));
       this.note(`  bare ${bareRates.at(-1)?.toFixed(0)}, relay ${relayRates.at(-1)?.toFixed(0)}`);
     });
@@ -212,8 +213,15 @@ interface BareGame {
   step: number;
 }
 
-/** Commands per second of the statements alone, with `width` commands in a transaction. Building them is not measured. */
-async function measureStatements(store: BareStore, games: BareGame[], width: number): Promise<number> {
+/**
+ * Commands per second of the statements alone, with `width` commands in a transaction. Building them is not measured.
+ * Undefined if all recordings have ended: a fast machine needs no third run.
+ */
+async function measureStatements(
+  store: BareStore,
+  games: BareGame[],
+  width: number,
+): Promise<number | undefined> {
   let [elapsed, commands] = [0, 0];
   while (elapsed < BARE_MS) {
     const batches = [];
@@ -231,5 +239,5 @@ async function measureStatements(store: BareStore, games: BareGame[], width: num
     elapsed += performance.now() - begin;
     commands += batches.length * width;
   }
-  return (commands / elapsed) * 1000;
+  return commands === 0 ? undefined : (commands / elapsed) * 1000;
 }

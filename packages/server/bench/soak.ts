@@ -181,6 +181,7 @@ class Guest {
   private readonly times: ClockTimes | undefined;
   private isClosed = false;
   private isSeated = false;
+  private lastExpired: number | undefined; // a deadline; the server may play several moves for it
 
   constructor(api: ApiClient, table: string, seed: string, times: ClockTimes | undefined) {
     this.seed = seed;
@@ -233,12 +234,14 @@ class Guest {
     }
   }
 
-  /** The server acts as soon as a clock is over, so that no line is much later than that. */
+  /** The first line after the end of a clock is soon: the server acts as soon as the clock is over. */
   private checkTime(time: string | undefined): void {
     const deadline = this.client.wire.replica.table.clock?.deadline;
-    if (this.times?.isPaused !== false || deadline === undefined || time === undefined) return;
+    if (deadline === undefined || time === undefined || deadline === this.lastExpired) return;
     const late = Date.parse(time) - deadline;
     if (late < 0) return;
+    this.lastExpired = deadline;
+    if (this.times?.isPaused !== false) return;
     this.times.expired++;
     this.times.latestMs = Math.max(this.times.latestMs, late);
   }

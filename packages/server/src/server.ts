@@ -109,6 +109,7 @@ export async function createServices(
   const chat = new Chat(store, now);
   const pictures = new Pictures(store, settings.page, now);
   const identity = new Identity(store, settings, now);
+  identity.onRenamed((player) => lobbies.showName(player));
   identity.onDeleted((player) => lobbies.drop(player));
   identity.onDeleted(async (player) => chat.forget(player));
   return {
@@ -181,8 +182,12 @@ export async function startServer(settings: Settings, options: ServerOptions): P
     'Appends that wait for their transaction',
     () => services.commits.length,
   );
+  metrics.addGauge('rubicon_appends', 'Appends of lines to games', () => services.commits.appends);
   metrics.addGauge('rubicon_transactions', 'Transactions with appends', () => services.commits.transactions);
   metrics.addGauge('rubicon_conflicts', 'Appends that came too late', () => services.commits.conflicts);
+  metrics.addGauge('rubicon_database_lost', '1 while the database cannot be reached', () =>
+    Number(services.availability.isDown),
+  );
   await sweeper.start();
   follower.start();
   await app.listen({ host: settings.host, port: settings.port }).catch(async (error) => {

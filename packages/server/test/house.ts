@@ -167,6 +167,10 @@ export class Person {
     return this.call('POST', path, body);
   }
 
+  put<Answer>(path: string, body: object): Promise<Answer> {
+    return this.call('PUT', path, body);
+  }
+
   delete<Answer>(path: string, body?: object): Promise<Answer> {
     return this.call('DELETE', path, body);
   }

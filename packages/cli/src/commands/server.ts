@@ -36,6 +36,7 @@ function systemText(error: NodeJS.ErrnoException & { address?: string; port?: nu
   if (path === undefined) return message;
   if (code === 'ENOENT') return `${path} cannot be opened: its folder does not exist. Create it first.`;
   if (code === 'EACCES' || code === 'EPERM') return `You may not read or write ${path}.`;
+  if (code === 'EEXIST' || code === 'ENOTDIR') return `${path} cannot be a folder: a file is in the way.`;
   if (code === 'EISDIR') return `${path} is a folder. Name a file.`;
   return message;
 }

@@ -167,9 +167,14 @@ export class Games {
       if (this.open.get(id) === known) this.open.delete(id); // the next lookup tries again
       throw cause;
     });
-    if (game === undefined && this.open.get(id) === known) this.open.delete(id);
-    if (game !== undefined) game.idleSince = undefined;
-    return game?.table;
+    const isCurrent = this.open.get(id) === known;
+    if (game === undefined) {
+      if (isCurrent) this.open.delete(id);
+      return undefined;
+    }
+    if (!isCurrent) return this.find(id); // it left memory in the meantime
+    game.idleSince = undefined;
+    return game.table;
   }
 
   /** Continues a game that comes from a backup, with a new key for its dice. Running clocks are credited with the wait. */

@@ -21,6 +21,7 @@ export class GroupCommit {
   /** The number of appends that were not stored, because the game had other lines. */
   conflicts = 0;
   transactions = 0;
+  appends = 0; // in all transactions
   private readonly store: Pick<Store, 'append' | 'hasStored'>;
   private readonly availability: Availability;
   private readonly waiting: Waiting[] = [];
@@ -65,6 +66,7 @@ export class GroupCommit {
     const batch = this.waiting.splice(0, LARGEST_BATCH);
     if (batch.length === 0) return undefined;
     this.transactions++;
+    this.appends += batch.length;
     return { batch, written: this.write(batch.map(({ append }) => append)) };
   }
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { isUnavailable } from '../nodes/availability.ts';
+import { isTemporary } from '../nodes/availability.ts';
 import { ApiError } from './api-error.ts';
 
 /** The errors that any route can answer, and their status. */
@@ -59,7 +59,7 @@ export function sendError(
 }
 
 function translate(error: FastifyError): ApiError {
-  if (isUnavailable(error)) return apiError('unavailable', { retryAfter: 1 });
+  if (isTemporary(error)) return apiError('unavailable', { retryAfter: 1 });
   const { code, statusCode = 500 } = error;
   const known = FASTIFY_ERRORS[code];
   if (known !== undefined) return apiError(known);

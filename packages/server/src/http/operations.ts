@@ -11,12 +11,13 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** Adds routes for operators: whether the server is alive, whether its store works, and its metrics. */
 export function registerOperations(
   app: FastifyInstance,
-  { settings, store }: Services,
+  { settings, store, availability }: Services,
   metrics: Metrics,
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (request) => {
+    if (availability.isDown) throw new ApiError('not-ready', 503); // a database that hangs would not answer a check
     try {
       await store.check();
       return { status: 'ready' };

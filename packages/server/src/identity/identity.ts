@@ -24,6 +24,7 @@ export class Identity {
   private readonly sessions: Sessions;
   private readonly attempts: SharedLimiter;
   private readonly deletionListeners = new Set<(player: string) => Promise<void>>();
+  private readonly renameListeners = new Set<(player: string) => Promise<void>>();
 
   constructor(store: Store, settings: Pick<Settings, 'sessionDays'>, now: () => number) {
     this.store = store;
@@ -41,6 +42,11 @@ export class Identity {
   /** Calls the listener with every deleted player, and with that player's bots. */
   onDeleted(listener: (player: string) => Promise<void>): void {
     this.deletionListeners.add(listener);
+  }
+
+  /** Calls the listener with every player whose name has changed. */
+  onRenamed(listener: (player: string) => Promise<void>): void {
+    this.renameListeners.add(listener);
   }
 
   /** Returns the client that a cookie or a token belongs to. Throws `banned`. */
@@ -84,6 +90,7 @@ export class Identity {
         ? await this.store.createPlayer(player)
         : await this.store.updatePlayer(player.id, { ...name, passwordHash });
     if (result === 'name-taken') throw new ApiError('name-taken', 409);
+    if (caller !== undefined) await this.tellRenamed(player.id);
     return this.replaceSession(caller, player.id);
   }
 
@@ -122,7 +129,12 @@ export class Identity {
     const name = parseName(text);
     const result = await this.store.updatePlayer(caller.player.id, name);
     if (result === 'name-taken') throw new ApiError('name-taken', 409);
+    await this.tellRenamed(caller.player.id);
     return name.name;
+  }
+
+  private async tellRenamed(player: string): Promise<void> {
+    for (const listener of this.renameListeners) await listener(player);
   }
 
   /** Ends all sessions and tokens. Returns the secret of a new session. */

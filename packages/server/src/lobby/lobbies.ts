@@ -31,6 +31,9 @@ const START_MS = 5000;
 /** The most lobbies that are searched for the seats of a deleted player. */
 const MOST_TABLES = 10_000;
 
+/** The most lobbies that show a new name at once; the others show it with their next change. */
+const MOST_RENAMED = 20;
+
 const STATUS: Readonly<Partial<Record<LobbyError, number>>> = {
   'not-host': 403,
   'not-welcome': 403,
@@ -189,6 +192,12 @@ export class Lobbies {
     const table = await this.find(id);
     if (change.isComplete(lobbyOf(table))) await (table.awaitsKey ? this.rekey(id) : this.start(id));
     return this.view(id, player);
+  }
+
+  /** Shows the new name of a player in the lobbies where the player has a seat. */
+  async showName(player: string): Promise<void> {
+    for (const { id } of await this.store.listTables({ stage: 'lobby', player, limit: MOST_RENAMED }))
+      await this.change(id, player, (lobby) => lobby).catch(ignoreRefusal); // its game may have begun
   }
 
   /** Frees the seats of a deleted player in lobbies, and leaves running games. */

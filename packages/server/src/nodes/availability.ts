@@ -92,5 +92,9 @@ export class Availability {
 }
 
 /** Whether an error says that the database cannot be reached. */
-export const isUnavailable = (error: unknown): boolean =>
+const isUnavailable = (error: unknown): boolean =>
   error instanceof StoreError && error.code === 'unavailable';
+
+/** Whether an error says that nothing can be stored now, though later it may: the database cannot be reached, or its disk is full. */
+export const isTemporary = (error: unknown): boolean =>
+  isUnavailable(error) || (error instanceof StoreError && error.code === 'full');

@@ -1,27 +1,44 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openPostgresStore } from './postgres/postgres.ts';
 import type { SqlStore } from './sql-store.ts';
-import { openSqliteStore } from './sqlite/sqlite.ts';
+import { DATABASE_FILE, openSqliteStore } from './sqlite/sqlite.ts';
 import { backupSqlite, restoreSqlite } from './sqlite/sqlite-backup.ts';
+import { StoreError } from './store-error.ts';
 import { type Transfer, transfer } from './transfer.ts';
+
+const isDatabase = (place: string): boolean => /^postgres(ql)?:/.test(place);
 
 /** Opens the store at a place: the address of a database, or a data folder. */
 function openPlace(place: string): Promise<SqlStore> {
-  return /^postgres(ql)?:/.test(place) ? openPostgresStore(place, { notify: false }) : openSqliteStore(place);
+  return isDatabase(place) ? openPostgresStore(place, { notify: false }) : openSqliteStore(place);
 }
 
-/** Copies all data from one place to another, empty one. No server may run at either. */
+/** Copies all data from one place to another, empty one. Throws if a server runs at either. */
 export async function importData(
   from: string,
   to: string,
   report?: (text: string) => void,
 ): Promise<Transfer> {
+  if (!isDatabase(from) && !existsSync(join(from, DATABASE_FILE)))
+    throw new StoreError('unavailable', `The folder ${from} has no server data.`);
+  return withStores(from, to, async (source, target) => {
+    if ((await source.countNodes()) + (await target.countNodes()) > 0)
+      throw new StoreError('locked', 'A server is using the database. Stop all servers first.');
+    return transfer(source, target, report);
+  });
+}
+
+async function withStores<T>(
+  from: string,
+  to: string,
+  work: (source: SqlStore, target: SqlStore) => Promise<T>,
+): Promise<T> {
   const source = await openPlace(from);
   try {
     const target = await openPlace(to);
     try {
-      return await transfer(source, target, report);
+      return await work(source, target);
     } finally {
       await target.close();
     }
@@ -30,10 +47,13 @@ export async function importData(
   }
 }
 
-/** Writes the current data of a database to a new file, in the same format as a backup of a data folder. */
+/**
+ * Writes the current data of a database to a new file, in the same format as a backup of a data folder. Servers may be
+ * running.
+ */
 export async function backupPostgres(url: string, file: string, report?: (text: string) => void) {
   return withFolder(file, async (folder) => {
-    const copied = await importData(url, folder, report);
+    const copied = await withStores(url, folder, (source, target) => transfer(source, target, report));
     await backupSqlite(folder, file);
     return copied;
   });

@@ -81,6 +81,7 @@ export class SqlStore implements Store {
 
   beatNode = (free: number, knownGap: Time) =>
     nodes.beatNode(this.db, this.backend, this.node, free, knownGap);
+  countNodes = () => nodes.countNodes(this.db, this.backend);
   leaveNode = () => nodes.leaveNode(this.db, this.backend, this.node);
   claimGames = (living: readonly string[], limit: number, unknown: readonly string[]) =>
     nodes.claimGames(this.db, this.backend, this.node, living, limit, unknown);

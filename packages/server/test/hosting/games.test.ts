@@ -112,6 +112,21 @@ describe('a game on the server', () => {
     expect(client.replica.seq).toBeGreaterThan(0);
   });
 
+  test('has one table even for a client that arrives while it leaves memory', async () => {
+    const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
+    const id = await club.startGame({ edition: 'classic', seats: [{}, {}] }, players);
+    for (let steps = 0; steps < 8; steps++) {
+      await club.games.find(id);
+      await club.games.sweep();
+      club.pass(60_000);
+      const sweeping = club.games.sweep();
+      for (let step = 0; step < steps; step++) await Promise.resolve();
+      const found = await club.games.find(id);
+      await sweeping;
+      expect(await club.games.find(id)).toBe(found);
+    }
+  });
+
   test('is closed, with its secret revealed, when nobody plays for a month', async () => {
     const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
     const id = await club.startGame({ edition: 'classic', seats: [{}, {}] }, players);

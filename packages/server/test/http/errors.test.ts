@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ApiError, type Route, route } from '../../src/http/route.ts';
 import { ROUTES } from '../../src/routes.ts';
+import { StoreError } from '../../src/store/store-error.ts';
 import { Browser, codeOf, ORIGIN, PASSWORD, startServer } from './test-server.ts';
 
 const SECRET = 'the-secret-of-the-dice';
@@ -14,6 +15,9 @@ const routeOf = (path: string, answer: z.ZodType, handle: () => Promise<unknown>
 const strange: readonly Route[] = [
   routeOf('/api/broken', z.strictObject({}), async () => {
     throw new Error(`cannot read ${SECRET}`);
+  }),
+  routeOf('/api/full', z.strictObject({}), async () => {
+    throw new StoreError('full', 'database or disk is full');
   }),
   routeOf('/api/refused', z.strictObject({}), async () => {
     throw new ApiError('not-now', 409, { step: 'revealing' });
@@ -35,6 +39,13 @@ describe('an error', () => {
     expect(server.log.some((line) => line.includes('cannot read') && line.includes('errors.test'))).toBe(
       true,
     );
+  });
+
+  test('of a full disk asks the client to try again later', async () => {
+    const { app } = await startServer({}, strange);
+    const response = await app.inject('/api/full');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1']);
+    expect(response.json()).toEqual({ error: { code: 'unavailable', retryAfter: 1 } });
   });
 
   test('has a code, facts and a status', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { startServer } from './test-server.ts';
+import { ROUTES, startServer } from './test-server.ts';
 
 describe('for operators', () => {
   test('the server reports that it is alive, whatever its store does', async () => {
@@ -14,6 +14,13 @@ describe('for operators', () => {
     vi.spyOn(store, 'check').mockRejectedValue(new Error('disk full'));
     const response = await app.inject('/readyz');
     expect([response.statusCode, response.body]).toEqual([503, '{"error":{"code":"not-ready"}}']);
+  });
+
+  test('the server is not ready while its database is lost, and says so without asking it', async () => {
+    const { app, store } = await startServer({}, ROUTES, { isDown: true });
+    const check = vi.spyOn(store, 'check');
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expect(check).not.toHaveBeenCalled();
   });
 
   test('requests are counted by route and status, never by address', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CLOSE } from '@rubicon/api';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../src/http/limits/limits.ts';
 import { House } from '../house.ts';
 
@@ -8,6 +9,32 @@ beforeAll(async () => {
   house = await House.open();
 });
 afterAll(() => house.close());
+
+describe('a session that ends', () => {
+  test('closes all of its sockets', async () => {
+    const ann = await house.newPerson('Ann');
+    const table = await house.newTable(ann);
+    const visits = [await ann.visit(table), await ann.visit('list')];
+    await visits[0]?.table('lobby');
+    await ann.post('/api/logout-everywhere');
+    expect(await Promise.all(visits.map(({ closed }) => closed))).toEqual([CLOSE.loggedOut, CLOSE.loggedOut]);
+  });
+
+  test.each(['table', 'list'])('also closes a socket that is just being opened, at the %s', async (place) => {
+    const ann = await house.newPerson('Ann');
+    const table = await house.newTable(ann);
+    const { findPlayer } = house.store;
+    const reading = vi.spyOn(house.store, 'findPlayer').mockImplementation(async (id) => {
+      const player = await findPlayer(id); // the session was read before
+      reading.mockRestore();
+      await ann.post('/api/logout-everywhere');
+      return player;
+    });
+    const visit = await ann.visit(place === 'table' ? table : 'list');
+    expect(await visit.closed).toBe(CLOSE.loggedOut);
+    expect(visit.got).toEqual([]);
+  });
+});
 
 describe('an address', () => {
   test('has at most 200 sockets at once, of all kinds', async () => {

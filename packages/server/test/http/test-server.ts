@@ -36,6 +36,7 @@ export interface TestServer {
 export async function startServer(
   settings: Partial<Settings> = {},
   routes: readonly Route[] = ROUTES,
+  availability = { isDown: false },
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rubicon-http-'));
   const sqlite = await openSqliteStore(folder);
@@ -43,7 +44,7 @@ export async function startServer(
   const now = () => clock.now;
   const all = { ...settingsOf({ publicUrl: ORIGIN }), ...settings };
   const identity = new Identity(sqlite, all, now);
-  const services = { settings: all, store: sqlite, identity, now } as unknown as Services; // no lobbies, no games
+  const services = { settings: all, store: sqlite, identity, now, availability } as unknown as Services; // no lobbies, no games
   const log: string[] = [];
   const metrics = new Metrics();
   const app = buildApp(services, routes, { metrics, log: { write: (line) => log.push(line) } });

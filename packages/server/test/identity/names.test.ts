@@ -45,6 +45,9 @@ describe('a name', () => {
     ['Z\u0335\u0336\u0337\u0338\u0339n', 'forbidden-character'],
     ['Admin', 'reserved'],
     ['АDМІN', 'reserved'], // Cyrillic
+    ['ᴀᴅᴍɪɴ', 'reserved'], // small capitals
+    ['ᎪᎠᎷIN', 'reserved'], // Cherokee
+    ['ꓮꓓꓟꓲꓠ', 'reserved'], // Lisu
     ['Guest-4821', 'reserved'],
     ['guest 10', 'reserved'],
     ['GUEST', 'reserved'],

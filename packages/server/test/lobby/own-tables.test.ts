@@ -87,7 +87,7 @@ describe('the tables of a player', () => {
 });
 
 describe('a player who follows the list', () => {
-  test('is sent all own tables first, and then every change: seats, the start, turns, the end', async () => {
+  test('is sent all of its tables first, and then every change: seats, the start, turns, the end', async () => {
     const gathering = await house.newTable(ann);
     await ann.post(`/api/tables/${gathering}/join`, { hash });
     const [atAnn, atBob] = [await follow(ann), await follow(bob)];

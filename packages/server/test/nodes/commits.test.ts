@@ -4,6 +4,7 @@ import { PostgresServer } from '../../bench/postgres-server.ts';
 import { GroupCommit } from '../../src/hosting/group-commit.ts';
 import { Availability } from '../../src/nodes/availability.ts';
 import { openPostgresStore } from '../../src/store/postgres/postgres.ts';
+import { PostgresNews } from '../../src/store/postgres/postgres-news.ts';
 import type { News, Store } from '../../src/store/store.ts';
 import { makeAppend, makeTable } from '../store/samples.ts';
 import { DatabaseProxy } from './database-proxy.ts';
@@ -61,6 +62,23 @@ describe('batches of two servers', () => {
   });
 });
 
+test('a server whose connection for announcements falls silent opens another one', async () => {
+  const proxy = await DatabaseProxy.start(database.url);
+  const [sender, reader] = [new PostgresNews(proxy.url, 'sender'), new PostgresNews(database.url, 'reader')];
+  onTestFinished(async () => void (await Promise.all([sender.close(), reader.close()])));
+  await Promise.all([sender.connect(), reader.connect()]);
+  const news: News[] = [];
+  reader.follow((more) => void news.push(...more));
+  proxy.silence();
+  sender.publish([['lines', 'lost']]);
+  await expect
+    .poll(() => {
+      sender.publish([['lines', 'later']]);
+      return news;
+    })
+    .toContainEqual(['lines', 'later']);
+});
+
 describe.each(['answer-lost', 'lost'] as const)('a commit whose connection breaks: %s', (fault) => {
   test('is stored once, and its caller learns so', async () => {
     const proxy = await DatabaseProxy.start(database.url);
@@ -78,7 +96,7 @@ describe.each(['answer-lost', 'lost'] as const)('a commit whose connection break
       expect(results).toEqual(['stored', 'stored']);
     }
     expect(proxy.faults).toBe(5);
-    expect(states.slice(0, 2)).toEqual([true, false]);
+    await expect.poll(() => states.slice(0, 2)).toEqual([true, false]); // it is noticed a moment later that the database is back
     expect(await store.readLines('a', 0)).toEqual([0, 1, 2, 3, 4].map((n) => `a ${n}`));
     expect(await store.readLines('b', 0)).toEqual([0, 1, 2, 3, 4].map((n) => `b ${n}`));
     expect(await store.recentCommands('a', 100)).toHaveLength(5);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -71,6 +71,19 @@ test('a place with data is refused, and nothing is moved if a record is damaged'
   const empty = await openSqliteStore(target);
   expect(await empty.findTable(over)).toBeUndefined();
   await empty.close();
+});
+
+test('nothing is imported from a folder without data, nor while a server runs', async () => {
+  const none = join(makeFolder(), 'none');
+  await expect(importData(none, database.url)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(existsSync(none)).toBe(false);
+  const { folder } = await makeData();
+  const house = await House.open(undefined, { databaseUrl: database.url });
+  await expect(importData(folder, database.url)).rejects.toMatchObject({ code: 'locked' });
+  const target = join(makeFolder(), 'data');
+  await expect(importData(database.url, target)).rejects.toMatchObject({ code: 'locked' });
+  await house.close();
+  expect(await importData(folder, database.url)).toMatchObject({ records: 2 });
 });
 
 test('a backup of a database that servers use is restored with new dice for running games', async () => {

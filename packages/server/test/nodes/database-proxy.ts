@@ -10,6 +10,7 @@ export class DatabaseProxy {
   faults = 0; // commits that were disturbed
   private readonly target: number;
   private readonly held: (() => void)[] = [];
+  private readonly clients = new Set<Socket>();
   private fault: Fault | undefined; // of the next commit
 
   private constructor(port: number, url: URL) {
@@ -31,6 +32,11 @@ export class DatabaseProxy {
     this.fault = fault;
   }
 
+  /** Falls silent on all present connections, like a network that drops everything. */
+  silence(): void {
+    for (const client of this.clients) client.pause();
+  }
+
   /** Lets commits through that are held. */
   release(): void {
     for (const send of this.held.splice(0)) send();
@@ -38,6 +44,7 @@ export class DatabaseProxy {
 
   private forward(client: Socket): void {
     const server = connect(this.target, '127.0.0.1');
+    this.clients.add(client);
     for (const socket of [client, server]) {
       socket.on('error', () => {});
       socket.on('close', () => (socket === client ? server.end() : client.destroy()));

@@ -121,7 +121,10 @@ test.each([
     await store.append([makeAppend('t', 0, { lines: Array.from({ length: 200 }, (_, i) => `line ${i}`) })]);
   });
   writeFileSync(file, change(readFileSync(file)));
-  await expect(restoreSqlite(file, target)).rejects.toMatchObject({ code: 'damaged' });
+  await expect(restoreSqlite(file, target)).rejects.toMatchObject({
+    code: 'damaged',
+    message: expect.stringContaining(file),
+  });
   expect(readdirSync(target)).toEqual(['lock.db']);
 });
 

@@ -69,8 +69,7 @@ test('a full disk stores nothing of an append, and the store works again with mo
   const store = await openSqliteStore(folder);
   try {
     await store.createTable(makeTable('t', { stage: 'playing' }));
-    const filler = join(folder, 'filler');
-    writeFileSync(filler, Buffer.alloc(1_000_000));
+    writeFileSync(join(folder, 'filler'), Buffer.alloc(1_000_000));
     const lines = ['x'.repeat(20_000)];
     const command = () => ({ seat: 0, id: `${count}`, hash: 'h', seq: count });
     let count = 0;
@@ -88,7 +87,10 @@ test('a full disk stores nothing of an append, and the store works again with mo
     expect(await checkGame(store)).toBe(count);
     const again = store.append([makeAppend('t', count, { lines, command: command() })]);
     await expect(again).rejects.toMatchObject({ code: 'full' });
-    rmSync(filler);
+    expect(() => writeFileSync(join(folder, 'rest'), Buffer.alloc(1_000_000))).toThrow('ENOSPC');
+    const checks = Array.from({ length: 20 }, () => store.check()); // the first ones use what the append left of the log
+    await expect(Promise.all(checks)).rejects.toMatchObject({ code: 'full' });
+    for (const name of ['filler', 'rest']) rmSync(join(folder, name));
     expect(await store.append([makeAppend('t', count, { lines, command: command() })])).toEqual(['stored']);
     await store.check();
   } finally {

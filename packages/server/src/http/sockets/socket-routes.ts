@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
 import type { Caller } from '../../identity/caller.ts';
-import { isUnavailable } from '../../nodes/availability.ts';
+import { isTemporary } from '../../nodes/availability.ts';
 import type { Services } from '../../services.ts';
+import { ApiError } from '../api-error.ts';
 import { credentialsOf } from '../credentials.ts';
 import { isIntended } from '../origin.ts';
 import type { Sockets } from './sockets.ts';
@@ -70,10 +71,11 @@ async function admit(
   try {
     caller = credentials && (await identity.authenticate(credentials));
   } catch (error) {
-    if (isUnavailable(error)) {
+    if (isTemporary(error)) {
       socket.close(CLOSE.stopping); // the client reconnects
       return undefined;
     }
+    if (!(error instanceof ApiError)) throw error; // a banned player may watch like anyone without a session
   }
   if (caller !== undefined || headers.authorization === undefined) return { caller };
   socket.close(CLOSE.loggedOut);

@@ -130,6 +130,13 @@ export class Sockets {
     }
   }
 
+  /** Ends the sockets of a session that was revoked while its client connected, before this socket was known here. */
+  private async checkArrival(hash: string | undefined): Promise<void> {
+    if (hash === undefined) return;
+    const valid = await this.services.store.validSessions([hash]);
+    if (!valid.has(hash)) this.revoke(hash);
+  }
+
   private revoke(hash: string): void {
     for (const { visitor, channel } of this.tableSessions)
       if (visitor.session === hash) channel.close(CLOSE.loggedOut);
@@ -150,6 +157,7 @@ export class Sockets {
       if (sessions.size === 0 && this.atTables.get(visitor.table) === sessions)
         this.atTables.delete(visitor.table);
     });
+    await this.checkArrival(visitor.session);
     await session.begin();
   }
 
@@ -164,6 +172,7 @@ export class Sockets {
       this.atList.delete(list);
       this.own.end(list);
     });
+    await this.checkArrival(caller?.session);
     await this.own.begin(list);
   }
 

@@ -8,6 +8,9 @@ const LARGEST_MESSAGE = 7000;
 
 const RECONNECT_MS = 500;
 
+/** Without an answer for this long, the connection counts as lost. */
+const ANSWER_MS = 3000;
+
 /**
  * Carries announcements between servers with LISTEN and NOTIFY, on a connection of its own. Announcements that cannot be
  * sent are dropped: the others look every second anyway.
@@ -29,7 +32,12 @@ export class PostgresNews {
 
   /** Connects, now and after a lost connection. */
   async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.url,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    });
     client.on('error', () => {}); // `end` follows
     client.on('end', () => this.reconnect(client));
     client.on('notification', ({ payload = '' }) => this.receive(payload));
@@ -63,7 +71,8 @@ export class PostgresNews {
   private async send(): Promise<void> {
     while (this.waiting.size > 0) {
       const message = this.takeMessage();
-      await this.client?.query('select pg_notify($1, $2)', [CHANNEL, message]).catch(() => {});
+      const { client } = this;
+      await client?.query('select pg_notify($1, $2)', [CHANNEL, message]).catch(() => this.reconnect(client));
     }
     this.isSending = false;
   }

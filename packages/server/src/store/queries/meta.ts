@@ -30,12 +30,12 @@ export async function beat(db: Kysely<Schema>, backend: Backend): Promise<Time |
   });
 }
 
-/** Reads a row and writes it back. */
+/** Changes a row and changes it back. SQLite skips a write that changes nothing, so it would not notice a full disk. */
 export async function checkStore(db: Kysely<Schema>): Promise<void> {
-  await db
-    .updateTable('meta')
-    .set((column) => ({ value: column.ref('value') }))
-    .where('key', '=', 'copy')
-    .returning('value')
-    .executeTakeFirstOrThrow();
+  await db.transaction().execute(async (transaction) => {
+    const copy = await readMeta(transaction, 'copy');
+    if (copy === undefined) throw new Error('the database has no id');
+    await writeMeta(transaction, 'copy', `${copy}~`);
+    await writeMeta(transaction, 'copy', copy);
+  });
 }

@@ -85,6 +85,16 @@ async function forgetNodes(db: Kysely<Schema>, before: Time): Promise<void> {
   for (const { id } of lost) await db.deleteFrom('presence').where('node', '=', id).execute();
 }
 
+/** Counts the nodes that are alive. */
+export async function countNodes(db: Kysely<Schema>, backend: Backend): Promise<number> {
+  const { count } = await db
+    .selectFrom('nodes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('beat_at', '>', sql<number>`${backend.clock()} - ${NODE_MS}`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Removes a node that stops: others take over at once. */
 export async function leaveNode(db: Kysely<Schema>, backend: Backend, node: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {

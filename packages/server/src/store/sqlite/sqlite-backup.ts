@@ -68,7 +68,7 @@ export async function restoreSqlite(file: string, folder: string): Promise<void>
     flush(folder);
   } catch (error) {
     for (const suffix of ['', '-journal']) rmSync(restored + suffix, { force: true });
-    throw translateSqliteError(error);
+    throw backupError(error, file);
   } finally {
     lock.close();
   }
@@ -106,9 +106,9 @@ async function awaitKeys(db: Kysely<Schema>): Promise<void> {
 /** Throws if a file is damaged, or not a database of this program. */
 function checkIntegrity(database: DatabaseSyncInstance): void {
   const found = Object.values(database.prepare('pragma integrity_check(1)').get())[0];
-  if (found !== 'ok') throw new StoreError('damaged', `The backup is damaged: ${found}`);
+  if (found !== 'ok') throw new StoreError('damaged', `damaged: ${found}`);
   const tables = database.prepare("select count(*) as n from sqlite_schema where name in ('meta', 'tables')");
-  if (tables.get().n !== 2) throw new StoreError('damaged', 'The file is not a backup of this program.');
+  if (tables.get().n !== 2) throw new StoreError('damaged', 'not a database of this program');
 }
 
 function openForReading(file: string): DatabaseSyncInstance {
@@ -117,6 +117,13 @@ function openForReading(file: string): DatabaseSyncInstance {
   } catch (error) {
     throw translateSqliteError(error);
   }
+}
+
+/** Names the file in an error about its content. */
+function backupError(cause: unknown, file: string): unknown {
+  const error = translateSqliteError(cause);
+  if (!(error instanceof StoreError) || error.code !== 'damaged') return error;
+  return new StoreError('damaged', `${file} is not a backup that can be restored: ${error.message}.`, error);
 }
 
 /** Waits until a file or folder is on the disk. */

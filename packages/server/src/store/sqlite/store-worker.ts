@@ -13,6 +13,7 @@ export interface StoreCall {
 export interface StoreProblem {
   readonly isStoreError: boolean;
   readonly code: string | undefined; // of a `StoreError`, or of the operating system
+  readonly refused: { readonly syscall: string; readonly path: string | undefined } | undefined; // by the operating system
   readonly message: string;
   readonly stack: string | undefined;
 }
@@ -48,7 +49,8 @@ async function answer<T>(work: () => Promise<T>): Promise<StoreAnswer<T>> {
     return { result: await work() };
   } catch (error) {
     const isStoreError = error instanceof StoreError;
-    const { message, stack, code } = error as NodeJS.ErrnoException;
-    return { problem: { isStoreError, code, message, stack } };
+    const { message, stack, code, syscall, path } = error as NodeJS.ErrnoException;
+    const refused = syscall === undefined ? undefined : { syscall, path };
+    return { problem: { isStoreError, code, message, stack, refused } };
   }
 }

@@ -83,7 +83,7 @@ class StoreThread {
   }
 }
 
-function errorOf({ isStoreError, code, message, stack }: StoreProblem): Error {
-  const error = Object.assign(new Error(message), { stack, code });
+function errorOf({ isStoreError, code, message, stack, refused }: StoreProblem): Error {
+  const error = Object.assign(new Error(message), { stack, code, ...refused });
   return isStoreError ? new StoreError(code as StoreErrorCode, message, error) : error;
 }
