@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { badge } from './board.ts';
 import { expect, test } from './fixtures.ts';
-import { saveSettings, surrender } from './player.ts';
+import { saveSettings, startGame, surrender } from './player.ts';
 import type { Setting } from './records.ts';
 import { recordAmong, recordUntil } from './records.ts';
 import { openRecord } from './states.ts';
@@ -55,6 +56,34 @@ test('a lost game ends with places, awards, a playback, a picture and a rematch 
   await page.keyboard.press('Escape');
   await expect(ending).toHaveCount(0);
   await expect(page.locator('main [role=button]').first()).toBeVisible();
+});
+
+test('the last battle is shown before the victory', async ({ page }) => {
+  await page.clock.install();
+  await saveSettings(page, { speed: 'normal' });
+  await startGame(page, {
+    ...duel,
+    position:
+      'world-domination - red,blue a1a1a1a1a1a1a1a1a1/a1a1a1a1/a1a1a1a1a1a1a1/a1a1a1a1a1a1/a1a1a1a1a1a1a1a1a1a1a1b1/a99a1a1a1 attack:a turn=9 first=a',
+  });
+  await badge(page, 'indonesia').press('Enter');
+  await badge(page, 'siam').press('Enter');
+  const attack = page.getByRole('button', { name: /^Attack until taken/ });
+  await attack.waitFor();
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await attack.dispatchEvent('click');
+  const over = page.locator('header').getByText('Game over').first();
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(over).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(800);
+  await expect(page.getByRole('region', { name: 'Battle' }).getByRole('img').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await page.clock.resume();
+  await expect(page.getByRole('dialog').getByText('Victory')).toBeVisible();
 });
 
 test('a game can be replayed on the same board, and written orders end with a table of points', async ({

@@ -8,12 +8,18 @@ const game = {
   seed: 'log',
 } as const;
 
-test('Play now moves the focus to the board', async ({ page }) => {
+test('Play now moves the focus to a territory that can be chosen', async ({ page }) => {
   await saveSettings(page);
+  const seats = [
+    { name: 'Ann', colour: 'red' },
+    { name: 'Crassus', colour: 'blue', bot: 'easy' },
+  ];
+  const choice = { edition: 'world-domination', options: { setup: 'quick', startingSeat: '0' }, seats };
+  await page.addInitScript((text) => localStorage.setItem('rubicon/new-game', text), JSON.stringify(choice));
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).press('Enter');
   await page.getByRole('button', { name: /^Alaska, / }).waitFor();
-  await expect(page.locator('#board [role=button]:focus')).toHaveCount(1);
+  await expect(page.locator('#board [role=button][aria-disabled=false]:focus')).toHaveCount(1);
 });
 
 test('Tab goes from the board to the actions and the log, which is one stop', async ({ page }) => {

@@ -75,6 +75,11 @@ export function findLayoutFaults({ needsPrimary }: { readonly needsPrimary: bool
     element.tagName === 'A' &&
     getComputedStyle(element).display === 'inline' &&
     (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
+  for (const button of controls.filter((one) => one.matches('footer button'))) {
+    const lines =
+      button.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(button).lineHeight);
+    if (lines > 3.5) faults.push(`its text has more than 2 lines: ${nameOf(button)}`);
+  }
   for (const control of controls) {
     const [width, height] = targetOf(control);
     if (!isInSentence(control) && (width < MIN_TARGET || height < MIN_TARGET))
@@ -105,6 +110,13 @@ export function findLayoutFaults({ needsPrimary }: { readonly needsPrimary: bool
     if (line.closest('[role=alertdialog]') !== null && rect.height < height - ROUNDING)
       faults.push(`question is cut off: ${nameOf(line)}`);
   }
+
+  /** Dice that can be changed are visible in full. */
+  for (const die of root.querySelectorAll(
+    'footer :is([data-phase=re-roll], [data-phase=commander]) [data-side]',
+  ))
+    if (visibleRectOf(die).height < die.getBoundingClientRect().height - ROUNDING)
+      faults.push(`dice are cut off: ${nameOf(die)}`);
 
   /** Badges count as circles; names as the area of their letters, which is smaller than their lines. */
   const board = document.querySelector('main');

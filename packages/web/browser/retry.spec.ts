@@ -49,4 +49,5 @@ test('retrying mistakes: the same move fails, a better one passes, and the solut
   await expect(coach).toBeFocused();
   await page.goBack();
   await expect(summary.getByRole('button', { name: 'Try again' })).toHaveCount(2);
+  await expect(summary.getByRole('button', { name: 'Try again' }).first()).toBeFocused(); // not at the top again
 });

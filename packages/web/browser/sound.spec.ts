@@ -1,13 +1,13 @@
-import type * as player from '../src/game/sound/player.ts';
+import type * as playback from '../src/game/sound/playback.ts';
 import { CUES, PEAK } from '../src/game/sound/voices.ts';
 import { expect, test } from './fixtures.ts';
 import { withModule } from './module.ts';
 
 test('sounds play at the set volume, never above -12 dBFS, and no two are alike', async ({ page }) => {
-  await withModule(page, '../src/game/sound/player.ts', 'player');
+  await withModule(page, '../src/game/sound/playback.ts', 'playback');
   for (const cue of CUES) {
     const [full, again, half] = await page.evaluate(async (name) => {
-      const { start } = (globalThis as unknown as { player: typeof player }).player;
+      const { start } = (globalThis as unknown as { playback: typeof playback }).playback;
       const render = async (volume: number): Promise<{ peak: number; sum: number; seconds: number }> => {
         const context = new OfflineAudioContext(1, 4 * 44_100, 44_100);
         start(context, name, volume);

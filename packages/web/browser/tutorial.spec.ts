@@ -62,6 +62,7 @@ test('a new player conquers a territory within a minute and continues to a first
   await player.click('Attack until taken');
   await expect(next).toBeVisible();
   await expect(coach).toContainText('Conquered!');
+  await expect(page.getByRole('button', { name: 'Fortify' })).toHaveCount(0); // only the next scene is asked for
   expect(player.clicks).toBeLessThanOrEqual(8);
   expect(player.words).toBeLessThanOrEqual(60);
   expect(player.seconds).toBeLessThanOrEqual(60);

@@ -38,6 +38,23 @@ test('staged armies and an unsent message survive a reload, and the game continu
   await play(page, 3);
 });
 
+test('chat that was read on a phone stays read after a reload', async ({ meet }) => {
+  const [ann, bob] = [await meet({ size: { width: 390, height: 844 } }), await meet()];
+  await startTogether([ann.page, bob.page], DUEL);
+  const say = async (text: string): Promise<void> => {
+    await bob.page.getByRole('textbox', { name: 'Write a message' }).fill(text);
+    await bob.page.getByRole('button', { name: 'Send', exact: true }).click();
+  };
+  await say('Hello');
+  await ann.page.getByRole('button', { name: 'Chat, 1 new' }).click();
+  await expect(ann.page.getByRole('log', { name: 'Chat' })).toContainText('Hello');
+  await ann.page.getByRole('button', { name: 'Close' }).click();
+  await ann.page.reload();
+  await ann.page.locator('#board svg').first().waitFor();
+  await say('Still here?');
+  await expect(ann.page.getByRole('button', { name: 'Chat, 1 new' })).toBeVisible();
+});
+
 test('without a network, a banner says so and a move waits', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   await startTogether([ann.page, bob.page], DUEL);
@@ -60,7 +77,7 @@ test('a bot replaces a player who leaves, and the player can take the seat back'
   await ann.page.getByRole('button', { name: 'Menu' }).click();
   await ann.page.getByRole('button', { name: 'Leave the table' }).click();
   await ann.page.getByRole('button', { name: 'Yes' }).click();
-  await expect(bob.page.getByText(/A bot \(medium\) now plays/).first()).toBeVisible();
+  await expect(bob.page.getByText(/A bot \(Medium\) now plays/).first()).toBeVisible();
   await ann.page.getByRole('button', { name: 'Take my seat back' }).click();
   await expect(bob.page.getByText(/is back/).first()).toBeVisible();
 });

@@ -1,6 +1,15 @@
 import { expect, test } from './people.ts';
 import { createTable, DUEL, join } from './tables.ts';
 
+test('a home page that was opened without its server notices when it is back', async ({ meet }) => {
+  const { page } = await meet();
+  await page.route('**/api/me', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('The server is not responding.', { exact: false })).toBeVisible();
+  await page.unroute('**/api/me');
+  await expect(page.getByRole('link', { name: 'Play with friends' })).toBeVisible();
+});
+
 test('the tables on the home page line up with their headings, with room between them', async ({ meet }) => {
   const { page } = await meet();
   for (let i = 0; i < 2; i++) await join(page, await createTable(page, DUEL));

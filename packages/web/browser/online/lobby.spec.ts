@@ -56,3 +56,43 @@ test('when the host leaves, another person at the table becomes the host', async
   await expect(putBot(bob.page)).toHaveCount(2);
   await expect(putBot(ann.page)).toHaveCount(0);
 });
+
+test('an invited friend on a phone sees who is at the table before the invitation', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet({ size: { width: 360, height: 640 } })];
+  const table = await createTable(ann.page, DUEL);
+  await join(ann.page, table);
+  await bob.page.goto(table.path);
+  const places = [
+    bob.page.getByText('host', { exact: false }),
+    bob.page.getByRole('textbox', { name: 'Invite' }),
+  ].map(async (element) => (await element.first().boundingBox())!.y);
+  const [seats, invitation] = await Promise.all(places);
+  expect(seats).toBeLessThan(invitation!);
+});
+
+test('a player who changes the name finds the way back to the table', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet()];
+  const table = await createTable(ann.page, DUEL);
+  await join(ann.page, table);
+  await join(bob.page, table);
+  await bob.page.getByRole('link', { name: 'Change name' }).click();
+  const name = `Bob ${Math.random().toString(36).slice(2, 10)}`;
+  const form = bob.page.getByRole('form', { name: 'Name', exact: true });
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('button', { name: 'Change name' }).click();
+  await expect(bob.page.getByRole('heading', { name })).toBeVisible();
+  await bob.page.getByRole('link', { name: 'Go to the table' }).click();
+  for (const { page } of [ann, bob])
+    await expect(page.getByRole('region', { name: 'Seats' }).getByText(name)).toBeVisible();
+});
+
+test('in German on a narrow phone, chat and settings are as wide as the seats', async ({ meet }) => {
+  const { page } = await meet({ settings: { language: 'de' }, size: { width: 360, height: 640 } });
+  await page.goto((await createTable(page, DUEL)).path);
+  await page.getByRole('button', { name: 'Mitspielen', exact: true }).click();
+  const rightOf = async (name: string): Promise<number> => {
+    const { x, width } = (await page.getByRole('region', { name }).boundingBox())!;
+    return x + width;
+  };
+  expect(await rightOf('Chat')).toBeLessThanOrEqual(await rightOf('Plätze'));
+});

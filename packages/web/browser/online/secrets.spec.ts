@@ -104,6 +104,8 @@ test('hostile chat stays text, can be muted, and the host can remove it', async 
     .click();
   await log.getByRole('button', { name: /^Mute/ }).last().click();
   await expect(log).not.toContainText('👏');
+  await ann.page.reload(); // from now on the server sends no lines of the muted player
+  await expect(ann.page.getByRole('button', { name: /^Guest-\d+ ×/ })).toBeVisible();
 });
 
 test('a forged record is shown as forged', async ({ meet }) => {

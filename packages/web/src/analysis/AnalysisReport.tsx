@@ -22,13 +22,14 @@ interface AnalysisReportProps {
   readonly onMistake: (mistake: Mistake) => void;
   /** Lets the player try mistakes again. */
   readonly onRetry: (mistakes: readonly Mistake[]) => void;
+  readonly retried: Mistake | undefined; // the player returns from it
   /** Shows the position before an entry. */
   readonly onShow: (seq: number) => void;
 }
 
 /** Turning points, mistakes, luck, and the chances round by round; can be copied as text. */
 export function AnalysisReport(props: AnalysisReportProps) {
-  const { analysis, edition, rules, seats, rounds, mistakes, onMistake, onRetry, onShow } = props;
+  const { analysis, edition, rules, seats, rounds, mistakes, onMistake, onRetry, retried, onShow } = props;
   const texts = useAnalysisWords();
   const words = useWords();
   const [isCopied, setCopied] = useState(false);
@@ -51,7 +52,15 @@ export function AnalysisReport(props: AnalysisReportProps) {
           ))}
         </ul>
       </section>
-      {mistakes && <MistakeList mistakes={mistakes} naming={naming} onShow={onMistake} onRetry={onRetry} />}
+      {mistakes && (
+        <MistakeList
+          mistakes={mistakes}
+          naming={naming}
+          onShow={onMistake}
+          onRetry={onRetry}
+          retried={retried}
+        />
+      )}
       <section>
         <h3>{texts.luck}</h3>
         <ul className={styles.list}>

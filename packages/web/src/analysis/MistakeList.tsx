@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { afterPaint } from '../look/after-paint.ts';
 import { Button } from '../look/Button.tsx';
 import styles from './analysis.module.css';
 import { mistakeText } from './mistake-text.ts';
@@ -10,13 +12,20 @@ interface MistakeListProps {
   readonly naming: AnalysisNaming;
   readonly onShow: (mistake: Mistake) => void;
   readonly onRetry: (mistakes: readonly Mistake[]) => void;
+  readonly retried: Mistake | undefined; // the player returns from it: its button takes the focus
 }
 
 /** The mistakes people made in a game, worst first. Each can be retried; all of them once the search is over. */
-export function MistakeList({ mistakes: { list, share }, naming, onShow, onRetry }: MistakeListProps) {
+export function MistakeList({ mistakes, naming, onShow, onRetry, retried }: MistakeListProps) {
+  const { list, share } = mistakes;
   const { texts } = naming;
+  const section = useRef<HTMLElement>(null);
+  useEffect(
+    () => afterPaint(() => section.current?.querySelector<HTMLElement>('[data-retried]')?.focus()),
+    [],
+  );
   return (
-    <section>
+    <section ref={section}>
       <h3>{texts.mistakes}</h3>
       <p role="status">
         {share < 1 ? texts.searching(Math.floor(100 * share)) : list.length === 0 ? texts.noMistakes : ''}
@@ -33,7 +42,9 @@ export function MistakeList({ mistakes: { list, share }, naming, onShow, onRetry
           <li key={`${mistake.seq} ${mistake.kind}`}>
             <span>{mistakeText(naming, mistake)}</span>
             <span className={styles.buttons}>
-              <Button onClick={() => onRetry([mistake])}>{texts.retry}</Button>
+              <Button data-retried={mistake === retried || undefined} onClick={() => onRetry([mistake])}>
+                {texts.retry}
+              </Button>
               <Button onClick={() => onShow(mistake)}>{texts.show}</Button>
             </span>
           </li>

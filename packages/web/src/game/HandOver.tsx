@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Link } from 'wouter';
+import { fillOf } from '../board/colours.ts';
 import { Button } from '../look/Button.tsx';
 import { SeatMark } from '../look/SeatMark.tsx';
 import { useWords } from '../words/words.ts';
@@ -18,13 +19,17 @@ interface HandOverProps {
 export function HandOver({ match, seat, state }: HandOverProps) {
   const words = useWords();
   const { name } = state.game.seats[seat]!;
+  const colour = colourOf(state.view, seat);
   const isStillSeated = state.seat !== 'watch';
   useEffect(() => {
     if (isStillSeated) match.sit('watch');
   }, [match, isStillSeated]);
   return (
-    <main className={styles.notice}>
-      <SeatMark colour={colourOf(state.view, seat)} size={56} />
+    <main
+      className={`${styles.notice} ${styles.handOver}`}
+      style={{ '--seat': fillOf(colour) } as CSSProperties}
+    >
+      <SeatMark colour={colour} size={96} />
       <h1>{words.game.handOver(name)}</h1>
       <p>{words.game.handOverText}</p>
       <Button look="primary" autoFocus onClick={() => match.sit(seat)}>

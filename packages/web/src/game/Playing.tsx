@@ -16,6 +16,7 @@ import { shownBattle } from './battle/shown-battle.ts';
 import { ASSAULT, FACTORS, timelineOf, timelineStyle } from './battle/timeline.ts';
 import { lastFlight } from './cards/flight.ts';
 import type { Company } from './company.ts';
+import { useEndingDue } from './ending/use-ending-due.ts';
 import { hasAims } from './facts/has-aims.ts';
 import styles from './game.module.css';
 import type { Lesson } from './lesson.ts';
@@ -105,6 +106,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
     [isCovered, state, held],
   );
   const speed = useSettings((settings) => settings.speed);
+  const isEndingDue = useEndingDue(state, speed);
 
   const shownView = past?.view ?? review?.view ?? prompt?.shownPosition ?? view;
   const last = review?.last ?? history[upTo - 1];
@@ -158,8 +160,9 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
       if (scene.target !== undefined) return [scene.selected, scene.target];
       return isDocked ? reachOf(scene.selected, scene.drags.get(scene.selected) ?? []) : [scene.selected];
     }
-    return arrow === undefined || isSending ? [] : [arrow.from, arrow.to]; // no jump back while a command is sent
-  }, [marked, review, scene, drawn, isSending, isDocked]);
+    if (arrow === undefined) return lesson?.points ?? [];
+    return isSending ? [] : [arrow.from, arrow.to]; // no jump back while a command is sent
+  }, [marked, review, scene, drawn, isSending, isDocked, lesson?.points]);
 
   const onPick = useCallback(
     (territory: number, { more }: { more: boolean }) => {
@@ -195,7 +198,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   );
 
   const { page, strip } = useStripHeight<HTMLDivElement, HTMLElement>();
-  const isFighting = actions.attack !== undefined && !lesson?.isDone;
+  const isFighting = actions.attack !== undefined && !lesson?.isDone && view.phase !== 'over';
   const factor = FACTORS[speed] * (isFighting ? ASSAULT : 1);
   const isFull = shownFight !== undefined;
   const timing = useMemo(() => timelineStyle(timelineOf(factor, isFull)), [factor, isFull]);
@@ -312,7 +315,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
         {company?.dialog}
         {opened === 'settings' && <SettingsDialog onClose={() => close('settings')} />}
       </Suspense>
-      {lesson === undefined && view.phase === 'over' && review === undefined && !isEndingSeen && (
+      {lesson === undefined && isEndingDue && review === undefined && !isEndingSeen && (
         <Suspense>
           <EndingScreen id={id} state={state} source={company?.ending} onClose={() => setEndingSeen(true)} />
         </Suspense>

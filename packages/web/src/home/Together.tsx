@@ -12,6 +12,9 @@ const Tables = lazy(async () => ({ default: (await import('../online/lists/Table
 /** How long loading the tables waits for the rest of a first visit. */
 const PATIENCE_MS = 3000;
 
+/** How long to wait before asking a server again that did not answer. */
+const RETRY_MS = 5000;
+
 /** Play with others: a new table, and the tables of the server; or a note that there is no server. */
 export function Together() {
   const { home } = useWords();
@@ -20,6 +23,11 @@ export function Together() {
   const tables = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => afterPaint(() => void findServer().then(setStatus)), []);
+  useEffect(() => {
+    if (status !== 'unreachable') return undefined;
+    const timer = setInterval(() => void findServer().then(setStatus), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [status]);
   useEffect(() => {
     if (tables.current === null || status !== 'online') return;
     let timer: ReturnType<typeof setTimeout> | undefined;

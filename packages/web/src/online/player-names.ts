@@ -1,9 +1,8 @@
-import { type ApiClient, findTable } from '@rubicon/api';
+import type { TableView } from '@rubicon/api';
 import type { WireGame } from '@rubicon/protocol/wire';
 
-/** Adds the names of the players, which a record does not contain. Deleted players have none. */
-export async function withPlayerNames(api: ApiClient, table: string, game: WireGame): Promise<WireGame> {
-  const { seats } = await findTable(api, table);
+/** Adds the names of the players at a table, which a record does not contain. Deleted players have none. */
+export function withPlayerNames({ seats }: TableView, game: WireGame): WireGame {
   const nameOf = (player: string | undefined): string | undefined =>
     player === undefined ? undefined : seats.find((seat) => seat.player === player)?.name;
   return {

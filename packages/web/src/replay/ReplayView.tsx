@@ -69,6 +69,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
   const mistakes = useMistakes(data, wasStoryOpen);
   const [mistake, setMistake] = useState<Mistake>();
   const [retried, setRetried] = useState<readonly Mistake[]>();
+  const [lastRetried, setLastRetried] = useState<Mistake>(); // until the summary is opened again
   const [marked, setMarked] = useState<readonly number[]>([]);
   const [pointed, setPointed] = useState<readonly number[]>([]);
   const snapshots = useMemo(() => new Snapshots(replay), [replay]);
@@ -124,6 +125,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
   function retry(mistakes: readonly Mistake[]): void {
     setRunning(false);
     setRetried(mistakes);
+    setLastRetried(mistakes[0]);
     history.pushState(null, ''); // so that Back returns to the summary
   }
   useEffect(() => {
@@ -133,6 +135,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
     return () => removeEventListener('popstate', leave);
   }, [retried]);
   function openStory(): void {
+    setLastRetried(undefined);
     setStoryOpen(true);
     setWasStoryOpen(true);
   }
@@ -216,6 +219,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
                 mistakes={mistakes}
                 onMistake={showMistake}
                 onRetry={retry}
+                retried={lastRetried}
                 onShow={showBefore}
               />
             </Suspense>

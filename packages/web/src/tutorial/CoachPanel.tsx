@@ -14,7 +14,6 @@ interface CoachPanelProps {
 
 /** The panel of a coach: the task or the verdict, and buttons for the next step. */
 export function CoachPanel({ title, step, text, isDone, isLong, children, panel }: CoachPanelProps) {
-  const mark = step !== undefined && <span className={styles.step}>{step}</span>;
   return (
     <aside
       ref={panel}
@@ -24,9 +23,8 @@ export function CoachPanel({ title, step, text, isDone, isLong, children, panel 
         .join(' ')}
       aria-label={title}
     >
-      {!isLong && mark}
       <p role="status">
-        {isLong && mark} {text}
+        {step !== undefined && <span className={styles.step}>{step}</span>} {text}
       </p>
       <span className={styles.buttons}>{children}</span>
     </aside>

@@ -65,11 +65,14 @@ export function TutorialPage() {
       key={`${scene.id} ${attempt}`}
       id={game.id}
       match={match}
-      state={{ ...state, game, rules, view }}
+      state={{ ...state, ...(isWon && NOTHING_ASKED), game, rules, view }}
       lesson={{ coach, points, isDone: isWon, task: scene.task }}
     />
   );
 }
+
+/** Once a scene is won, only the coach has a button. */
+const NOTHING_ASKED = { offers: [], isSending: true };
 
 const idOf = ({ id }: Scene): string => `tutorial-${id}`;
 

@@ -79,6 +79,16 @@ describe('a camera', () => {
     expect(page.camera.view.x).toBeLessThan(400);
   });
 
+  it('opens with the followed territories in the middle of the clear part', () => {
+    Object.assign(page.window, { clientWidth: 390, clientHeight: 700 });
+    page.covered = 200;
+    const congo = worldMap.territories.findIndex(({ id }) => id === 'congo');
+    page.open([congo]);
+    const { x, y, scale } = page.camera.view;
+    const [left, top] = worldMap.territories[congo]!.badge;
+    expect([x, y]).toEqual([left, top + 100 / scale]);
+  });
+
   it('moves in the next frame, without a redraw', () => {
     page.open();
     page.camera.set((view) => zoomAt(view, 2, middle));

@@ -113,7 +113,7 @@ test('changes at the table get their own lines', () => {
   expect(part?.lines.map(({ narration }) => narration.text).reverse()).toMatchInlineSnapshot(`
     [
       "Bob left the table.",
-      "A bot (medium) now plays for Bob.",
+      "A bot (Medium) now plays for Bob.",
       "Bob is back.",
       "A human now plays for Bob.",
       "The game is paused.",

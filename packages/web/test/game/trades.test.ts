@@ -99,8 +99,9 @@ describe('trades', () => {
 
   test('a forced trade gives its reason: five cards at the start of a turn, or cards of an eliminated seat', () => {
     const reasons = new Set<string | undefined>();
-    playOut(GAMES[1]!, {
-      helps: helpWhile(() => true, 'trades'),
+    const setting = { edition: 'classic', players: 3, options: {}, seed: 'reasons-1' };
+    playOut(setting, {
+      helps: helpWhile(() => true, setting.seed),
       asked({ rules, position }, seat) {
         if (rules.family !== 'turns' || position.family !== 'turns') return;
         const why = mustTradeText(rules, position, seat, en);

@@ -2,6 +2,7 @@ import { type Box, worldMap } from '../map/map.ts';
 import { controlsCorner, overviewCorner } from './corners.ts';
 import { type Level, levelOf } from './level.ts';
 import {
+  centre,
   cover,
   follow,
   initialView,
@@ -90,8 +91,8 @@ export class Camera {
       this.#coveredTop = top;
       if (isOpen) return this.#resize(width, height, covered);
       isOpen = true;
-      const opened = follow(cover(initialView(worldMap, width, height), covered), badgeBoxes(followed));
-      this.#view = showNearest(opened, badgeBoxes(pickable));
+      const whole = cover(initialView(worldMap, width, height), covered);
+      this.#view = showNearest(centre(whole, badgeBoxes(followed)), badgeBoxes(pickable));
       this.#redraw();
     };
     measure();

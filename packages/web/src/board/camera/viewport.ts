@@ -119,6 +119,14 @@ export function follow(view: Viewport, boxes: readonly Box[], room = FOLLOW_MARG
   });
 }
 
+/** Shows the boxes in the middle of the part that is not covered, unless the whole board is shown. */
+export function centre(view: Viewport, boxes: readonly Box[]): Viewport {
+  if (boxes.length === 0 || isWhole(view)) return follow(view, boxes);
+  const { left, top, right, bottom } = union(boxes);
+  const lower = view.covered / 2 / view.scale;
+  return follow(moveTo(view, [(left + right) / 2, (top + bottom) / 2 + lower]), boxes);
+}
+
 /** Moves until the nearest of the boxes is visible, unless one already is. */
 export function showNearest(view: Viewport, boxes: readonly Box[]): Viewport {
   if (isWhole(view) && view.covered === 0) return view;

@@ -30,9 +30,6 @@ const MovesPanel = lazy(async () => ({ default: (await loadPanels()).MovesPanel 
 const NumberPanel = lazy(async () => ({ default: (await loadPanels()).NumberPanel }));
 const SheetPanel = lazy(async () => ({ default: (await loadPanels()).SheetPanel }));
 
-/** A button with more letters gets its own row on small screens. */
-const LONG = 24;
-
 interface PromptBarProps {
   readonly state: OpenMatch;
   readonly actions: Actions;
@@ -188,7 +185,6 @@ export function PromptBar(props: PromptBarProps) {
       <Button
         key={label}
         look={look}
-        data-long={label.length > LONG ? '' : undefined}
         aria-disabled={isHeld || undefined}
         onClick={() => isHeld || actions.perform(action)}
       >

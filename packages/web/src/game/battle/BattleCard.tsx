@@ -46,13 +46,18 @@ export function BattleCard({ state, actions, shown, timing, isAsked, lesson }: B
       ref={card}
       className={styles.card}
       data-asked={isAsked || undefined}
+      data-phase={view.phase}
       style={{ ...timing, ...sides }}
       aria-label={words.actions.battle}
     >
       <p className={styles.sides}>
         <Icon path={SWORD} />
         <span className={styles.name}>{territoryName({ rules, words }, from)}</span>
-        {isAsked && <strong className={styles.total}>{total || words.actions.against}</strong>}
+        {isAsked && (
+          <strong className={total ? styles.total : 'hidden-visually'}>
+            {total || words.actions.against}
+          </strong>
+        )}
         <span className={styles.name}>{territoryName({ rules, words }, to)}</span>
         <Icon path={SHIELD} />
       </p>

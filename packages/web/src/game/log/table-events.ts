@@ -11,7 +11,10 @@ export function tableText(naming: Naming, event: TableEvent): string {
       return table.returned(ownerName(naming, event.seat));
     case 'played-by':
       return 'bot' in event
-        ? table.playedByBot(ownerName(naming, event.seat), event.bot)
+        ? table.playedByBot(
+            ownerName(naming, event.seat),
+            naming.words.common.bots[event.bot]?.name ?? event.bot,
+          )
         : table.playedByPerson(ownerName(naming, event.seat));
     case 'paused':
       return table.paused;

@@ -3,7 +3,6 @@ import { memo, type ReactNode } from 'react';
 import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { colourOf, ownerName } from '../facts/names.ts';
-import { pointsNow } from '../facts/standing.ts';
 import type { OpenMatch } from '../match/open-match.ts';
 import styles from './phases.module.css';
 
@@ -24,12 +23,13 @@ export const PhaseBar = memo(function PhaseBar({ state, clock }: PhaseBarProps) 
     view.family === 'turns'
       ? words.game.turn(view.turn)
       : words.game.round(view.round, rules.family === 'orders' ? rules.rounds : 0);
+  const isAsked = typeof state.seat === 'number' && isToAct(view, state.seat);
+  const isOthers = actor === undefined ? !isAsked : actor !== state.seat;
   const progress = view.family === 'turns' ? view.turn : view.round;
-  const points = typeof state.seat === 'number' ? pointsNow(rules, view, state.seat) : undefined;
   return (
     <div
       className={styles.phases}
-      data-turn={actor !== undefined && actor !== state.seat ? 'other' : undefined}
+      data-turn={isOthers ? 'other' : undefined}
       data-company={clock === undefined ? undefined : ''}
     >
       <p className={styles.whose}>
@@ -37,31 +37,28 @@ export const PhaseBar = memo(function PhaseBar({ state, clock }: PhaseBarProps) 
         <strong>{turnText()}</strong>
         {progress > 0 && <span className={styles.turn}>{turn}</span>}
         {clock}
-        {points !== undefined && <span className={styles.points}>{words.game.counts.points(points)}</span>}
       </p>
-      <ol className={styles.steps}>
-        {phases.map((phase) => (
-          <li key={phase} aria-current={phase === now ? 'step' : undefined}>
-            {words.game.phases[phase]}
-          </li>
-        ))}
-      </ol>
+      {view.phase !== 'over' && (
+        <ol className={styles.steps}>
+          {phases.map((phase) => (
+            <li key={phase} aria-current={phase === now ? 'step' : undefined}>
+              {words.game.phases[phase]}
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   );
 
   function turnText(): string {
     if (view.phase === 'over') return words.game.phases.over;
-    if (actor === undefined) {
-      const isAsked = typeof state.seat === 'number' && isToAct(view, state.seat);
-      return isAsked ? words.game.yourMove : words.game.othersMove;
-    }
+    if (actor === undefined) return isAsked ? words.game.yourMove : words.game.othersMove;
     if (actor === state.seat && state.yours.length < 2) return words.game.yourTurn;
     return words.game.turnOf(ownerName({ seats: game.seats, words }, actor));
   }
 });
 
 function phasesOf({ view }: OpenMatch): { readonly phases: readonly PhaseName[]; readonly now: PhaseName } {
-  if (view.phase === 'over') return { phases: ['over'], now: 'over' };
   if (view.family === 'orders') {
     const now = view.phase === 'order' ? 'order' : view.phase === 'deploy' ? 'deploy' : 'bid';
     return { phases: ['bid', 'deploy', 'order'], now };

@@ -1,5 +1,4 @@
 import type { TableView } from '@rubicon/api';
-import type { WireChatLine } from '@rubicon/protocol/wire';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../look/Button.tsx';
 import { TextField } from '../../look/TextField.tsx';
@@ -44,13 +43,13 @@ export function Chat({ online, table }: ChatProps) {
   const list = useRef<HTMLDivElement>(null);
   const shown = chat.filter(({ player }) => !muted.has(player));
   const last = shown.at(-1)?.number;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for each new line
+  const sent = useRef(''); // the last line, in case it is refused
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for each new line and each refusal
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
     online.markChatRead();
-  }, [last]);
-  const sent = useRef(''); // the last line, in case it is refused
-  const [problem, setProblem] = useState<string | undefined>(undefined);
+  }, [last, problem]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (declined === undefined || !CHAT_FAILURES.includes(declined.code)) return;
@@ -64,7 +63,10 @@ export function Chat({ online, table }: ChatProps) {
     sent.current = text;
     setText('');
   }
-  const colourOf = ({ player }: WireChatLine) => table.seats.find((seat) => seat.player === player)?.colour;
+  const seatOf = (player: string) => table.seats.find((seat) => seat.player === player);
+  /** The server sends no lines of muted players, so that the chat may not name them. */
+  const nameOf = (player: string): string =>
+    seatOf(player)?.name ?? chat.find((line) => line.player === player)?.name ?? texts.somebody;
   return (
     <section className={styles.chat} aria-label={texts.title}>
       <h2 className={styles.title}>{texts.title}</h2>
@@ -76,13 +78,31 @@ export function Chat({ online, table }: ChatProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         tabIndex={0}
       >
+        {muted.size > 0 && (
+          <p className={styles.muted}>
+            {texts.mutedPlayers}:{' '}
+            {[...muted].map((player) => {
+              const name = nameOf(player);
+              return (
+                <Button
+                  key={player}
+                  look="quiet"
+                  title={texts.unmute(name)}
+                  onClick={() => mute(player, false)}
+                >
+                  {name} ×
+                </Button>
+              );
+            })}
+          </p>
+        )}
         {shown.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
         <ol>
           {shown.map((line) => (
             <ChatLine
               key={line.number}
               line={line}
-              colour={colourOf(line)}
+              colour={seatOf(line.player)?.colour}
               isOwn={line.player === me?.id}
               canRemove={me?.id === table.host}
               online={online}
@@ -90,25 +110,12 @@ export function Chat({ online, table }: ChatProps) {
             />
           ))}
         </ol>
+        {problem !== undefined && (
+          <p role="alert" className={styles.muted}>
+            {company.declined[problem]}
+          </p>
+        )}
       </div>
-      {muted.size > 0 && (
-        <p className={styles.muted}>
-          {texts.mutedPlayers}:{' '}
-          {[...muted].map((player) => {
-            const name = chat.find((line) => line.player === player)?.name ?? texts.somebody;
-            return (
-              <Button
-                key={player}
-                look="quiet"
-                title={texts.unmute(name)}
-                onClick={() => mute(player, false)}
-              >
-                {name} ×
-              </Button>
-            );
-          })}
-        </p>
-      )}
       <fieldset className={styles.reactions} aria-label={texts.reactions}>
         {REACTIONS.map((sign) => (
           <button key={sign} type="button" aria-label={texts.react(sign)} onClick={() => send(sign)}>
@@ -116,11 +123,6 @@ export function Chat({ online, table }: ChatProps) {
           </button>
         ))}
       </fieldset>
-      {problem !== undefined && (
-        <p role="alert" className={styles.muted}>
-          {company.declined[problem]}
-        </p>
-      )}
       <form
         className={styles.write}
         onSubmit={(event) => {

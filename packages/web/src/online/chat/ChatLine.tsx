@@ -52,7 +52,7 @@ export function ChatLine({ line, colour, isOwn, canRemove, online, onMute }: Cha
         </button>
       )}
       {isOpen && (
-        <span className={styles.options}>
+        <span ref={intoView} className={styles.options}>
           <Button look="quiet" onClick={onMute}>
             {texts.mute(name)}
           </Button>
@@ -75,3 +75,6 @@ export function ChatLine({ line, colour, isOwn, canRemove, online, onMute }: Cha
     </li>
   );
 }
+
+/** Scrolls the options of the last line into view. */
+const intoView = (options: HTMLElement | null): void => options?.scrollIntoView({ block: 'nearest' });

@@ -117,12 +117,14 @@ export function Notice({ online, state, planned }: NoticeProps) {
       </Line>
     );
   }
-  const others = toAct(state.view).filter((seat) => seat >= 0 && seat !== state.seat);
+  const others = toAct(state.view).filter((seat) => seat < state.game.seats.length && seat !== state.seat);
   const isOwnMove = typeof state.seat === 'number' && toAct(state.view).includes(state.seat);
-  if (isOwnMove || others.length === 0 || state.isBehind) return null;
+  if (isOwnMove || state.isBehind) return null;
+  const watching = state.seat === 'watch' && <Watching online={online} />;
+  if (others.length === 0) return watching && <Line>{watching}</Line>; // not begun, as far as a spectator may know
   return (
     <Waiting online={online} seats={others} names={names(others)}>
-      {state.seat === 'watch' ? <Watching online={online} /> : <PlanButton planned={planned} />}
+      {watching || <PlanButton planned={planned} />}
     </Waiting>
   );
 }

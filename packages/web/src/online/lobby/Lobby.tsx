@@ -73,7 +73,7 @@ export function Lobby({ online, table }: LobbyProps) {
           </div>
         </section>
         {(own !== undefined || open > 0) && (
-          <div className={styles.invitation} data-due={open > 0 || undefined}>
+          <div className={styles.invitation} data-due={(own !== undefined && open > 0) || undefined}>
             <Invitation online={online} table={table} />
           </div>
         )}

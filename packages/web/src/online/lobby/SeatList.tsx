@@ -10,6 +10,7 @@ import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords } from '../../words/words.ts';
 import type { OnlineTable } from '../table/online-table.ts';
 import { useOnlineState } from '../table/use-online-table.ts';
+import { tablePath } from '../table-link.ts';
 import { useTablesWords } from '../use-tables-words.ts';
 import styles from './lobby.module.css';
 
@@ -60,7 +61,12 @@ export function SeatList({ online, table, run, isBusy }: SeatListProps) {
               </p>
               {notes.length > 0 && (
                 <p className={styles.soft}>
-                  {notes.join(' · ')} {seat === own && <Link href="/profile">{texts.changeName}</Link>}
+                  {notes.join(' · ')}{' '}
+                  {seat === own && (
+                    <Link href="/profile" state={{ table: tablePath(table.id, online.inviteCode) }}>
+                      {texts.changeName}
+                    </Link>
+                  )}
                 </p>
               )}
               {seat === own && isGathering && (

@@ -27,10 +27,16 @@ export function ProfilePage() {
       </PageFrame>
     );
   }
+  const table = tableBehind();
   const kind = me === undefined ? 'visitor' : me.kind === 'account' ? 'account' : 'guest';
   return (
     <PageFrame title={me?.name ?? texts.title}>
       <div className={styles.profile}>
+        {table !== undefined && (
+          <p>
+            <Link href={table}>{tables.toTable}</Link>
+          </p>
+        )}
         <p>
           {texts[kind]} {me !== undefined && <Link href={`/player/${me.id}`}>{texts.lastGames}</Link>}
         </p>
@@ -41,4 +47,12 @@ export function ProfilePage() {
       </div>
     </PageFrame>
   );
+}
+
+/** The path of the table whose lobby led here; undefined if the player came from elsewhere. */
+function tableBehind(): string | undefined {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'table' in state && typeof state.table === 'string'
+    ? state.table
+    : undefined;
 }

@@ -1,4 +1,4 @@
-import { downloadRecord, findTable, type TableView } from '@rubicon/api';
+import type { TableView } from '@rubicon/api';
 import type { Roll, Rolls } from '@rubicon/protocol';
 import { useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
@@ -6,11 +6,11 @@ import { ask } from '../../host/client.ts';
 import { Button } from '../../look/Button.tsx';
 import { PageFrame } from '../../look/PageFrame.tsx';
 import { useWords } from '../../words/words.ts';
-import { api } from '../api.ts';
-import { errorText } from '../error-text.ts';
 import { queryOf } from '../table-link.ts';
 import { useTablesWords } from '../use-tables-words.ts';
+import { findFinishedGame } from './finished-game.ts';
 import styles from './proof.module.css';
+import { RecordProblem } from './RecordProblem.tsx';
 import { useProofWords } from './use-proof-words.ts';
 
 /** Rolls listed at first, and added by “Show more”. */
@@ -23,28 +23,28 @@ export function DicePage({ id }: { readonly id: string }) {
   const texts = useProofWords();
   const tables = useTablesWords();
   const [found, setFound] = useState<{ rolls: Rolls; table: TableView } | undefined>(undefined);
-  const [error, setError] = useState<string | undefined>(undefined);
+  const [problem, setProblem] = useState<unknown>(undefined);
   const [shown, setShown] = useState(PAGE);
   useEffect(() => {
     let isGone = false;
     async function load() {
-      const [record, table] = await Promise.all([downloadRecord(api, id, invite), findTable(api, id)]);
+      const { record, table } = await findFinishedGame(id, invite);
       const rolls = await ask((host) => host.rolls(record));
       if (rolls.error !== undefined) throw new Error(rolls.error);
       return { rolls: rolls.value, table };
     }
     load().then(
       (loaded) => isGone || setFound(loaded),
-      (problem) => isGone || setError(errorText(tables, problem)),
+      (error) => isGone || setProblem(error),
     );
     return () => {
       isGone = true;
     };
-  }, [id, invite, tables]);
+  }, [id, invite]);
   return (
     <PageFrame title={texts.title}>
-      {error !== undefined && <p role="alert">{error}</p>}
-      {found === undefined && error === undefined && <p role="status">{texts.checking}</p>}
+      {problem !== undefined && <RecordProblem id={id} invite={invite} problem={problem} />}
+      {found === undefined && problem === undefined && <p role="status">{texts.checking}</p>}
       {found !== undefined && (
         <>
           <p className={styles.right} role="status">

@@ -1,4 +1,3 @@
-import { downloadRecord } from '@rubicon/api';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { ask } from '../../host/client.ts';
@@ -9,12 +8,12 @@ import { PageFrame } from '../../look/PageFrame.tsx';
 import { ReplayView } from '../../replay/ReplayView.tsx';
 import { openReplay } from '../../replay/replay.ts';
 import { useWords } from '../../words/words.ts';
-import { api } from '../api.ts';
 import { withBotNames } from '../bot-names.ts';
-import { errorText } from '../error-text.ts';
 import { withPlayerNames } from '../player-names.ts';
 import { queryOf } from '../table-link.ts';
 import { useTablesWords } from '../use-tables-words.ts';
+import { findFinishedGame } from './finished-game.ts';
+import { RecordProblem } from './RecordProblem.tsx';
 import { useProofWords } from './use-proof-words.ts';
 
 /** The replay of a finished game on a server. Its address includes the moment, so that it can be shared. */
@@ -24,30 +23,34 @@ export function TableReplay({ id }: { readonly id: string }) {
   const texts = useProofWords();
   const tables = useTablesWords();
   const [data, setData] = useState<ReplayData | undefined>(undefined);
-  const [error, setError] = useState<string | undefined>(undefined);
+  const [problem, setProblem] = useState<unknown>(undefined);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     let isGone = false;
     async function load(): Promise<ReplayData> {
-      const record = await downloadRecord(api, id, invite);
+      const { record, table } = await findFinishedGame(id, invite);
       const answer = await ask((host) => host.read(record));
       if (answer.error !== undefined) throw new Error(answer.error);
-      const game = withBotNames(await withPlayerNames(api, id, answer.value.game), words);
+      const game = withBotNames(withPlayerNames(table, answer.value.game), words);
       return { ...answer.value, game };
     }
     load().then(
       (loaded) => isGone || setData(loaded),
-      (problem) => isGone || setError(errorText(tables, problem)),
+      (error) => isGone || setProblem(error),
     );
     return () => {
       isGone = true;
     };
-  }, [id, invite, tables, words]);
+  }, [id, invite, words]);
   const replay = useMemo(() => data && openReplay(data), [data]);
   if (data === undefined || replay === undefined) {
     return (
       <PageFrame title={words.story.replay}>
-        <p role={error === undefined ? 'status' : 'alert'}>{error ?? words.common.loading}</p>
+        {problem === undefined ? (
+          <p role="status">{words.common.loading}</p>
+        ) : (
+          <RecordProblem id={id} invite={invite} problem={problem} />
+        )}
       </PageFrame>
     );
   }

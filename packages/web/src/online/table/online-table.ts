@@ -16,6 +16,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { Match } from '../../game/match/match.ts';
 import { Pace } from '../../game/match/pace.ts';
 import { useSettings } from '../../settings/settings.ts';
+import { load, save } from '../../settings/storage.ts';
 import type { SeatStore } from './seat-store.ts';
 
 /** How many lines of chat are kept. */
@@ -80,7 +81,8 @@ export class OnlineTable {
     this.invite = invite;
     this.memory = memory;
     this.takesPart = takesPart;
-    this.store = createStore<OnlineState>(() => ({ ...NOTHING, me }));
+    const chatRead = Number(load(this.readKey, 'tab') ?? 0);
+    this.store = createStore<OnlineState>(() => ({ ...NOTHING, me, chatRead }));
     const pace = new Pace(() => useSettings.getState().speed);
     let client: SeatClient | undefined;
     this.match = new Match(
@@ -124,9 +126,16 @@ export class OnlineTable {
     return this.client.now;
   }
 
-  /** The player has seen the chat. */
+  /** The player has seen the chat. A reload does not make its lines unread again. */
   markChatRead(): void {
-    this.store.setState(({ chat }) => ({ chatRead: chat.at(-1)?.number ?? 0 }));
+    const last = this.store.getState().chat.at(-1);
+    if (last === undefined) return;
+    save(this.readKey, last.number, 'tab');
+    this.store.setState({ chatRead: last.number });
+  }
+
+  private get readKey(): string {
+    return `read/${this.id}`;
   }
 
   /** Tries to connect now, because the network may be back. */

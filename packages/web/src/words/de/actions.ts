@@ -73,7 +73,7 @@ export const actions: Words['actions'] = {
   reRoll: (territory, die) => `${die} neu würfeln (${territory} zeigen)`,
   turnToSix: (die) => `Eine ${die} auf 6 drehen`,
   keep: 'Würfel behalten',
-  keepAll: 'In diesem Zug alle behalten',
+  keepAll: 'Im ganzen Zug behalten',
   diceDecision: 'Du darfst deine Würfel ändern, bevor sie zählen.',
   occupy: (name) => `Erobert: ${name}. Wie viele Armeen rücken nach?`,
   occupySend: (n) => `${n} nachrücken lassen`,

@@ -43,7 +43,7 @@ export const goals: Words['goals'] = {
   territories: (n) => `Halte ${n} Gebiete.`,
   territoriesWith: (n, armies) => `Halte ${n} Gebiete mit je mindestens ${armies} Armeen.`,
   destroy: (colour, name) => `Vernichte ${colour} (${name}), egal wer die letzte Armee schlägt.`,
-  destroyOneself: (colour, n) => `Vernichte ${colour}. Das bist du selbst: Halte stattdessen ${n} Gebiete.`,
+  destroyOneself: (colour, n) => `Halte ${n} Gebiete: Niemand vernichtet die eigene Farbe (${colour}).`,
   capitals: (n) =>
     n === 1
       ? 'Halte dein eigenes Hauptquartier und 1 weiteres.'

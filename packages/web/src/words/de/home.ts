@@ -8,8 +8,7 @@ export const home: Words['home'] = {
   learnAbout: '5 kurze Szenen, dann dein erstes Spiel.',
   togetherTitle: 'Zusammen spielen',
   playWithFriends: 'Mit Freunden spielen',
-  noServer:
-    'Diese Seite hat keinen Server, du kannst nur hier spielen. Im README steht, wie man einen betreibt.',
+  noServer: 'Diese Seite hat keinen Server. Im README steht, wie man einen betreibt.',
   serverAway: 'Der Server antwortet nicht. Spiele in diesem Browser gehen weiter.',
   newGame: 'Neues Spiel',
   newGameAbout: 'Wähle Ausgabe, Spieler und Hausregeln.',

@@ -5,6 +5,7 @@ export const proof: ProofWords = {
   checking: 'Jeder Wurf wird geprüft …',
   unchecked: 'Die Aufzeichnung konnte nicht geprüft werden.',
   again: 'Noch einmal prüfen',
+  notOver: 'Das Spiel läuft noch. Komm wieder, wenn es vorbei ist.',
   verified: 'Würfel geprüft: Niemand konnte sie bestimmen.',
   consistent: 'Die Aufzeichnung ist stimmig und passt zu dem, was du gesehen hast.',
   wrong: 'Die Aufzeichnung des Servers ist falsch.',

@@ -2,13 +2,14 @@ import type { TablesWords } from '../en/tables.ts';
 
 export const tables: TablesWords = {
   title: 'Zusammen spielen',
-  none: 'Diese Seite hat keinen Server, du kannst nur hier spielen. Im README steht, wie man einen betreibt.',
+  none: 'Diese Seite hat keinen Server. Im README steht, wie man einen betreibt.',
   unreachable: 'Der Server antwortet nicht. Spiele in diesem Browser gehen weiter.',
   newTable: 'Neuer Tisch',
   create: 'Tisch eröffnen',
   join: 'Mitspielen',
   watch: 'Zusehen',
   open: 'Öffnen',
+  toTable: 'Zum Tisch',
   joinByLink: 'Mit Link beitreten',
   linkLabel: 'Link oder Kennung eines Tisches',
   badLink: 'Das ist kein Link zu einem Tisch.',

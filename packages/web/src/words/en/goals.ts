@@ -42,7 +42,7 @@ export const goals = {
   destroy: (colour: string, name: string) =>
     `Destroy ${colour} (${name}), no matter who removes the last army.`,
   destroyOneself: (colour: string, n: number) =>
-    `Destroy ${colour}. That is you, so hold ${n} territories instead.`,
+    `Hold ${n} territories: nobody destroys their own colour (${colour}).`,
   capitals: (n: number) =>
     n === 1 ? 'Hold your own headquarters and 1 other.' : `Hold your own headquarters and ${n} others.`,
   objectivesGoal: (n: number) => `Take ${n} objectives and hold your own capital.`,

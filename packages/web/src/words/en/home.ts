@@ -5,7 +5,7 @@ export const home = {
   learnAbout: '5 scenes, then your first game.',
   togetherTitle: 'Play together',
   playWithFriends: 'Play with friends',
-  noServer: 'This page has no server, so you can only play here. The README explains how to host one.',
+  noServer: 'This page has no server. The README explains how to host one.',
   serverAway: 'The server is not responding. Games in this browser still work.',
   newGame: 'New game',
   newGameAbout: 'Choose the edition, the players and the house rules.',

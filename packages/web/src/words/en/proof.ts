@@ -8,6 +8,7 @@ export const proof = {
   checking: 'Checking every roll …',
   unchecked: 'The record could not be checked.',
   again: 'Check again',
+  notOver: 'The game is not over yet. Come back when it is.',
   verified: 'Dice verified: nobody could choose them.',
   consistent: 'The record agrees with itself and with what you saw.',
   wrong: 'The server’s record is wrong.',

@@ -1,13 +1,14 @@
 /** Tables of a server: lists, the form for a new one, and the lobby before its game. */
 export const tables = {
   title: 'Play together',
-  none: 'This page has no server, so you can only play here. The README explains how to host one.',
+  none: 'This page has no server. The README explains how to host one.',
   unreachable: 'The server is not responding. Games in this browser still work.',
   newTable: 'New table',
   create: 'Create table',
   join: 'Join',
   watch: 'Watch',
   open: 'Open',
+  toTable: 'Go to the table',
   joinByLink: 'Join by link',
   linkLabel: 'Table link or id',
   badLink: 'That is not a link to a table.',
