@@ -5,7 +5,7 @@ import { type ChallengeNaming, chanceText, strikeText } from './texts.ts';
 import type { GradedLine } from './today.ts';
 import type { RunningPlayout } from './use-playout.ts';
 
-/** What a click does now. */
+/** A sentence that says what a click does now. */
 export function promptText(setting: LineSetting, naming: ChallengeNaming, staging: LineStaging): string {
   const words = naming.texts;
   const left = armiesLeft(setting, staging);
