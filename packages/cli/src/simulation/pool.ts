@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { ask } from '../threads.ts';
 import type { GamePlan, Outcome, SimulationSettings } from './simulation.ts';
-import type { Batch, Played, Task } from './simulation-worker.ts';
-import { ask } from './threads.ts';
+import type { Batch, Played, Task } from './worker.ts';
 
 /** A batch of games to play. */
 export interface Job {

@@ -1,7 +1,7 @@
-import { creationText } from './errors.ts';
-import { budgetOf, gameOptions, type ProgramOptions, programsOf } from './input.ts';
+import { budgetOf, gameOptions, type ProgramOptions, programsOf } from '../input.ts';
+import { creationText } from '../texts/errors.ts';
+import { UsageError } from '../usage.ts';
 import { rulesOf, type SimulationSettings } from './simulation.ts';
-import { UsageError } from './usage.ts';
 
 /** Settings of the command line for every game of a run. */
 export interface RunOptions extends ProgramOptions {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { UsageError } from './usage.ts';
+import { UsageError } from '../usage.ts';
 
 /** Creates the folder of `--records` if it is missing, and makes sure that it is empty and can be written to. */
 export function prepareFolder(folder: string): void {

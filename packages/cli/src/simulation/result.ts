@@ -1,5 +1,5 @@
-import { tabulate } from './columns.ts';
-import { print } from './output.ts';
+import { tabulate } from '../columns.ts';
+import { print } from '../output.ts';
 import type { Tally } from './tally.ts';
 
 /** The settings of a run. */

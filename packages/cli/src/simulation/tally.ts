@@ -1,5 +1,5 @@
 import { NOBODY } from '@rubicon/engine';
-import { type Failure, sumOf } from './players/failures.ts';
+import { type Failure, sumOf } from '../players/failures.ts';
 import type { Outcome } from './simulation.ts';
 
 /** The totals of several games. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import { closePlayers } from './players/open.ts';
+import { closePlayers } from '../players/open.ts';
 import {
   type GamePlan,
   type Outcome,

@@ -1,6 +1,6 @@
 import type { BattleOdds, ChainOdds, Needed } from '@rubicon/odds';
-import { tabulate } from './columns.ts';
-import { count } from './play/texts/words.ts';
+import { tabulate } from '../columns.ts';
+import { count } from '../play/texts/words.ts';
 
 const MOST_BARS = 12;
 const BAR_WIDTH = 40;

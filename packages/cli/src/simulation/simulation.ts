@@ -23,13 +23,13 @@ import {
   viewOf,
 } from '@rubicon/engine';
 import { type Append, hashText, RecordedGame, seededChance } from '@rubicon/protocol';
-import { progressOf } from './games.ts';
-import { threadClock } from './players/cpu-time.ts';
-import { type Failure, failuresOf } from './players/failures.ts';
-import { openPlayer, type ProgramSettings } from './players/open.ts';
-import type { Player } from './players/player.ts';
-import { labelOf, type PlayerSpec } from './players/spec.ts';
-import { type Effort, timed } from './players/timed.ts';
+import { progressOf } from '../games.ts';
+import { threadClock } from '../players/cpu-time.ts';
+import { type Failure, failuresOf } from '../players/failures.ts';
+import { openPlayer, type ProgramSettings } from '../players/open.ts';
+import type { Player } from '../players/player.ts';
+import { labelOf, type PlayerSpec } from '../players/spec.ts';
+import { type Effort, timed } from '../players/timed.ts';
 
 /** Settings shared by all games of a run. */
 export interface SimulationSettings {

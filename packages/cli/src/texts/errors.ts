@@ -8,8 +8,8 @@ import {
   type NotationError,
 } from '@rubicon/engine';
 import type { RecordError, SettingsError } from '@rubicon/protocol';
-import { FAULT_TEXTS } from './fault-texts.ts';
-import { listed } from './play/texts/words.ts';
+import { listed } from '../play/texts/words.ts';
+import { FAULT_TEXTS } from './faults.ts';
 
 /** Turns the error codes of the other packages into sentences. */
 
