@@ -3,7 +3,7 @@ import { downloadRecord } from '@rubicon/api';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Company } from '../../game/company.ts';
 import type { OpenMatch } from '../../game/match/open-match.ts';
-import { downloadFile } from '../../home/download.ts';
+import { downloadFile } from '../../home/saved/download.ts';
 import { ask } from '../../host/client.ts';
 import { PlanWindow } from '../../plan/PlanLine.tsx';
 import { usePlan } from '../../plan/use-plan.ts';

@@ -1,7 +1,7 @@
-import { Button } from '../look/Button.tsx';
-import { NumberField } from '../look/NumberField.tsx';
-import styles from './challenge.module.css';
-import { useChallengeWords } from './use-challenge-words.ts';
+import { Button } from '../../look/Button.tsx';
+import { NumberField } from '../../look/fields/NumberField.tsx';
+import styles from '../challenge.module.css';
+import { useChallengeWords } from '../use-challenge-words.ts';
 
 interface StepperProps {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '../Button.tsx';
 
 interface FileButtonProps {
   readonly accept: string;

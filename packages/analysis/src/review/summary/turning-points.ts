@@ -1,7 +1,7 @@
 import type { Seat } from '@rubicon/engine';
-import type { Decision } from './decision.ts';
-import type { Action, Timeline } from './timeline.ts';
-import { addPart, noValues, subtract, swingOf, type Values } from './values.ts';
+import type { Decision } from '../decision.ts';
+import type { Action, Timeline } from '../timeline.ts';
+import { addPart, noValues, subtract, swingOf, type Values } from '../values.ts';
 
 /** Why the chances changed: by luck, by a mistake, or by the move itself. */
 export type Cause = 'luck' | 'mistake' | 'move';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWords } from '../words/words.ts';
+import { useWords } from '../../words/words.ts';
 
 /** Sets the title of the tab. */
 export function useTitle(title: string): void {

@@ -1,7 +1,7 @@
-import { fillOf } from '../board/colours.ts';
-import { worldMap } from '../board/map/map.ts';
-import type { BoardOwner } from '../board/state.ts';
-import styles from './home.module.css';
+import { fillOf } from '../../board/colours.ts';
+import { worldMap } from '../../board/map/map.ts';
+import type { BoardOwner } from '../../board/state.ts';
+import styles from '../home.module.css';
 
 /** A small picture of the board, without armies. */
 export function Thumbnail({ owners }: { readonly owners: readonly BoardOwner[] }) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { territoryName } from '../game/facts/names.ts';
-import { Button } from '../look/Button.tsx';
-import styles from './challenge.module.css';
+import { territoryName } from '../../game/facts/names.ts';
+import { Button } from '../../look/Button.tsx';
+import styles from '../challenge.module.css';
+import type { ChallengeNaming } from '../texts.ts';
 import {
   armiesLeft,
   EMPTY_STAGING,
@@ -12,7 +13,6 @@ import {
   setLeave,
 } from './line-staging.ts';
 import { Stepper } from './Stepper.tsx';
-import type { ChallengeNaming } from './texts.ts';
 
 interface LineEditorProps {
   readonly setting: LineSetting;

@@ -1,5 +1,5 @@
-import { ask } from '../host/client.ts';
-import type { LobbyError } from '../host/lobby.ts';
+import { ask } from '../../host/client.ts';
+import type { LobbyError } from '../../host/lobby.ts';
 
 /** Downloads the record of a game; returns an error if that fails. */
 export async function downloadRecord(id: string): Promise<LobbyError | undefined> {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { ask } from '../host/client.ts';
-import type { GamePreview, SavedGame } from '../host/lobby.ts';
-import { SeatMark } from '../look/SeatMark.tsx';
-import { useWords, type Words } from '../words/words.ts';
+import { ask } from '../../host/client.ts';
+import type { GamePreview, SavedGame } from '../../host/lobby.ts';
+import { SeatMark } from '../../look/SeatMark.tsx';
+import { useWords, type Words } from '../../words/words.ts';
+import styles from '../home.module.css';
 import { GameActions, pathOf } from './GameActions.tsx';
-import styles from './home.module.css';
 import saved from './saved.module.css';
 
 // Only players with a saved game load the map here; their game needs it next.

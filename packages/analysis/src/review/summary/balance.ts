@@ -1,8 +1,8 @@
 import type { Seat } from '@rubicon/engine';
-import type { Decision } from './decision.ts';
-import type { TurnPart } from './outlook.ts';
-import type { LuckEvent, Timeline } from './timeline.ts';
-import { add, addPart, noValues, subtract, type Values } from './values.ts';
+import type { Decision } from '../decision.ts';
+import type { TurnPart } from '../outlook.ts';
+import type { LuckEvent, Timeline } from '../timeline.ts';
+import { add, addPart, noValues, subtract, type Values } from '../values.ts';
 
 /** The luck of a seat: its rolls as attacker and as defender, its cards, the deal, and the luck of others. */
 export interface LuckByKind {

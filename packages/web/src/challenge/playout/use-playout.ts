@@ -1,7 +1,7 @@
 import type { Challenge, Line } from '@rubicon/analysis';
 import { seededDice } from '@rubicon/engine';
 import { useEffect, useState } from 'react';
-import { type Speed, useSettings } from '../settings/settings.ts';
+import { type Speed, useSettings } from '../../settings/settings.ts';
 import { type Frame, type Playout, playOut } from './playout.ts';
 
 /** A line that is being played out, or has been. */

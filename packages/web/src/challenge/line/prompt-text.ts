@@ -1,9 +1,9 @@
 import { MOST_STRIKES } from '@rubicon/analysis';
-import { territoryName } from '../game/facts/names.ts';
+import { territoryName } from '../../game/facts/names.ts';
+import type { RunningPlayout } from '../playout/use-playout.ts';
+import { type ChallengeNaming, chanceText, strikeText } from '../texts.ts';
+import type { GradedLine } from '../today.ts';
 import { armiesLeft, type LineSetting, type LineStaging } from './line-staging.ts';
-import { type ChallengeNaming, chanceText, strikeText } from './texts.ts';
-import type { GradedLine } from './today.ts';
-import type { RunningPlayout } from './use-playout.ts';
 
 /** A sentence that says what a click does now. */
 export function promptText(setting: LineSetting, naming: ChallengeNaming, staging: LineStaging): string {

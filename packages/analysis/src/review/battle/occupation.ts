@@ -1,6 +1,6 @@
 import { clonePosition, evolve, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
-import { outlook } from './outlook.ts';
-import { bestFor, type Values } from './values.ts';
+import { outlook } from '../outlook.ts';
+import { bestFor, type Values } from '../values.ts';
 
 /** The number of parts into which the armies that may move in are divided. */
 const PARTS = 3;

@@ -1,6 +1,6 @@
 import { type Faces, handOf, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
+import { addPart, bestFor, noValues, type Values } from '../values.ts';
 import type { Battle } from './battle.ts';
-import { addPart, bestFor, noValues, type Values } from './values.ts';
 
 /** The choices that the attacker still has with the dice on the table (EX-4, EX-5). */
 export interface DiceChoices {

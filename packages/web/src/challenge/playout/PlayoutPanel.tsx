@@ -1,10 +1,10 @@
 import { NOBODY } from '@rubicon/engine';
-import type { BoardOwner } from '../board/state.ts';
-import { colourOf, type Naming } from '../game/facts/names.ts';
-import styles from './challenge.module.css';
+import type { BoardOwner } from '../../board/state.ts';
+import { colourOf, type Naming } from '../../game/facts/names.ts';
+import styles from '../challenge.module.css';
+import { type ChallengeNaming, strikeText } from '../texts.ts';
 import { DiceRow } from './DiceRow.tsx';
 import type { Frame } from './playout.ts';
-import { type ChallengeNaming, strikeText } from './texts.ts';
 import type { RunningPlayout } from './use-playout.ts';
 
 interface PlayoutPanelProps {

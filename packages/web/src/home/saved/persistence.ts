@@ -1,4 +1,4 @@
-import { ask } from '../host/client.ts';
+import { ask } from '../../host/client.ts';
 
 /** When the first game is saved, asks the browser not to delete saved games when space runs short. */
 export async function keepFirstGame(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Line } from '@rubicon/analysis';
-import { territoryName } from '../game/facts/names.ts';
-import styles from './challenge.module.css';
-import { type ChallengeNaming, chanceText } from './texts.ts';
+import { territoryName } from '../../game/facts/names.ts';
+import styles from '../challenge.module.css';
+import { type ChallengeNaming, chanceText } from '../texts.ts';
 
 interface LineListProps {
   readonly title: string;

@@ -11,10 +11,10 @@ import {
   type TurnsRules,
 } from '@rubicon/engine';
 import { type Dice, helpedDice } from '@rubicon/odds';
+import { outlook } from '../outlook.ts';
+import { addPart, bestFor, noValues, type Values } from '../values.ts';
 import { winningDice } from './forced-dice.ts';
 import { valueOfCapture } from './occupation.ts';
-import { outlook } from './outlook.ts';
-import { addPart, bestFor, noValues, type Values } from './values.ts';
 
 /** The most rows and columns to evaluate. Values between them are interpolated: evaluating all would take too long. */
 const FINE = 12;

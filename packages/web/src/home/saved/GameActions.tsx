@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { ask } from '../host/client.ts';
-import type { LobbyError, SavedGame } from '../host/lobby.ts';
-import { Alert } from '../look/Alert.tsx';
-import { Button } from '../look/Button.tsx';
-import { Confirmation } from '../look/Confirmation.tsx';
-import { useWords } from '../words/words.ts';
+import { ask } from '../../host/client.ts';
+import type { LobbyError, SavedGame } from '../../host/lobby.ts';
+import { Alert } from '../../look/Alert.tsx';
+import { Button } from '../../look/Button.tsx';
+import { Confirmation } from '../../look/Confirmation.tsx';
+import { useWords } from '../../words/words.ts';
 import { downloadRecord } from './download.ts';
 import styles from './saved.module.css';
 

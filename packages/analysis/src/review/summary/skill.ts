@@ -1,5 +1,5 @@
 import type { Seat } from '@rubicon/engine';
-import type { Decision } from './decision.ts';
+import type { Decision } from '../decision.ts';
 
 /** How well a seat played. */
 export interface SeatSkill {

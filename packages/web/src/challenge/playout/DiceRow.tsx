@@ -1,7 +1,7 @@
-import { fillOf, inkOf } from '../board/colours.ts';
-import type { BoardOwner } from '../board/state.ts';
-import { PIPS } from '../game/battle/pips.ts';
-import styles from './challenge.module.css';
+import { fillOf, inkOf } from '../../board/colours.ts';
+import type { BoardOwner } from '../../board/state.ts';
+import { PIPS } from '../../game/battle/pips.ts';
+import styles from '../challenge.module.css';
 
 interface DiceRowProps {
   readonly faces: readonly number[];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ask } from '../host/client.ts';
-import type { LobbyFailure, SavedGame } from '../host/lobby.ts';
-import { afterPaint } from '../look/after-paint.ts';
+import { ask } from '../../host/client.ts';
+import type { LobbyFailure, SavedGame } from '../../host/lobby.ts';
+import { afterPaint } from '../../look/behaviour/after-paint.ts';
 
 /** The saved games of this browser, last played first; read from the store after the first paint. */
 export interface SavedGamesState {
