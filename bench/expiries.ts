@@ -76,7 +76,7 @@ class Player {
   }
 }
 
-/** What clients and the record must agree on: who caused a line. */
+/** The cause of a line, on which clients and the record must agree. */
 const nameOf = (line: StoredLine | WireLine): string =>
   'table' in line ? String(line.table?.type) : String(line.seat);
 

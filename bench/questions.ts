@@ -20,7 +20,7 @@ import { rounded } from '../packages/cli/src/output.ts';
 import { USUAL_LIMITS } from '../packages/cli/src/players/exec-bot.ts';
 import { ExecBots } from '../packages/cli/src/players/exec-player.ts';
 import type { Player } from '../packages/cli/src/players/player.ts';
-import { playOut } from '../packages/cli/src/simulation.ts';
+import { playOut } from '../packages/cli/src/simulation/simulation.ts';
 
 /** The CPU time of this process for a question to an external program, in milliseconds. */
 export interface QuestionCost {

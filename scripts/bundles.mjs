@@ -7,7 +7,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const bundles = [
   { in: 'packages/cli/src/main.ts', out: 'packages/cli/dist/main' },
-  { in: 'packages/cli/src/simulation-worker.ts', out: 'packages/cli/dist/simulation-worker' },
+  { in: 'packages/cli/src/simulation/worker.ts', out: 'packages/cli/dist/simulation-worker' },
   { in: 'packages/cli/src/tuning/worker.ts', out: 'packages/cli/dist/tuning-worker' },
   { in: 'packages/cli/src/analysis/worker.ts', out: 'packages/cli/dist/analysis-worker' },
   { in: 'packages/cli/src/challenge/mining-worker.ts', out: 'packages/cli/dist/mining-worker' },

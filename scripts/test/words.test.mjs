@@ -23,6 +23,12 @@ test.each(banned)('nothing says “%s”', (word) => {
   expect(found).toEqual([]);
 });
 
+test('names of files are searched too', () => {
+  expect(sources().find(({ path }) => path === 'docs/house-rules.md')?.text).toMatch(
+    /\ndocs\/house rules\.md$/,
+  );
+});
+
 test('names are split before they are searched', () => {
   expect(split('goOn(pendingLapse); go-on; GO_ON')).toBe('go On(pending Lapse); go on; GO ON');
 });
@@ -38,20 +44,29 @@ function bannedWords(glossary) {
 
 let cached;
 
-/** Every source and document, names split into words. */
+const KINDS = 'ts tsx js mjs cjs css html md json webmanifest py yaml conf service'.split(' ');
+
+/** Every source and document with its path, names split into words. Not the records, which keep the names of their time. */
 function sources() {
   cached ??= execFileSync(
     'git',
-    ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.md', '*.css', '*.html'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
+    [
+      'ls-files',
+      '-co',
+      '--exclude-standard',
+      '*Dockerfile',
+      '*Caddyfile',
+      ...KINDS.map((kind) => `*.${kind}`),
+    ],
+    { cwd: root, encoding: 'utf8' },
   )
     .trim()
     .split('\n')
-    .filter((path) => path !== GLOSSARY && path !== 'scripts/test/words.test.mjs')
-    .map((path) => ({ path, text: split(readFileSync(join(root, path), 'utf8')) }));
+    .filter(
+      (path) =>
+        path !== GLOSSARY && path !== 'scripts/test/words.test.mjs' && !/testdata|package-lock/.test(path),
+    )
+    .map((path) => ({ path, text: split(`${readFileSync(join(root, path), 'utf8')}\n${path}`) }));
   return cached;
 }
 

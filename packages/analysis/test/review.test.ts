@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { chances } from '../src/evaluation.ts';
 import { type Decision, reconsider } from '../src/review/decision.ts';
 import { outlook } from '../src/review/outlook.ts';
-import { accuracyOf } from '../src/review/skill.ts';
+import { accuracyOf } from '../src/review/summary/skill.ts';
 import {
   type Analysis,
   type AnalysisSettings,

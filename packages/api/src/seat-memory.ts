@@ -11,7 +11,7 @@ export interface KeptStart {
   readonly voided: readonly string[]; // commitments of attempts that failed
 }
 
-/** What a client must remember about its seat. */
+/** The facts that a client must remember about its seat. */
 export interface SeatMemory {
   /** The last start that was kept. */
   readonly start?: KeptStart | undefined;

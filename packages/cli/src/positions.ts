@@ -9,7 +9,7 @@ import {
   type Seat,
   toAct,
 } from '@rubicon/engine';
-import { meant, notationText } from './errors.ts';
+import { meant, notationText } from './texts/errors.ts';
 import { UsageError } from './usage.ts';
 
 /** A position given on the command line. */

@@ -23,7 +23,6 @@ import { simulateCommand } from './commands/simulate.ts';
 import { tryCommand } from './commands/try.ts';
 import { tuneCommand } from './commands/tune.ts';
 import { verifyCommand } from './commands/verify.ts';
-import { isFileError } from './errors.ts';
 import {
   ADMIN_HELP,
   ANALYSE_HELP,
@@ -41,6 +40,7 @@ import {
 } from './help.ts';
 import { wholeNumber } from './input.ts';
 import { printJson } from './output.ts';
+import { isFileError } from './texts/errors.ts';
 import { type ErrorFacts, MachineError, UsageError } from './usage.ts';
 
 interface ProgramSettings {

@@ -12,7 +12,7 @@ import { makeSchedule } from '../src/arena/schedule.ts';
 import { Scores } from '../src/arena/scores.ts';
 import { wilson } from '../src/arena/wilson.ts';
 import { labelOf, type PlayerSpec } from '../src/players/spec.ts';
-import type { Outcome } from '../src/simulation.ts';
+import type { Outcome } from '../src/simulation/simulation.ts';
 import { BIN, newFolder, rubicon, spawned, spawnedJson, withoutProgress } from './rubicon.ts';
 
 const named = (count: number): PlayerSpec[] =>

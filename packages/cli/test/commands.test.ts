@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EDITIONS, MISSIONS } from '@rubicon/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { optionText } from '../src/edition-texts.ts';
+import { optionText } from '../src/texts/editions.ts';
 import { json, newFolder, rubicon, spawned } from './rubicon.ts';
 
 const ATTACK =

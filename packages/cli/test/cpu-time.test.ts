@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { cpuMsOfGroup, threadClock } from '../src/players/cpu-time.ts';
 import { timed } from '../src/players/timed.ts';
-import { rulesOf } from '../src/simulation.ts';
+import { rulesOf } from '../src/simulation/simulation.ts';
 
 const SLEEP_MS = 300;
 const sleep = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SLEEP_MS);

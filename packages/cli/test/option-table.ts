@@ -1,5 +1,5 @@
 import { EDITIONS, type Edition, type Option } from '@rubicon/engine';
-import { optionText } from '../src/edition-texts.ts';
+import { optionText } from '../src/texts/editions.ts';
 
 const HEAD = ['| option | values | in | |', '| --- | --- | --- | --- |'];
 

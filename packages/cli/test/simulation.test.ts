@@ -5,7 +5,12 @@ import { programsOf } from '../src/input.ts';
 import type { PlayerSettings } from '../src/players/open.ts';
 import type { Player } from '../src/players/player.ts';
 import type { PlayerSpec } from '../src/players/spec.ts';
-import { rulesOf, type SimulationSettings, simulate, simulateRecorded } from '../src/simulation.ts';
+import {
+  rulesOf,
+  type SimulationSettings,
+  simulate,
+  simulateRecorded,
+} from '../src/simulation/simulation.ts';
 
 /** Test players in place of bots. */
 const opened = vi.hoisted(() => ({

@@ -81,6 +81,7 @@ export { MOST_ATTACK_DICE, MOST_DEFENCE_DICE } from './turns/battle/battle.ts';
 export { isBorder } from './turns/checks.ts';
 export type { Command as TurnsCommand } from './turns/command.ts';
 export type { Event as TurnsEvent } from './turns/event.ts';
+export { BATTLE_EVENTS } from './turns/event.ts';
 export { turns } from './turns/family.ts';
 export type { Aim, Objective, ObjectiveId } from './turns/field-guide/field-guide.ts';
 export { OBJECTIVE_IDS, OBJECTIVES, REWARD_IDS } from './turns/field-guide/field-guide.ts';

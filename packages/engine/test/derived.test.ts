@@ -100,6 +100,8 @@ describe('positions that no game can reach', () => {
     ['classic - red,blue,green a1a1a1/a1b1c1 deploy:a turn=1 place=1 reserve=a:1', 'wrong-turn'],
     [attacking('captures=6'), 'too-many-captures'],
     [attacking('captures=5'), undefined],
+    ['classic - red,blue,green a4a1a1/a1b1c1 occupy:a pending=oak>pine:2:0', 'pending-attack'],
+    ['classic - red,blue,green a4a0a1/a1b1c1 occupy:a pending=oak>pine:2:0', undefined],
     [turn('classic', 'captures=1'), 'too-many-captures'],
     [attacking('moves=1'), 'too-many-moves'],
     ['classic - red,blue,green a1a1a1/a1b1c1 fortify:a turn=2 moves=1', 'too-many-moves'],

@@ -10,7 +10,7 @@ export interface SeatPlayer {
   readonly isAway: boolean; // its person left the table
 }
 
-/** Who plays which seat, whether the game is paused, and the clocks: a fold of the lines of a game. */
+/** The players of the seats, the pause and the clocks: a fold of the lines of a game. */
 export class TableState {
   readonly clock: Clock | undefined;
   isPaused = false;

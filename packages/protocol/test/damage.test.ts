@@ -129,6 +129,7 @@ const DAMAGES: Readonly<Record<Code, readonly Damage[]>> = {
       ROLL,
     ],
     ['an outcome dropped', editLine(ROLL, ({ chance }) => ({ chance: chance.slice(1) })), ROLL],
+    ['the last outcome dropped', editLine(ROLL, ({ chance }) => ({ chance: chance.slice(0, -1) })), ROLL],
     ['an outcome added', editLine(ROLL, ({ chance }) => ({ chance: [...chance, [999, 6, 0]] })), ROLL],
     ['another seed', editHeader({ chance: { type: 'seeded', generator: 'sfc32', seed: 'loaded' } }), START],
   ],

@@ -1,12 +1,12 @@
 import type { Seat } from '@rubicon/engine';
-import { type Balance, balanceOf, luckOf, type SeatLuck } from './balance.ts';
 import { choicesOf } from './choices.ts';
 import { type Decision, judge, reconsider, SEED } from './decision.ts';
 import type { PlayedGame } from './game.ts';
 import { Guide } from './guide.ts';
-import { type SeatSkill, skillOf } from './skill.ts';
+import { type Balance, balanceOf, luckOf, type SeatLuck } from './summary/balance.ts';
+import { type SeatSkill, skillOf } from './summary/skill.ts';
+import { type TurningPoint, turningPointsOf } from './summary/turning-points.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
-import { type TurningPoint, turningPointsOf } from './turning-points.ts';
 import { type PlayedTurn, turnsOf } from './turns.ts';
 
 export interface AnalysisSettings {

@@ -1,6 +1,6 @@
 import { habit } from '@rubicon/bots/mind';
 import { isBorder, type Seat, type TurnsCommand, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
-import { mostToMove } from './occupation.ts';
+import { mostToMove } from './battle/occupation.ts';
 
 /** A battle to be fought to the end. */
 export interface Fight {

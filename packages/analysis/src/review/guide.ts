@@ -9,10 +9,10 @@ import {
   type TurnsRules,
   viewOf,
 } from '@rubicon/engine';
-import { Battle } from './battle.ts';
+import { Battle } from './battle/battle.ts';
+import { mostToMove } from './battle/occupation.ts';
 import type { Choice } from './choices.ts';
 import { type Continuation, type Fight, neededArmies, tradeFor } from './continuation.ts';
-import { mostToMove } from './occupation.ts';
 import { joinPlaces, placesKey } from './places.ts';
 
 /** A move that differs from that of `expert`: both moves, each with the rest of its turn. */

@@ -8,11 +8,11 @@ import {
   type TurnsPosition,
   type TurnsRules,
 } from '@rubicon/engine';
-import { Battle } from './battle.ts';
+import { Battle } from './battle/battle.ts';
+import { diceChoicesOf, meanOfReRoll, settled, throwOf, valueAfterReRoll, withFace } from './battle/throw.ts';
 import type { Choice } from './choices.ts';
 import { type Option, optionsOf } from './options.ts';
 import { valueAt } from './state.ts';
-import { diceChoicesOf, meanOfReRoll, settled, throwOf, valueAfterReRoll, withFace } from './throw.ts';
 import { addPart, noValues, type Values } from './values.ts';
 import { Worlds } from './worlds.ts';
 

@@ -1,8 +1,8 @@
 import { type TurnsPosition, type TurnsRules, toAct } from '@rubicon/engine';
-import { Battle } from './battle.ts';
-import { valueOfCapture } from './occupation.ts';
+import { Battle } from './battle/battle.ts';
+import { valueOfCapture } from './battle/occupation.ts';
+import { diceChoicesOf, throwOf, valueOfThrow } from './battle/throw.ts';
 import { outlook } from './outlook.ts';
-import { diceChoicesOf, throwOf, valueOfThrow } from './throw.ts';
 import type { Values } from './values.ts';
 
 /**

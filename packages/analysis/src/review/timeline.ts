@@ -12,10 +12,7 @@ import {
   type TurnsPosition,
   type TurnsRules,
 } from '@rubicon/engine';
-import { Battle } from './battle.ts';
-import type { PlayedGame, Step } from './game.ts';
-import { partOf, type TurnPart } from './outlook.ts';
-import { valueAt } from './state.ts';
+import { Battle } from './battle/battle.ts';
 import {
   diceChoicesOf,
   meanOfReRoll,
@@ -23,7 +20,10 @@ import {
   throwOf,
   valueAfterReRoll,
   valueOfThrow,
-} from './throw.ts';
+} from './battle/throw.ts';
+import type { PlayedGame, Step } from './game.ts';
+import { partOf, type TurnPart } from './outlook.ts';
+import { valueAt } from './state.ts';
 import { meanOf, subtract, type Values } from './values.ts';
 
 /** The kinds of chance: the deal and the order of turns, a roll, a card. */

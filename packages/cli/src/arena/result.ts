@@ -1,7 +1,7 @@
 import { tabulate } from '../columns.ts';
 import { print } from '../output.ts';
 import type { Failure } from '../players/failures.ts';
-import { interruptedText, NOT_REPEATABLE } from '../simulation-result.ts';
+import { interruptedText, NOT_REPEATABLE } from '../simulation/result.ts';
 import type { BotResult } from './scores.ts';
 
 /** The JSON output of `arena`. */

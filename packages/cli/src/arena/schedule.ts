@@ -1,7 +1,7 @@
 import { seededDice, shuffled } from '@rubicon/engine';
 import { lineupsOf } from '../players/lineup.ts';
 import type { PlayerSpec } from '../players/spec.ts';
-import type { GamePlan } from '../simulation.ts';
+import type { GamePlan } from '../simulation/simulation.ts';
 
 /** The players of every game, by seat. */
 export interface Schedule {

@@ -2,7 +2,7 @@ import { NOBODY } from '@rubicon/engine';
 import { ordinal, rate, rating } from 'openskill';
 import type { Clock } from '../players/cpu-time.ts';
 import { type Failure, sumOf } from '../players/failures.ts';
-import type { Outcome } from '../simulation.ts';
+import type { Outcome } from '../simulation/simulation.ts';
 import { type AdjustedRate, Adjustment } from './adjustment.ts';
 import { wilson } from './wilson.ts';
 

@@ -3,6 +3,7 @@ import {
   gradeLine,
   isReached,
   type Line,
+  MOST_STRIKES,
   makeLine,
   playPlacements,
   playStrike,
@@ -18,7 +19,7 @@ import { comparisonText, goalText, percent, starsText } from './texts.ts';
 import { type DatedChallenge, lineFrom } from './today.ts';
 
 const HELP = [
-  'Write a line before any dice are rolled: placements, then up to 12 strikes.',
+  `Write a line before any dice are rolled: placements, then up to ${MOST_STRIKES} strikes.`,
   '  place brazil 3; strike brazil north-africa leave 2; strike north-africa egypt',
   'A strike continues until the territory is taken; if it fails, the line ends.',
   'Then all armies move in except those left behind (1 by default).',

@@ -5,11 +5,11 @@ import pc from 'picocolors';
 import { analysisJson } from '../analysis/json.ts';
 import { analyseTurns } from '../analysis/pool.ts';
 import { analysisReport } from '../analysis/report.ts';
-import { recordText } from '../errors.ts';
 import { coresOf, readFile, wholeNumber } from '../input.ts';
 import { print, printJson, progress, usesColour } from '../output.ts';
 import { makeCast } from '../play/texts/cast.ts';
 import { actorFrom } from '../positions.ts';
+import { recordText } from '../texts/errors.ts';
 import { UsageError } from '../usage.ts';
 
 export interface AnalyseOptions {

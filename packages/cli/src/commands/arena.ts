@@ -8,9 +8,9 @@ import { printFailures, printJson, progress, rounded } from '../output.ts';
 import { Attendance } from '../players/attendance.ts';
 import { parseBots } from '../players/lineup.ts';
 import { isRepeatable, labelOf, type PlayerSpec } from '../players/spec.ts';
-import { prepareFolder } from '../records-folder.ts';
-import { type Job, SimulationPool } from '../simulation-pool.ts';
-import { type RunOptions, settingsOf } from '../simulation-settings.ts';
+import { type Job, SimulationPool } from '../simulation/pool.ts';
+import { prepareFolder } from '../simulation/records-folder.ts';
+import { type RunOptions, settingsOf } from '../simulation/settings.ts';
 import { UsageError } from '../usage.ts';
 
 export interface ArenaOptions extends RunOptions {

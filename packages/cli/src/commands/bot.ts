@@ -21,9 +21,9 @@ import {
   hostMessageSchema,
   parseView,
 } from '@rubicon/protocol';
-import { creationText, unknownBotText } from '../errors.ts';
 import { budgetOf, randomSeed } from '../input.ts';
 import { printJson } from '../output.ts';
+import { creationText, unknownBotText } from '../texts/errors.ts';
 import { MachineError, UsageError } from '../usage.ts';
 
 export interface BotOptions {

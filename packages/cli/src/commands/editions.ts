@@ -1,7 +1,7 @@
 import { EDITIONS, type Edition } from '@rubicon/engine';
 import { tabulate, wrap } from '../columns.ts';
-import { editionText, optionText } from '../edition-texts.ts';
 import { print, printJson } from '../output.ts';
+import { editionText, optionText } from '../texts/editions.ts';
 
 export function editionsCommand({ json }: { json?: true }): number {
   if (json) printJson(EDITIONS.map(factsOf));

@@ -9,8 +9,8 @@ import {
   makeDice,
 } from '@rubicon/odds';
 import { wholeNumber } from '../input.ts';
-import { battleText, chainText, neededText } from '../odds-texts.ts';
 import { print, printJson } from '../output.ts';
+import { battleText, chainText, neededText } from '../texts/odds.ts';
 import { UsageError } from '../usage.ts';
 
 export interface OddsOptions {

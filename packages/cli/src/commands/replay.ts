@@ -1,13 +1,13 @@
 import { COLOURS, makePosition, type Position, type Rules, toAct } from '@rubicon/engine';
 import { type RecordHeader, verifyRecord } from '@rubicon/protocol';
 import pc from 'picocolors';
-import { recordText } from '../errors.ts';
 import { readFile, wholeNumber } from '../input.ts';
 import { print, printJson, usesColour } from '../output.ts';
 import { boardText } from '../play/texts/board.ts';
 import { makeCast } from '../play/texts/cast.ts';
 import { playersText } from '../play/texts/players.ts';
 import { positionFrom, seatName } from '../positions.ts';
+import { recordText } from '../texts/errors.ts';
 import { UsageError } from '../usage.ts';
 
 export interface ReplayOptions {

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openUrls } from '../addresses.ts';
-import { isFileError, recordText } from '../errors.ts';
 import { readFile } from '../input.ts';
 import { print, printJson, progress } from '../output.ts';
 import { count } from '../play/texts/words.ts';
 import type { OpenServer } from '../serve.ts';
+import { isFileError, recordText } from '../texts/errors.ts';
 import { MachineError, UsageError } from '../usage.ts';
 
 type ServerModule = typeof import('../serve.ts');

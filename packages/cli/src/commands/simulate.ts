@@ -7,12 +7,12 @@ import { printFailures, printJson, progress, rounded } from '../output.ts';
 import { Attendance } from '../players/attendance.ts';
 import { lineupsOf, parseBots } from '../players/lineup.ts';
 import { isRepeatable, labelOf, type PlayerSpec } from '../players/spec.ts';
-import { prepareFolder } from '../records-folder.ts';
-import type { GamePlan, SimulationSettings } from '../simulation.ts';
-import { type Job, SimulationPool } from '../simulation-pool.ts';
-import { makeResult, printResult, printResults, type SimulationResult } from '../simulation-result.ts';
-import { type RunOptions, settingsOf } from '../simulation-settings.ts';
-import { addOutcome, emptyTally, type Tally } from '../tally.ts';
+import { type Job, SimulationPool } from '../simulation/pool.ts';
+import { prepareFolder } from '../simulation/records-folder.ts';
+import { makeResult, printResult, printResults, type SimulationResult } from '../simulation/result.ts';
+import { type RunOptions, settingsOf } from '../simulation/settings.ts';
+import type { GamePlan, SimulationSettings } from '../simulation/simulation.ts';
+import { addOutcome, emptyTally, type Tally } from '../simulation/tally.ts';
 import { UsageError } from '../usage.ts';
 
 export interface SimulateOptions extends RunOptions {

@@ -22,15 +22,15 @@ import {
   toAct,
 } from '@rubicon/engine';
 import pc from 'picocolors';
-import { codecText } from '../errors.ts';
 import { randomSeed } from '../input.ts';
-import { countMissing } from '../missing-dice.ts';
 import { print, printJson, usesColour } from '../output.ts';
 import { boardText } from '../play/texts/board.ts';
 import { type Cast, makeCast, territoryNames } from '../play/texts/cast.ts';
 import { rejectionText } from '../play/texts/rejections.ts';
 import { actorFrom, seatName, seatText, splitCommand, wholePositionFrom } from '../positions.ts';
-import { refusedEntry } from '../refused-entry.ts';
+import { codecText } from '../texts/errors.ts';
+import { countMissing } from '../try/missing-dice.ts';
+import { refusedEntry } from '../try/refused-entry.ts';
 import { UsageError } from '../usage.ts';
 
 export interface TryOptions {

@@ -1,10 +1,10 @@
 import { type RecordedGame, type Verification, type VerifiedRecord, verifyRecord } from '@rubicon/protocol';
 import pc from 'picocolors';
-import { recordText } from '../errors.ts';
 import { readFile } from '../input.ts';
 import { print, printJson } from '../output.ts';
 import { makeCast } from '../play/texts/cast.ts';
 import { rejectionText } from '../play/texts/rejections.ts';
+import { recordText } from '../texts/errors.ts';
 import { UsageError } from '../usage.ts';
 
 interface Verdict {

@@ -1,7 +1,7 @@
 import { BOT_NAMES } from '@rubicon/bots';
 import type { PlayerRequest } from '@rubicon/table';
-import { unknownBotText } from '../errors.ts';
 import { EXEC, labelOf, type PlayerSpec } from '../players/spec.ts';
+import { unknownBotText } from '../texts/errors.ts';
 import { quoted } from './saving/save.ts';
 import { printable } from './texts/cast.ts';
 

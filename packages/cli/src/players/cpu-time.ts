@@ -1,6 +1,6 @@
 import { openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 
-/** What a clock measures: CPU time excludes waiting for other work on the machine. */
+/** The time that a clock measures. CPU time excludes waiting for other work on the machine. */
 export type Clock = 'cpu' | 'wall';
 
 /** A clock that runs while its thread works. */

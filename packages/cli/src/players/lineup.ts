@@ -1,7 +1,7 @@
 import { BOT_NAMES } from '@rubicon/bots';
 import { SPARRING } from '@rubicon/bots/sparring';
 import { seededDice, shuffled } from '@rubicon/engine';
-import { unknownBotText } from '../errors.ts';
+import { unknownBotText } from '../texts/errors.ts';
 import { UsageError } from '../usage.ts';
 import { EXEC, type PlayerSpec } from './spec.ts';
 

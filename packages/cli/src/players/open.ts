@@ -1,7 +1,7 @@
 import { type Budget, makeBot } from '@rubicon/bots';
 import { makeSparringPartner } from '@rubicon/bots/sparring';
 import type { Rules, Seat } from '@rubicon/engine';
-import { unknownBotText } from '../errors.ts';
+import { unknownBotText } from '../texts/errors.ts';
 import type { ErrorLog } from './child.ts';
 import type { ExecLimits } from './exec-bot.ts';
 import { ExecBots } from './exec-player.ts';

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { USUAL_LIMITS } from '../../src/players/exec-bot.ts';
 import { closePlayers } from '../../src/players/open.ts';
 import type { PlayerSpec } from '../../src/players/spec.ts';
-import { type SimulationSettings, simulateRecorded } from '../../src/simulation.ts';
+import { type SimulationSettings, simulateRecorded } from '../../src/simulation/simulation.ts';
 import { BIN, rubicon, spawned } from '../rubicon.ts';
 import { newFile, quote } from './table.ts';
 

@@ -7,7 +7,7 @@ import { createGame, DEFAULT_COLOURS, type Position, play, type Rules, seededDic
 import { USUAL_LIMITS } from '../../src/players/exec-bot.ts';
 import type { ExecBots, ExecGame } from '../../src/players/exec-player.ts';
 import type { Player } from '../../src/players/player.ts';
-import { playOut } from '../../src/simulation.ts';
+import { playOut } from '../../src/simulation/simulation.ts';
 
 /** A text quoted for a shell. */
 export const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -176,3 +176,16 @@ export type Event =
       readonly unplaced: number; // armies of the turn that are lost
     }
   | { readonly type: 'mission-shown'; readonly seat: Seat; readonly mission: MissionIndex };
+
+/** The types of the events that make up a battle, until a territory is captured. */
+export const BATTLE_EVENTS: ReadonlySet<string> = new Set<Event['type']>([
+  'announced',
+  'thrown',
+  'dice-asked',
+  're-rolled',
+  'commander-used',
+  'questions-stopped',
+  'cards-covered',
+  'dice-helped',
+  'rolled',
+]);

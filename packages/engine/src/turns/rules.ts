@@ -156,7 +156,7 @@ export interface ObjectivesGoal extends AnyGoal {
 /** A way to win other than being the last seat in the game. */
 export type Goal = CapitalsGoal | MissionsGoal | ObjectivesGoal;
 
-/** What changes hands with territories and seats in addition to armies and cards. */
+/** The spoils: pieces that change hands with territories and seats, in addition to armies and cards. */
 export interface SpoilsRule {
   /** Called when a territory was captured, perhaps the loser's last. */
   captured(play: Play, territory: number, loser: Seat): void;

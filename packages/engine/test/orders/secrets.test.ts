@@ -19,7 +19,7 @@ import {
 
 const { viewOf, redact } = orders;
 
-/** What a viewer sees of a game: the view and the redacted events. */
+/** A game as a viewer sees it: the view and the redacted events. */
 const seen = ({ position, events }: Played, viewer: number) => ({
   view: viewOf(position, viewer),
   events: events.map((event) => redact(event, viewer)),

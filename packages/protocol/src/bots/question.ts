@@ -1,6 +1,6 @@
 import { PHASES, type Position } from '@rubicon/engine';
 
-/** What a question asks for: the phase, except for trades and placements, which occur in several phases. */
+/** The subject of a question: the phase, except for trades and placements, which occur in several phases. */
 export const QUESTIONS = [
   'trade', // a trade is forced, at the start of a turn or after an elimination
   'place', // new armies, at the start of a turn or after such a trade

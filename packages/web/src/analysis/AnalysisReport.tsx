@@ -3,7 +3,7 @@ import type { WireSeat } from '@rubicon/protocol/wire';
 import { useState } from 'react';
 import { ownerName } from '../game/facts/names.ts';
 import { Button } from '../look/Button.tsx';
-import { copyText } from '../look/copy-text.ts';
+import { copyText } from '../look/behaviour/copy-text.ts';
 import { useWords } from '../words/words.ts';
 import styles from './analysis.module.css';
 import type { GameAnalysis } from './analysis-worker.ts';

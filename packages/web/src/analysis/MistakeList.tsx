@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { afterPaint } from '../look/after-paint.ts';
 import { Button } from '../look/Button.tsx';
+import { afterPaint } from '../look/behaviour/after-paint.ts';
 import styles from './analysis.module.css';
 import { mistakeText } from './mistake-text.ts';
 import type { Mistake, Mistakes } from './mistakes-worker.ts';

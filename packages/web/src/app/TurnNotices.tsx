@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { afterPaint } from '../look/after-paint.ts';
+import { afterPaint } from '../look/behaviour/after-paint.ts';
 import { load } from '../settings/storage.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 

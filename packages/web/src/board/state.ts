@@ -1,7 +1,7 @@
 import type { Colour } from '@rubicon/engine';
 import type { CSSProperties, ReactNode } from 'react';
 
-/** What the land colours show. */
+/** The facts that the land colours can show. */
 export const BOARD_VIEWS = ['owners', 'continents', 'threat', 'strength'] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
 

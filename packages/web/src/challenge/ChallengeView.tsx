@@ -11,21 +11,21 @@ import { useMemo, useState } from 'react';
 import { Board } from '../board/Board.tsx';
 import { useBoardTexts } from '../game/scene/use-board-texts.ts';
 import { Button } from '../look/Button.tsx';
-import { useTitle } from '../look/use-title.ts';
+import { useTitle } from '../look/behaviour/use-title.ts';
 import { useWords } from '../words/words.ts';
 import styles from './challenge.module.css';
 import { GoalHeader } from './GoalHeader.tsx';
 import { GradePanel } from './GradePanel.tsx';
-import { LineEditor } from './LineEditor.tsx';
-import { addStrike, EMPTY_STAGING, type LineStaging, lineOf, pick } from './line-staging.ts';
-import { PlayoutPanel } from './PlayoutPanel.tsx';
-import { gradeText, playoutText, promptText } from './prompt-text.ts';
+import { LineEditor } from './line/LineEditor.tsx';
+import { addStrike, EMPTY_STAGING, type LineStaging, lineOf, pick } from './line/line-staging.ts';
+import { gradeText, playoutText, promptText } from './line/prompt-text.ts';
+import { PlayoutPanel } from './playout/PlayoutPanel.tsx';
+import { usePlayout } from './playout/use-playout.ts';
 import { keepResult, loadResults, streakOf } from './results.ts';
 import { frameScene, lineScene, stagingScene } from './scene.ts';
 import { faultText, namingOf } from './texts.ts';
 import { type GradedLine, gradedToday } from './today.ts';
 import { useChallengeWords } from './use-challenge-words.ts';
-import { usePlayout } from './use-playout.ts';
 import { useStageFocus } from './use-stage-focus.ts';
 
 interface ChallengeViewProps {

@@ -10,7 +10,7 @@ import {
 import { useMemo } from 'react';
 import { Button } from '../look/Button.tsx';
 import styles from './challenge.module.css';
-import { LineList } from './LineList.tsx';
+import { LineList } from './line/LineList.tsx';
 import { type Results, starsText, streakOf } from './results.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { Stars } from './Stars.tsx';

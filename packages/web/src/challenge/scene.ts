@@ -3,8 +3,8 @@ import type { TurnsPosition } from '@rubicon/engine';
 import type { BoardArrow, BoardState } from '../board/state.ts';
 import { NOTHING_STAGED } from '../game/prompts/staging.ts';
 import { boardState } from '../game/scene/scene.ts';
-import { type LineSetting, type LineStaging, litIn, originsOf, targetsFrom } from './line-staging.ts';
-import type { Frame } from './playout.ts';
+import { type LineSetting, type LineStaging, litIn, originsOf, targetsFrom } from './line/line-staging.ts';
+import type { Frame } from './playout/playout.ts';
 
 function plainState({ rules }: LineSetting, view: TurnsPosition): BoardState {
   return boardState({

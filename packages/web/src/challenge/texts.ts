@@ -3,7 +3,7 @@ import { COLOURS } from '@rubicon/engine';
 import { type Naming, territoryName } from '../game/facts/names.ts';
 import type { ChallengeWords } from '../words/en/challenge-page.ts';
 import type { Words } from '../words/words.ts';
-import type { StrikeResult } from './playout.ts';
+import type { StrikeResult } from './playout/playout.ts';
 
 /** Names of things, and the texts of the page. */
 export interface ChallengeNaming extends Naming {

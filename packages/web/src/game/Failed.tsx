@@ -1,6 +1,6 @@
 import type { FatalFailure } from '@rubicon/protocol/wire';
 import { useState } from 'react';
-import { downloadRecord } from '../home/download.ts';
+import { downloadRecord } from '../home/saved/download.ts';
 import type { LobbyError } from '../host/lobby.ts';
 import { Button } from '../look/Button.tsx';
 import { useWords } from '../words/words.ts';

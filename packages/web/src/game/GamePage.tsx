@@ -3,7 +3,7 @@ import { Redirect } from 'wouter';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import type { LobbyError } from '../host/lobby.ts';
 import { Button } from '../look/Button.tsx';
-import { useTitle } from '../look/use-title.ts';
+import { useTitle } from '../look/behaviour/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { Failed } from './Failed.tsx';
 import styles from './game.module.css';

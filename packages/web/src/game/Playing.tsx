@@ -2,8 +2,8 @@ import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useR
 import { Board } from '../board/Board.tsx';
 import { reachOf } from '../board/camera/reach.ts';
 import type { BoardView } from '../board/state.ts';
-import { afterPaint } from '../look/after-paint.ts';
-import { useMedia } from '../look/use-media.ts';
+import { afterPaint } from '../look/behaviour/after-paint.ts';
+import { useMedia } from '../look/behaviour/use-media.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.ts';
 import { GuidePanel } from './actions/GuidePanel.tsx';

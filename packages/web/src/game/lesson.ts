@@ -5,7 +5,7 @@ import type { Action } from './prompts/prompt.ts';
 /** An action that a lesson can ask for. */
 export type LessonTask = 'assault' | 'place' | 'trade' | 'fortify';
 
-/** What the tutorial and the retry of a mistake add to a game: a coach instead of the guide, and drawings on the board. */
+/** The additions of the tutorial and the retry of a mistake to a game: a coach instead of the guide, and drawings on the board. */
 export interface Lesson {
   readonly title?: string; // of the tab; by default it says whose turn it is
   readonly coach: ReactNode;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { TodaysChallenge } from '../challenge/TodaysChallenge.tsx';
-import { afterPaint } from '../look/after-paint.ts';
+import { afterPaint } from '../look/behaviour/after-paint.ts';
 import styles from './home.module.css';
 
 // Loaded after the first paint: the challenge, the map and their texts.

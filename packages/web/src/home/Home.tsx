@@ -3,14 +3,14 @@ import { Link } from 'wouter';
 import { Button } from '../look/Button.tsx';
 import { useWords } from '../words/words.ts';
 import { ChallengeCard } from './ChallengeCard.tsx';
-import { ContinueCard } from './ContinueCard.tsx';
 import { EditionTiles } from './EditionTiles.tsx';
 import styles from './home.module.css';
 import { PlayNow } from './PlayNow.tsx';
-import { SavedGames } from './SavedGames.tsx';
+import { ContinueCard } from './saved/ContinueCard.tsx';
+import { SavedGames } from './saved/SavedGames.tsx';
+import { useSavedGames } from './saved/use-saved-games.ts';
 import { hasPlayedOnline } from './server-status.ts';
 import { Together } from './Together.tsx';
-import { useSavedGames } from './use-saved-games.ts';
 
 // Loaded when opened.
 const SettingsDialog = lazy(async () => ({

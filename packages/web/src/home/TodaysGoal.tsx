@@ -6,7 +6,7 @@ import { ask } from '../host/client.ts';
 import type { ChallengePreview } from '../host/lobby.ts';
 import { useWords } from '../words/words.ts';
 import styles from './home.module.css';
-import { Thumbnail } from './Thumbnail.tsx';
+import { Thumbnail } from './saved/Thumbnail.tsx';
 
 /** The board and goal of today's challenge; nothing if it cannot be loaded. Read by the host worker, which has the engine. */
 export function TodaysGoal() {

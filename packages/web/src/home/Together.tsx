@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
-import { afterPaint } from '../look/after-paint.ts';
+import { afterPaint } from '../look/behaviour/after-paint.ts';
 import { useWords } from '../words/words.ts';
 import { findServer, hasPlayedOnline, type ServerStatus } from './server-status.ts';
 import styles from './together.module.css';

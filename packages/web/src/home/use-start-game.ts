@@ -4,7 +4,7 @@ import { useIsMounted } from '../app/use-is-mounted.ts';
 import { JUST_STARTED } from '../game/use-board-focus.ts';
 import { ask } from '../host/client.ts';
 import type { Answer, LobbyError, NewGame } from '../host/lobby.ts';
-import { keepFirstGame } from './persistence.ts';
+import { keepFirstGame } from './saved/persistence.ts';
 
 /** Creates a game and opens its page. */
 export function useStartGame() {

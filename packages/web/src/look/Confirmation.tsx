@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../words/words.ts';
 import { Button } from './Button.tsx';
+import { afterDoubleTap } from './behaviour/double-tap.ts';
 import styles from './confirmation.module.css';
-import { afterDoubleTap } from './double-tap.ts';
 
 interface ConfirmationProps {
   readonly text: string;

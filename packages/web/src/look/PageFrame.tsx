@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words/words.ts';
+import { useTitle } from './behaviour/use-title.ts';
 import styles from './page-frame.module.css';
-import { useTitle } from './use-title.ts';
 
 /** The frame of a page outside a game: link to home, title and content. */
 export function PageFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIsMounted } from '../app/use-is-mounted.ts';
-import { afterDoubleTap } from '../look/double-tap.ts';
+import { afterDoubleTap } from '../look/behaviour/double-tap.ts';
 import { errorText } from './error-text.ts';
 import { useTablesWords } from './use-tables-words.ts';
 

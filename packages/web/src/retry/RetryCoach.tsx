@@ -5,7 +5,7 @@ import { isPerson } from '../analysis/persons.ts';
 import { type AnalysisNaming, pointsText } from '../analysis/report-text.ts';
 import { ownerName } from '../game/facts/names.ts';
 import { Button } from '../look/Button.tsx';
-import { afterDoubleTap } from '../look/double-tap.ts';
+import { afterDoubleTap } from '../look/behaviour/double-tap.ts';
 import { CoachPanel } from '../tutorial/CoachPanel.tsx';
 import type { RetryWords } from '../words/en/retry.ts';
 import { type Session, type Step, stepsOf } from './session.ts';

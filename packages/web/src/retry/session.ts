@@ -61,7 +61,7 @@ export function advance(session: Session): Session {
   return { ...tryAgain(session), at: session.at + 1, isSpoiled: false };
 }
 
-/** What the player can do next, other than decide. */
+/** The player's next steps, other than deciding. */
 export type Step = 'again' | 'solution' | 'next' | 'skip' | 'back';
 
 /** The steps possible now, and the recommended one. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fillOf } from '../board/colours.ts';
 import { worldMap } from '../board/map/map.ts';
 import { Button } from '../look/Button.tsx';
-import { useMedia } from '../look/use-media.ts';
+import { useMedia } from '../look/behaviour/use-media.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.ts';
 import { type Frame, frameTime } from './frames.ts';

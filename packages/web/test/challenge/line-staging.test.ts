@@ -13,8 +13,8 @@ import {
   removeStrike,
   setLeave,
   stagingOf,
-} from '../../src/challenge/line-staging.ts';
-import { playOut } from '../../src/challenge/playout.ts';
+} from '../../src/challenge/line/line-staging.ts';
+import { playOut } from '../../src/challenge/playout/playout.ts';
 
 /** Red holds Venezuela, Peru and Brazil, and has 3 armies to place. */
 const { challenge } = parseChallenge({

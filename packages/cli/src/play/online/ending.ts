@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { judgeRecord, type SeatClient, type Verdict } from '@rubicon/api';
 import { type Contradiction, foldRecord } from '@rubicon/protocol';
-import { isFileError, recordText } from '../../errors.ts';
+import { isFileError, recordText } from '../../texts/errors.ts';
 import type { Room } from '../room.ts';
 import { freshName, quoted } from '../saving/save.ts';
 import { nameOf } from '../texts/cast.ts';

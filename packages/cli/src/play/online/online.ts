@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findMe } from '@rubicon/api';
 import { openApi } from '@rubicon/api/node';
-import { isFileError } from '../../errors.ts';
+import { isFileError } from '../../texts/errors.ts';
 import { quoted } from '../saving/save.ts';
 import { Departed, EXIT_CODES, openTerminal, type Streams, type Terminal } from '../terminal.ts';
 import { type Address, parseAddress, parseTable } from './address.ts';

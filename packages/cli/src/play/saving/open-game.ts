@@ -9,7 +9,7 @@ import {
   type Table,
   type TableHost,
 } from '@rubicon/table';
-import { recordText, settingsText } from '../../errors.ts';
+import { recordText, settingsText } from '../../texts/errors.ts';
 import { askSettings, type GivenSettings } from '../settings/settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { sentence } from '../texts/words.ts';

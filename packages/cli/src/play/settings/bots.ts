@@ -1,6 +1,6 @@
 import { BOT_NAMES } from '@rubicon/bots';
-import { unknownBotText } from '../../errors.ts';
 import { botsText } from '../../help.ts';
+import { unknownBotText } from '../../texts/errors.ts';
 import { askLine } from '../ask-line.ts';
 import { readNumber } from '../prompts/reading.ts';
 import type { Terminal } from '../terminal.ts';

@@ -1,7 +1,7 @@
 import { type Edition, type Option, valuesOf } from '@rubicon/engine';
 import type { RecordSeat } from '@rubicon/protocol';
 import { tabulate } from '../../columns.ts';
-import { optionText } from '../../edition-texts.ts';
+import { optionText } from '../../texts/editions.ts';
 import { askLine } from '../ask-line.ts';
 import type { Terminal } from '../terminal.ts';
 import { listed } from '../texts/words.ts';

@@ -1,7 +1,7 @@
 import { BOT_NAMES } from '@rubicon/bots';
 import { DEFAULT_COLOURS, EDITIONS, type Edition } from '@rubicon/engine';
 import type { RecordSeat } from '@rubicon/protocol';
-import { unknownBotText } from '../../errors.ts';
+import { unknownBotText } from '../../texts/errors.ts';
 import { askLine } from '../ask-line.ts';
 import type { Terminal } from '../terminal.ts';
 import { count, listed, sentence } from '../texts/words.ts';

@@ -1,9 +1,9 @@
 import { createGame, EDITIONS, type Edition } from '@rubicon/engine';
 import type { GameSettings } from '@rubicon/table';
-import { editionText } from '../../edition-texts.ts';
-import { creationText } from '../../errors.ts';
 import { randomSeed } from '../../input.ts';
 import { labelOf, type PlayerSpec } from '../../players/spec.ts';
+import { editionText } from '../../texts/editions.ts';
+import { creationText } from '../../texts/errors.ts';
 import { askLine } from '../ask-line.ts';
 import type { Terminal } from '../terminal.ts';
 import { listed, sentence } from '../texts/words.ts';

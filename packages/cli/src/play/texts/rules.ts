@@ -1,5 +1,5 @@
 import { EDITIONS } from '@rubicon/engine';
-import { editionText, optionText } from '../../edition-texts.ts';
+import { editionText, optionText } from '../../texts/editions.ts';
 import type { Cast } from './cast.ts';
 import { capitalsGoalText } from './turns/goals.ts';
 

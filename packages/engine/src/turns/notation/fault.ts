@@ -55,6 +55,7 @@ export type Fault = (typeof FAULTS)[number];
 /** Returns the first fault of a position; undefined if a game can continue from it. */
 export function findFault(rules: Rules, p: Position): Fault | undefined {
   if (p.phase === 'start') return isUntouched(rules, p) ? undefined : 'started-already';
+  if (p.phase === 'occupy' && p.to !== NOBODY && p.armies[p.to] > 0) return 'pending-attack';
   if (p.armies.some((armies, t) => (armies === 0) !== hasNoArmies(p, t))) return 'empty-territory';
   if (p.armies.some((_, t) => roomOn(rules, p, t) < 0)) return 'too-many-armies';
   if (p.deck < 0) return 'too-many-cards';

@@ -21,7 +21,7 @@ export interface StoreProblem {
 /** The outcome of a call, or of opening the store. */
 export type StoreAnswer<T = unknown> = { readonly result: T } | { readonly problem: StoreProblem };
 
-/** What the main thread needs to act as the store. */
+/** The values that the main thread needs to act as the store. */
 export interface OpenedStore {
   readonly copy: string;
   readonly node: string;

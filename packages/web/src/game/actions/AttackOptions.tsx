@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NumberField } from '../../look/NumberField.tsx';
+import { NumberField } from '../../look/fields/NumberField.tsx';
 import { useWords } from '../../words/words.ts';
 import type { OpenMatch } from '../match/open-match.ts';
 import { offersOf } from '../prompts/decision.ts';

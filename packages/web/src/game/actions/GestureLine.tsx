@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMedia } from '../../look/use-media.ts';
+import { useMedia } from '../../look/behaviour/use-media.ts';
 import { load, save } from '../../settings/storage.ts';
 import type { GestureWords } from '../../words/en/gestures.ts';
 import { lazyWords } from '../../words/lazy-words.ts';

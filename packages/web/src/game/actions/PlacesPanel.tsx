@@ -1,5 +1,5 @@
 import { Button } from '../../look/Button.tsx';
-import { NumberField } from '../../look/NumberField.tsx';
+import { NumberField } from '../../look/fields/NumberField.tsx';
 import { useWords } from '../../words/words.ts';
 import { territoryName } from '../facts/names.ts';
 import type { OpenMatch } from '../match/open-match.ts';

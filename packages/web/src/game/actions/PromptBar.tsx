@@ -1,8 +1,8 @@
 import { isIn, type SeatCommand } from '@rubicon/engine';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../look/Button.tsx';
-import { useKeptFocus } from '../../look/use-kept-focus.ts';
-import { useMedia } from '../../look/use-media.ts';
+import { useKeptFocus } from '../../look/behaviour/use-kept-focus.ts';
+import { useMedia } from '../../look/behaviour/use-media.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { useWords } from '../../words/words.ts';
 import { ownerName } from '../facts/names.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../look/Button.tsx';
-import { afterDoubleTap } from '../../look/double-tap.ts';
+import { afterDoubleTap } from '../../look/behaviour/double-tap.ts';
 import { useWords } from '../../words/words.ts';
 import styles from '../actions/guide.module.css';
 import { passFocus } from '../battle/pass-focus.ts';

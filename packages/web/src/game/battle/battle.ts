@@ -1,4 +1,4 @@
-import type { Event, Position } from '@rubicon/engine';
+import { BATTLE_EVENTS, type Event, type Position } from '@rubicon/engine';
 import type { HistoryEntry } from '@rubicon/protocol/wire';
 import type { BoardOwner } from '../../board/state.ts';
 import { colourOf } from '../facts/names.ts';
@@ -88,19 +88,6 @@ function unpaired(attack: readonly number[], defence: readonly number[]): Pick<B
   return { attack: lay(attack), defence: lay(defence) };
 }
 
-/** Events that may come between the rolls of a battle. */
-const BETWEEN: readonly Event['type'][] = [
-  'announced',
-  'thrown',
-  'dice-asked',
-  're-rolled',
-  'commander-used',
-  'questions-stopped',
-  'cards-covered',
-  'dice-helped',
-  'rolled',
-];
-
 /** The total losses of the consecutive rolls that end with the last entry. */
 function totalOf(
   history: readonly HistoryEntry[],
@@ -112,7 +99,7 @@ function totalOf(
   for (let i = shown - 1; i >= 0; i--) {
     const { events } = history[i]!;
     const isLast = i === shown - 1;
-    if (!isLast && !events.every(({ type }) => BETWEEN.includes(type))) break;
+    if (!isLast && !events.every(({ type }) => BATTLE_EVENTS.has(type))) break;
     const here = events.filter(isRolled);
     if (here.some((roll) => roll.from !== from || roll.to !== to)) break;
     rolls.push(...here);

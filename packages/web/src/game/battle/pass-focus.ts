@@ -1,4 +1,4 @@
-import { afterPaint } from '../../look/after-paint.ts';
+import { afterPaint } from '../../look/behaviour/after-paint.ts';
 
 /** The ref of a card: when the card is removed while it has the focus, the focus moves to the actions. */
 export function passFocus(card: HTMLElement | null): () => void {

@@ -1,4 +1,4 @@
-import { downloadFile } from '../../home/download.ts';
+import { downloadFile } from '../../home/saved/download.ts';
 import { Button } from '../../look/Button.tsx';
 import type { Frame } from '../../story/frames.ts';
 import { pictureFile } from '../../story/picture.ts';

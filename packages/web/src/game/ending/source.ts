@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { downloadRecord } from '../../home/download.ts';
+import { downloadRecord } from '../../home/saved/download.ts';
 import { ask } from '../../host/client.ts';
 import type { Answer, LobbyError, ReplayData } from '../../host/lobby.ts';
 

@@ -21,7 +21,7 @@ export function continentName({ rules, words }: Pick<Naming, 'rules' | 'words'>,
   return known === undefined ? '?' : (words.board.continents[known.id] ?? known.name);
 }
 
-/** What the edition calls a capital. */
+/** The edition's word for a capital. */
 export const capitalKind = (rules: Rules): 'capital' | 'headquarters' =>
   (rules.family === 'turns' ? rules.capital?.kind : undefined) ?? 'capital';
 

@@ -1,6 +1,6 @@
 import type { Position, SeatCommand } from '@rubicon/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { afterDoubleTap } from '../../look/double-tap.ts';
+import { afterDoubleTap } from '../../look/behaviour/double-tap.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { type AutoAttack, nextRoll } from '../match/auto-attack.ts';
 import { fullDefence } from '../match/auto-defence.ts';

@@ -2,7 +2,7 @@ import type { Position, SeatCommand } from '@rubicon/engine';
 import type { BoardArrow } from '../../board/state.ts';
 import type { Staging } from './staging.ts';
 
-/** What a click or a button does: stages a change, sends commands, starts an assault, or only says something. */
+/** The effect of a click or a button: stages a change, sends commands, starts an assault, or only shows a message. */
 export type Action =
   | { readonly type: 'stage'; readonly staging: Staging }
   | SendAction

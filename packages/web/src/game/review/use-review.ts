@@ -1,7 +1,7 @@
 import type { Position } from '@rubicon/engine';
 import type { HistoryEntry } from '@rubicon/protocol/wire';
 import { useEffect, useMemo, useState } from 'react';
-import { useMedia } from '../../look/use-media.ts';
+import { useMedia } from '../../look/behaviour/use-media.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { useWords } from '../../words/words.ts';
 import { FACTORS } from '../battle/timeline.ts';

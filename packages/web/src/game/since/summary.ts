@@ -1,7 +1,7 @@
 import type { Event, Position, Rules, Seat } from '@rubicon/engine';
 import type { HistoryEntry } from '@rubicon/protocol/wire';
 
-/** What others did to a seat between two of its turns. */
+/** The actions of others against a seat between two of its turns. */
 export interface Summary {
   readonly first: number; // the number of entries before the summary
   readonly end: number; // the number of entries up to its end

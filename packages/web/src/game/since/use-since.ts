@@ -5,7 +5,7 @@ import type { OpenMatch } from '../match/open-match.ts';
 import { pauseOf, stepsOf } from './steps.ts';
 import { type Summary, summaryOf } from './summary.ts';
 
-/** What happened since the last turn of the player, and its replay. */
+/** The events since the player's last turn, and their replay. */
 export interface Since {
   readonly summary: Summary;
   readonly replay: { readonly view: Position; readonly shown: number } | undefined; // while it runs

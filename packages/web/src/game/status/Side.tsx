@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useState } from 'react';
 import { Button } from '../../look/Button.tsx';
+import { useMedia } from '../../look/behaviour/use-media.ts';
 import { Dialog } from '../../look/Dialog.tsx';
-import { useMedia } from '../../look/use-media.ts';
 import { useWords } from '../../words/words.ts';
 import { SMALL } from '../screen.ts';
 import styles from './side.module.css';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Switch } from '../../look/Switch.tsx';
+import { Switch } from '../../look/fields/Switch.tsx';
 import { optionTexts } from '../../words/options.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import type { GameChoice } from '../choice.ts';

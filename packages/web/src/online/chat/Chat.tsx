@@ -1,7 +1,7 @@
 import type { TableView } from '@rubicon/api';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../look/Button.tsx';
-import { TextField } from '../../look/TextField.tsx';
+import { TextField } from '../../look/fields/TextField.tsx';
 import { useCompanyWords } from '../game/use-company-words.ts';
 import type { OnlineTable } from '../table/online-table.ts';
 import { useOnlineState } from '../table/use-online-table.ts';

@@ -3,7 +3,7 @@ import { downloadRecord } from '@rubicon/api';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Company } from '../../game/company.ts';
 import type { OpenMatch } from '../../game/match/open-match.ts';
-import { downloadFile } from '../../home/download.ts';
+import { downloadFile } from '../../home/saved/download.ts';
 import { ask } from '../../host/client.ts';
 import { PlanWindow } from '../../plan/PlanLine.tsx';
 import { usePlan } from '../../plan/use-plan.ts';
@@ -21,10 +21,10 @@ import { isAsked } from './own-status.ts';
 import { OwnClock, SeatStatus } from './SeatStatus.tsx';
 import { useCompanyWords } from './use-company-words.ts';
 
-const Chat = lazy(async () => ({ default: (await import('./later-panels.ts')).Chat }));
-const Proof = lazy(async () => ({ default: (await import('./later-panels.ts')).Proof }));
-const Rematch = lazy(async () => ({ default: (await import('./later-panels.ts')).Rematch }));
-const TableMenu = lazy(async () => ({ default: (await import('./later-panels.ts')).TableMenu }));
+const Chat = lazy(async () => ({ default: (await import('./deferred-panels.ts')).Chat }));
+const Proof = lazy(async () => ({ default: (await import('./deferred-panels.ts')).Proof }));
+const Rematch = lazy(async () => ({ default: (await import('./deferred-panels.ts')).Rematch }));
+const TableMenu = lazy(async () => ({ default: (await import('./deferred-panels.ts')).TableMenu }));
 
 /** The parts a table adds to its game; the chat is shown once the board is. */
 export function useCompany(

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../look/Button.tsx';
-import { TextField } from '../../look/TextField.tsx';
+import { TextField } from '../../look/fields/TextField.tsx';
 import { parseTableLink } from '../table-link.ts';
 import { useTablesWords } from '../use-tables-words.ts';
 import styles from './lists.module.css';

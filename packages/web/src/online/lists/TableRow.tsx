@@ -1,7 +1,7 @@
 import type { TableView } from '@rubicon/api';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import saved from '../../home/saved.module.css';
+import saved from '../../home/saved/saved.module.css';
 import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords } from '../../words/words.ts';
 import { clockText } from '../settings-texts.ts';

@@ -1,8 +1,8 @@
 import { renewInvite, type TableView } from '@rubicon/api';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../look/Button.tsx';
-import { copyText } from '../../look/copy-text.ts';
-import { TextField } from '../../look/TextField.tsx';
+import { copyText } from '../../look/behaviour/copy-text.ts';
+import { TextField } from '../../look/fields/TextField.tsx';
 import { useWords } from '../../words/words.ts';
 import { momentText } from '../game/clock-text.ts';
 import type { OnlineTable } from '../table/online-table.ts';

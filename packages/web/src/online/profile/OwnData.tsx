@@ -1,6 +1,6 @@
 import { deleteMe, exportMe } from '@rubicon/api';
 import { useState } from 'react';
-import { downloadFile } from '../../home/download.ts';
+import { downloadFile } from '../../home/saved/download.ts';
 import { Button } from '../../look/Button.tsx';
 import { Confirmation } from '../../look/Confirmation.tsx';
 import { api } from '../api.ts';

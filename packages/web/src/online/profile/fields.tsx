@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../look/Button.tsx';
-import { TextField } from '../../look/TextField.tsx';
+import { TextField } from '../../look/fields/TextField.tsx';
 import styles from './profile.module.css';
 
 interface FieldProps {

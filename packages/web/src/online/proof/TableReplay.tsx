@@ -3,7 +3,7 @@ import { Link, useSearch } from 'wouter';
 import { ask } from '../../host/client.ts';
 import type { ReplayData } from '../../host/lobby.ts';
 import { Button } from '../../look/Button.tsx';
-import { copyText } from '../../look/copy-text.ts';
+import { copyText } from '../../look/behaviour/copy-text.ts';
 import { PageFrame } from '../../look/PageFrame.tsx';
 import { ReplayView } from '../../replay/ReplayView.tsx';
 import { openReplay } from '../../replay/replay.ts';

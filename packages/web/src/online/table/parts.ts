@@ -14,7 +14,7 @@ export async function loadParts(): Promise<void> {
     import('../../home/Home.tsx'),
     import('../../plan/PlanDialog.tsx'),
     import('../../settings/SettingsDialog.tsx'),
-    import('../game/later-panels.ts'),
+    import('../game/deferred-panels.ts'),
     ...[useChallengeWords, useEndingWords, usePlanWords, useProofWords].map((words) => words.load()),
   ]);
   performance.mark('parts'); // tests wait for this mark before they take the network away

@@ -1,4 +1,4 @@
-import type { Seat, TurnsEvent, TurnsPosition } from '@rubicon/engine';
+import { BATTLE_EVENTS, type Seat, type TurnsEvent, type TurnsPosition } from '@rubicon/engine';
 import { type Cast, nameOf, territoryName } from '../cast.ts';
 import { listed } from '../words.ts';
 import { campaignText, rollsIn, rollsText } from './battles.ts';
@@ -61,26 +61,14 @@ function campaign(
 ): Group | undefined {
   const end = withoutPending(
     events,
-    runEnd(events, start, ({ type }) => FIGHTING.includes(type)),
+    runEnd(events, start, ({ type }) => FIGHTING.has(type)),
   );
   const fought = events.slice(start, Math.max(start, end));
   if (!fought.some(({ type }) => type === 'rolled')) return undefined;
   return { lines: campaignText(cast, view, fought), length: fought.length };
 }
 
-const FIGHTING: readonly TurnsEvent['type'][] = [
-  'announced',
-  'thrown',
-  'dice-asked',
-  're-rolled',
-  'commander-used',
-  'questions-stopped',
-  'cards-covered',
-  'dice-helped',
-  'rolled',
-  'captured',
-  'occupied',
-];
+const FIGHTING = new Set([...BATTLE_EVENTS, 'captured', 'occupied']);
 
 /** Cuts off dice that still wait for a decision. */
 function withoutPending(events: readonly TurnsEvent[], end: number): number {

@@ -4,7 +4,7 @@ import type { Staging } from '../staging.ts';
 
 export type Reported = Extract<OrdersEvent, { type: 'cashed' | 'deployed' | 'moved' }>;
 
-/** What a sheet would do if no other seat moved. */
+/** The effects of a sheet if no other seat moved. */
 export interface Forecast {
   readonly reports: readonly Reported[]; // the result of each order
   readonly changes: ReadonlyMap<number, number>; // by territory: troops gained or lost by orders, before supply

@@ -48,7 +48,7 @@ export const leftToDeploy = (
   { troops }: Pick<Resources, 'troops'>,
 ): number => troops + staging.cash.length * rules.cash - placedIn(staging);
 
-/** What a click adds to the sheet; always a move once everything is deployed. */
+/** The kind of order that a click adds to the sheet; always a move once everything is deployed. */
 export const toolOf = ({ tool }: Staging, left: number): Staging['tool'] => (left > 0 ? tool : 'move');
 
 const deployToolPrompt = (decision: OrdersDecision, staging: Staging, left: number): Prompt => ({
