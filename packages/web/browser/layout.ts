@@ -80,6 +80,12 @@ export function findLayoutFaults({ needsPrimary }: { readonly needsPrimary: bool
       button.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(button).lineHeight);
     if (lines > 3.5) faults.push(`its text has more than 2 lines: ${nameOf(button)}`);
   }
+  for (const button of controls.filter((one) => one.tagName === 'BUTTON'))
+    if (
+      button.scrollHeight > button.clientHeight + ROUNDING ||
+      button.scrollWidth > button.clientWidth + ROUNDING
+    )
+      faults.push(`its text does not fit: ${nameOf(button)}`);
   for (const control of controls) {
     const [width, height] = targetOf(control);
     if (!isInSentence(control) && (width < MIN_TARGET || height < MIN_TARGET))

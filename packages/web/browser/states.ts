@@ -240,11 +240,17 @@ export const WALKS: readonly Walk[] = [
   ],
   [
     {
-      name: 'retry',
+      name: 'dialog:mistakes',
       async reach(page) {
         await saveSettings(page, { language: 'de' });
         await openRecord(page, blunders());
         await page.getByRole('button', { name: 'Spielverlauf' }).click();
+        await page.getByRole('button', { name: 'Noch einmal versuchen' }).first().waitFor();
+      },
+    },
+    {
+      name: 'retry',
+      async reach(page) {
         await page.getByRole('button', { name: 'Aus Fehlern lernen' }).click();
         await badge(page, 'argentina').waitFor();
       },
@@ -296,23 +302,23 @@ export const WALKS: readonly Walk[] = [
     {
       name: 'confirmation',
       async reach(page) {
-        await saveSettings(page, { guide: true, confirm: true });
+        await saveSettings(page, { language: 'de', guide: true, confirm: true });
         await openRecord(page, recordIn('turns/attack', PHASES['turns/attack']!));
-        await page.getByRole('button', { name: 'End turn' }).click();
+        await page.getByRole('button', { name: 'Zug beenden' }).click();
         await page.getByRole('alertdialog').waitFor();
       },
     },
     {
       name: 'battle',
       async reach(page) {
-        await page.getByRole('button', { name: 'No', exact: true }).click();
+        await page.getByRole('button', { name: 'Nein', exact: true }).click();
         await page.locator('main [role=button][aria-disabled=false]').first().press('Enter');
         await page.locator('main [role=button][aria-pressed=true]').waitFor();
         await page
           .locator('main [role=button][aria-disabled=false][aria-pressed=false]')
           .last()
           .press('Enter');
-        await page.getByRole('button', { name: 'Roll' }).waitFor();
+        await page.getByRole('button', { name: 'Würfeln' }).waitFor();
       },
     },
   ],
