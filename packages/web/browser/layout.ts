@@ -117,6 +117,11 @@ export function findLayoutFaults({ needsPrimary }: { readonly needsPrimary: bool
       faults.push(`question is cut off: ${nameOf(line)}`);
   }
 
+  /** A number can be chosen without scrolling. */
+  for (const slider of root.querySelectorAll('footer input[type=range]'))
+    if (visibleRectOf(slider).height < slider.getBoundingClientRect().height - ROUNDING)
+      faults.push(`slider is cut off: ${nameOf(slider)}`);
+
   /** Dice that can be changed are visible in full. */
   for (const die of root.querySelectorAll(
     'footer :is([data-phase=re-roll], [data-phase=commander]) [data-side]',

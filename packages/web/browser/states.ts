@@ -88,6 +88,13 @@ async function askForHint(page: Page): Promise<void> {
   await page.getByRole('complementary', { name: 'Hint' }).waitFor();
 }
 
+const mustTrade = (): string =>
+  recordAmong(
+    { edition: 'world-domination', options: { setup: 'quick' }, seats: trio, seed: 'cards' },
+    (position) =>
+      position.family === 'turns' && position.trading === 'must' && position.phase === 'reinforce',
+  );
+
 const finished = (): string =>
   recordUntil(
     { edition: 'secret-mission', seats: trio, seed: 'end' },
@@ -319,6 +326,17 @@ export const WALKS: readonly Walk[] = [
           .last()
           .press('Enter');
         await page.getByRole('button', { name: 'Würfeln' }).waitFor();
+      },
+    },
+  ],
+  [
+    {
+      name: 'dialog:trade',
+      async reach(page) {
+        await saveSettings(page, { language: 'de' });
+        await openRecord(page, mustTrade());
+        await page.getByRole('button', { name: 'Karten eintauschen' }).click();
+        await page.getByRole('dialog').waitFor();
       },
     },
   ],
