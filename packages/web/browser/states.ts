@@ -331,6 +331,25 @@ export const WALKS: readonly Walk[] = [
   ],
   [
     {
+      name: 'rolled',
+      async reach(page) {
+        await saveSettings(page, { language: 'de', guide: true });
+        await startGame(page, {
+          edition: 'world-domination',
+          seats: ['Ann', { bot: 'easy' }],
+          seed: 'rolled',
+          position:
+            'world-domination - red,blue a90a2a2a2a2a2a2a2a2/a2a2a2a2/a2a2a2a2a2a2a2/a2a2a2a2a2a2/b9b9b9b9b9b9b9b9b9b9b9b9/b3b3b3b3 attack:a turn=9 first=a',
+        });
+        await badge(page, 'alaska').press('Enter');
+        await badge(page, 'kamchatka').press('Enter');
+        await page.getByRole('button', { name: 'Würfeln' }).click();
+        await page.locator('[data-side=defence]').waitFor();
+      },
+    },
+  ],
+  [
+    {
       name: 'dialog:trade',
       async reach(page) {
         await saveSettings(page, { language: 'de' });
