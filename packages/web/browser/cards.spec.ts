@@ -48,6 +48,31 @@ test('a forced trade shows the reason, the values of this set and the next, and 
   await expect(page.locator('[data-flight]')).toHaveCount(0); // no animation at speed “off”
 });
 
+test('while a trade is carried out, the strip does not say that all armies are placed', async ({ page }) => {
+  const record = recordAmong(
+    { edition: 'world-domination', options: { setup: 'quick' }, seats: trio, seed: 'cards' },
+    (position) => position.family === 'turns' && position.trading === 'may' && position.phase === 'reinforce',
+  );
+  const dialog = await openCards(page, record, { speed: 'normal', guide: true });
+  const left = page.getByText(/^\d+ left to place$/);
+  const before = await left.textContent();
+  await page.evaluate(() => {
+    const strip = document.querySelector('footer')!;
+    const texts = new Set<string>();
+    const observed = { subtree: true, childList: true, characterData: true, attributes: true };
+    new MutationObserver(() => texts.add(strip.textContent ?? '')).observe(strip, observed);
+    Object.assign(globalThis, { texts });
+  });
+  await dialog
+    .getByRole('button', { name: /^Trade in for/ })
+    .first()
+    .click();
+  await expect(left).not.toHaveText(before ?? '');
+  const texts = await page.evaluate(() => [...(globalThis as unknown as { texts: Set<string> }).texts]);
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter((text) => /All armies placed|In a battle/.test(text))).toEqual([]);
+});
+
 test('a forced trade after an elimination says so, and a mission is shown as a mission', async ({ page }) => {
   const record = forcedTrade(
     {

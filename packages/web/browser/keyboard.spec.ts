@@ -1,3 +1,4 @@
+import { badge } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { saveSettings, startGame } from './player.ts';
 
@@ -51,6 +52,26 @@ test('Tab goes from the board to the actions and the log, which is one stop', as
   await expect(lines.last()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('[aria-labelledby=log-title] :focus')).toHaveCount(0);
+});
+
+test('a name with spaces can be typed to find its territory, without picking another one', async ({
+  page,
+}) => {
+  await saveSettings(page);
+  await startGame(page, {
+    edition: 'world-domination',
+    seats: ['Ann', { bot: 'easy' }],
+    seed: 'names',
+    position:
+      'world-domination - red,blue a2a2a2a2a2a2a2a2a2/a2a2a2a2/a2a2a2a2a2a2a2/a2a2a2a2a2a2/b3b3b3b3b3b3b3b3b3b3b3b3/b3b3b3b3 reinforce:a turn=9 first=a place=14',
+  });
+  await page.getByText('14 left to place').waitFor();
+  await badge(page, 'alaska').focus();
+  await page.keyboard.type('Western United States');
+  await expect(badge(page, 'western-united-states')).toBeFocused();
+  await expect(page.getByText('14 left to place')).toBeVisible();
+  await page.keyboard.press('Space'); // no name goes on like this
+  await expect(page.getByText('13 left to place')).toBeVisible();
 });
 
 test('single keys can be turned off, and the phase is visible in forced colours', async ({ page }) => {

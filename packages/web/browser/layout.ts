@@ -80,6 +80,12 @@ export function findLayoutFaults({ needsPrimary }: { readonly needsPrimary: bool
       button.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(button).lineHeight);
     if (lines > 3.5) faults.push(`its text has more than 2 lines: ${nameOf(button)}`);
   }
+  for (const button of controls.filter((one) => one.tagName === 'BUTTON'))
+    if (
+      button.scrollHeight > button.clientHeight + ROUNDING ||
+      button.scrollWidth > button.clientWidth + ROUNDING
+    )
+      faults.push(`its text does not fit: ${nameOf(button)}`);
   for (const control of controls) {
     const [width, height] = targetOf(control);
     if (!isInSentence(control) && (width < MIN_TARGET || height < MIN_TARGET))
@@ -110,6 +116,11 @@ export function findLayoutFaults({ needsPrimary }: { readonly needsPrimary: bool
     if (line.closest('[role=alertdialog]') !== null && rect.height < height - ROUNDING)
       faults.push(`question is cut off: ${nameOf(line)}`);
   }
+
+  /** A number can be chosen without scrolling. */
+  for (const slider of root.querySelectorAll('footer input[type=range]'))
+    if (visibleRectOf(slider).height < slider.getBoundingClientRect().height - ROUNDING)
+      faults.push(`slider is cut off: ${nameOf(slider)}`);
 
   /** Dice that can be changed are visible in full. */
   for (const die of root.querySelectorAll(

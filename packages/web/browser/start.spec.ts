@@ -26,6 +26,16 @@ test('returning players get a link to their saved games at the top, above the ed
     ['Saved games', 'Eight ways to play'].map((name) => page.getByRole('heading', { name }).boundingBox()),
   );
   expect(saved!.y).toBeLessThan(editions!.y);
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1024, 600],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Continue' }).first()).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('the form for a new game survives a reload', async ({ page }) => {

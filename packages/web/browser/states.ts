@@ -88,6 +88,13 @@ async function askForHint(page: Page): Promise<void> {
   await page.getByRole('complementary', { name: 'Hint' }).waitFor();
 }
 
+const mustTrade = (): string =>
+  recordAmong(
+    { edition: 'world-domination', options: { setup: 'quick' }, seats: trio, seed: 'cards' },
+    (position) =>
+      position.family === 'turns' && position.trading === 'must' && position.phase === 'reinforce',
+  );
+
 const finished = (): string =>
   recordUntil(
     { edition: 'secret-mission', seats: trio, seed: 'end' },
@@ -240,11 +247,17 @@ export const WALKS: readonly Walk[] = [
   ],
   [
     {
-      name: 'retry',
+      name: 'dialog:mistakes',
       async reach(page) {
         await saveSettings(page, { language: 'de' });
         await openRecord(page, blunders());
         await page.getByRole('button', { name: 'Spielverlauf' }).click();
+        await page.getByRole('button', { name: 'Noch einmal versuchen' }).first().waitFor();
+      },
+    },
+    {
+      name: 'retry',
+      async reach(page) {
         await page.getByRole('button', { name: 'Aus Fehlern lernen' }).click();
         await badge(page, 'argentina').waitFor();
       },
@@ -296,23 +309,53 @@ export const WALKS: readonly Walk[] = [
     {
       name: 'confirmation',
       async reach(page) {
-        await saveSettings(page, { guide: true, confirm: true });
+        await saveSettings(page, { language: 'de', guide: true, confirm: true });
         await openRecord(page, recordIn('turns/attack', PHASES['turns/attack']!));
-        await page.getByRole('button', { name: 'End turn' }).click();
+        await page.getByRole('button', { name: 'Zug beenden' }).click();
         await page.getByRole('alertdialog').waitFor();
       },
     },
     {
       name: 'battle',
       async reach(page) {
-        await page.getByRole('button', { name: 'No', exact: true }).click();
+        await page.getByRole('button', { name: 'Nein', exact: true }).click();
         await page.locator('main [role=button][aria-disabled=false]').first().press('Enter');
         await page.locator('main [role=button][aria-pressed=true]').waitFor();
         await page
           .locator('main [role=button][aria-disabled=false][aria-pressed=false]')
           .last()
           .press('Enter');
-        await page.getByRole('button', { name: 'Roll' }).waitFor();
+        await page.getByRole('button', { name: 'Würfeln' }).waitFor();
+      },
+    },
+  ],
+  [
+    {
+      name: 'rolled',
+      async reach(page) {
+        await saveSettings(page, { language: 'de', guide: true });
+        await startGame(page, {
+          edition: 'world-domination',
+          seats: ['Ann', { bot: 'easy' }],
+          seed: 'rolled',
+          position:
+            'world-domination - red,blue a90a2a2a2a2a2a2a2a2/a2a2a2a2/a2a2a2a2a2a2a2/a2a2a2a2a2a2/b9b9b9b9b9b9b9b9b9b9b9b9/b3b3b3b3 attack:a turn=9 first=a',
+        });
+        await badge(page, 'alaska').press('Enter');
+        await badge(page, 'kamchatka').press('Enter');
+        await page.getByRole('button', { name: 'Würfeln' }).click();
+        await page.locator('[data-side=defence]').waitFor();
+      },
+    },
+  ],
+  [
+    {
+      name: 'dialog:trade',
+      async reach(page) {
+        await saveSettings(page, { language: 'de' });
+        await openRecord(page, mustTrade());
+        await page.getByRole('button', { name: 'Karten eintauschen' }).click();
+        await page.getByRole('dialog').waitFor();
       },
     },
   ],

@@ -282,7 +282,9 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
       </main>
       <footer ref={strip} className={styles.prompt}>
         {company === undefined ? <UnsavedNotice /> : company.notice}
-        {isAdviceDue && hint === undefined && (lesson?.coach ?? <GuidePanel state={state} prompt={prompt} />)}
+        {isAdviceDue &&
+          hint === undefined &&
+          (lesson?.coach ?? <GuidePanel state={state} prompt={view.phase === 'reinforce' ? held : prompt} />)}
         {advice.ask !== undefined && (
           <Suspense>
             <HintPanel state={state} actions={actions} hint={hint} onClose={advice.close} />

@@ -136,6 +136,19 @@ describe('a second click on the origin clears the selection', () => {
   });
 });
 
+test('a question about dice says if no card can change them', () => {
+  const setting = SETTINGS.find(({ options }) => options.reRoll === 'on')!;
+  const texts = new Set<string>();
+  eachQuestion(setting, ({ position }, offers, ask) => {
+    if (position.phase !== 're-roll') return;
+    const hasCard = offersOf({ offers }, 're-roll').length > 0;
+    const { text } = ask();
+    expect(text).toBe(hasCard ? en.actions.diceDecision : en.actions.diceNoCard);
+    texts.add(text);
+  });
+  expect(texts.size).toBe(2);
+});
+
 test('there is no prompt during the turn of another seat, and none for a spectator', () => {
   playOut(SETTINGS[0]!, {
     asked({ rules, position, game }, seat) {

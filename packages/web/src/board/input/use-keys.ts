@@ -17,7 +17,7 @@ export function useKeys(
   focus: (territory: number) => void,
 ) {
   const [active, setActive] = useState(0);
-  const typed = useRef({ text: '', at: 0 });
+  const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
 
   const go = (territory: number | undefined): void => {
     if (territory === undefined) return;
@@ -29,8 +29,19 @@ export function useKeys(
   const press = (event: KeyboardEvent): boolean => {
     const { key } = event;
     const at = territoryOf(event.target as Element) ?? active;
+    const isTyping = event.timeStamp - typed.current.at <= TYPING_PAUSE;
+    const text = isTyping ? typed.current.text + key : key;
+    const find = () =>
+      findByName(
+        state.owners.map((_, t) => words.territory(t)),
+        text,
+        at,
+      );
     if (key in DIRECTIONS) {
       go(stepTowards(at, key as Direction, state.links));
+    } else if (/^\p{Letter}$/u.test(key) || (key === ' ' && isTyping && find() !== undefined)) {
+      typed.current = { text, at: event.timeStamp }; // a space may be part of the name
+      go(find());
     } else if (key === 'Enter' || key === ' ') {
       if (state.lit.has(at) || state.selected === at) onPick(at, { more: event.shiftKey });
     } else if (key === 'Backspace' && (state.staged[at] ?? 0) > 0) {
@@ -41,11 +52,6 @@ export function useKeys(
       camera.glide((view) => zoomAt(view, zooms[key]!, [view.width / 2, view.height / 2]));
     } else if (key === '0') {
       camera.glide(fitView);
-    } else if (/^\p{Letter}$/u.test(key)) {
-      const isNew = event.timeStamp - typed.current.at > TYPING_PAUSE;
-      typed.current = { text: isNew ? key : typed.current.text + key, at: event.timeStamp };
-      const names = state.owners.map((_, t) => words.territory(t));
-      go(findByName(names, typed.current.text, at));
     } else {
       return false;
     }

@@ -13,13 +13,14 @@ import styles from './staging.module.css';
 export function PlacesPanel({
   state: { rules },
   actions,
+  left,
 }: {
   readonly state: OpenMatch;
   readonly actions: Actions;
+  readonly left: number; // also while a command is pending
 }) {
   const words = useWords();
   const { staging, prompt, perform } = actions;
-  const left = prompt?.range?.most ?? 0;
   return (
     <div className={styles.places}>
       <p className={styles.left} role="status">

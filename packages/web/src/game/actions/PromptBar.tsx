@@ -142,7 +142,9 @@ export function PromptBar(props: PromptBarProps) {
               )}
               {hasDraw && <DrawAnswer state={state} match={match} />}
             </div>
-            {prompt?.panel === 'places' && <PlacesPanel state={state} actions={actions} />}
+            {prompt?.panel === 'places' && (
+              <PlacesPanel state={state} actions={actions} left={prompt.range?.most ?? 0} />
+            )}
             <Suspense>
               {isBattle && attack === undefined && <AttackOptions state={state} actions={actions} />}
               {prompt?.panel === 'sheet' && <SheetPanel state={state} actions={actions} />}

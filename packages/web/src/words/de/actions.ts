@@ -75,6 +75,7 @@ export const actions: Words['actions'] = {
   keep: 'Würfel behalten',
   keepAll: 'Im ganzen Zug behalten',
   diceDecision: 'Du darfst deine Würfel ändern, bevor sie zählen.',
+  diceNoCard: 'Keine deiner Karten kann diese Würfel ändern.',
   occupy: (name) => `Erobert: ${name}. Wie viele Armeen rücken nach?`,
   occupySend: (n) => `${n} nachrücken lassen`,
   oneLess: '1 weniger',

@@ -72,6 +72,7 @@ export const actions = {
   keep: 'Keep dice',
   keepAll: 'Keep all dice this turn',
   diceDecision: 'You may change your dice before they count.',
+  diceNoCard: 'None of your cards can change these dice.',
   occupy: (name: string) => `${name} is yours. How many armies move in?`,
   occupySend: (n: number) => `Move ${n} in`,
   oneLess: '1 less',

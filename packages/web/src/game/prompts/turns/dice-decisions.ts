@@ -36,7 +36,7 @@ export function diceDecisionPrompt(decision: TurnsDecision): Prompt {
     return { label: words.actions.keepAll, action: sendAction({ type: 'keep-all' }) };
   });
   return {
-    text: words.actions.diceDecision,
+    text: reRolls.length + commands.length > 0 ? words.actions.diceDecision : words.actions.diceNoCard,
     lit: NONE,
     selected: view.from,
     target: view.to,
