@@ -49,6 +49,22 @@ test('a public table is offered only while it has an open seat', async ({ meet }
   await expect(row).toContainText('2 of 3 seats taken');
 });
 
+test('long names do not widen the home page of a phone', async ({ meet }) => {
+  const size = { width: 360, height: 640 };
+  const people = [await meet({ size }), await meet({ size })] as const;
+  const [ann] = people;
+  const table = await createTable(ann.page, DUEL);
+  for (const [i, { page }] of people.entries()) {
+    await join(page, table);
+    const name = 'WM'[i]!.repeat(18) + Math.random().toString(36).slice(2, 8);
+    const origin = new URL(page.url()).origin;
+    await page.request.put('/api/name', { headers: { origin }, data: { name } });
+  }
+  await ann.page.goto('/#together');
+  await expect(ann.page.getByRole('link', { name: /^Open:/ })).toBeVisible();
+  expect(await ann.page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+});
+
 /** The name of the player at a page, from the server. */
 async function nameAt(page: Page): Promise<string> {
   const response = await page.request.get('/api/me');
