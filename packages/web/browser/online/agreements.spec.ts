@@ -104,3 +104,15 @@ test('a game that everyone left says it was abandoned, and links to its replay',
   await ann.page.getByRole('link', { name: 'Replay' }).click();
   await expect(ann.page.getByRole('slider', { name: 'Move' })).toBeVisible();
 });
+
+test('a clock of days says in local time when it ends, to both players', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet()];
+  const clock = { turn: 3 * 86400, bank: 0 };
+  await startTogether([ann.page, bob.page], { ...FIRST, clock });
+  const end = new Date(Date.now() + 3 * 86400_000).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+  });
+  await expect(bob.page.getByText(/Waiting for .+, until/)).toContainText(end);
+  await expect(ann.page.locator('header').getByTitle(`${end},`)).toBeVisible();
+});

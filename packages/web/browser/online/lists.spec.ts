@@ -60,7 +60,8 @@ test('long names do not widen the home page of a phone', async ({ meet }) => {
     const origin = new URL(page.url()).origin;
     await page.request.put('/api/name', { headers: { origin }, data: { name } });
   }
-  await ann.page.goto('/#together');
+  await ann.page.goto('/');
+  await ann.page.locator('#together').scrollIntoViewIfNeeded();
   await expect(ann.page.getByRole('link', { name: /^Open:/ })).toBeVisible();
   expect(await ann.page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
 });
