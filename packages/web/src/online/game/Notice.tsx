@@ -98,11 +98,11 @@ export function Notice({ online, state, planned }: NoticeProps) {
     );
   }
   const hasVoted = typeof state.seat === 'number' && now.pauseVotes.includes(state.seat);
-  if (hasVoted) {
-    const missing = seatsIn(state.view).filter((seat) => {
-      const player = table?.players[seat];
-      return player?.isAway === false && player.bot === undefined && !now.pauseVotes.includes(seat);
-    });
+  const missing = seatsIn(state.view).filter((seat) => {
+    const player = table?.players[seat];
+    return player?.isAway === false && player.bot === undefined && !now.pauseVotes.includes(seat);
+  });
+  if (hasVoted && missing.length > 0) {
     return (
       <Line>
         {texts.pauseWaits(names(missing))}{' '}
