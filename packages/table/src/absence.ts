@@ -138,9 +138,12 @@ export class Absence {
     return toAct(position).find((seat) => isEmpty(table.players[seat]));
   }
 
+  /** Handles a player who leaves. A pause that only this player had not agreed to begins. */
   private async leave(seat: Seat): Promise<void> {
+    const hasVotes = this.agreed.size > 0;
     await this.setVote(seat, false);
     await this.treat(seat, async () => void (await this.table.note([{ type: 'left', seat }])));
+    if (hasVotes) await this.countVotes();
   }
 
   /** Applies the table's setting for absent players to a seat; `useDefault` plays its default. */
@@ -171,6 +174,10 @@ export class Absence {
    */
   private async vote(seat: Seat, agree: boolean): Promise<void> {
     await this.setVote(seat, agree);
+    await this.countVotes();
+  }
+
+  private async countVotes(): Promise<void> {
     for (let conflicts = 0; this.isAgreed && conflicts < MOST_CONFLICTS; conflicts++)
       await this.table.note([{ type: 'paused' }]);
     if (this.journal.table.isPaused) for (const voter of this.votes) await this.setVote(voter, false);
@@ -199,7 +206,7 @@ export class Absence {
       const player = table.players[voter];
       return player?.isAway === false && player.bot === undefined;
     });
-    return !table.isPaused && voters.every((voter) => this.agreed.has(voter));
+    return !table.isPaused && voters.length > 0 && voters.every((voter) => this.agreed.has(voter));
   }
 }
 

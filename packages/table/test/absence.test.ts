@@ -191,6 +191,24 @@ describe('a pause', () => {
     expect(guest.last('failed')).toMatchObject({ code: 'paused', id: 'claim-0' });
   });
 
+  test('begins when the only player who has not agreed leaves', async () => {
+    const { host, table } = await tableOf({ absent: 'bot' });
+    const guest = await say(table, 0, { type: 'pause', agree: true });
+    await say(table, 1, { type: 'pause', agree: true });
+    await say(table, 2, { type: 'leave' });
+    expect(played(host)).toEqual(['left 2', 'played-by 2 medium', 'paused']);
+    expect(guest.last('votes')).toEqual({ type: 'votes', pause: [] });
+  });
+
+  test('is no longer wanted by a player who has left', async () => {
+    const { host, table } = await tableOf({ absent: 'bot' });
+    await say(table, 0, { type: 'pause', agree: true });
+    const guest = await say(table, 1, { type: 'pause', agree: true });
+    await say(table, 0, { type: 'leave' });
+    expect(guest.last('votes')).toEqual({ type: 'votes', pause: [1] });
+    expect(played(host)).not.toContain('paused');
+  });
+
   test('must be voted for again after a restart: the votes are void, and everyone sees that', async () => {
     const { host, table } = await tableOf({ absent: 'default' });
     for (const seat of [0, 1]) await say(table, seat, { type: 'pause', agree: true });

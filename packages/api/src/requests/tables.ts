@@ -7,8 +7,9 @@ import { pathOf, read, readTables, type TablePage } from './answer.ts';
 
 /** Requests about tables. */
 
-export async function findTable(api: ApiClient, id: string): Promise<TableView> {
-  return read(isTable, await api.get(pathOf`/api/tables/${id}`));
+/** Finds a table. For a private one, anyone but its people needs the invitation. */
+export async function findTable(api: ApiClient, id: string, invite?: string): Promise<TableView> {
+  return read(isTable, await api.get(pathOf`/api/tables/${id}?${{ invite }}`));
 }
 
 /** The tables of a list. Those that this version does not understand are left out. */

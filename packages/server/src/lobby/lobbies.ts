@@ -129,10 +129,6 @@ export class Lobbies {
     return table;
   }
 
-  async view(id: string, viewer?: string): Promise<TableView> {
-    return this.viewOf(await this.find(id), viewer);
-  }
-
   async viewOf(table: StoredTable, viewer?: string): Promise<TableView> {
     return (await this.views.read(table))(viewer);
   }
@@ -191,7 +187,7 @@ export class Lobbies {
     await this.change(id, player, (lobby) => change.reveal(lobby, player, seed));
     const table = await this.find(id);
     if (change.isComplete(lobbyOf(table))) await (table.awaitsKey ? this.rekey(id) : this.start(id));
-    return this.view(id, player);
+    return this.viewOf(await this.find(id), player);
   }
 
   /** Shows the new name of a player in the lobbies where the player has a seat. */

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { ApiError, playerOf, type Route, route } from '../http/route.ts';
 import { newSettingsSchema } from './settings.ts';
 import { lobbyOf } from './stored-lobby.ts';
-import { isSeated } from './view.ts';
+import { isSeated, mayRead } from './view.ts';
 
 const params = z.strictObject({ table: idText });
 const seat = z
@@ -42,11 +42,17 @@ export const lobbyRoutes: readonly Route[] = [
     method: 'GET',
     path: '/api/tables/:table',
     access: 'anyone',
-    summary: 'Shows a table: settings, seats and the start of its dice',
+    summary:
+      'Shows a table: settings, seats and the start of its dice; a private one to its people and those with its link',
     params,
+    query: z.strictObject({ invite: idText.optional() }),
     answer: view,
-    errors: ['unknown-table'],
-    handle: ({ lobbies }, { player, params: { table } }) => lobbies.view(table, player?.id),
+    errors: ['unknown-table', 'not-invited'],
+    async handle({ lobbies }, { player, params: { table }, query: { invite } }) {
+      const stored = await lobbies.find(table);
+      if (!mayRead(stored, player?.id, invite)) throw new ApiError('not-invited', 403);
+      return lobbies.viewOf(stored, player?.id);
+    },
   }),
   route({
     method: 'POST',

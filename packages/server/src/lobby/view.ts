@@ -1,8 +1,9 @@
 import type { SeatView, TableView } from '@rubicon/api';
 import type { PlayerNames } from '@rubicon/protocol/wire';
 import type { Nudge, Result, StoredTable } from '../store/store.ts';
-import { inviteOf } from './invites.ts';
+import { entranceError, inviteOf } from './invites.ts';
 import type { Lobby } from './lobby.ts';
+import { lobbyOf } from './stored-lobby.ts';
 
 /** Facts that a view shows in addition to the table itself. */
 export interface TableFacts {
@@ -70,6 +71,15 @@ export function viewTable(
 
 export const isSeated = ({ players }: StoredTable, player: string | undefined): boolean =>
   player !== undefined && players.includes(player);
+
+/**
+ * Whether a client may read what a table is about. A private one is for the people who may come to it or sit there, also
+ * after the invitation has ended. The result of a rated game is public.
+ */
+export function mayRead(table: StoredTable, player: string | undefined, invite: string | undefined): boolean {
+  const isPublished = lobbyOf(table).settings.isRated && table.stage === 'over' && !table.isEnding;
+  return isPublished || isSeated(table, player) || entranceError(table, player, invite, 0) === undefined;
+}
 
 /** The decision that a running game waits for, as a player with a seat may see it. */
 function viewWaiting(

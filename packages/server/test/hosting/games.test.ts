@@ -204,7 +204,10 @@ describe('a game from a backup', () => {
     const stored = await club.lobbies.find(id);
     await club.store.updateTable({ ...stored, version: stored.version + 1, awaitsKey: true });
     await club.lobbies.beginRekeys();
-    expect(await club.lobbies.view(id)).toMatchObject({ stage: 'playing', step: 'committing' });
+    expect(await club.lobbies.viewOf(await club.lobbies.find(id))).toMatchObject({
+      stage: 'playing',
+      step: 'committing',
+    });
     const seed = (n: number): string => n.toString(16).padStart(64, '0');
     for (const [i, player] of players.entries()) await club.lobbies.commit(id, player, hashHex(seed(i + 1)));
     await Promise.all([
@@ -227,7 +230,7 @@ test('an unused table is closed, and its secrets are revealed', async () => {
     await club.lobbies.setReady(id, player, true);
   }
   for (const milliseconds of [31_000, 31_000, 25 * 3600_000]) {
-    const open = await club.lobbies.view(id);
+    const open = await club.lobbies.viewOf(await club.lobbies.find(id));
     expect([open.secret, ...open.voided.map(({ secret }) => secret)].every((s) => s === undefined)).toBe(
       true,
     );
@@ -235,7 +238,7 @@ test('an unused table is closed, and its secrets are revealed', async () => {
     await club.store.delayDeadlines(-milliseconds - 60_000);
     await club.sweeper.sweep();
   }
-  const closed = await club.lobbies.view(id);
+  const closed = await club.lobbies.viewOf(await club.lobbies.find(id));
   expect(closed.stage).toBe('over');
   expect(hashHex(closed.secret ?? '')).toBe(closed.commitment);
   expect(closed.voided[0]?.commitment).toBe(commitment);
@@ -259,7 +262,7 @@ describe('a start that fails', () => {
     club.pass(31_000);
     await club.store.delayDeadlines(-60_000);
     await club.sweeper.sweep();
-    const after = await club.lobbies.view(id);
+    const after = await club.lobbies.viewOf(await club.lobbies.find(id));
     expect(after).toMatchObject({
       step: 'committing',
       voided: [{ commitment: view.commitment, failed: ['bob'] }],

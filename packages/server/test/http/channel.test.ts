@@ -49,6 +49,17 @@ describe('a channel', () => {
     expect((await closed)[0]).toBe(CLOSE.silent);
   });
 
+  test('answers a ping, and passes on one with other fields to be refused', async () => {
+    const { client, socket, stream } = await accept(true);
+    const received: unknown[] = [];
+    new Channel({ socket, stream }, 50, { receive: (frame) => received.push(frame), ended() {} });
+    const answered = once(client, 'message');
+    client.send('{"type":"ping","more":1}');
+    client.send('{"type":"ping"}');
+    expect(String((await answered)[0])).toBe('{"type":"pong"}');
+    expect(received).toEqual([{ type: 'ping', more: 1 }]);
+  });
+
   test('keeps a client that answers', async () => {
     const { client, socket, channel, start } = await connect(true);
     vi.useFakeTimers({ toFake: ['Date'], now: start + 2001 });

@@ -40,6 +40,19 @@ const join = (person: Person, id: string, invite = house.inviteTo(id)): Promise<
   person.post(`/api/tables/${id}/join`, { hash, invite });
 
 describe('an invitation', () => {
+  test('is needed to see a private table, and still shows it after it has ended', async () => {
+    const id = await newTable();
+    const invite = house.inviteTo(id);
+    await join(bob, id);
+    await age(id, 2 * DAY);
+    for (const person of [ann, bob]) expect((await person.view(id)).id).toBe(id);
+    for (const person of [house.visitor(), await house.newPerson('Eve')]) {
+      await expect(person.view(id)).rejects.toThrow('not-invited');
+      await expect(person.get(`/api/tables/${id}?invite=wrong`)).rejects.toThrow('not-invited');
+      expect(await person.get<TableView>(`/api/tables/${id}?invite=${invite}`)).toMatchObject({ id });
+    }
+  });
+
   test('is shown to the host and to players, and to nobody else', async () => {
     const id = await newTable();
     const code = house.inviteTo(id);
@@ -49,11 +62,11 @@ describe('an invitation', () => {
     for (const person of [house.visitor(), await house.newPerson('Eve')]) {
       const visit = await person.visit(id, `?invite=${code}`);
       expect(await visit.table('lobby')).not.toHaveProperty('invite');
-      expect(await person.view(id)).not.toHaveProperty('invite');
+      expect(await person.get(`/api/tables/${id}?invite=${code}`)).not.toHaveProperty('invite');
       visit.close();
     }
     await bob.post(`/api/tables/${id}/leave`);
-    expect(await bob.view(id)).not.toHaveProperty('invite');
+    expect(await bob.get(`/api/tables/${id}?invite=${code}`)).not.toHaveProperty('invite');
   });
 
   test('is gone when the game is over', async () => {

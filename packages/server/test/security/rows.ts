@@ -105,7 +105,10 @@ export const HTTP_ROWS: readonly HttpRow[] = [
   { endpoint: 'GET /api/tables', outcomes: OK },
   { endpoint: 'GET /api/my-tables', outcomes: LOGGED_IN },
   { endpoint: 'POST /api/tables', body: () => ({ edition: 'classic', seats: [{}, {}] }), outcomes: OK },
-  { endpoint: `GET ${table}`, outcomes: OK },
+  {
+    endpoint: `GET ${table}`,
+    outcomes: { private: { everyone: '403 not-invited', host: '200', seated: '200' }, always: OK },
+  },
   {
     endpoint: `POST ${table}/join`,
     body: () => ({ hash }),

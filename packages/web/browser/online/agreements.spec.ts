@@ -40,6 +40,40 @@ test('nothing is asked during a pause, and staged moves survive it', async ({ me
   await expect(prompt.getByRole('spinbutton')).toHaveValue(staged);
 });
 
+test('a request for a pause says who has not agreed, and after a refusal it can be made again', async ({
+  meet,
+}) => {
+  const people = [await meet(), await meet(), await meet()] as const;
+  const [ann, bob, cy] = people;
+  await startTogether(
+    people.map(({ page }) => page),
+    { ...FIRST, seats: [{}, {}, {}] },
+  );
+  const asked = bob.page.getByText(/would like to pause/);
+  await choose(ann.page, 'Ask for a pause');
+  await bob.page.getByRole('button', { name: 'Not now' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(ann.page.getByText(/You agreed to a pause\. Waiting for .+, .+\./)).toBeVisible();
+  await cy.page.getByRole('button', { name: 'Agree' }).click();
+  await expect(ann.page.getByText(/You agreed to a pause\. Waiting for [^,]+\./)).toBeVisible();
+  for (const { page } of [ann, cy]) {
+    await page.getByRole('button', { name: 'Cancel pause request' }).click();
+    await expect(page.getByText('You agreed to a pause')).toHaveCount(0);
+  }
+  await choose(ann.page, 'Ask for a pause');
+  await expect(asked).toBeVisible();
+});
+
+test('the settings of the table can be read during the game', async ({ meet }) => {
+  const { page } = await meet();
+  const clock = { turn: 180, bank: 600 };
+  await startTogether([page], { ...FIRST, clock, seats: [{}, { bot: 'easy' }] });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByText('Settings of this table').click();
+  await expect(menu.getByText('3 minutes per turn, 10 minutes in reserve')).toBeInViewport();
+});
+
 test('a player replaced by a bot is asked nothing', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   await startTogether([ann.page, bob.page], { ...FIRST, absent: 'bot' });
@@ -69,4 +103,16 @@ test('a game that everyone left says it was abandoned, and links to its replay',
     await expect(page.getByText('The game was abandoned. Nobody won.')).toBeVisible();
   await ann.page.getByRole('link', { name: 'Replay' }).click();
   await expect(ann.page.getByRole('slider', { name: 'Move' })).toBeVisible();
+});
+
+test('a clock of days says in local time when it ends, to both players', async ({ meet }) => {
+  const [ann, bob] = [await meet(), await meet()];
+  const clock = { turn: 3 * 86400, bank: 0 };
+  await startTogether([ann.page, bob.page], { ...FIRST, clock });
+  const end = new Date(Date.now() + 3 * 86400_000).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+  });
+  await expect(bob.page.getByText(/Waiting for .+, until/)).toContainText(end);
+  await expect(ann.page.locator('header').getByTitle(`${end},`)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './people.ts';
 import { createTable, DUEL, join } from './tables.ts';
 
@@ -25,3 +26,49 @@ test('the tables on the home page line up with their headings, with room between
   expect(first!.x).toBe(title!.x);
   expect(second!.y - first!.y - first!.height).toBeGreaterThan(4);
 });
+
+test('a public table is offered only while it has an open seat', async ({ meet }) => {
+  const people = [await meet(), await meet(), await meet()] as const;
+  const [ann, bob, cy] = people;
+  const table = await createTable(ann.page, {
+    ...DUEL,
+    edition: 'capital',
+    isPublic: true,
+    seats: [{}, {}, {}],
+  });
+  await join(ann.page, table);
+  await join(bob.page, table);
+  const { page } = await meet();
+  await page.goto('/#together');
+  const name = await nameAt(ann.page);
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('2 of 3 seats taken');
+  await join(cy.page, table);
+  await expect(row).toHaveCount(0);
+  await cy.page.getByRole('button', { name: 'Leave seat' }).click();
+  await expect(row).toContainText('2 of 3 seats taken');
+});
+
+test('long names do not widen the home page of a phone', async ({ meet }) => {
+  const size = { width: 360, height: 640 };
+  const people = [await meet({ size }), await meet({ size })] as const;
+  const [ann] = people;
+  const table = await createTable(ann.page, DUEL);
+  for (const [i, { page }] of people.entries()) {
+    await join(page, table);
+    const name = 'WM'[i]!.repeat(18) + Math.random().toString(36).slice(2, 8);
+    const origin = new URL(page.url()).origin;
+    await page.request.put('/api/name', { headers: { origin }, data: { name } });
+  }
+  await ann.page.goto('/');
+  await ann.page.locator('#together').scrollIntoViewIfNeeded();
+  await expect(ann.page.getByRole('link', { name: /^Open:/ })).toBeVisible();
+  expect(await ann.page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+});
+
+/** The name of the player at a page, from the server. */
+async function nameAt(page: Page): Promise<string> {
+  const response = await page.request.get('/api/me');
+  const { player } = (await response.json()) as { player: { name: string } };
+  return player.name;
+}

@@ -96,3 +96,15 @@ test('in German on a narrow phone, chat and settings are as wide as the seats', 
   };
   expect(await rightOf('Chat')).toBeLessThanOrEqual(await rightOf('Plätze'));
 });
+
+test('a visitor at a full table sees the settings next to the seats', async ({ meet }) => {
+  const [ann, bob, eve] = [await meet(), await meet(), await meet()];
+  const table = await createTable(ann.page, DUEL);
+  await join(ann.page, table);
+  await join(bob.page, table);
+  await eve.page.goto(table.path);
+  const seats = eve.page.getByRole('region', { name: 'Seats' });
+  await expect(seats).toContainText('All seats are taken');
+  const settings = eve.page.getByRole('heading', { name: 'Settings' }).locator('..');
+  expect((await settings.boundingBox())!.y).toBe((await seats.boundingBox())!.y);
+});

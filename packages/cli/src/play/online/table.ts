@@ -19,7 +19,7 @@ export class Unavailable extends Error {}
 /** Takes a seat at a table, or returns to the player's seat there, and plays. Returns the exit code. */
 export async function joinTable(session: ServerSession, address: TableAddress): Promise<number> {
   const { terminal, api, folder } = session;
-  const view = await terminal.wait(findTable(api, address.id));
+  const view = await terminal.wait(findTable(api, address.id, address.invite));
   session.visited = view;
   const isSeated = session.me !== undefined && view.seats.some(({ player }) => player === session.me?.id);
   if (!isSeated) checkOpen(view);
@@ -48,7 +48,7 @@ export async function joinTable(session: ServerSession, address: TableAddress): 
 /** Watches a game. Returns the exit code. */
 export async function watchTable(session: ServerSession, address: TableAddress): Promise<number> {
   const { terminal, api } = session;
-  const view = await terminal.wait(findTable(api, address.id));
+  const view = await terminal.wait(findTable(api, address.id, address.invite));
   if (view.stage === 'lobby') throw new Unavailable('The game has not begun yet. Type join to take a seat.');
   if (view.seats.some(({ player }) => player !== undefined && player === session.me?.id))
     throw new Unavailable('You have a seat at this table. Type join to come back to it.');

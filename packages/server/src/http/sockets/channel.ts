@@ -120,7 +120,7 @@ export class Channel {
   private handle(text: string | undefined): void {
     const frame = text === undefined ? undefined : parse(text);
     if (frame === undefined) return this.send('{"type":"failed","code":"bad-message"}');
-    if (frame.type === 'ping') return this.send('{"type":"pong"}');
+    if (frame.type === 'ping' && Object.keys(frame).length === 1) return this.send('{"type":"pong"}');
     this.listener.receive(frame);
   }
 }

@@ -43,6 +43,9 @@ export function Notice({ online, state, planned }: NoticeProps) {
   const { table } = online.match;
   const own = typeof state.seat === 'number' ? table?.players[state.seat] : undefined;
   const wanting = now.pauseVotes.filter((seat) => seat !== state.seat);
+  useEffect(() => {
+    if (wanting.length === 0) setRefused(''); // the next request is a new one
+  }, [wanting.length]);
   const names = (seats: readonly number[]): string =>
     seats.map((seat) => ownerName({ seats: state.game.seats, words }, seat)).join(', ');
   const isOver = state.view.phase === 'over';
@@ -95,7 +98,21 @@ export function Notice({ online, state, planned }: NoticeProps) {
     );
   }
   const hasVoted = typeof state.seat === 'number' && now.pauseVotes.includes(state.seat);
-  if (hasVoted) return <Line>{texts.pauseAsked}</Line>;
+  const missing = seatsIn(state.view).filter((seat) => {
+    const player = table?.players[seat];
+    return player?.isAway === false && player.bot === undefined && !now.pauseVotes.includes(seat);
+  });
+  if (hasVoted && missing.length > 0) {
+    return (
+      <Line>
+        {texts.pauseWaits(names(missing))}{' '}
+        <Button look="quiet" onClick={() => online.client.wire.request({ type: 'pause', agree: false })}>
+          {texts.menu.withdrawPause}
+        </Button>{' '}
+        <PlanButton planned={planned} />
+      </Line>
+    );
+  }
   if (wanting.length > 0 && typeof state.seat === 'number' && wanting.join() !== refused) {
     return (
       <Line>

@@ -1,9 +1,11 @@
+import { isCorrespondence } from '@rubicon/api';
 import { IN, type Seat } from '@rubicon/engine';
 import type { Viewpoint } from '@rubicon/protocol/wire';
 import { useMatchState } from '../../game/match/use-match.ts';
+import { useWords } from '../../words/words.ts';
 import type { OnlineTable } from '../table/online-table.ts';
 import { useOnlineState } from '../table/use-online-table.ts';
-import { clockText, tickOf } from './clock-text.ts';
+import { clockText, momentText, tickOf } from './clock-text.ts';
 import styles from './company.module.css';
 import { useCompanyWords } from './use-company-words.ts';
 import { useNow } from './use-now.ts';
@@ -35,22 +37,27 @@ export function SeatStatus({ online, seat }: SeatStatusProps) {
   );
 }
 
+/** The clock of a seat. Where turns last days, its description says in local time when it ends. */
 function SeatClock({ online, seat }: SeatStatusProps) {
+  const { language } = useWords();
   const texts = useCompanyWords();
+  const { table } = useOnlineState(online);
   const clock = online.match.table?.clock;
   const isRunning = clock?.seats.includes(seat) === true;
   const left = clock?.timeLeft(seat, online.now) ?? { turn: 0, bank: 0 };
   useNow(() => online.now, isRunning ? tickOf(left.turn + left.bank) : 60_000);
   const time = clockText(left.turn + left.bank);
+  const isMoment = isRunning && table !== undefined && isCorrespondence(table.settings);
+  const end = isMoment ? texts.until(momentText(language, left.turn + left.bank + Date.now())) : undefined;
   return (
     <span
       className={styles.clock}
       data-running={isRunning || undefined}
       data-short={(isRunning && left.turn + left.bank < 10_000) || undefined}
-      title={left.bank > 0 ? texts.bank(clockText(left.bank)) : undefined}
+      title={end ?? (left.bank > 0 ? texts.bank(clockText(left.bank)) : undefined)}
     >
       <span aria-hidden="true">{time}</span>
-      <span className="hidden-visually">, {texts.timeLeft(time)}</span>
+      <span className="hidden-visually">, {end ?? texts.timeLeft(time)}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { OpenMatch } from '../../game/match/open-match.ts';
 import { Button } from '../../look/Button.tsx';
 import { copyText } from '../../look/behaviour/copy-text.ts';
 import { Confirmation } from '../../look/Confirmation.tsx';
+import { SettingsList } from '../SettingsList.tsx';
 import type { OnlineTable } from '../table/online-table.ts';
 import { useOnlineState } from '../table/use-online-table.ts';
 import { tableLink } from '../table-link.ts';
@@ -63,6 +64,10 @@ export function TableMenu({ online, table, state, onDone }: TableMenuProps) {
         {isCopied ? menu.copied : menu.link}
       </Button>
       {seat !== undefined && <NotificationChoice />}
+      <details>
+        <summary>{menu.settings}</summary>
+        <SettingsList settings={table.settings} />
+      </details>
     </>
   );
 }

@@ -25,12 +25,10 @@ export function Tables() {
   const running = useTables('/api/tables?stage=playing').slice(0, MOST_RUNNING);
   const finished = useTables('/api/my-tables').filter(({ stage }) => stage === 'over');
   useEffect(followLists, []);
-  const seats = ({ seats: all }: TableView): string =>
-    texts.seatsTaken(
-      all.filter(({ player, bot }) => player !== undefined || bot !== undefined).length,
-      all.length,
-    );
-  const others = open?.filter((table) => !mine.some((own) => own.id === table.id)) ?? [];
+  const seatsText = (table: TableView): string =>
+    texts.seatsTaken(table.seats.length - openSeats(table), table.seats.length);
+  const others =
+    open?.filter((table) => openSeats(table) > 0 && !mine.some((own) => own.id === table.id)) ?? [];
   return (
     <>
       <MyGames
@@ -48,7 +46,7 @@ export function Tables() {
               table={table}
               path={tablePath(table.id)}
               action={texts.join}
-              status={seats(table)}
+              status={seatsText(table)}
               takesSeat
             />
           ))}
@@ -78,6 +76,10 @@ export function Tables() {
     </>
   );
 }
+
+/** How many seats of a table are free. */
+const openSeats = ({ seats }: TableView): number =>
+  seats.filter(({ player, bot }) => player === undefined && bot === undefined).length;
 
 /** The tables of a list, as they were when the page was opened. */
 function useTables(path: Parameters<typeof listTables>[1]): readonly TableView[] {

@@ -5,7 +5,7 @@ import { PageFrame } from '../../look/PageFrame.tsx';
 import { useWords } from '../../words/words.ts';
 import { canChat } from '../chat/access.ts';
 import { Chat } from '../chat/Chat.tsx';
-import { settingsTexts } from '../settings-texts.ts';
+import { SettingsList } from '../SettingsList.tsx';
 import type { OnlineTable } from '../table/online-table.ts';
 import { useOnlineState } from '../table/use-online-table.ts';
 import { useRequest } from '../use-request.ts';
@@ -85,14 +85,7 @@ export function Lobby({ online, table }: LobbyProps) {
           )}
           <section className={styles.card}>
             <h2>{texts.settings}</h2>
-            <dl className={styles.settings}>
-              {settingsTexts(words, texts, table.settings).map(({ name: setting, value }) => (
-                <div key={setting}>
-                  <dt>{setting}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <SettingsList settings={table.settings} />
           </section>
         </aside>
       </div>

@@ -40,10 +40,12 @@ export function Tokens() {
       onSubmit={() => run(create)}
     >
       <ul className={styles.tokens}>
-        {tokens.map(({ id, label: name, usedAt }) => (
+        {tokens.map(({ id, label: name, createdAt, usedAt }) => (
           <li key={id}>
             <strong>{name}</strong>{' '}
-            <span className={styles.soft}>{texts.lastUsed(momentText(words.language, usedAt))}</span>
+            <span className={styles.soft}>
+              {(usedAt > createdAt ? texts.lastUsed : texts.created)(momentText(words.language, usedAt))}
+            </span>
             <Button look="quiet" disabled={isBusy} onClick={() => run(() => revoke(id))}>
               {texts.revoke}
             </Button>

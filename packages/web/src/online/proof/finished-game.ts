@@ -11,7 +11,7 @@ interface FinishedGame {
 
 /** Returns the record of a game and its table. Throws `NotOver` without asking for a record that nobody may have yet. */
 export async function findFinishedGame(id: string, invite: string | undefined): Promise<FinishedGame> {
-  const table = await findTable(api, id);
+  const table = await findTable(api, id, invite);
   if (table.stage !== 'over') throw new NotOver();
   return { record: await downloadRecord(api, id, invite), table };
 }

@@ -27,6 +27,7 @@ export const profile: ProfileWords = {
   createToken: 'Token anlegen',
   tokenOnce: 'Kopiere dieses Token jetzt. Es wird nicht noch einmal gezeigt:',
   revoke: 'Widerrufen',
+  created: (when) => `angelegt ${when}`,
   lastUsed: (when) => `zuletzt benutzt ${when}`,
   data: 'Deine Daten',
   export: 'Alles herunterladen, was über dich gespeichert ist',

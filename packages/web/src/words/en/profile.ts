@@ -25,6 +25,7 @@ export const profile = {
   createToken: 'Create token',
   tokenOnce: 'Copy this token now. It will not be shown again:',
   revoke: 'Revoke',
+  created: (when: string) => `created ${when}`,
   lastUsed: (when: string) => `last used ${when}`,
   data: 'Your data',
   export: 'Download everything stored about you',
