@@ -27,8 +27,9 @@ import { EARLY_MINUTES, isSound, soak } from '../packages/server/bench/soak.ts';
 import { measureAnalysis } from './analysis.ts';
 import { numberAbove, runProgram } from './arguments.ts';
 import { measureEngine } from './engine-share.ts';
-import { SUBJECTS } from './judgement/games.ts';
+import { SUBJECTS, type Subject } from './judgement/games.ts';
 import { makePlot } from './judgement/plot.ts';
+import { measurePredictability, predictabilityText } from './judgement/predictability.ts';
 import { judge, judgementText } from './judgement.ts';
 import { climbLadder, GROUPS, ladderText } from './ladder.ts';
 import { measureOdds, timingText } from './odds.ts';
@@ -41,6 +42,7 @@ const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] 
        npm run --silent bench -- records [FOLDER] [--json]
        npm run --silent bench -- ladder [--games N] [--group NAME] [--seed TEXT] [--json]
        npm run --silent bench -- judgement [--games N] [--kind NAME] [--folder DIR] [--plot FILE] [--cores N] [--json]
+       npm run --silent bench -- predictability [--games N] [--kind NAME] [--folder DIR] [--cores N] [--json]
        npm run --silent bench -- analysis [--games N] [--seed TEXT] [--json]
        npm run --silent bench -- questions [--games N] [--json]
        npm run --silent bench -- server [--json]
@@ -58,6 +60,8 @@ const USAGE = `usage: npm run --silent bench -- rp2 [--players N] [--seconds S] 
   judgement
           whether the chances of the evaluation come true: N games of hard (2000) and 15 % as many of expert for each
           kind of game, none of them used for tuning; --folder keeps the games, --plot draws the calibration
+  predictability
+          how well any evaluation could do: plays positions of N games of hard (40) to the end again and again; takes long
   analysis
           whether luck averages 0, how much of the results of N games (120) it explains, what the decisions of each level
           cost, and what nothing explains; decisions in a fifth as many games
@@ -196,8 +200,7 @@ async function judgement(options: {
   json: boolean;
 }): Promise<void> {
   const games = gamesIn(options.games ?? '2000');
-  const kinds = SUBJECTS.filter((kind) => options.kind === undefined || options.kind === kind);
-  if (kinds.length === 0) throw new UsageError(`--kind takes one of ${SUBJECTS.join(', ')}`);
+  const kinds = kindsIn(options.kind);
   const shown = progress();
   const { folder } = options;
   const settings = { games, folder, cores: coresOf(options.cores), onPlayed: shown.update };
@@ -207,6 +210,33 @@ async function judgement(options: {
   if (options.json) console.log(JSON.stringify(results));
   else for (const result of results) console.log(judgementText(result));
   if (results.some(({ isReached }) => !isReached)) process.exitCode = 1;
+}
+
+async function predictability(options: {
+  games?: string;
+  kind?: string;
+  folder?: string;
+  cores?: string;
+  json: boolean;
+}): Promise<void> {
+  const shown = progress();
+  const settings = {
+    games: gamesIn(options.games ?? '40'),
+    folder: options.folder,
+    cores: coresOf(options.cores),
+    onPlayed: shown.update,
+  };
+  const results = [];
+  for (const kind of kindsIn(options.kind)) results.push(...(await measurePredictability(settings, kind)));
+  shown.end();
+  if (options.json) console.log(JSON.stringify(results));
+  else for (const result of results) console.log(predictabilityText(result));
+}
+
+function kindsIn(text: string | undefined): readonly Subject[] {
+  const kinds = SUBJECTS.filter((kind) => text === undefined || text === kind);
+  if (kinds.length === 0) throw new UsageError(`--kind takes one of ${SUBJECTS.join(', ')}`);
+  return kinds;
 }
 
 const gamesIn = (text: string): number => wholeNumber('--games', text, 1, 999_999);
@@ -272,6 +302,7 @@ async function main(): Promise<void> {
   if (positionals[0] === 'records') return records(positionals[1] ?? GOLDEN, values.json);
   if (positionals.join() === 'ladder') return ladder(values);
   if (positionals.join() === 'judgement') return judgement(values);
+  if (positionals.join() === 'predictability') return predictability(values);
   if (positionals.join() === 'analysis') return analysis(values);
   if (positionals.join() === 'questions') return questions(values);
   if (positionals.join() === 'server') return server(values.json);
@@ -281,7 +312,7 @@ async function main(): Promise<void> {
   const players = wholeNumber('--players', values.players, 2, 6);
   if (positionals.join() !== 'rp2')
     throw new UsageError(
-      'the benchmarks are rp2, odds, records, ladder, judgement, analysis, questions, server, cluster, site and soak',
+      'the benchmarks are rp2, odds, records, ladder, judgement, predictability, analysis, questions, server, cluster, site and soak',
     );
   const seconds = numberAbove('--seconds', values.seconds, 0);
   if (!['play', 'step'].includes(values.door)) throw new UsageError('--door takes play or step');

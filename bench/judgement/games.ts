@@ -3,12 +3,14 @@ import { KINDS, type Kind, tablesOf } from '@rubicon/bots/tuning';
 import {
   createGame,
   DEFAULT_COLOURS,
+  type Dice,
   type Game,
   HOST,
   legal,
   makePosition,
   NOBODY,
   type Position,
+  parsePosition,
   play,
   seededDice,
   toAct,
@@ -51,25 +53,46 @@ const MOST_COMMANDS = 10_000;
 
 /** Plays a game to its end; undefined if nobody won. */
 export function playForScenes({ choice, kind, bot, number, seed }: GamePlan): PlayedGame | undefined {
-  const { rules, position } = gameAt(kind, number);
-  const dice = seededDice(seed);
+  const game = gameAt(kind, number);
+  const { rules, position } = game;
   const lots = seededDice(`${seed}/lots`);
-  const bots = position.colours.map((_, seat) => makeBot(bot, rules, seat, `${seed}/bots`)!);
   const taker = choice === 'mixture' ? new Mixture(lots) : new Thirds(lots);
+  const dice = seededDice(seed);
   let turn = 0;
   play(rules, position, HOST, { type: 'start' }, dice);
-  for (let commands = 0; position.phase !== 'over'; commands++) {
-    if (commands === MOST_COMMANDS) return undefined;
+  playOn(game, bot, seed, dice, () => {
     taker.offer(momentOf(position, turn), position);
     turn = turnOf(position);
+  });
+  if (position.winner === NOBODY) return undefined;
+  const scenes = taker.taken().map(({ moment, position: p }) => ({ moment, text: makePosition(rules, p) }));
+  return { number, bot, players: rules.players, winner: position.winner, scenes };
+}
+
+/** Plays a game from this position to its end, and returns the winner. */
+export function winnerFrom(text: string, bot: string, seed: string): number {
+  const game = parsePosition(text);
+  if (game.error !== undefined) throw new Error(`not a position: ${text}`);
+  playOn(game, bot, seed, seededDice(seed));
+  return game.position.winner;
+}
+
+/** Lets the bot play every seat until the game ends or is stopped. */
+function playOn(
+  { rules, position }: Game,
+  bot: string,
+  seed: string,
+  dice: Dice,
+  beforeCommand: () => void = () => {},
+): void {
+  const bots = position.colours.map((_, seat) => makeBot(bot, rules, seat, `${seed}/bots`)!);
+  for (let commands = 0; position.phase !== 'over' && commands < MOST_COMMANDS; commands++) {
+    beforeCommand();
     const [seat] = toAct(position);
     const view = viewOf(position, seat!);
     const rejection = play(rules, position, seat!, bots[seat!]!.act(view, legal(rules, view, seat!)), dice);
     if (rejection !== undefined) throw new Error(`${seed}: seat ${seat} was refused: ${rejection.code}`);
   }
-  if (position.winner === NOBODY) return undefined;
-  const scenes = taker.taken().map(({ moment, position: p }) => ({ moment, text: makePosition(rules, p) }));
-  return { number, bot, players: rules.players, winner: position.winner, scenes };
 }
 
 /** Turns begun; with written orders, rounds. */
