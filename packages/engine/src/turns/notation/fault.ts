@@ -196,8 +196,8 @@ function mostToPlace(rules: Rules, p: Position): number {
 const turnFits = (p: Position): boolean => p.turn > 0 !== SET_UP.includes(p.phase);
 
 /**
- * Returns the most captures of this turn: none before the attacks, then all territories of the seat but the first
- * attacker's, because nobody loses territories in their own turn. CC-2 takes them at its end.
+ * Returns the most captures of this turn: none before the attacks, then all territories of the seat but one. A seat loses
+ * no territory in its own turn, except by CC-2 when the turn ends.
  */
 function mostCaptures({ board }: Rules, p: Position): number {
   if (SET_UP.includes(p.phase) || p.phase === 'reinforce') return 0;
