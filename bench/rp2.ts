@@ -14,7 +14,7 @@ import {
   type TurnsGame,
 } from '@rubicon/engine';
 
-/** The engine's door that is being measured: carries out a command and returns the next position. */
+/** The function of the engine that is being measured: carries out a command and returns the next position. */
 export interface Door {
   play(position: Position, command: Command): Position;
 }

@@ -81,7 +81,8 @@ function networkText(url, own) {
   if (host === THIS_MACHINE || host === 'localhost') return '';
   const addresses =
     host === ALL_ADDRESSES ? own.map((address) => url.replace(ALL_ADDRESSES, address)) : [url];
-  if (addresses.length === 0) return 'This machine is in no network, so that no other device can open it.\n';
+  if (addresses.length === 0)
+    return 'This machine is not on a network, so no other device can open the page.\n';
   const links = addresses.map((address) => `  ${address}/\n`).join('');
   return `Other devices on your network can open:
 ${links}Everyone on this network can open the page and play with you. Without https, other devices cannot install the page

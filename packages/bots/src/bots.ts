@@ -15,8 +15,8 @@ import { mediumOrders } from './orders/medium.ts';
 import { randomBot } from './random.ts';
 import { TEMPERS } from './turns/characters.ts';
 import { MENTALITIES } from './turns/mentalities.ts';
+import { kindOf } from './turns/mind/network/weights.ts';
 import { thinker } from './turns/mind/thinker.ts';
-import { kindOf } from './turns/mind/weights.ts';
 import { operationsBot } from './turns/operations/operations-bot.ts';
 import { STYLES } from './turns/operations/styles.ts';
 import { scriptedBot } from './turns/script/scripted-bot.ts';
@@ -72,7 +72,7 @@ export const BOTS: readonly BotEntry[] = [
   {
     name: 'easy',
     kind: 'level',
-    about: 'pleasant for a child: looks for easy fights and forgets to guard',
+    about: 'good for a first game: picks easy fights and forgets to defend',
     make: both(follows('easy'), easyOrders),
   },
   {
@@ -84,7 +84,7 @@ export const BOTS: readonly BotEntry[] = [
   {
     name: 'hard',
     kind: 'level',
-    about: 'plans its turn: breaks continents, wipes out the weak for their cards, minds its borders',
+    about: 'plans its turn: breaks continents, eliminates weak players for their cards, guards its borders',
     make: both(thinks('hard'), hardOrders),
   },
   {
@@ -93,15 +93,15 @@ export const BOTS: readonly BotEntry[] = [
     about: 'searches plans of attack with exact odds and judges them by what it learned in many games',
     make: both(thinks('expert'), expertOrders),
   },
-  character('spartacus', 'attacks whatever it can beat, wherever that is'),
-  character('sulla', 'wipes out the weak and takes their cards'),
-  character('cicero', 'cannot bear that anybody is stronger'),
-  character('augustus', 'grows one realm around the best continent'),
+  character('spartacus', 'attacks anything it can beat, anywhere'),
+  character('sulla', 'eliminates weak players and takes their cards'),
+  character('cicero', 'turns against the strongest player'),
+  character('augustus', 'expands one realm around the best continent'),
   character('fabius', 'waits behind its gates for better odds'),
   {
     name: 'random',
     kind: 'yardstick',
-    about: 'plays at random, but so that games end',
+    about: 'plays at random, but always finishes its games',
     make: randomBot,
   },
 ];

@@ -7,11 +7,14 @@ import { STYLES } from './turns/operations/styles.ts';
 
 /** Opponents with other styles than the bots, to measure the bots against. They are not offered to people. */
 export const SPARRING: readonly { readonly name: keyof typeof STYLES; readonly about: string }[] = [
-  { name: 'killer', about: 'eliminates whom it can afford to, cashes in and continues; attacks early' },
+  {
+    name: 'killer',
+    about: 'eliminates any player it can afford to, trades in their cards and continues; attacks early',
+  },
   { name: 'stalker', about: 'the same, but saves its armies until then' },
   { name: 'planner', about: 'plans many attacks in a row: completes continents, breaks those of the leader' },
   { name: 'settler', about: 'builds and guards one continent after another' },
-  { name: 'raider', about: 'attacks whatever is weak, everywhere' },
+  { name: 'raider', about: 'attacks weak territories everywhere' },
 ];
 
 /** Returns undefined if no partner has that name. With written orders it plays like `medium`. */

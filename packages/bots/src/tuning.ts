@@ -1,7 +1,7 @@
 /** Trains the networks of the bots. Programs that only play do not need it. */
-export { FEATURE_COUNT, FEATURES } from './turns/mind/features.ts';
-export { makeNet, type Net, type NetData } from './turns/mind/net.ts';
-export { KINDS, type Kind } from './turns/mind/weights.ts';
+export { FEATURE_COUNT, FEATURES } from './turns/mind/network/features.ts';
+export { makeNet, type Net, type NetData } from './turns/mind/network/net.ts';
+export { KINDS, type Kind } from './turns/mind/network/weights.ts';
 export { type FitResult, fit as fitWeights } from './turns/tuning/fit.ts';
 export { fitGeneration, type TunedNet } from './turns/tuning/generation.ts';
 export { tablesOf, thinkersOf } from './turns/tuning/recipe.ts';

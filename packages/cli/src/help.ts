@@ -109,8 +109,8 @@ A kind combines the goal of the game with whether only two play. The bots have a
 
 In generation 0, the script plays, and also sparring partners where only conquest wins. A network (a plain sum with
 --hidden 0) is fitted to predict the winner from the position at the start of a turn. In later generations the networks
-of the last two generations play too, and a new network is fitted to all games so far. The reported loss is measured on games held out
-of the fit: lower is better. The even guess gives every remaining player the same chance.
+of the last two generations play too, and a new network is fitted to all games so far. The reported loss is measured
+on games held out of the fit: lower is better. The even guess gives every remaining player the same chance.
 
 Examples:
   rubicon tune --kind conquest                                  takes long; you can stop it at any time

@@ -73,7 +73,7 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
   const moveMs = new Option('--move-ms <n>', 'exec: time limit for one answer (5000)');
   const gameMs = new Option('--game-ms <n>', 'exec: time limit for a whole game (600000)');
   const botLog = (preset: string): Option =>
-    new Option('--bot-log <file>', `exec: file for its standard error (default: ${preset})`);
+    new Option('--bot-log <file>', `exec: file for the bot's standard error (default: ${preset})`);
 
   program
     .command('play')

@@ -115,6 +115,8 @@ describe('rubicon try', () => {
     ['fortify-many brazil:2', 'moves, entry 1: "brazil:2" is not a move such as brazil>peru:2'],
     ['host: skip purple end-attacks', 'seat: "purple" is not a seat; choose red, blue, green'],
     ['host: skip gren end-attacks', 'seat: "gren" is not a seat; did you mean "green"?'],
+    ['expire red end-attacks', 'Only the host can do that. Write "host: expire red end-attacks".'],
+    ['red: start', 'Only the host can do that. Write "host: start".'],
     ['host: expire red surrender', 'The default for seat 0 (red) is end-attacks.'],
   ])('%s: %s', async (command, reason) => {
     expect((await json<Result>(...attempt('--do', command))).rejection).toMatchObject({ reason });

@@ -95,7 +95,7 @@ export function accepts(rules: Rules, position: Position, actor: Seat, command: 
 }
 
 /**
- * The fast door, for callers that own the position: plays a command in place. A refused command changes nothing.
+ * Plays a command in place: fast, for callers that own the position. A refused command changes nothing.
  * Events are kept only if a log is passed.
  */
 export function play(
@@ -113,7 +113,7 @@ export type Step<P extends Position = Position> =
   | { readonly position: P; readonly events: readonly Event[]; readonly rejection?: undefined }
   | { readonly rejection: Rejection };
 
-/** The pure door: leaves the position unchanged and returns the next one with its events. */
+/** Plays a command without changing the position; returns the next position and the events. */
 export function step<P extends Position>(
   rules: Rules,
   position: P,
@@ -127,7 +127,7 @@ export function step<P extends Position>(
   return rejection === undefined ? { position: next, events } : { rejection };
 }
 
-/** The third door: folds events onto a position and returns the result. No rules, no dice. */
+/** Folds events onto a position and returns the result. Needs neither rules nor dice. */
 export function replay<P extends Position>(position: P, events: Iterable<Event>): P {
   const next = clonePosition(position);
   for (const event of events) evolve(next, event);

@@ -20,7 +20,7 @@ test('a game with a missing bot cannot continue, but its replay can be watched',
   await saveSettings(page);
   await page.goto('/');
   await dropFile(page, unfinished().replace('"bot":"easy"', '"bot":"exec:python3 a.py"'));
-  await expect(page.getByRole('alert')).toHaveText(/lacks a bot from this game/);
+  await expect(page.getByRole('alert')).toHaveText(/does not know a bot of this game/);
   await page.getByRole('link', { name: 'Show' }).click();
   await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
 });

@@ -216,6 +216,32 @@ describe('the sentences agree with the rules of the engine', () => {
     expect(germanWords.editions.options.armyLimit?.about).toContain(` ${ARMY_LIMIT} `);
   });
 
+  it('the missions of each deck', () => {
+    const decks = ['us-12', 'eu-14'].map((deck) => numbers.missionsOf('secret-mission', deck));
+    const [short, long] = decks.map(({ length }) => length);
+    const chosen = decks[1]!.filter((index) => {
+      const mission = MISSIONS[index]!;
+      return 'others' in mission && mission.others > 0;
+    }).length;
+    const valuesIn = ({ editions }: typeof words) => Object.values(editions.options.missions!.values);
+    expect(valuesIn(words)).toEqual([
+      `${short} missions`,
+      `${long} missions, ${chosen} with a continent of your choice`,
+    ]);
+    expect(valuesIn(germanWords)).toEqual([
+      `${short} Aufträge`,
+      `${long} Aufträge, ${chosen} mit einem Kontinent nach Wahl`,
+    ]);
+  });
+
+  it('the values of slow sets', () => {
+    const { trade } = numbers.turnsRulesOf('classic', 3, { slowSets: 'on' });
+    if (trade.by !== 'sets') throw new Error(trade.by);
+    const values = [1, 2, 3].map(trade.value).join(', ');
+    for (const { editions } of [words, germanWords])
+      expect(editions.options.slowSets?.about).toContain(` ${values} … `);
+  });
+
   it('the mission of a seat that was dealt its own colour', () => {
     const mission = MISSIONS[INSTEAD_OF_ONESELF]!;
     const count = 'territories' in mission ? mission.territories : 0;
@@ -234,6 +260,8 @@ describe('the sentences agree with the rules of the engine', () => {
     const { goal } = numbers.turnsRulesOf(edition, 3);
     if (goal?.kind !== 'objectives') throw new Error(edition);
     expectBoth(edition, `have ${goal.objectives} objectives`, `${goal.objectives} Ziele`);
+    expect(words.editions.about[edition]).toContain(`Take ${goal.objectives} `);
+    expect(germanWords.editions.about[edition]).toContain(`Nimm ${goal.objectives} `);
   });
 
   it('the income of written orders', () => {

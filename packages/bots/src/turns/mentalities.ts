@@ -1,6 +1,6 @@
 import { TEMPERS } from './characters.ts';
+import { type Kind, plainNet, tunedNet } from './mind/network/weights.ts';
 import type { Mentality } from './mind/thinker.ts';
-import { type Kind, plainNet, tunedNet } from './mind/weights.ts';
 
 const FEW_PLANS = 2;
 

@@ -1,10 +1,10 @@
 import { isIn, NEUTRAL, type TurnsGame } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { FEATURE_COUNT, FEATURES, survey } from '../../src/turns/mind/features.ts';
-import { Judge } from '../../src/turns/mind/judge.ts';
-import { situationOf } from '../../src/turns/mind/situation.ts';
-import { sketchOf } from '../../src/turns/mind/sketch.ts';
-import { kindOf, tunedNet } from '../../src/turns/mind/weights.ts';
+import { FEATURE_COUNT, FEATURES, survey } from '../../src/turns/mind/network/features.ts';
+import { Judge } from '../../src/turns/mind/network/judge.ts';
+import { kindOf, tunedNet } from '../../src/turns/mind/network/weights.ts';
+import { situationOf } from '../../src/turns/mind/sketch/situation.ts';
+import { sketchOf } from '../../src/turns/mind/sketch/sketch.ts';
 import { newGame, playOut, situation } from './support.ts';
 
 /** The features of all seats, by name. */

@@ -13,10 +13,10 @@ import {
 } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
 import { geographyOf } from '../../src/turns/geography.ts';
-import { FEATURE_COUNT, FEATURES, survey } from '../../src/turns/mind/features.ts';
-import { pricesOfGoal } from '../../src/turns/mind/goals.ts';
-import { situationOf } from '../../src/turns/mind/situation.ts';
-import { sketchOf } from '../../src/turns/mind/sketch.ts';
+import { pricesOfGoal } from '../../src/turns/mind/goals/goals.ts';
+import { FEATURE_COUNT, FEATURES, survey } from '../../src/turns/mind/network/features.ts';
+import { situationOf } from '../../src/turns/mind/sketch/situation.ts';
+import { sketchOf } from '../../src/turns/mind/sketch/sketch.ts';
 import { newGame, type Options, playOut, situation } from './support.ts';
 
 /** Calls back at every decision of some games, and at their ends. */

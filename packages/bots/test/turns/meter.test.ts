@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Judge } from '../../src/turns/mind/judge.ts';
-import { Meter } from '../../src/turns/mind/meter.ts';
+import type { Judge } from '../../src/turns/mind/network/judge.ts';
+import { Meter } from '../../src/turns/mind/search/meter.ts';
 
 /** Searches as long as allowed and returns how long that was. */
 function think(meter: Meter, judge: { nodes: number }, turn: number, nodes: number, enough = 1e6): number {

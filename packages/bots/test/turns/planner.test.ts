@@ -1,15 +1,15 @@
 import { seatsFrom, type TurnsGame, viewOf } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
 import { oddsOf } from '../../src/turns/battle.ts';
-import { aimsOf } from '../../src/turns/mind/aims.ts';
-import { foresight } from '../../src/turns/mind/foresight.ts';
-import { Judge } from '../../src/turns/mind/judge.ts';
-import { perilFrom } from '../../src/turns/mind/peril.ts';
-import { type Foresight, planTurn } from '../../src/turns/mind/planner.ts';
-import { pursue, type Strike } from '../../src/turns/mind/pursuit.ts';
-import { situationOf } from '../../src/turns/mind/situation.ts';
-import { CAPTURES, type Sketch, sketchOf, take } from '../../src/turns/mind/sketch.ts';
-import { kindOf, tunedNet } from '../../src/turns/mind/weights.ts';
+import { foresight } from '../../src/turns/mind/foresight/foresight.ts';
+import { perilFrom } from '../../src/turns/mind/foresight/peril.ts';
+import { Judge } from '../../src/turns/mind/network/judge.ts';
+import { kindOf, tunedNet } from '../../src/turns/mind/network/weights.ts';
+import { aimsOf } from '../../src/turns/mind/search/aims.ts';
+import { type Foresight, planTurn } from '../../src/turns/mind/search/planner.ts';
+import { pursue, type Strike } from '../../src/turns/mind/search/pursuit.ts';
+import { situationOf } from '../../src/turns/mind/sketch/situation.ts';
+import { CAPTURES, type Sketch, sketchOf, take } from '../../src/turns/mind/sketch/sketch.ts';
 import { at, newGame, type Options, playOut, situation } from './support.ts';
 
 function judgeOf({ rules, position }: TurnsGame, seat: number): Judge {

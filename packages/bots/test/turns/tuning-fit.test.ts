@@ -1,7 +1,7 @@
 import { seededDice } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { FEATURE_COUNT, FEATURES } from '../../src/turns/mind/features.ts';
-import { makeNet, meritOf } from '../../src/turns/mind/net.ts';
+import { FEATURE_COUNT, FEATURES } from '../../src/turns/mind/network/features.ts';
+import { makeNet, meritOf } from '../../src/turns/mind/network/net.ts';
 import { normal, shuffle, uniform } from '../../src/turns/tuning/chance.ts';
 import { type FitSettings, fit } from '../../src/turns/tuning/fit.ts';
 import { fitGeneration } from '../../src/turns/tuning/generation.ts';

@@ -1,16 +1,18 @@
 import { createGame, DEFAULT_COLOURS, isTurns, seededDice } from '@rubicon/engine';
 import { describe, expect, test } from 'vitest';
-import { FEATURE_COUNT, FEATURES } from '../../src/turns/mind/features.ts';
-import { makeNet } from '../../src/turns/mind/net.ts';
-import capitals from '../../src/turns/mind/weights/capitals.json' with { type: 'json' };
-import conquest from '../../src/turns/mind/weights/conquest.json' with { type: 'json' };
-import duel from '../../src/turns/mind/weights/duel.json' with { type: 'json' };
-import missions from '../../src/turns/mind/weights/missions.json' with { type: 'json' };
-import plainCapitals from '../../src/turns/mind/weights/plain-capitals.json' with { type: 'json' };
-import plainConquest from '../../src/turns/mind/weights/plain-conquest.json' with { type: 'json' };
-import plainMissions from '../../src/turns/mind/weights/plain-missions.json' with { type: 'json' };
-import plainObjectives from '../../src/turns/mind/weights/plain-objectives.json' with { type: 'json' };
-import { KINDS, kindOf } from '../../src/turns/mind/weights.ts';
+import { FEATURE_COUNT, FEATURES } from '../../src/turns/mind/network/features.ts';
+import { makeNet } from '../../src/turns/mind/network/net.ts';
+import capitals from '../../src/turns/mind/network/weights/capitals.json' with { type: 'json' };
+import conquest from '../../src/turns/mind/network/weights/conquest.json' with { type: 'json' };
+import duel from '../../src/turns/mind/network/weights/duel.json' with { type: 'json' };
+import missions from '../../src/turns/mind/network/weights/missions.json' with { type: 'json' };
+import plainCapitals from '../../src/turns/mind/network/weights/plain-capitals.json' with { type: 'json' };
+import plainConquest from '../../src/turns/mind/network/weights/plain-conquest.json' with { type: 'json' };
+import plainMissions from '../../src/turns/mind/network/weights/plain-missions.json' with { type: 'json' };
+import plainObjectives from '../../src/turns/mind/network/weights/plain-objectives.json' with {
+  type: 'json',
+};
+import { KINDS, kindOf } from '../../src/turns/mind/network/weights.ts';
 import type { TunedNet } from '../../src/turns/tuning/generation.ts';
 import { sizeOf } from '../../src/turns/tuning/gradient.ts';
 import { HELD_OUT, tablesOf } from '../../src/turns/tuning/recipe.ts';

@@ -133,7 +133,7 @@ function play({ rules, position }: Game, options: TryOptions, script: ScriptedDi
       const run = (by: Dice) => step(rules, position, seat, parsed.value, by);
       const result = withScript(label, unused, dice, run);
       if (result.rejection !== undefined)
-        return fail({ rejection: explain(rules, position, seat, parsed.value, result.rejection) });
+        return fail({ rejection: explain(rules, position, seat, parsed.value, result.rejection, command) });
       position = result.position;
       events.push(...result.events);
     } catch (error) {
@@ -147,10 +147,18 @@ function play({ rules, position }: Game, options: TryOptions, script: ScriptedDi
 const unreadable = (error: CodecError) => ({ ...error, reason: codecText(error) });
 
 /** Returns the facts of a rejection with its reason, and the entry of a list that is to blame. */
-function explain(rules: Rules, position: Position, seat: Seat, command: Command, rejection: Rejection) {
+function explain(
+  rules: Rules,
+  position: Position,
+  seat: Seat,
+  command: Command,
+  rejection: Rejection,
+  text: string, // the command without its seat
+) {
   const cast = castOf(rules, position, false);
   const facts = makeRejection(rules.board, rejection);
   const reason = rejectionText(cast, rejection);
+  if (rejection.code === 'host-only') return { ...facts, reason: `${reason} Write "host: ${text}".` };
   const entry = refusedEntry(rules, position, seat, command, rejection);
   if (entry === undefined) return { ...facts, reason };
   const where = territoryNames(cast, entry.territories, 'to');

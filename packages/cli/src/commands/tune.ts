@@ -22,7 +22,7 @@ export interface TuneOptions {
 }
 
 /** The file in which the bots look for a network. */
-const WEIGHTS = 'packages/bots/src/turns/mind/weights';
+const WEIGHTS = 'packages/bots/src/turns/mind/network/weights';
 
 /** Trains the network of a kind of game, or continues the training. */
 export async function tuneCommand(options: TuneOptions): Promise<number> {

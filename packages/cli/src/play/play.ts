@@ -77,7 +77,7 @@ export async function playInTerminal(options: TerminalGame): Promise<number> {
     return 0;
   } catch (error) {
     if (error instanceof Departed) {
-      part(terminal, room, save);
+      printHowToContinue(terminal, room, save);
       return EXIT_CODES[error.how];
     }
     if (error instanceof Unplayable) terminal.print(error.message);
@@ -112,7 +112,7 @@ function endOf({ file }: Save): Position {
 }
 
 /** Prints where the game is saved and how to continue it. */
-function part(terminal: Terminal, room: Room | undefined, save: Save | undefined): void {
+function printHowToContinue(terminal: Terminal, room: Room | undefined, save: Save | undefined): void {
   if (room === undefined || save === undefined) {
     terminal.print('', 'No game was started.');
     return;

@@ -52,7 +52,7 @@ export type Event =
       readonly sheet: SheetCommand | HiddenSheet; // hidden from all others
     }
   | { readonly type: 'opened'; readonly seat: Seat; readonly sheet: SheetCommand }
-  // a round: what became of each order, one event for each
+  // a round: one event for each order, with its result
   | { readonly type: 'round-began'; readonly round: number; readonly seat: Seat } // with the first-player token
   | {
       readonly type: 'cashed';

@@ -1,5 +1,5 @@
+import { legal, play, refuse } from './actions.ts';
 import { isToAct, toAct } from './checks.ts';
-import { legal, play, refuse } from './doors.ts';
 import { evolve } from './evolve.ts';
 import { fallback } from './fallback.ts';
 import { findFault } from './notation/fault.ts';

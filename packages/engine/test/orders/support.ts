@@ -246,7 +246,7 @@ export function eventsOf<Type extends Event['type']>(
 }
 
 /**
- * What became of the orders: `a ash +2` and `a ash>elm 3` when done as written, `a ash>elm 2 of 3 too-many` else;
+ * The results of the orders: `a ash +2` and `a ash>elm 3` when done as written, `a ash>elm 2 of 3 too-many` else;
  * `a 6 v b 3 in elm: 4 v 0`, `a cashed ash +2`, `a ash -2` when supply is cut.
  */
 export function report({ rules, events }: Played): string[] {

@@ -42,7 +42,11 @@ export function ordersRulesOf(id: RulesEdition, players: number): OrdersRules {
   return rules;
 }
 
-export const turnsRulesOf = (id: RulesEdition, players: number): TurnsRules => turnsOf(id, players).rules;
+export const turnsRulesOf = (
+  id: RulesEdition,
+  players: number,
+  options?: Readonly<Record<string, string>>,
+): TurnsRules => turnsOf(id, players, options).rules;
 
 /** The number of territories dealt to each player, starting with the first. */
 export function dealtOf(territories: number, players: number): number[] {

@@ -1,6 +1,6 @@
 import { isIn, NOBODY, type Seat, seatsFrom, type TurnsPosition } from '@rubicon/engine';
 import type { Geography } from '../geography.ts';
-import { cloneSketch, isEdge, type Sketch, sketchOf, take } from './sketch.ts';
+import { cloneSketch, isEdge, type Sketch, sketchOf, take } from './sketch/sketch.ts';
 
 /** Seats differ in how much they want to be in one continent: claims are continued with each of these weights. */
 const HOMES = [0.3, 0.8, 1.5, 3];

@@ -18,18 +18,18 @@ import { geographyOf, stepsToFront } from '../geography.ts';
 import { habit } from '../habits.ts';
 import { scriptedBot } from '../script/scripted-bot.ts';
 import type { Temper } from '../script/temper.ts';
-import type { Plan } from './candidates.ts';
-import { foresight } from './foresight.ts';
-import { isBetterKept } from './holding.ts';
-import { Judge } from './judge.ts';
-import { Meter } from './meter.ts';
-import type { Net } from './net.ts';
-import { type Foresight, planTurn } from './planner.ts';
-import { othersAfter } from './plans.ts';
-import type { Strike } from './pursuit.ts';
+import { foresight } from './foresight/foresight.ts';
+import { Judge } from './network/judge.ts';
+import type { Net } from './network/net.ts';
+import type { Plan } from './search/candidates.ts';
+import { isBetterKept } from './search/holding.ts';
+import { Meter } from './search/meter.ts';
+import { type Foresight, planTurn } from './search/planner.ts';
+import { othersAfter } from './search/plans.ts';
+import type { Strike } from './search/pursuit.ts';
 import { bestDeployment, type Deployment, endsOfClaims } from './setup.ts';
-import { situationOf } from './situation.ts';
-import { sketchOf } from './sketch.ts';
+import { situationOf } from './sketch/situation.ts';
+import { sketchOf } from './sketch/sketch.ts';
 
 /** The settings that distinguish the bots that search. */
 export interface Mentality {

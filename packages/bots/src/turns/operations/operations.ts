@@ -9,7 +9,7 @@ export interface Operation {
   readonly value: number;
 }
 
-/** Being rid of a seat is worth this many armies, whatever its cards. */
+/** The value of eliminating a seat without its cards, in armies. */
 const RIDDANCE = 3;
 
 /** Everything that a seat may want: eliminating seats, completing or breaking continents, a card, neighbouring territories. */

@@ -2,7 +2,7 @@ import type { Temper } from '../script/temper.ts';
 
 /** The settings that distinguish the bots that weigh operations. Values are in armies. */
 export interface Style {
-  readonly kill: number; // the weight of eliminating a seat: its cards, and being rid of it
+  readonly kill: number; // the weight of eliminating a seat: its cards, and one opponent fewer
   readonly land: number; // the weight of completing a continent, per army of its bonus
   readonly breaking: number; // the weight of breaking the continent of another seat, per army of its bonus
   readonly envy: number; // the factor on everything that hurts the leader

@@ -38,7 +38,7 @@ export const STYLES = {
   planner: { ...purposeful, kill: 3, land: 3, breaking: 4, envy: 2, nerve: 0.5 },
   /** Builds and guards one continent after another. */
   settler: { ...purposeful, kill: 2, land: 5, nerve: 0.65, script: TEMPERS.fabius },
-  /** Attacks whatever is weak, everywhere. */
+  /** Attacks weak territories everywhere. */
   raider: {
     ...purposeful,
     land: 1,

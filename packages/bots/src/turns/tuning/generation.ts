@@ -1,5 +1,5 @@
-import { FEATURE_COUNT, FEATURES } from '../mind/features.ts';
-import type { NetData } from '../mind/net.ts';
+import { FEATURE_COUNT, FEATURES } from '../mind/network/features.ts';
+import type { NetData } from '../mind/network/net.ts';
 import { type FitResult, fit } from './fit.ts';
 import { TRAINING } from './recipe.ts';
 import type { Sample } from './samples.ts';

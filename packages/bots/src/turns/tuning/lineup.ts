@@ -2,7 +2,7 @@ import { type Dice, type Seat, seededDice, type TurnsRules } from '@rubicon/engi
 import type { Act } from '../../bot.ts';
 import { pick } from '../../chance.ts';
 import { TEMPERS } from '../characters.ts';
-import type { Net } from '../mind/net.ts';
+import type { Net } from '../mind/network/net.ts';
 import { thinker } from '../mind/thinker.ts';
 import { operationsBot } from '../operations/operations-bot.ts';
 import type { Style } from '../operations/style.ts';

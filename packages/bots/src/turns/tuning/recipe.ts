@@ -1,5 +1,5 @@
-import type { NetData } from '../mind/net.ts';
-import type { Kind } from '../mind/weights.ts';
+import type { NetData } from '../mind/network/net.ts';
+import type { Kind } from '../mind/network/weights.ts';
 
 /** A setting to play: an edition with options, and numbers of players. */
 export interface Table {

@@ -13,10 +13,10 @@ import {
   toAct,
   viewOf,
 } from '@rubicon/engine';
-import { FEATURE_COUNT, survey } from '../mind/features.ts';
-import type { Net } from '../mind/net.ts';
-import { situationOf } from '../mind/situation.ts';
-import { sketchOf } from '../mind/sketch.ts';
+import { FEATURE_COUNT, survey } from '../mind/network/features.ts';
+import type { Net } from '../mind/network/net.ts';
+import { situationOf } from '../mind/sketch/situation.ts';
+import { sketchOf } from '../mind/sketch/sketch.ts';
 import { seatPlayers } from './lineup.ts';
 import type { Table } from './recipe.ts';
 import type { TuningGame } from './schedule.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '../mind/weights.ts';
+import type { Kind } from '../mind/network/weights.ts';
 import { HELD_OUT, type Table, tablesOf } from './recipe.ts';
 
 /** A game that is played for its samples. Together with the networks it determines every sample. */

@@ -58,7 +58,7 @@ export async function playOnline(options: OnlineGame): Promise<OnlineResult> {
     return await lobby.run();
   } catch (error) {
     if (error instanceof Departed) {
-      part(terminal, session, options);
+      printHowToReturn(terminal, session, options);
       return { code: EXIT_CODES[error.how] || (lobby?.exitCode ?? 0) };
     }
     return { code: 1, problem: reasonOf(error, url) };
@@ -77,7 +77,11 @@ function readAddress({ server, table }: OnlineGame): Address | string {
 }
 
 /** Prints how to come back. */
-function part(terminal: Terminal, { url, me, visited }: ServerSession, { data, token }: OnlineGame): void {
+function printHowToReturn(
+  terminal: Terminal,
+  { url, me, visited }: ServerSession,
+  { data, token }: OnlineGame,
+): void {
   if (me === undefined) {
     terminal.print('', 'No game was started.');
     return;

@@ -36,7 +36,7 @@ export class ServerHost implements RoomHost {
     this.visit = visit;
     this.terminal = terminal;
     this.verbs = this.makeVerbs();
-    visit.onEntry = () => this.tell();
+    visit.onEntry = () => this.printMoves();
   }
 
   get isClosed(): boolean {
@@ -99,7 +99,7 @@ export class ServerHost implements RoomHost {
   }
 
   /** Prints other players' moves turn by turn; if nothing happens for a while, also those of an unfinished turn. */
-  private tell(): void {
+  private printMoves(): void {
     const { room } = this.visit;
     if (room === undefined) return;
     clearTimeout(this.quiet);

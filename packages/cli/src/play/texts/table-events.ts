@@ -17,7 +17,7 @@ export function tableText(cast: Cast, event: TableEvent): string {
     case 'resumed':
       return 'The game continues.';
     case 'delayed':
-      return 'The server was away. The clocks did not run.';
+      return 'The server was down. The clocks were stopped.';
     case 'rekeyed':
       return 'The game was restored from a backup. New dice were agreed.';
     case 'revised':

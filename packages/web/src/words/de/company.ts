@@ -7,7 +7,7 @@ export const company: CompanyWords = {
   unopened: 'Der Server kann das Spiel gerade nicht öffnen. Neuer Versuch läuft …',
   tooMany: 'Zu viele Verbindungen von deiner Adresse. Neuer Versuch läuft …',
   rolledBack:
-    'Der Server wurde aus einer Sicherung wiederhergestellt. Die letzten Züge sind verloren, das Spiel geht vom letzten gespeicherten Stand weiter.',
+    'Der Server wurde aus einer Sicherung wiederhergestellt. Die letzten Spielzüge sind verloren, das Spiel geht vom letzten gespeicherten Stand weiter.',
   abandoned: 'Das Spiel wurde ohne Sieger abgebrochen.',
   paused: 'Das Spiel pausiert.',
   resume: 'Weiterspielen',

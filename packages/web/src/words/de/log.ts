@@ -72,11 +72,11 @@ export const log: Words['log'] = {
   lotLeft: (names) => `Keine Gebote: ${names}.`,
   converted: (name, names) => `${name} wandelt Ziele um: ${names}.`,
   tokenTaken: (name) => `${name} ist zuerst dran.`,
-  deploymentBegan: (n) => `Alle setzen geheim ${troops(n)}.`,
+  deploymentBegan: (n) => `Alle setzen geheim ${troops(n)} ein.`,
   committed: (name) => `${name} ist bereit.`,
   roundBegan: (round, name) => `Runde ${round}: ${name} ist zuerst dran.`,
   cashed: (name, territory, n) => `${name} löst ein Ziel für ${troops(n)} ein: ${territory}.`,
-  deployed: (name, n, territory) => `${name} setzt ${troops(n)}: ${territory}.`,
+  deployed: (name, n, territory) => `${name} setzt ${troops(n)} ein: ${territory}.`,
   moved: (name, n, from, to) => `${name} zieht mit ${troops(n)}: ${from} → ${to}.`,
   reasons: {
     none: 'wie befohlen ausgeführt',

@@ -17,7 +17,7 @@ export const orders: Words['orders'] = {
   convert: (least, most) =>
     `Du hast nichts ersteigert: Wandle ${least === most ? most : `${least} bis ${most}`} deiner Ziele in Startgebiete um.`,
   convertSend: (n) => (n === 1 ? '1 Ziel umwandeln' : `${n} Ziele umwandeln`),
-  deploy: (n) => `Setze geheim deine ersten ${troops(n)}.`,
+  deploy: (n) => `Setze geheim deine ersten ${troops(n)} ein.`,
   deploySend: 'Einheiten einsetzen',
   order: (n) => `Schreibe deine Befehle: ${troops(n)} einsetzen, dann ziehen.`,
   moveFrom: 'Ziehen: Wähle das Ausgangsgebiet oder ziehe von dort zu einem Nachbarn.',
@@ -45,7 +45,7 @@ export const orders: Words['orders'] = {
   supplyNote: (n) => `ohne Versorgung, am Ende der Runde verloren: ${n}`,
   commit: 'Befehle abgeben',
   confirmCommit: (n) => `Nicht eingesetzt und damit verloren: ${troops(n)}. Trotzdem abgeben?`,
-  placed: (list) => `Gesetzt haben: ${list}.`,
+  placed: (list) => `Eingesetzt haben: ${list}.`,
   review: 'Ergebnisse, Schritt für Schritt',
   reviewNext: 'Weiter',
   reviewBack: 'Zurück',

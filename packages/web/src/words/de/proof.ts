@@ -11,16 +11,16 @@ export const proof: ProofWords = {
   wrong: 'Die Aufzeichnung des Servers ist falsch.',
   details: 'Was bewiesen ist, und was nicht',
   provenDice:
-    'Jeder Zug ist erlaubt, und jeder Wurf folgt aus dem Geheimnis des Servers und den Teilen der Mitspieler.',
+    'Jeder Spielzug ist erlaubt, und jeder Wurf folgt aus dem Geheimnis des Servers und den Teilen der Mitspieler.',
   provenSeed: 'Das Geheimnis ist das vor dem Spiel zugesagte, und dein Teil steckt in den Würfeln.',
   provenLines: (n) =>
     n === 1
-      ? 'Der Zug, der dir gezeigt wurde, steht unverändert in der Aufzeichnung.'
-      : `Alle ${n} Züge, die dir gezeigt wurden, stehen unverändert in der Aufzeichnung.`,
+      ? 'Der Spielzug, der dir gezeigt wurde, steht unverändert in der Aufzeichnung.'
+      : `Alle ${n} Spielzüge, die dir gezeigt wurden, stehen unverändert in der Aufzeichnung.`,
   replayed: (n) =>
     n === 1
-      ? '1 Zug wurde nach älteren Regeln gespielt: Seine Würfel sind geprüft, seine Regeln nicht.'
-      : `${n} Züge wurden nach älteren Regeln gespielt: Ihre Würfel sind geprüft, ihre Regeln nicht.`,
+      ? '1 Spielzug wurde nach älteren Regeln gespielt: Seine Würfel sind geprüft, seine Regeln nicht.'
+      : `${n} Spielzüge wurden nach älteren Regeln gespielt: Ihre Würfel sind geprüft, ihre Regeln nicht.`,
   notProvenSeed:
     'Nicht bewiesen: dass das Geheimnis das vor dem Spiel zugesagte ist. Dieser Browser war beim Start nicht dabei oder hat ihn vergessen.',
   notProven:
@@ -40,7 +40,7 @@ export const proof: ProofWords = {
     'Wurf i sind die ersten 32 Bit von HMAC-SHA-256(Schlüssel; i, Versuch) modulo der Zahl der möglichen Ergebnisse. Zahlen, die manche Ergebnisse bevorzugen würden, werden übersprungen: Dann zählt der nächste Versuch.',
   rollsTitle: 'Würfe',
   index: 'i',
-  move: 'Zug',
+  move: 'Spielzug',
   number: '32 Bit',
   below: 'von',
   value: 'Rest',
@@ -57,7 +57,7 @@ export const proof: ProofWords = {
     'key-added': 'Die Würfel wurden ohne dich neu vereinbart.',
     'attempt-hidden': 'Ein gescheiterter Start, den du gesehen hast, fehlt.',
     'secret-reused': 'Der Server hat ein Geheimnis noch einmal benutzt, das schon bekannt war.',
-    'line-changed': 'Ein Zug ist anders als der, der dir gezeigt wurde.',
-    'line-missing': 'Ein Zug, der dir gezeigt wurde, fehlt.',
+    'line-changed': 'Ein Spielzug ist anders als der, der dir gezeigt wurde.',
+    'line-missing': 'Ein Spielzug, der dir gezeigt wurde, fehlt.',
   },
 };

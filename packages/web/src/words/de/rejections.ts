@@ -10,15 +10,14 @@ function range({ least, most }: { readonly least: number; readonly most: number 
 }
 
 export const rejections: Words['rejections'] = {
-  'unknown-command': () => 'Diesen Zug gibt es in diesem Spiel nicht.',
+  'unknown-command': () => 'Diesen Spielzug gibt es hier nicht.',
   'game-over': () => 'Das Spiel ist zu Ende.',
   'host-only': () => 'Das kann nur die Spielleitung.',
   'unknown-seat': ({ seat }) => `Platz ${seat} gibt es in diesem Spiel nicht.`,
   'seat-out': ({ seat }) => `${seat} ist ausgeschieden.`,
   'not-your-turn': ({ toAct }) => `Du bist nicht am Zug. Warten auf ${toAct}.`,
   'wrong-phase': ({ phase }) => `Das geht jetzt nicht. ${phase}`,
-  'not-the-default': ({ seat, command }) =>
-    `Das ist nicht der Standardzug für ${seat}; der Standard ist „${command}“.`,
+  'not-the-default': ({ seat, command }) => `Der Standard für ${seat} ist „${command}“.`,
   'unknown-territory': ({ territory }) => `Ein Gebiet „${territory}“ gibt es nicht.`,
   'armies-out-of-range': ({ armies: n, ...allowed }) =>
     `Hier geht es nicht mit ${armies(n)}; wähle ${range(allowed)}.`,
@@ -78,6 +77,6 @@ export const rejections: Words['rejections'] = {
   'named-twice': ({ territory }) => `${territory} ist zweimal genannt.`,
   'too-many-entries': ({ entries, most }) =>
     `${entries} Befehle passen nicht auf ein Blatt; schreibe höchstens ${most}.`,
-  'unknown-type': ({ type }) => `Einen Zug „${type}“ gibt es nicht.`,
-  'bad-field': ({ type, field }) => `Im Zug „${type}“ fehlt „${field}“ oder ist falsch.`,
+  'unknown-type': ({ type }) => `Einen Spielzug „${type}“ gibt es nicht.`,
+  'bad-field': ({ type, field }) => `Im Spielzug „${type}“ fehlt „${field}“ oder ist falsch.`,
 };

@@ -9,9 +9,9 @@ export const speech: Speech = {
     out: 'Spaß hat es trotzdem gemacht.',
   },
   medium: {
-    start: ['Schild hoch, Klinge bereit.', 'Haltet die Reihe.', 'Bei Tagesanbruch geht es los.'],
+    start: ['Schild hoch, Klinge bereit.', 'Haltet die Linie.', 'Bei Tagesanbruch geht es los.'],
     capture: 'Vorwärts, Schritt für Schritt.',
-    loss: 'Ein Kratzer. Die Reihe hält.',
+    loss: 'Ein Kratzer. Die Linie hält.',
     win: 'Disziplin gewinnt Kriege.',
     out: 'Ein guter Kampf, ehrlich verloren.',
   },
@@ -35,7 +35,7 @@ export const speech: Speech = {
     capture: 'Wie berechnet.',
     loss: 'Unwahrscheinlich. Notiert.',
     win: 'Zahlen schlafen nie.',
-    out: 'Eine Chance von vierzig. Gut gespielt.',
+    out: 'Eins zu vierzig. Gut gespielt.',
   },
   spartacus: {
     start: ['Keine Kette wird mich halten.'],
@@ -53,7 +53,7 @@ export const speech: Speech = {
   },
   cicero: {
     start: ['Wie lange willst du unsere Geduld noch missbrauchen?'],
-    capture: 'Damit ist das Argument entschieden.',
+    capture: 'Damit ist der Streit entschieden.',
     loss: 'O Zeiten, o Sitten!',
     win: 'Die Waffen sollen der Toga weichen.',
     out: 'Ich habe gesprochen.',

@@ -117,7 +117,7 @@ export const tables: TablesWords = {
     phrase: 'Eigene Worte',
     phraseAbout: 'Wenn du willst: Tippe irgendetwas. Es wird mit Zufallszahlen gemischt.',
     usePhrase: 'Diese Worte nehmen',
-    phraseUsed: (bytes) => `In Gebrauch, mit den Zufallszahlen ${bytes}.`,
+    phraseUsed: (bytes) => `Verwendet, mit den Zufallszahlen ${bytes}.`,
     otherDevice:
       'Ein anderer Tab oder ein anderes Gerät hat deinen Teil der Würfel. Lass es bis zum Start offen.',
     voided: (n) => (n === 1 ? '1 Start ist gescheitert.' : `${n} Starts sind gescheitert.`),
@@ -132,7 +132,7 @@ export const tables: TablesWords = {
     'unknown-table': 'Diesen Tisch gibt es nicht.',
     'unfair-start': 'Der Server hat deinen Teil der Würfel verändert. Diese Seite spielt deshalb nicht mit.',
     'changed-history':
-      'Der Server hat Züge verändert, die du schon gesehen hast. Deshalb geht das Spiel hier nicht weiter.',
+      'Der Server hat Spielzüge verändert, die du schon gesehen hast. Deshalb geht das Spiel hier nicht weiter.',
     unreachable: 'Der Server antwortet nicht. Neuer Versuch läuft …',
     failed: 'Der Server hat etwas geschickt, was diese Seite nicht versteht. Lade die Seite neu.',
   },

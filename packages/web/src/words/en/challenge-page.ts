@@ -9,7 +9,7 @@ export const challengePage = {
       `Take ${take} and keep ${armies === 1 ? '1 army' : `${armies} armies`} in ${keep}`,
   },
   you: (name: string) => `You are ${name}.`,
-  how: 'Plan the whole turn before any dice are rolled. Each strike goes until the territory is taken; if one fails, the turn ends. Your grade is the exact chance of your line.',
+  how: 'Plan the whole turn before any dice are rolled. Each strike continues until the territory is taken; if one fails, the turn ends. Your grade is the exact chance of your line.',
   place: (armies: number) =>
     armies === 1
       ? 'Place 1 army: click one of your territories.'

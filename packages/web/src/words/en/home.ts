@@ -77,7 +77,7 @@ export const home = {
     'changed-dice': 'The dice in this record were changed: they do not match its seed.',
     newer:
       'This game was played with a newer version of Rubicon. You can watch its replay, but not continue it here.',
-    'unknown-bot': 'This page lacks a bot from this game. You can watch the game, but not continue it.',
+    'unknown-bot': 'This page does not know a bot of this game. You can watch the game, but not continue it.',
     crashed: 'The game host has crashed. Reload the page.',
     'no-storage': 'This browser does not let the page save or read games.',
   },

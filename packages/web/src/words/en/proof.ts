@@ -10,7 +10,7 @@ export const proof = {
   again: 'Check again',
   notOver: 'The game is not over yet. Come back when it is.',
   verified: 'Dice verified: nobody could choose them.',
-  consistent: 'The record agrees with itself and with what you saw.',
+  consistent: 'The record is consistent and matches what you saw.',
   wrong: 'The server’s record is wrong.',
   details: 'What is proven, and what is not',
   provenDice: 'Every move is legal, and every roll follows from the server’s secret and the players’ parts.',

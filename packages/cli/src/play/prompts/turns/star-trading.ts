@@ -1,6 +1,7 @@
-import { NOBODY, type SeatCommand } from '@rubicon/engine';
+import { NOBODY, refuse, type SeatCommand } from '@rubicon/engine';
 import { type OfferOf, offersOf, type TurnsDecision } from '../../decision.ts';
 import { armies, cardName, cardNames } from '../../texts/cast.ts';
+import { rejectionText } from '../../texts/rejections.ts';
 import { count } from '../../texts/words.ts';
 import type { Verb } from '../prompt.ts';
 import { askWords } from '../questions.ts';
@@ -86,13 +87,15 @@ async function trade(
   }
   const cards = readCards(decision, offer, words);
   if (cards === undefined) return undefined;
-  const { rules } = decision;
-  if (!rules.trade.isSet(rules, cards)) {
-    terminal.print(`Trade in cards with ${offer.least} to 10 stars in total.`);
+  const { rules, view, seat } = decision;
+  const command: SeatCommand = { type: 'trade', cards, extra: NOBODY };
+  const rejection = refuse(rules, view, seat, command);
+  if (rejection !== undefined) {
+    terminal.print(rejectionText(cast, rejection));
     return undefined;
   }
   terminal.print(`${cardNames(cast, cards)} are worth ${armies(cast, worthOf(decision, cards))}.`);
-  return { type: 'trade', cards, extra: NOBODY };
+  return command;
 }
 
 /** Reads numbers of the list and names of territories; prints the problem if there is one. */

@@ -1,6 +1,6 @@
-import type { Budget } from '../../bot.ts';
-import { now } from '../../time.ts';
-import type { Judge } from './judge.ts';
+import type { Budget } from '../../../bot.ts';
+import { now } from '../../../time.ts';
+import type { Judge } from '../network/judge.ts';
 
 /** A search takes at most this share of the time left in a turn, because another may be needed later. */
 const MOST = 0.6;

@@ -1,5 +1,5 @@
-import type { Situation } from './situation.ts';
-import type { Sketch } from './sketch.ts';
+import type { Situation } from '../sketch/situation.ts';
+import type { Sketch } from '../sketch/sketch.ts';
 
 export const NOWHERE = 1e9;
 const MOST_TERRITORIES = 60;

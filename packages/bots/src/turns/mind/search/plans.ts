@@ -1,11 +1,11 @@
 import { isIn, type Seat, seatsFrom, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
+import { foresight } from '../foresight/foresight.ts';
+import { Judge } from '../network/judge.ts';
+import { kindOf, tunedNet } from '../network/weights.ts';
+import { situationOf } from '../sketch/situation.ts';
+import { sketchOf } from '../sketch/sketch.ts';
 import type { Plan } from './candidates.ts';
-import { foresight } from './foresight.ts';
-import { Judge } from './judge.ts';
 import { planTurn } from './planner.ts';
-import { situationOf } from './situation.ts';
-import { sketchOf } from './sketch.ts';
-import { kindOf, tunedNet } from './weights.ts';
 
 /**
  * Returns the plan of `expert` for the rest of the turn, found by evaluating `nodes` positions. It considers the replies

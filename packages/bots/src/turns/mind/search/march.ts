@@ -1,8 +1,8 @@
 import { MOST_ATTACK_DICE } from '@rubicon/engine';
-import { battleOf } from '../battle.ts';
+import { battleOf } from '../../battle.ts';
+import { CAPTURES, cloneSketch, type Sketch, TO_PLACE, take } from '../sketch/sketch.ts';
 import { type Ground, measureCosts, sourceOf } from './distance.ts';
 import type { Strike } from './pursuit.ts';
-import { CAPTURES, cloneSketch, type Sketch, TO_PLACE, take } from './sketch.ts';
 
 /** Attacks on given territories, one after the other, each from the easiest side, whatever they cost. */
 export interface March {

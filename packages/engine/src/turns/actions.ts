@@ -236,7 +236,7 @@ export function refuse(
 }
 
 /**
- * The fast door, for callers that own the position: plays a command in place. A refused command changes nothing. Events
+ * Plays a command in place: fast, for callers that own the position. A refused command changes nothing. Events
  * are kept only if a log is passed.
  */
 export function play(

@@ -11,10 +11,10 @@ import {
   type TurnsPosition,
   type TurnsRules,
 } from '@rubicon/engine';
-import type { Geography } from '../geography.ts';
+import type { Geography } from '../../geography.ts';
+import { type Sketch, sketchOf } from '../sketch/sketch.ts';
 import { pricesOfMissions } from './missions.ts';
 import { cheapest, NEVER, type Price, type Prices, single, toTakeAny } from './prices.ts';
-import { type Sketch, sketchOf } from './sketch.ts';
 
 /** The cost of winning by the goal of the game; undefined if only conquest wins. `seat` is the thinking seat. */
 export function pricesOfGoal(

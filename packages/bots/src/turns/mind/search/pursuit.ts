@@ -1,8 +1,17 @@
 import { MOST_ATTACK_DICE } from '@rubicon/engine';
-import { battleOf } from '../battle.ts';
+import { battleOf } from '../../battle.ts';
+import type { Judge } from '../network/judge.ts';
+import {
+  CAPTURES,
+  copySketch,
+  emptySketch,
+  isSeat,
+  SETS,
+  type Sketch,
+  TO_PLACE,
+  take,
+} from '../sketch/sketch.ts';
 import { measureCosts, NOWHERE, sourceOf } from './distance.ts';
-import type { Judge } from './judge.ts';
-import { CAPTURES, copySketch, emptySketch, isSeat, SETS, type Sketch, TO_PLACE, take } from './sketch.ts';
 
 /** One attack of a plan, fought to the end. */
 export interface Strike {

@@ -1,5 +1,5 @@
 import type { Seat } from '@rubicon/engine';
-import type { Sketch } from './sketch.ts';
+import type { Sketch } from '../sketch/sketch.ts';
 
 /** The armies that a seat must fight through for a goal other than conquest; 0 if it is reached. */
 export type Price = (sketch: Sketch, seat: Seat) => number;

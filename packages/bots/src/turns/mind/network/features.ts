@@ -1,6 +1,6 @@
 import { countBits, LAND_INCOME, NEUTRAL, OWNERS } from '@rubicon/engine';
-import type { Situation } from './situation.ts';
-import { SETS, type Sketch } from './sketch.ts';
+import type { Situation } from '../sketch/situation.ts';
+import { SETS, type Sketch } from '../sketch/sketch.ts';
 
 /** The features of each seat, in the order of the columns; a mean seat has about 0 or 1 of each. */
 export const FEATURES = [

@@ -1,7 +1,7 @@
+import type { Situation } from '../sketch/situation.ts';
+import { CAPTURES, SETS, type Sketch } from '../sketch/sketch.ts';
 import { FEATURE_COUNT, survey } from './features.ts';
 import { meritOf, type Net } from './net.ts';
-import type { Situation } from './situation.ts';
-import { CAPTURES, SETS, type Sketch } from './sketch.ts';
 
 const CARDS_OF_SET = 3;
 /** The largest hand, except after eliminations. */

@@ -1,10 +1,10 @@
 import type { Seat, TurnsPosition } from '@rubicon/engine';
-import { Judge } from './judge.ts';
+import { Judge } from '../network/judge.ts';
+import type { Foresight } from '../search/planner.ts';
+import { seenBy } from '../sketch/situation.ts';
+import { cloneSketch, type Sketch } from '../sketch/sketch.ts';
 import { endTurn, Opponent } from './opponent.ts';
 import { perilFrom } from './peril.ts';
-import type { Foresight } from './planner.ts';
-import { seenBy } from './situation.ts';
-import { cloneSketch, type Sketch } from './sketch.ts';
 
 /** Looks ahead until the thinking seat moves again: the others have one turn each, in this order. */
 export function foresight(judge: Judge, view: TurnsPosition, others: readonly Seat[]): Foresight {

@@ -1,9 +1,9 @@
 import type { TurnsPosition } from '@rubicon/engine';
+import type { Judge } from '../network/judge.ts';
+import { SETS, type Sketch, sketchOf, TO_PLACE } from '../sketch/sketch.ts';
 import { endOf } from './candidates.ts';
-import type { Judge } from './judge.ts';
 import type { IsOpen } from './meter.ts';
 import { type Foresight, planTurn } from './planner.ts';
-import { SETS, type Sketch, sketchOf, TO_PLACE } from './sketch.ts';
 
 const CARDS_OF_SET = 3;
 

@@ -9,9 +9,9 @@ import {
   type TurnsRules,
   UNKNOWN,
 } from '@rubicon/engine';
-import type { Geography } from '../geography.ts';
+import type { Geography } from '../../geography.ts';
+import { type Sketch, sketchOf } from '../sketch/sketch.ts';
 import { NEVER, type Prices, toTakeAny } from './prices.ts';
-import { type Sketch, sketchOf } from './sketch.ts';
 
 /**
  * Returns the cost of each seat's mission. An unknown mission has a price for each possible one: those that no other seat

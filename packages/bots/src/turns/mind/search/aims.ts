@@ -1,6 +1,6 @@
 import { MISSIONS, NEUTRAL, type Seat } from '@rubicon/engine';
-import type { Situation } from './situation.ts';
-import type { Sketch } from './sketch.ts';
+import type { Situation } from '../sketch/situation.ts';
+import type { Sketch } from '../sketch/sketch.ts';
 
 /** An aim: target territories, and how many of them to take. */
 export interface Aim {

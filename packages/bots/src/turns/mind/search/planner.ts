@@ -1,4 +1,6 @@
 import type { Place } from '@rubicon/engine';
+import type { Judge } from '../network/judge.ts';
+import { isEdge, type Sketch, TO_PLACE } from '../sketch/sketch.ts';
 import {
   attempt,
   byValue,
@@ -10,10 +12,8 @@ import {
   stay,
   withPlaces,
 } from './candidates.ts';
-import type { Judge } from './judge.ts';
 import type { IsOpen } from './meter.ts';
 import { type Strike, targetsOf } from './pursuit.ts';
-import { isEdge, type Sketch, TO_PLACE } from './sketch.ts';
 
 /** The dangers to a seat before it moves again. */
 export interface Foresight {

@@ -1,11 +1,11 @@
 import type { Place, Seat } from '@rubicon/engine';
-import { type Aim, aimsAgainst } from './aims.ts';
-import { byValue, firstCandidates, withPlaces } from './candidates.ts';
-import { incomeOf } from './income.ts';
-import type { Judge } from './judge.ts';
-import { carryOut, type Strike, targetsOf } from './pursuit.ts';
-import type { Situation } from './situation.ts';
-import { CAPTURES, SETS, type Sketch, TO_PLACE } from './sketch.ts';
+import type { Judge } from '../network/judge.ts';
+import { type Aim, aimsAgainst } from '../search/aims.ts';
+import { byValue, firstCandidates, withPlaces } from '../search/candidates.ts';
+import { carryOut, type Strike, targetsOf } from '../search/pursuit.ts';
+import { incomeOf } from '../sketch/income.ts';
+import type { Situation } from '../sketch/situation.ts';
+import { CAPTURES, SETS, type Sketch, TO_PLACE } from '../sketch/sketch.ts';
 
 /** Strikes count as long as it is likely that all of them so far succeed. */
 const LIKELY = 0.5;

@@ -1,7 +1,7 @@
 import { isIn, NOBODY, type Seat, seatsFrom, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
-import { type Geography, geographyOf } from '../geography.ts';
-import { incomeOfPieces, pricesOfGoal } from './goals.ts';
-import type { Prices } from './prices.ts';
+import { type Geography, geographyOf } from '../../geography.ts';
+import { incomeOfPieces, pricesOfGoal } from '../goals/goals.ts';
+import type { Prices } from '../goals/prices.ts';
 import type { Sketch } from './sketch.ts';
 
 /** The facts that do not change during a search. */

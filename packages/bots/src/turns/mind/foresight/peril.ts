@@ -1,8 +1,8 @@
 import type { Seat } from '@rubicon/engine';
-import { incomeOf } from './income.ts';
-import type { Judge } from './judge.ts';
-import { type March, marchTo } from './march.ts';
-import { cloneSketch, SETS, type Sketch, TO_PLACE } from './sketch.ts';
+import type { Judge } from '../network/judge.ts';
+import { type March, marchTo } from '../search/march.ts';
+import { incomeOf } from '../sketch/income.ts';
+import { cloneSketch, SETS, type Sketch, TO_PLACE } from '../sketch/sketch.ts';
 
 /** A march with a smaller chance is not a threat. */
 const LEAST = 0.03;

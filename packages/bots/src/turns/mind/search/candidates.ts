@@ -1,9 +1,9 @@
 import type { Place } from '@rubicon/engine';
+import type { Judge } from '../network/judge.ts';
+import { cloneSketch, isEdge, type Sketch, TO_PLACE } from '../sketch/sketch.ts';
 import { type Aim, aimsOf } from './aims.ts';
 import { measureCosts, sourceOf } from './distance.ts';
-import type { Judge } from './judge.ts';
 import { carryOut, pursue, type Strike } from './pursuit.ts';
-import { cloneSketch, isEdge, type Sketch, TO_PLACE } from './sketch.ts';
 
 /** A plan for the rest of a turn. */
 export interface Plan {
