@@ -59,7 +59,7 @@ test.each(BOTH)('C-1 in %s a turn without attacks earns no card', (edition) => {
 });
 
 test.each(BOTH)('C-1 in %s the capture of one seat earns nothing for the next', (edition) => {
-  const start = game(`${edition} - red,blue,green a4b2c1/a1b1c1 attack:a captures=1`);
+  const start = game(`${edition} - red,blue,green a4b2c1/a1b1c1 attack:a captures=2`);
   const ended = after(start, ...endWithCard(edition), 'place pine:3', 'end-attacks', 'end-turn');
   expect([phase(ended), hand(ended, 'b')]).toEqual(['reinforce:c', '']);
 });
@@ -254,7 +254,7 @@ test('C-6 in 1959 with eight cards two sets are forced, until four or fewer are 
 
 test('C-6 in 1959 no hand grows beyond five cards', () => {
   const start = game(
-    `classic - red,blue,green-eliminated alaska=a1,alberta=a1,*=b1 fortify:a captures=1 hands=a:${infantry(4)}`,
+    `classic - red,blue,green-eliminated alaska=a1,*=b1 fortify:a captures=1 hands=a:${infantry(4)}`,
   );
   const fifth = after(start, 'end-turn', [0]);
   expect(fifth.position.hand[0]).toBe(5);

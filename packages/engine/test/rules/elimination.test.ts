@@ -210,7 +210,7 @@ test.each(BOTH)('E-4 in %s the turn then continues', (edition) => {
 
 test('E-5 a sixth card drawn at the end of a turn waits for the next turn', () => {
   const start = game(
-    `world-domination - red,blue-eliminated,green alaska=a3,alberta=a1,*=c1 attack:a captures=1 hands=a:${CARDS.slice(0, 5).join('+')}`,
+    `world-domination - red,blue-eliminated,green alaska=a3,*=c1 attack:a captures=1 hands=a:${CARDS.slice(0, 5).join('+')}`,
   );
   const drawn = after(start, 'end-attacks', [0]);
   expect([drawn.position.hand[0], phase(drawn)]).toEqual([6, 'fortify:a']);

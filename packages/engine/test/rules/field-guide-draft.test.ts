@@ -234,7 +234,7 @@ test.each(OF_2008)('R-3 in %s all drafted troops are placed before the attacks',
 
 /** The end of a turn of a, with captures or without. */
 const ending = (edition: string, more: string): TurnsGame =>
-  game(`${edition} - yellow,green,blue alaska=a6,africa=a1,europe=b1,*=c1 fortify:a ${OPEN} ${more}`);
+  game(`${edition} - yellow,green,blue alaska=a6,europe=b1,*=c1 fortify:a ${OPEN} ${more}`);
 
 test.each(OF_2008)('FG-13 in %s a turn with a capture earns one card, one without earns none', (edition) => {
   expect(hand(after(ending(edition, 'captures=1'), 'end-turn', [2]), 'a')).toBe('greenland');

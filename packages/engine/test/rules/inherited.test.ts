@@ -20,11 +20,7 @@ test.each(VARIED)('R-1, R-2 in %s (%s) territories and continents bring armies',
 test.each(VARIED)(
   'C-1, C-2 in %s (%s) the card of a turn is drawn when the attacks end',
   (edition, options) => {
-    const ended = after(
-      world(edition, options, 'alaska=a3,australia=a1', 'attack:a captures=2'),
-      'end-attacks',
-      [0],
-    );
+    const ended = after(world(edition, options, 'alaska=a3', 'attack:a captures=2'), 'end-attacks', [0]);
     expect([phase(ended), hand(ended, 'a')]).toEqual(['fortify:a', 'alaska']);
   },
 );

@@ -195,14 +195,9 @@ function mostToPlace(rules: Rules, p: Position): number {
 /** Turns begin after set-up. */
 const turnFits = (p: Position): boolean => p.turn > 0 !== SET_UP.includes(p.phase);
 
-/**
- * Returns the most captures of this turn: none before the attacks, then all territories of the seat but one. A seat loses
- * no territory in its own turn, except by CC-2 when the turn ends.
- */
-function mostCaptures({ board }: Rules, p: Position): number {
-  if (SET_UP.includes(p.phase) || p.phase === 'reinforce') return 0;
-  return p.phase === 'settle' || p.phase === 'over' ? board.size - 1 : p.territories[p.seat] - 1;
-}
+/** Returns the most captures of this turn: none before the attacks, then all territories but the first attacker's. */
+const mostCaptures = ({ board }: Rules, p: Position): number =>
+  SET_UP.includes(p.phase) || p.phase === 'reinforce' ? 0 : board.size - 1;
 
 /** Returns the most moves of this turn. The last one ends the turn, so that one fewer has been made while it lasts. */
 function mostMoves({ fortify }: Rules, p: Position): number {
