@@ -12,8 +12,8 @@ export type TurnPart = 'reinforce' | 'attack' | 'fortify';
  * is 0 on average (`npm run --silent bench -- analysis` measures it).
  */
 const INITIATIVE: Readonly<Partial<Record<Kind, Readonly<Record<TurnPart, number>>>>> = {
-  duel: { reinforce: 0.14, attack: -0.02, fortify: -0.45 },
-  conquest: { reinforce: 0.1, attack: 0.14, fortify: 0 },
+  duel: { reinforce: 0.19, attack: 0.08, fortify: -0.51 },
+  conquest: { reinforce: 0.22, attack: 0.11, fortify: 0.02 },
 };
 
 /** The chances of all seats if the seat whose turn it is makes no mistake in the rest of its turn. */
