@@ -23,6 +23,7 @@ const GAMES: readonly PlayedGame[] = [
   playScript(HEADQUARTERS, ['attack india siam 3', 'occupy 3'], [6, 5, 4, 1]),
   random('retry-0', 8),
   random('retry-2', 9),
+  random('retry-5', 20),
   playScript(quiet(40), ['end-turn'], []),
   random('retry-30', 52),
   random('retry-24', 236),
