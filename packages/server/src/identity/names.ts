@@ -8,7 +8,8 @@ const LONGEST = 24;
  * Control, format and bidirectional characters, line breaks, characters that show nothing, marks that enclose others, and
  * characters as wide as a line.
  */
-const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Me}\u2800\u2e3a\u2e3b\ufdfd\u{1242b}]/u;
+const FORBIDDEN =
+  /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Me}\u2800\u2e3a\u2e3b\ufdfd\u{1242b}]/u;
 
 /**
  * More marks on one letter than languages use: they would cover the lines above and below. Marks that fit any letter

@@ -17,12 +17,15 @@ async function answerTo(port: number, beginning: string): Promise<string> {
 test.each([
   ['headers', HEAD],
   ['body', `${HEAD}content-type: application/json\r\ncontent-length: 100\r\n\r\n{`],
-])('a request whose %s does not end is answered with 408, and its connection is closed', async (_, beginning) => {
-  const { app } = await startServer({}, undefined, undefined, { arrivalLimit: 60 });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const [address] = app.addresses();
-  expect(await answerTo(address?.port ?? 0, beginning)).toMatch(/^HTTP\/1\.1 408 /);
-});
+])(
+  'a request whose %s does not end is answered with 408, and its connection is closed',
+  async (_, beginning) => {
+    const { app } = await startServer({}, undefined, undefined, { arrivalLimit: 60 });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const [address] = app.addresses();
+    expect(await answerTo(address?.port ?? 0, beginning)).toMatch(/^HTTP\/1\.1 408 /);
+  },
+);
 
 test('requests are looked at often enough to keep the limit', () => {
   const { requestTimeout, http } = arrivalTimes(30_000);
