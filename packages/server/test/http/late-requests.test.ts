@@ -21,9 +21,8 @@ test.each([
   'a request whose %s does not end is answered with 408, and its connection is closed',
   async (_, beginning) => {
     const { app } = await startServer({}, undefined, undefined, { arrivalLimit: 60 });
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const [address] = app.addresses();
-    expect(await answerTo(address?.port ?? 0, beginning)).toMatch(/^HTTP\/1\.1 408 /);
+    const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    expect(await answerTo(Number(url.port), beginning)).toMatch(/^HTTP\/1\.1 408 /);
   },
 );
 
