@@ -7,7 +7,11 @@ async function answerTo({ url }: { readonly url: string }, path: string): Promis
   const { port, host } = new URL(url);
   const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
   const head = [`GET ${path} HTTP/1.1`, `host: ${host}`, `origin: ${url}`, 'connection: upgrade'];
-  const key = ['upgrade: websocket', 'sec-websocket-version: 13', 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=='];
+  const key = [
+    'upgrade: websocket',
+    'sec-websocket-version: 13',
+    'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
+  ];
   socket.write([...head, ...key, 'x-forwarded-for: 203.0.113.9', '', ''].join('\r\n'));
   let answer = '';
   for await (const bytes of socket) answer += bytes;
