@@ -70,7 +70,7 @@ test('a name with spaces can be typed to find its territory, without picking ano
   await page.keyboard.type('Western United States');
   await expect(badge(page, 'western-united-states')).toBeFocused();
   await expect(page.getByText('14 left to place')).toBeVisible();
-  await page.keyboard.press('Space'); // no name goes on like this
+  await page.keyboard.press('Space'); // no name continues like this
   await expect(page.getByText('13 left to place')).toBeVisible();
 });
 
