@@ -78,7 +78,8 @@ export class Absence {
     switch (request.type) {
       case 'leave':
         if (isAway || !isIn(this.journal.position, seat)) return 'not-allowed';
-        await this.leave(seat);
+        await this.treat(seat, async () => void (await this.table.note([{ type: 'left', seat }])));
+        await this.recount();
         return undefined;
       case 'return':
         if (!isAway) return 'not-allowed';
@@ -106,6 +107,7 @@ export class Absence {
       const before = this.journal.seq;
       const notBefore = (clock?.deadline ?? 0) + GRACE_MS;
       await this.journal.expire(notBefore, () => this.treat(seat, () => this.playDefault(seat, 'expire')));
+      await this.recount();
       if (this.journal.seq === before) return; // not stored, or another writer came first
     }
   }
@@ -136,14 +138,6 @@ export class Absence {
   private get nextAway(): Seat | undefined {
     const { position, table } = this.journal;
     return toAct(position).find((seat) => isEmpty(table.players[seat]));
-  }
-
-  /** Handles a player who leaves. A pause that only this player had not agreed to begins. */
-  private async leave(seat: Seat): Promise<void> {
-    const hasVotes = this.agreed.size > 0;
-    await this.setVote(seat, false);
-    await this.treat(seat, async () => void (await this.table.note([{ type: 'left', seat }])));
-    if (hasVotes) await this.countVotes();
   }
 
   /** Applies the table's setting for absent players to a seat; `useDefault` plays its default. */
@@ -177,6 +171,18 @@ export class Absence {
     await this.countVotes();
   }
 
+  /**
+   * Counts the votes for a pause after a player left or is out of the game. The vote of this player is void, and a pause
+   * that only this player had not agreed to begins.
+   */
+  async recount(): Promise<void> {
+    const { voters } = this;
+    const isVoid = (seat: Seat): boolean => !voters.includes(seat);
+    if (!this.isAgreed && !this.votes.some(isVoid)) return;
+    for (const seat of this.votes.filter(isVoid)) await this.setVote(seat, false);
+    await this.countVotes();
+  }
+
   private async countVotes(): Promise<void> {
     for (let conflicts = 0; this.isAgreed && conflicts < MOST_CONFLICTS; conflicts++)
       await this.table.note([{ type: 'paused' }]);
@@ -199,14 +205,21 @@ export class Absence {
     return this.votes.join() !== before.join();
   }
 
-  /** Whether everyone still playing wants a pause, and it has not begun. */
-  private get isAgreed(): boolean {
+  /** The seats whose players decide about a pause: people who still play. */
+  private get voters(): readonly Seat[] {
     const { position, table } = this.journal;
-    const voters = seatsIn(position).filter((voter) => {
+    return seatsIn(position).filter((voter) => {
       const player = table.players[voter];
       return player?.isAway === false && player.bot === undefined;
     });
-    return !table.isPaused && voters.length > 0 && voters.every((voter) => this.agreed.has(voter));
+  }
+
+  /** Whether everyone still playing wants a pause, and it has not begun. */
+  private get isAgreed(): boolean {
+    const { isClosed, table } = this.journal;
+    const { voters } = this;
+    const canPause = !isClosed && !table.isPaused && voters.length > 0;
+    return canPause && voters.every((voter) => this.agreed.has(voter));
   }
 }
 

@@ -304,6 +304,7 @@ export class Table {
     if (played.rejection === undefined) this.bots.show(played.entry.events);
     this.sendStored();
     if (played.rejection !== undefined) return played;
+    await this.absence.recount(); // a player may be out
     this.advance();
     return played;
   }

@@ -51,6 +51,9 @@ const played = ({ lines }: Place): string[] =>
       : [table.type, table.seat, table.bot].filter(Boolean).join(' ');
   });
 
+/** A position in which seat 2 has one army in Alaska, next to a large army of seat 0. */
+const LAST_TERRITORY = `world-domination - red,blue,green c1${'a90'.repeat(8)}/${'a1'.repeat(4)}/${'b1'.repeat(7)}/${'b1'.repeat(6)}/${'b1'.repeat(12)}/${'b1'.repeat(4)} attack:a turn=4 first=a`;
+
 const LIVE = { turn: 60, bank: 30 };
 
 describe('a clock', () => {
@@ -198,6 +201,53 @@ describe('a pause', () => {
     await say(table, 2, { type: 'leave' });
     expect(played(host)).toEqual(['left 2', 'played-by 2 medium', 'paused']);
     expect(guest.last('votes')).toEqual({ type: 'votes', pause: [] });
+  });
+
+  test('begins when the only player who has not agreed surrenders', async () => {
+    const { host, table } = await tableOf({ absent: 'bot' });
+    const guest = await say(table, 0, { type: 'pause', agree: true });
+    await say(table, 1, { type: 'pause', agree: true });
+    seated(table, 2).command({ type: 'surrender' });
+    await quiet();
+    expect(played(host)).toEqual(['2 surrender', 'paused']);
+    expect(guest.last('votes')).toEqual({ type: 'votes', pause: [] });
+  });
+
+  test('begins when the only player who has not agreed is eliminated', async () => {
+    const host = place();
+    const settings = settingsOf('world-domination', 3, 0);
+    const table = await newTable({ ...settings, position: LAST_TERRITORY, table: { absent: 'bot' } }, host);
+    table.begin();
+    for (const seat of [0, 1]) await say(table, seat, { type: 'pause', agree: true });
+    seated(table, 0).command({ type: 'assault', from: 'northwest-territory', to: 'alaska', stopAt: 1 });
+    await quiet();
+    expect(host.lines.slice(1).map((line) => JSON.parse(line).table?.type)).toEqual([undefined, 'paused']);
+  });
+
+  test('begins when a bot takes over for the only player who has not agreed', async () => {
+    const { clock, host, table } = await tableOf({ clock: LIVE, absent: 'bot' });
+    for (const seat of [1, 2]) await say(table, seat, { type: 'pause', agree: true });
+    clock.now += 90_000 + GRACE_MS;
+    await table.tick();
+    expect(played(host)).toEqual(['left', 'played-by medium', 'paused']);
+  });
+
+  test('does not begin after the game', async () => {
+    const { host, table } = await tableOf({ absent: 'surrender' });
+    await say(table, 0, { type: 'pause', agree: true });
+    for (const seat of [1, 2]) await say(table, seat, { type: 'leave' });
+    expect(textOf(host)).not.toContain('paused');
+    expect(verifyRecord(textOf(host)).error).toBeUndefined();
+  });
+
+  test('is no longer wanted by a player who has surrendered', async () => {
+    const { host, table } = await tableOf({ absent: 'bot' });
+    await say(table, 0, { type: 'pause', agree: true });
+    const guest = await say(table, 1, { type: 'pause', agree: true });
+    seated(table, 0).command({ type: 'surrender' });
+    await quiet();
+    expect(guest.last('votes')).toEqual({ type: 'votes', pause: [1] });
+    expect(played(host)).not.toContain('paused');
   });
 
   test('is no longer wanted by a player who has left', async () => {

@@ -117,6 +117,22 @@ describe('the lobby', () => {
     expect(listed).toContain('There are no open tables.');
   });
 
+  test('lists only tables with an open seat', async () => {
+    const api = openApi(server.url);
+    const create = async (seats: { bot?: string }[]) =>
+      (await createTable(api, { edition: 'classic', seats, isPublic: true })).table.id;
+    const [open, full] = [await create([{}, {}, {}]), await create([{}, {}, { bot: 'easy' }])];
+    for (let seat = 0; seat < 2; seat++) {
+      const client = new SeatClient(openApi(server.url), full);
+      clients.push(client);
+      await client.join();
+    }
+    const [listed = ''] = await said('list');
+    expect(listed).toContain(open);
+    expect(listed).not.toContain(full);
+    expect((await said(`join ${full}`))[0]).toContain('All seats at this table are taken.');
+  });
+
   test('keeps the seat at a new table when the player quits there', async () => {
     const { text, code } = await playWith({ server: server.url }, (question) => {
       if (question.startsWith('lobby>')) return 'create';

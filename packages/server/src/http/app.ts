@@ -18,8 +18,8 @@ import type { Route } from './route.ts';
 /** The largest body, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** How long a request may take to arrive, in milliseconds. */
-const REQUEST_TIMEOUT = 30_000;
+/** How long a request may take to arrive, in milliseconds, before its connection is closed. */
+const ARRIVAL_LIMIT = 30_000;
 
 /** Routes without a rate limit: one visit loads dozens of files. */
 const UNCOUNTED: ReadonlySet<string | undefined> = new Set(['/healthz', PAGE_ROUTE]);
@@ -28,18 +28,24 @@ export interface AppOptions {
   readonly metrics?: Metrics;
   readonly limits?: Limits;
   readonly log?: LogStream; // standard output by default
+  readonly arrivalLimit?: number; // milliseconds
 }
 
 /** Builds the HTTP server of a list of routes and the page. It does not listen yet, so that sockets can be added. */
 export function buildApp(
   services: Services,
   routes: readonly Route[],
-  { metrics = new Metrics(), limits = new Limits(services.now, services.store), log }: AppOptions = {},
+  {
+    metrics = new Metrics(),
+    limits = new Limits(services.now, services.store),
+    log,
+    arrivalLimit = ARRIVAL_LIMIT,
+  }: AppOptions = {},
 ): FastifyInstance {
   const { settings } = services;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    ...arrivalTimes(arrivalLimit),
     trustProxy: trustProxy(settings),
     logController: new LogController({ disableRequestLogging: true }), // the hook below writes one line
     logger: loggerFor(settings, log) ?? true,
@@ -82,6 +88,16 @@ export function buildApp(
     addTablePage(app, services, settings.page);
   }
   return app;
+}
+
+/**
+ * Node looks for late requests at an interval, and closes those that are older than its limits. Together they add up to
+ * the limit.
+ */
+export function arrivalTimes(limit: number) {
+  const interval = limit / 6;
+  const age = limit - interval;
+  return { requestTimeout: age, http: { headersTimeout: age, connectionsCheckingInterval: interval } };
 }
 
 /** Fastify does not support a number of proxies here, so it gets a function: the addresses nearest to the server are proxies. */

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 import { COOKIE, credentialsOf } from './credentials.ts';
 import { apiError, invalidInput } from './errors.ts';
 import { type Limits, ROUTE_LIMITS } from './limits/limits.ts';
-import { isIntended } from './origin.ts';
+import { isFromOtherSite, isIntended } from './origin.ts';
 import type { Route } from './route.ts';
 import { acceptsUnknownFields } from './strict.ts';
 
@@ -39,7 +39,9 @@ export function registerRoute(app: FastifyInstance, services: Services, limits: 
     async onRequest(request) {
       const { headers, host } = request;
       if (method !== 'GET' && !isIntended(settings, headers, host)) throw apiError('wrong-origin');
-      request.caller = await authenticate(services, request);
+      const isForeign = isForeignGet(request);
+      if (isForeign && route.access !== 'anyone') throw apiError('wrong-origin');
+      request.caller = isForeign ? undefined : await authenticate(services, request);
       checkAccess(route, request.caller);
       if (request.caller !== undefined) await limits.countCaller('request', request.caller);
       if (limit === undefined) return;
@@ -73,6 +75,13 @@ export function registerRoute(app: FastifyInstance, services: Services, limits: 
       return answer.parse(result); // fields that are not in the schema are never sent
     },
   });
+}
+
+/** Whether a browser adds its cookie to a GET that another site made. */
+function isForeignGet({ method, headers }: FastifyRequest): boolean {
+  const credentials = credentialsOf(headers);
+  const hasCookie = credentials !== undefined && 'cookie' in credentials;
+  return method === 'GET' && hasCookie && isFromOtherSite(headers);
 }
 
 async function authenticate(

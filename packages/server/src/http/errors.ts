@@ -55,6 +55,8 @@ export function sendError(
   if (known.code === 'internal') request.log.error({ err: error, req: request }, 'request failed');
   const { retryAfter } = known.facts;
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+  const { headers, socket } = request.raw;
+  if (headers.upgrade !== undefined) reply.raw.once('finish', () => socket.destroySoon()); // Node no longer does
   return reply.code(known.status).send({ error: { code: known.code, ...known.facts } });
 }
 

@@ -16,6 +16,10 @@ export function isIntended(
   return hasToken || isOwnOrigin(settings, headers.origin, host);
 }
 
+/** Whether a browser says that another site made a request. Other programs and old browsers say nothing. */
+export const isFromOtherSite = ({ 'sec-fetch-site': site }: IncomingHttpHeaders): boolean =>
+  site !== undefined && site !== 'same-origin' && site !== 'none';
+
 /**
  * Whether a request comes from a page of this server. `origin` and `host` are its headers; behind a trusted proxy, `host`
  * is the one the browser used.

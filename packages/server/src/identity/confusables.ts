@@ -39,11 +39,11 @@ const replaceAll = (text: string): string =>
   [...text].map((letter) => letterOf.get(letter) ?? letter).join('');
 
 /**
- * Returns a text that is equal for names that look alike: without diacritics, spaces, punctuation and invisible
- * characters, in lower case, and with one letter for all that look like it.
+ * Returns a text that is equal for names that look alike: without diacritics, spaces, punctuation, tatweel and
+ * invisible characters, in lower case, and with one letter for all that look like it.
  */
 export function foldName(name: string): string {
-  const plain = name.normalize('NFKD').replace(/[\p{M}\p{Z}\p{P}\p{Sk}\p{C}]/gu, '');
+  const plain = name.normalize('NFKD').replace(/[\p{M}\p{Z}\p{P}\p{Sk}\p{C}\u0640]/gu, '');
   const capitals = replaceAll(plain); // first, because their lower case looks different
   const small = capitals.toUpperCase().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   return replaceAll(small)

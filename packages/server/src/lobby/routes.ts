@@ -211,9 +211,10 @@ export const lobbyRoutes: readonly Route[] = [
       const mayWatch = lobby.settings.spectators !== null && invite === lobby.invite;
       const { isRated } = lobby.settings;
       const isOver = stored.stage === 'over' && (isPlayer || !stored.isEnding);
+      const isOpen = stored.isPublic || (isRated && isOver);
+      if (!isPlayer && !isOpen && !mayWatch) throw new ApiError('not-invited', 403);
       const lines = isOver ? await store.readLines(stored.id, 0) : [];
       if (lines.length === 0) throw new ApiError('not-over', 409);
-      if (!isPlayer && !stored.isPublic && !isRated && !mayWatch) throw new ApiError('not-invited', 403);
       return { lines: [...lines] };
     },
   }),

@@ -78,6 +78,26 @@ describe('a request that changes something', () => {
   });
 });
 
+describe('a request that reads something with a cookie', () => {
+  const read = async (url: string, headers: object) => {
+    const browser = await registered(await startServer());
+    return browser.send('GET', url, undefined, { origin: undefined, ...headers });
+  };
+
+  test.each(['same-origin', 'none', undefined])('is answered if its site is %s', async (site) => {
+    const headers = { 'sec-fetch-site': site };
+    expect((await read('/api/export', headers)).statusCode).toBe(200);
+    expect((await read('/api/me', headers)).json().player).toMatchObject({ name: 'Ann' });
+  });
+
+  test.each(['cross-site', 'same-site', 'new-value'])('is not answered if its site is %s', async (site) => {
+    const headers = { 'sec-fetch-site': site };
+    for (const url of ['/api/export', '/api/tokens', '/api/my-tables'])
+      expect(codeOf(await read(url, headers))).toBe('wrong-origin');
+    expect((await read('/api/me', headers)).json().player).toBeNull();
+  });
+});
+
 describe('the origin of this server', () => {
   test('is the public address if there is one', () => {
     expect(isOwnOrigin({ publicUrl: ORIGIN }, ORIGIN, 'internal:3000')).toBe(true);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { buildApp } from '../../src/http/app.ts';
+import { type AppOptions, buildApp } from '../../src/http/app.ts';
 import { COOKIE } from '../../src/http/credentials.ts';
 import type { Route } from '../../src/http/route.ts';
 import { Identity } from '../../src/identity/identity.ts';
@@ -37,6 +37,7 @@ export async function startServer(
   settings: Partial<Settings> = {},
   routes: readonly Route[] = ROUTES,
   availability = { isDown: false },
+  options: AppOptions = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rubicon-http-'));
   const sqlite = await openSqliteStore(folder);
@@ -47,7 +48,7 @@ export async function startServer(
   const services = { settings: all, store: sqlite, identity, now, availability } as unknown as Services; // no lobbies, no games
   const log: string[] = [];
   const metrics = new Metrics();
-  const app = buildApp(services, routes, { metrics, log: { write: (line) => log.push(line) } });
+  const app = buildApp(services, routes, { metrics, log: { write: (line) => log.push(line) }, ...options });
   onTestFinished(async () => {
     await app.close();
     await sqlite.close();

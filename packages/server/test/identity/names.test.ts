@@ -15,12 +15,24 @@ function reasonFor(name: string): unknown {
 }
 
 describe('a name', () => {
-  test.each(['Ann', 'Jörg', 'Ólafur Darri', '北京', 'Зоя', 'Nguyễn', 'O’Neill', 'x_X_x', '👑 Max'])(
-    'can be %s',
-    (name) => {
-      expect(parseName(name).name).toBe(name.normalize('NFKC'));
-    },
-  );
+  test.each([
+    'Ann',
+    'Jörg',
+    'Ólafur Darri',
+    '北京',
+    'Зоя',
+    'Nguyễn',
+    'O’Neill',
+    'x_X_x',
+    '👑 Max',
+    'مُحَمَّد',
+    'שָׁלוֹם',
+    'ผู้เล่น',
+    'हिन्दी',
+    '42',
+  ])('can be %s', (name) => {
+    expect(parseName(name).name).toBe(name.normalize('NFKC'));
+  });
 
   test('is shown in its compatible form, without spaces around it', () => {
     expect(parseName('  Ａｎｎ \u00a0 B ').name).toBe('Ann B');
@@ -42,7 +54,14 @@ describe('a name', () => {
     ['An\u2800n', 'forbidden-character'], // Braille without dots
     ['An\ue000n', 'forbidden-character'], // private use
     ['An\ud800n', 'forbidden-character'], // half a pair
-    ['Z\u0335\u0336\u0337\u0338\u0339n', 'forbidden-character'],
+    ['A\u20dd\u20dd', 'forbidden-character'], // enclosing circles
+    ['Ann\ufdfd', 'forbidden-character'], // one character as wide as a line
+    ['Z\u0335\u0336\u0337\u0338\u0339n', 'too-many-marks'],
+    ['Z\u0335\u0336\u0337a\u0335\u0336\u0337', 'too-many-marks'],
+    ['\ufdfa\ufdfa', 'too-long'], // 2 characters that stand for 18 each
+    ['👑👑', 'no-letters'],
+    ['\u0640\u0640\u0640', 'no-letters'], // tatweel
+    ['→←', 'no-letters'],
     ['Admin', 'reserved'],
     ['АDМІN', 'reserved'], // Cyrillic
     ['ᴀᴅᴍɪɴ', 'reserved'], // small capitals
@@ -57,6 +76,7 @@ describe('a name', () => {
 
   test.each([
     ['Ann', 'ANN'],
+    ['محمد', 'محـمد'], // with tatweel
     ['Ann', 'Ａｎｎ'],
     ['Ann', 'A-n_n '],
     ['anna', 'аnnа'], // Cyrillic

@@ -118,6 +118,15 @@ describe('records', () => {
     expect((await record(secret, bob)).lines.length).toBeGreaterThan(3);
     await expect(record(await house.newGame([ann, bob]), ann)).rejects.toThrow('not-over');
   });
+
+  test('of private games do not tell strangers whether the game is over', async () => {
+    const clock = { turn: 600, bank: 600 };
+    for (const settings of [{}, { isRated: true, clock }]) {
+      const id = await house.newGame([ann, bob], { isPublic: false, ...settings });
+      await expect(record(id, visitor)).rejects.toThrow('not-invited');
+      await expect(record(id, bob)).rejects.toThrow('not-over');
+    }
+  });
 });
 
 describe('a game that spectators see with a delay', () => {

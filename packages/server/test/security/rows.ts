@@ -187,6 +187,7 @@ export const HTTP_ROWS: readonly HttpRow[] = [
     outcomes: {
       'over private': { everyone: '403 not-invited', seated: '200' },
       over: OK,
+      private: { everyone: '403 not-invited', seated: '409 not-over' },
       always: { everyone: '409 not-over' },
     },
   },

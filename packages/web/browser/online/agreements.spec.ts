@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findLayoutFaults } from '../layout.ts';
 import { expect, test } from './people.ts';
 import { DUEL, startTogether } from './tables.ts';
 
@@ -115,4 +116,17 @@ test('a clock of days says in local time when it ends, to both players', async (
   });
   await expect(bob.page.getByText(/Waiting for .+, until/)).toContainText(end);
   await expect(ann.page.locator('header').getByTitle(`${end},`)).toBeVisible();
+});
+
+test('on a phone, a tap on your own clock of days shows in local time when it ends', async ({ meet }) => {
+  const [ann, bob] = [await meet({ size: { width: 320, height: 568 } }), await meet()];
+  await startTogether([ann.page, bob.page], { ...FIRST, clock: { turn: 3 * 86400, bank: 0 } });
+  const clock = ann.page.locator('header').getByRole('button', { name: 'until' });
+  await expect(clock).toHaveText(/^3 d 0 h|^2 d 23 h/);
+  await clock.click();
+  const end = ann.page.locator('header [aria-hidden]', { hasText: /^until \w+ .+ \d\d:\d\d/ });
+  await expect(end).toBeInViewport({ ratio: 1 });
+  expect(await ann.page.evaluate(findLayoutFaults, { needsPrimary: false })).toEqual([]);
+  await clock.click();
+  await expect(end).toHaveCount(0);
 });

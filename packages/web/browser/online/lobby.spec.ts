@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findLayoutFaults } from '../layout.ts';
 import { expect, test } from './people.ts';
 import { createTable, DUEL, join } from './tables.ts';
 
@@ -107,4 +108,12 @@ test('a visitor at a full table sees the settings next to the seats', async ({ m
   await expect(seats).toContainText('All seats are taken');
   const settings = eve.page.getByRole('heading', { name: 'Settings' }).locator('..');
   expect((await settings.boundingBox())!.y).toBe((await seats.boundingBox())!.y);
+});
+
+test('a link with a wrong invitation says that the table is private', async ({ meet }) => {
+  const [ann, eve] = [await meet(), await meet({ size: { width: 320, height: 568 } })];
+  const { path } = await createTable(ann.page, DUEL);
+  await eve.page.goto(`${path.slice(0, -8)}12345678`);
+  await expect(eve.page.getByRole('alert')).toHaveText('This table is private. Ask its host for the link.');
+  expect(await eve.page.evaluate(findLayoutFaults, { needsPrimary: false })).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { askTable } from './creation.ts';
 import { problemText } from './problems.ts';
 import type { ServerSession } from './session.ts';
 import { joinTable, Unavailable, watchTable } from './table.ts';
-import { tableRows } from './table-texts.ts';
+import { hasOpenSeat, tableRows } from './table-texts.ts';
 import { TableFailed } from './visit.ts';
 
 /** Exit codes of games from best to worst. */
@@ -111,7 +111,7 @@ export class Lobby {
     const mine = me === undefined ? [] : await find('/api/my-tables');
     const own = mine.filter(({ stage }) => stage !== 'over');
     const isOther = ({ id }: TableView): boolean => own.every((table) => table.id !== id);
-    const open = (await find('/api/tables')).filter(isOther);
+    const open = (await find('/api/tables')).filter((table) => isOther(table) && hasOpenSeat(table));
     const running = (await find('/api/tables?stage=playing')).filter(isOther);
     this.listed = [...own, ...open, ...running];
     const rows = tableRows(this.listed);

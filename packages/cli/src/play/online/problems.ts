@@ -35,6 +35,7 @@ const BAD_NAMES: Readonly<Record<string, string>> = {
   'too-short': 'A name needs at least 2 characters.',
   'too-long': 'A name can have at most 24 characters.',
   'forbidden-character': 'The name contains a character that is not allowed.',
+  'too-many-marks': 'The name has too many marks on one letter.',
   'no-letters': 'A name needs letters or digits.',
   reserved: 'This name is reserved.',
 };

@@ -50,6 +50,9 @@ const peopleOf = ({ seats }: TableView): string[] =>
 
 const isOpen = ({ bot, player }: SeatView): boolean => bot === undefined && player === undefined;
 
+/** Whether another player can take a seat at a table. */
+export const hasOpenSeat = ({ seats }: TableView): boolean => seats.some(isOpen);
+
 const ABSENT: Readonly<Record<TableView['settings']['absent'], string>> = {
   bot: 'a bot plays for players who leave or run out of time',
   default: 'the default moves are played for players who leave or run out of time',

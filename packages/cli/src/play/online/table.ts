@@ -11,6 +11,7 @@ import { endGame } from './ending.ts';
 import { gather } from './gathering.ts';
 import { ServerHost } from './server-host.ts';
 import type { ServerSession } from './session.ts';
+import { hasOpenSeat } from './table-texts.ts';
 import { Visit } from './visit.ts';
 
 /** Thrown if a table cannot be joined or watched. The message is a sentence. */
@@ -73,11 +74,11 @@ function distinct(seats: readonly WireSeat[]): WireSeat[] {
 }
 
 /** Throws unless a new player can sit down at a table. */
-function checkOpen({ stage, seats }: TableView): void {
+function checkOpen(table: TableView): void {
+  const { stage } = table;
   if (stage === 'playing') throw new Unavailable('The game has already begun. Type watch to follow it.');
   if (stage === 'over') throw new Unavailable('This game is over.');
-  if (seats.every(({ bot, player }) => bot !== undefined || player !== undefined))
-    throw new Unavailable('All seats at this table are taken.');
+  if (!hasOpenSeat(table)) throw new Unavailable('All seats at this table are taken.');
 }
 
 /** Stays at a table from its lobby to the end of its game. */

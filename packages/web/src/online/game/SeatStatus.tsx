@@ -1,6 +1,7 @@
 import { isCorrespondence } from '@rubicon/api';
 import { IN, type Seat } from '@rubicon/engine';
 import type { Viewpoint } from '@rubicon/protocol/wire';
+import { useState } from 'react';
 import { useMatchState } from '../../game/match/use-match.ts';
 import { useWords } from '../../words/words.ts';
 import type { OnlineTable } from '../table/online-table.ts';
@@ -37,8 +38,11 @@ export function SeatStatus({ online, seat }: SeatStatusProps) {
   );
 }
 
-/** The clock of a seat. Where turns last days, its description says in local time when it ends. */
-function SeatClock({ online, seat }: SeatStatusProps) {
+/**
+ * The clock of a seat. Where turns last days, its description says in local time when it ends, and the player's own clock
+ * is a button that shows it.
+ */
+function SeatClock({ online, seat, isOwn = false }: SeatStatusProps & { readonly isOwn?: boolean }) {
   const { language } = useWords();
   const texts = useCompanyWords();
   const { table } = useOnlineState(online);
@@ -49,15 +53,25 @@ function SeatClock({ online, seat }: SeatStatusProps) {
   const time = clockText(left.turn + left.bank);
   const isMoment = isRunning && table !== undefined && isCorrespondence(table.settings);
   const end = isMoment ? texts.until(momentText(language, left.turn + left.bank + Date.now())) : undefined;
+  const [showsEnd, setShowsEnd] = useState(false);
+  const Clock = isOwn && isMoment ? 'button' : 'span';
   return (
-    <span
-      className={styles.clock}
-      data-running={isRunning || undefined}
-      data-short={(isRunning && left.turn + left.bank < 10_000) || undefined}
-      title={end ?? (left.bank > 0 ? texts.bank(clockText(left.bank)) : undefined)}
-    >
-      <span aria-hidden="true">{time}</span>
-      <span className="hidden-visually">, {end ?? texts.timeLeft(time)}</span>
+    <span className={styles.timer}>
+      <Clock
+        className={styles.clock}
+        data-running={isRunning || undefined}
+        data-short={(isRunning && left.turn + left.bank < 10_000) || undefined}
+        title={end ?? (left.bank > 0 ? texts.bank(clockText(left.bank)) : undefined)}
+        onClick={Clock === 'button' ? () => setShowsEnd(!showsEnd) : undefined}
+      >
+        <span aria-hidden="true">{time}</span>
+        <span className="hidden-visually">, {end ?? texts.timeLeft(time)}</span>
+      </Clock>
+      {showsEnd && (
+        <span className={styles.end} aria-hidden="true">
+          {end}
+        </span>
+      )}
     </span>
   );
 }
@@ -72,5 +86,5 @@ export function OwnClock({
 }) {
   useMatchState(online.match);
   if (typeof seat !== 'number' || online.match.table?.clock?.seats.includes(seat) !== true) return null;
-  return <SeatClock online={online} seat={seat} />;
+  return <SeatClock online={online} seat={seat} isOwn />;
 }

@@ -105,12 +105,14 @@ function Unavailable({ id, problem }: { readonly id: string; readonly problem: u
   return (
     <PageFrame title={texts.title}>
       <p role="alert">{texts.problems[problemOf(problem)]}</p>
-      <Button look="primary" onClick={() => void reload()}>
-        {words.common.reload}
-      </Button>
-      {problemOf(problem) === 'changed-history' && (
-        <Button onClick={() => void forgetSeat(id).then(() => location.reload())}>{texts.forget}</Button>
-      )}
+      <p>
+        <Button look="primary" onClick={() => void reload()}>
+          {words.common.reload}
+        </Button>{' '}
+        {problemOf(problem) === 'changed-history' && (
+          <Button onClick={() => void forgetSeat(id).then(() => location.reload())}>{texts.forget}</Button>
+        )}
+      </p>
       <p>
         <a href="/">{words.common.home}</a>
       </p>

@@ -138,7 +138,7 @@ export const tables: TablesWords = {
   },
   errors: {
     'already-seated': 'Du hast schon einen Platz an diesem Tisch.',
-    'bad-name': 'Dieser Name geht nicht: 2 bis 24 Zeichen, mit Buchstaben.',
+    'bad-name': 'Dieser Name geht nicht: 2 bis 24 Zeichen, mit Buchstaben oder Ziffern.',
     banned: 'Du bist auf diesem Server gesperrt.',
     busy: 'Der Server ist beschäftigt. Versuche es gleich noch einmal.',
     'colour-taken': 'Diese Farbe hat schon ein anderer Platz.',

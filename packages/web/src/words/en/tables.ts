@@ -130,7 +130,7 @@ export const tables = {
   },
   errors: {
     'already-seated': 'You already have a seat at this table.',
-    'bad-name': 'A name needs 2 to 24 characters, including letters.',
+    'bad-name': 'This name is not allowed. Use 2 to 24 characters, with letters or digits.',
     banned: 'You are banned from this server.',
     busy: 'The server is busy. Try again in a moment.',
     'colour-taken': 'Another seat has this colour.',
