@@ -13,7 +13,7 @@ export type TurnPart = 'reinforce' | 'attack' | 'fortify';
  */
 const INITIATIVE: Readonly<Partial<Record<Kind, Readonly<Record<TurnPart, number>>>>> = {
   duel: { reinforce: 0.19, attack: 0.08, fortify: -0.51 },
-  conquest: { reinforce: 0.22, attack: 0.11, fortify: 0.02 },
+  conquest: { reinforce: 0.15, attack: 0.11, fortify: 0.01 },
 };
 
 /** The chances of all seats if the seat whose turn it is makes no mistake in the rest of its turn. */
