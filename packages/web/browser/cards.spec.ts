@@ -48,6 +48,21 @@ test('a forced trade shows the reason, the values of this set and the next, and 
   await expect(page.locator('[data-flight]')).toHaveCount(0); // no animation at speed “off”
 });
 
+test('the only set is not called the best one', async ({ page }) => {
+  const setting = { edition: 'world-domination', options: { setup: 'quick' }, seats: trio, seed: 'cards' };
+  const record = recordAmong(
+    setting,
+    (position) =>
+      position.family === 'turns' &&
+      position.phase === 'reinforce' &&
+      position.trading === 'may' &&
+      position.cards.filter((holder) => holder === 0).length === 3,
+  );
+  const dialog = await openCards(page, record);
+  await expect(dialog.getByRole('button', { name: /^Trade in for/ })).toHaveCount(1);
+  await expect(dialog.getByText('best set')).toHaveCount(0);
+});
+
 test('while a trade is carried out, the strip does not say that all armies are placed', async ({ page }) => {
   const record = recordAmong(
     { edition: 'world-domination', options: { setup: 'quick' }, seats: trio, seed: 'cards' },
