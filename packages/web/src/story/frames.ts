@@ -2,7 +2,7 @@ import { clonePosition, type Event, evolve, type Position } from '@rubicon/engin
 import type { BoardOwner } from '../board/state.ts';
 import { colourOf } from '../game/facts/names.ts';
 import { shownOwners } from '../game/facts/owners.ts';
-import { countRounds } from '../game/facts/rounds.ts';
+import { countRounds, firstRound } from '../game/facts/rounds.ts';
 
 /** The owners of all territories when a turn or round begins, and at the end. */
 export interface Frame {
@@ -17,8 +17,8 @@ export function framesOf(
 ): Frame[] {
   const position = clonePosition(beginning);
   const frames: Frame[] = [];
-  const roundAfter = countRounds();
-  let round = 0;
+  let round = firstRound(beginning);
+  const roundAfter = countRounds(round);
   for (const { events } of lines) {
     for (const event of events) {
       evolve(position, event);

@@ -1,5 +1,5 @@
 import { clonePosition, type Event, evolve, IN, NOBODY, type Position, type Seat } from '@rubicon/engine';
-import { countRounds } from '../game/facts/rounds.ts';
+import { countRounds, firstRound } from '../game/facts/rounds.ts';
 
 /** How the game ended for a seat. */
 export type Fate =
@@ -25,7 +25,7 @@ type Lines = Iterable<{ readonly events: readonly Event[] }>;
 export function placesOf(beginning: Position, lines: Lines): Place[] {
   const position = clonePosition(beginning);
   const out: { readonly seat: Seat; readonly fate: Fate }[] = []; // in the order they went out
-  const roundAfter = countRounds();
+  const roundAfter = countRounds(firstRound(beginning));
   for (const { events } of lines) {
     for (const event of events) {
       const round = roundAfter(event);

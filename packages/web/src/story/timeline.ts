@@ -1,5 +1,5 @@
 import { clonePosition, type Event, evolve, type Position, type Rules } from '@rubicon/engine';
-import { countRounds } from '../game/facts/rounds.ts';
+import { countRounds, firstRound } from '../game/facts/rounds.ts';
 import { holdingsIncome } from '../game/facts/standing.ts';
 
 /** The state of all seats at one moment; lists are by seat. */
@@ -21,8 +21,8 @@ export function timelineOf(
 ): Sample[] {
   const position = clonePosition(beginning);
   const samples: Sample[] = [];
-  const roundAfter = countRounds();
-  let round = 0;
+  let round = firstRound(beginning);
+  const roundAfter = countRounds(round);
   for (const { events } of lines) {
     for (const event of events) {
       evolve(position, event);

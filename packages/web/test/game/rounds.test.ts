@@ -22,6 +22,11 @@ test('a seat that is out does not lengthen a round', () => {
   expect(roundsAfter(0, 1, 0, 0)).toEqual([1, 1, 2, 3]);
 });
 
+test('a game that begins within a turn begins in round 1', () => {
+  const count = countRounds(1);
+  expect([1, 2, 0, 1].map((seat) => count(began(seat)))).toEqual([1, 1, 1, 2]);
+});
+
 test('a view has the round of the entries it shows', () => {
   const history: HistoryEntry[] = [];
   const turnsShown: number[] = [];

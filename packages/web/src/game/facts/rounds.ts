@@ -1,9 +1,9 @@
 import type { Event, Position, Seat } from '@rubicon/engine';
 import type { HistoryEntry } from '@rubicon/protocol/wire';
 
-/** Returns a function that takes the events of a game in order and returns the current round; 0 in the set-up. */
-export function countRounds(): (event: Event) => number {
-  let round = 0;
+/** Returns a function that takes the events of a game in order and returns the current round. */
+export function countRounds(first = 0): (event: Event) => number {
+  let round = first;
   const hadTurn = new Set<Seat>(); // in this round
   return (event) => {
     if (event.type === 'round-began') round = event.round;
@@ -17,6 +17,10 @@ export function countRounds(): (event: Event) => number {
     return round;
   };
 }
+
+/** The round in which a game begins: 0 in the set-up, 1 within a turn. */
+export const firstRound = (beginning: Position): number =>
+  beginning.family === 'orders' ? beginning.round : Math.min(1, beginning.turn);
 
 const rounds = new WeakMap<Event, number>(); // by the event that began a turn
 
