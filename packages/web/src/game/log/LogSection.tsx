@@ -54,6 +54,6 @@ function titleOf({ view, game }: ShownGame, { number, round, seat, armies }: Log
   if (view.family === 'orders' || seat === undefined) return words.game.roundNumber(round);
   const name = ownerName({ seats: game.seats, words }, seat);
   return armies === undefined
-    ? words.game.turnBy(round, name)
-    : words.game.turnWith(round, name, words.actions.armies(armies));
+    ? words.game.roundBy(round, name)
+    : words.game.roundWith(round, name, words.actions.armies(armies));
 }

@@ -64,10 +64,15 @@ export function logParts(
     const seat = began === undefined ? (isOnly ? view.seat : undefined) : seatOf(began);
     const armies = began?.type === 'turn-began' ? began.armies : undefined;
     const lines = linesOf(naming, momentsBetween(naming, history, start, end), seat).reverse();
-    const round = began?.type === 'turn-began' ? roundOfTurn(history, began) : isOnly ? 1 : number;
+    const round = roundOf(began);
     const part = { number, round, seat, armies, lines };
     if (began !== undefined && end[0] < shown) past.set(began, part);
     return part;
+  }
+
+  function roundOf(began: PartBegan | undefined): number {
+    if (view.family === 'orders') return number;
+    return began === undefined ? Math.min(1, number) : roundOfTurn(history, began); // the history may begin within a turn
   }
 
   function add(part: LogPart): void {
