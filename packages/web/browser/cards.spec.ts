@@ -26,7 +26,7 @@ test('a forced trade shows the reason, the values of this set and the next, and 
   page,
 }) => {
   const record = forcedTrade(
-    { edition: 'world-domination', options: { setup: 'quick' }, seats: trio, seed: 'cards' },
+    { edition: 'world-domination', options: { setup: 'quick' }, seats: trio, seed: 'sets' },
     'reinforce',
   );
   const dialog = await openCards(page, record);
