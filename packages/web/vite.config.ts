@@ -64,10 +64,17 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'engine', test: /packages\/engine\/src/ },
+            // Shared by panels that load once the board is shown, by challenges and by replays.
+            {
+              name: 'odds',
+              test: /packages\/odds\/src|web\/src\/game\/(prompts\/turns\/odds|battle\/(pips|pass-focus))/,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             // Shared by games, their lazy panels, replays and challenges, without what home also needs.
             {
               name: 'shared',
-              test: /web\/src\/(board\/[^cm]|board\/camera|board\/map\/geometry|game\/)|packages\/(odds\/src|protocol\/src\/(start|wire))/,
+              test: /web\/src\/(board\/[^cm]|board\/camera|board\/map\/geometry|game\/)|packages\/protocol\/src\/(start|wire)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

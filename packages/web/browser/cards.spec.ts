@@ -26,7 +26,7 @@ test('a forced trade shows the reason, the values of this set and the next, and 
   page,
 }) => {
   const record = forcedTrade(
-    { edition: 'world-domination', options: { setup: 'quick' }, seats: trio, seed: 'cards' },
+    { edition: 'world-domination', options: { setup: 'quick' }, seats: trio, seed: 'sets' },
     'reinforce',
   );
   const dialog = await openCards(page, record);
@@ -46,6 +46,21 @@ test('a forced trade shows the reason, the values of this set and the next, and 
   await trades.first().click();
   await expect(page.getByRole('button', { name: `Cards ${held - 3}` })).toBeVisible();
   await expect(page.locator('[data-flight]')).toHaveCount(0); // no animation at speed “off”
+});
+
+test('the only set is not called the best one', async ({ page }) => {
+  const setting = { edition: 'world-domination', options: { setup: 'quick' }, seats: trio, seed: 'cards' };
+  const record = recordAmong(
+    setting,
+    (position) =>
+      position.family === 'turns' &&
+      position.phase === 'reinforce' &&
+      position.trading === 'may' &&
+      position.cards.filter((holder) => holder === 0).length === 3,
+  );
+  const dialog = await openCards(page, record);
+  await expect(dialog.getByRole('button', { name: /^Trade in for/ })).toHaveCount(1);
+  await expect(dialog.getByText('best set')).toHaveCount(0);
 });
 
 test('while a trade is carried out, the strip does not say that all armies are placed', async ({ page }) => {

@@ -17,9 +17,9 @@ test('the log has a heading for each turn, and every line has the mark of its se
   await page.getByText('left to place').waitFor();
   const log = page.getByRole('region', { name: 'Log' });
   await expect(log.getByRole('heading', { level: 3 })).toHaveText([
-    /^Turn 3 · Ann · \+\d+ armies$/,
-    /^Turn 2 · Cato · \+\d+ armies$/,
-    /^Turn 1 · Crassus · \+\d+ armies$/,
+    /^Round 1 · Ann · \+\d+ armies$/,
+    /^Round 1 · Cato · \+\d+ armies$/,
+    /^Round 1 · Crassus · \+\d+ armies$/,
     'Set-up',
   ]);
   const shapes = (name: string): Promise<(string | null)[]> =>
@@ -27,7 +27,7 @@ test('the log has a heading for each turn, and every line has the mark of its se
       .getByRole('list', { name })
       .locator('li > svg path')
       .evaluateAll((paths) => [...new Set(paths.map((path) => path.getAttribute('d')))]);
-  const marks = [await shapes('Turn 2 · Cato'), await shapes('Turn 1 · Crassus')];
+  const marks = [await shapes('Round 1 · Cato'), await shapes('Round 1 · Crassus')];
   expect(marks.map((found) => found.length)).toEqual([1, 1]); // one mark for all lines of a turn
   expect(marks[0]).not.toEqual(marks[1]); // and other seats have another shape, not only another colour
 
@@ -88,7 +88,7 @@ for (const [name, size] of [
     const log = page.getByRole('region', { name: 'Log' });
     const titles = log.getByRole('heading', { level: 3 });
     const setUp = log.getByRole('heading', { name: 'Set-up' });
-    await expect(titles.first()).toHaveText(/^Turn 2\d /);
+    await expect(titles.first()).toHaveText(/^Round 5 /);
     await expect(setUp).toHaveCount(0);
     await expect(async () => {
       await log.getByRole('listitem').last().scrollIntoViewIfNeeded();

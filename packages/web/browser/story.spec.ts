@@ -46,7 +46,7 @@ test('a replay starts at the beginning, steps by turns and plays; log and marks 
     await expect(log.getByRole('heading', { level: 3 }).first()).toHaveText(new RegExp(`^Turn ${turn}\\b`));
   }
   await page.getByRole('button', { name: 'Previous turn' }).click();
-  await expect(log.getByRole('heading', { level: 3 }).first()).toHaveText(/^Turn 2\b/);
+  await expect(log.getByRole('heading', { level: 3 }).first()).toHaveText(/^Round 1\b/);
   await expect(coloured).toHaveCount(0);
   await page.getByLabel('Speed').selectOption('4×');
   const before = Number(await move.inputValue());

@@ -273,9 +273,9 @@ it('the English board has the names of the engine', () => {
   }
 });
 
-/** Texts of games with written orders, which are played in rounds. */
-const OF_ORDERS =
-  /^(orders\.|game\.(round|roundNumber)$|ending\.endings\.points(Level)?$|goals\.points$|log\.(roundBegan|reasons\.lost)$)/;
+/** Texts about rounds: of written orders, and what header and log say in every game. */
+const OF_ROUNDS =
+  /^(orders\.|game\.round(Number|By|With)?$|ending\.endings\.points(Level)?$|goals\.points$|log\.(roundBegan|reasons\.lost)$)/;
 
 describe('a turn belongs to one seat, a round to everyone', () => {
   it.each([
@@ -283,7 +283,7 @@ describe('a turn belongs to one seat, a round to everyone', () => {
     ['German', german, /\bRunden?\b/, /\bZ[uü]ge?s?\b/],
   ])('%s', (_, texts, round, turn) => {
     for (const [path, leaf] of texts) {
-      const wrong = OF_ORDERS.test(path) ? turn : round;
+      const wrong = OF_ROUNDS.test(path) ? turn : round;
       expect(fill(leaf), path).not.toMatch(wrong);
     }
   });

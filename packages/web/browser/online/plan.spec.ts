@@ -17,7 +17,7 @@ test('a turn planned during the opponent’s turn is played automatically', asyn
   await ann.page.getByRole('button', { name: 'Place evenly' }).click();
   await ann.page.getByRole('button', { name: /^Place \d/ }).click();
   await ann.page.getByRole('button', { name: 'End turn' }).click();
-  await expect(ann.page.locator('header').first()).toContainText('Turn 3');
+  await expect(ann.page.locator('header').first()).toContainText('Round 2');
   await expect(ann.page.getByText(/places \d+ armies/).first()).toBeVisible();
   await expect(bob.page.getByRole('button', { name: 'Plan my turn' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { useSettings } from '../settings/settings.ts';
 import { speak } from '../words/words.ts';
 import { App } from './App.tsx';
 import { refuseDrops } from './drops.ts';
+import { watchBuild } from './replaced-build.ts';
 
 /** Renders the program once its first page is loaded. */
 export async function start(firstPage: Promise<void>): Promise<void> {
@@ -12,6 +13,7 @@ export async function start(firstPage: Promise<void>): Promise<void> {
   applyTheme(theme);
   applySpeed(speed);
   refuseDrops();
+  watchBuild();
   useSettings.subscribe(({ theme, speed, language }, before) => {
     if (theme !== before.theme) applyTheme(theme);
     if (speed !== before.speed) applySpeed(speed);

@@ -88,7 +88,8 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   const review = useReview(match, state);
   const advice = useAdvice(state, actions, hasAdvice);
   useKeys({ actions, review, onOpen: setOpened, onHint: advice.ask });
-  useNotice(state, prompt !== undefined || review !== undefined, lesson?.title);
+  const isBoardDue = useDeferredValue(true, false); // board and log are slow to render, so the rest comes first
+  useNotice(state, prompt !== undefined || review !== undefined, lesson?.title, isBoardDue);
 
   const held = useHeldPrompt(prompt, isSending && !lesson?.isDone);
   const summary = useSince(match, state);
@@ -181,7 +182,6 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   );
   const onDrag = prompt?.drag;
   const [areLoaded, setLoaded] = useState(false); // the panels below are loaded after the board
-  const isBoardDue = useDeferredValue(true, false); // board and log are slow to render, so the rest comes first
   useBoardFocus(isBoardDue);
   useEffect(
     () =>

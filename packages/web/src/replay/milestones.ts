@@ -1,5 +1,6 @@
 import { clonePosition, evolve, type Seat } from '@rubicon/engine';
 import type { Replay } from '@rubicon/protocol/wire';
+import { countRounds } from '../game/facts/rounds.ts';
 
 /** A notable moment of a replay, reached when `at` entries are shown. */
 export type Milestone =
@@ -19,21 +20,14 @@ export function milestonesOf({ rules, beginning, entries }: Replay): Milestones 
   const holders = continents.map((): Seat | undefined => undefined);
   const turns: number[] = [];
   const rounds: number[] = [];
-  const hadTurn = new Set<Seat>(); // in this round
+  const roundAfter = countRounds();
   const marks: Milestone[] = [];
   for (const [i, { events }] of entries.entries()) {
     const at = i + 1;
     for (const event of events) {
       evolve(position, event);
       if (event.type === 'turn-began' || event.type === 'round-began') turns.push(at);
-      if (event.type === 'round-began') rounds.push(at);
-      if (event.type === 'turn-began') {
-        if (rounds.length === 0 || hadTurn.has(event.seat)) {
-          rounds.push(at);
-          hadTurn.clear();
-        }
-        hadTurn.add(event.seat);
-      }
+      if (roundAfter(event) > rounds.length) rounds.push(at);
       if (event.type === 'eliminated') marks.push({ type: 'eliminated', at, seat: event.seat });
     }
     for (const [continent, { territories }] of continents.entries()) {

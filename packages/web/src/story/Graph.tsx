@@ -6,7 +6,6 @@ import styles from './story.module.css';
 import type { Measure, Sample } from './timeline.ts';
 
 interface GraphProps {
-  readonly family: Position['family']; // whether the samples are turns or rounds
   readonly samples: readonly Sample[];
   readonly measure: Measure;
   readonly seats: readonly WireSeat[];
@@ -19,13 +18,13 @@ const SIZE = 100; // of the plot, which stretches to the available width, unlike
 const DASHES = ['', '8 4', '2 4', '12 3 3 3', '5 5', '1 3'];
 
 /** A graph of one measure over time, for all seats. */
-export function Graph({ family, samples, measure, seats, end }: GraphProps) {
+export function Graph({ samples, measure, seats, end }: GraphProps) {
   const words = useWords();
   const most = Math.max(1, ...samples.flatMap((sample) => sample[measure]));
   const x = (i: number): number => (SIZE * i) / Math.max(1, samples.length - 1);
   const y = (value: number): number => SIZE * (1 - value / most);
   const name = words.story.measures[measure];
-  const last = samples.at(-1)?.number ?? 0;
+  const last = samples.at(-1)?.round ?? 0;
   return (
     <figure className={styles.graph}>
       <figcaption>{name}</figcaption>
@@ -54,7 +53,7 @@ export function Graph({ family, samples, measure, seats, end }: GraphProps) {
           ))}
         </svg>
         <span className={styles.last} aria-hidden="true">
-          {last > 0 && (family === 'turns' ? words.game.turn(last) : words.game.roundNumber(last))}
+          {last > 0 && words.game.roundNumber(last)}
         </span>
       </div>
       <ul className="hidden-visually">

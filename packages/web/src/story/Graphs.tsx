@@ -29,14 +29,7 @@ export function Graphs({ rules, beginning, end, lines, seats }: GraphsProps) {
         ))}
       </ul>
       {MEASURES.map((measure) => (
-        <Graph
-          key={measure}
-          family={rules.family}
-          samples={samples}
-          measure={measure}
-          seats={seats}
-          end={end}
-        />
+        <Graph key={measure} samples={samples} measure={measure} seats={seats} end={end} />
       ))}
     </>
   );

@@ -1,4 +1,3 @@
-import type { Position } from '@rubicon/engine';
 import { useEffect, useRef, useState } from 'react';
 import { fillOf } from '../board/colours.ts';
 import { worldMap } from '../board/map/map.ts';
@@ -11,7 +10,6 @@ import styles from './playback.module.css';
 import { useEndingWords } from './use-ending-words.ts';
 
 interface PlaybackProps {
-  readonly family: Position['family']; // whether the frames are turns or rounds
   readonly frames: readonly Frame[]; // at least one
 }
 
@@ -19,7 +17,7 @@ interface PlaybackProps {
  * The whole game in ten seconds. Starts automatically; with reduced motion or no animations, it shows the end instead.
  * Frames change the fills of the board directly, without rendering.
  */
-export function Playback({ family, frames }: PlaybackProps) {
+export function Playback({ frames }: PlaybackProps) {
   const words = useWords();
   const texts = useEndingWords();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
@@ -33,13 +31,11 @@ export function Playback({ family, frames }: PlaybackProps) {
 
   useEffect(() => {
     function show(): void {
-      const { number, owners } = frames[at.current]!;
+      const { round, owners } = frames[at.current]!;
       for (const [t, path] of [...(board.current?.children ?? [])].entries())
         (path as SVGPathElement).style.fill = fillOf(owners[t]);
       if (bar.current !== null) bar.current.value = at.current;
-      if (caption.current !== null)
-        caption.current.textContent =
-          family === 'turns' ? words.game.turn(number) : words.game.roundNumber(number);
+      if (caption.current !== null) caption.current.textContent = words.game.roundNumber(round);
     }
     show();
     if (!isRunning) return;
@@ -49,7 +45,7 @@ export function Playback({ family, frames }: PlaybackProps) {
       show();
     }, frameTime(frames.length));
     return () => clearInterval(timer);
-  }, [frames, isRunning, last, family, words]);
+  }, [frames, isRunning, last, words]);
 
   function toggle(): void {
     if (!isRunning && at.current >= last) at.current = 0;

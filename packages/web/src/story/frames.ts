@@ -2,10 +2,11 @@ import { clonePosition, type Event, evolve, type Position } from '@rubicon/engin
 import type { BoardOwner } from '../board/state.ts';
 import { colourOf } from '../game/facts/names.ts';
 import { shownOwners } from '../game/facts/owners.ts';
+import { countRounds, firstRound } from '../game/facts/rounds.ts';
 
 /** The owners of all territories when a turn or round begins, and at the end. */
 export interface Frame {
-  readonly number: number; // of the turn or round
+  readonly round: number;
   readonly owners: readonly BoardOwner[];
 }
 
@@ -16,17 +17,20 @@ export function framesOf(
 ): Frame[] {
   const position = clonePosition(beginning);
   const frames: Frame[] = [];
+  let round = firstRound(beginning);
+  const roundAfter = countRounds(round);
   for (const { events } of lines) {
     for (const event of events) {
       evolve(position, event);
-      if (event.type === 'turn-began' || event.type === 'round-began') frames.push(frameOf(position));
+      round = roundAfter(event);
+      if (event.type === 'turn-began' || event.type === 'round-began') frames.push(frameOf(position, round));
     }
   }
-  return [...frames, frameOf(position)];
+  return [...frames, frameOf(position, round)];
 }
 
-const frameOf = (position: Position): Frame => ({
-  number: position.family === 'turns' ? position.turn : position.round,
+const frameOf = (position: Position, round: number): Frame => ({
+  round,
   owners: shownOwners(position).map((owner) => colourOf(position, owner)),
 });
 

@@ -1,12 +1,13 @@
 import { clonePosition, type Event, evolve, IN, NOBODY, type Position, type Seat } from '@rubicon/engine';
+import { countRounds, firstRound } from '../game/facts/rounds.ts';
 
 /** How the game ended for a seat. */
 export type Fate =
   | { readonly type: 'won' | 'drawn' | 'left' }
   | { readonly type: 'held'; readonly territories: number } // still in the game at the end
   | { readonly type: 'scored'; readonly points: number }
-  | { readonly type: 'eliminated'; readonly by: Seat; readonly turn: number }
-  | { readonly type: 'surrendered'; readonly turn: number }; // the turn, or the round of written orders
+  | { readonly type: 'eliminated'; readonly by: Seat; readonly round: number }
+  | { readonly type: 'surrendered'; readonly round: number };
 
 /** The final place of a seat. */
 export interface Place {
@@ -24,13 +25,14 @@ type Lines = Iterable<{ readonly events: readonly Event[] }>;
 export function placesOf(beginning: Position, lines: Lines): Place[] {
   const position = clonePosition(beginning);
   const out: { readonly seat: Seat; readonly fate: Fate }[] = []; // in the order they went out
+  const roundAfter = countRounds(firstRound(beginning));
   for (const { events } of lines) {
     for (const event of events) {
-      const turn = position.family === 'turns' ? position.turn : position.round;
+      const round = roundAfter(event);
       if (event.type === 'eliminated' || event.type === 'overthrown')
-        out.push({ seat: event.seat, fate: { type: 'eliminated', by: event.by, turn } });
+        out.push({ seat: event.seat, fate: { type: 'eliminated', by: event.by, round } });
       if (event.type === 'surrendered' || event.type === 'gave-up')
-        out.push({ seat: event.seat, fate: { type: 'surrendered', turn } });
+        out.push({ seat: event.seat, fate: { type: 'surrendered', round } });
       evolve(position, event);
     }
   }

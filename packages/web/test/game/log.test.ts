@@ -21,19 +21,28 @@ function playLog(setting: Setting, most = Number.POSITIVE_INFINITY) {
   const { rules, position: view, game } = moment;
   const partsAt = (shown: number): LogPart[] =>
     logParts({ rules, view, seats: game.seats, words: en }, { history, shown, most });
-  return { view, history, parts: partsAt(history.length) };
+  return { moment, view, history, parts: partsAt(history.length) };
 }
 
 const eventsOf = (history: readonly HistoryEntry[]): Event[] => history.flatMap(({ events }) => events);
 
 describe('the log of a game in turns', () => {
-  const { view, history, parts } = playLog(turns);
+  const { moment, view, history, parts } = playLog(turns);
   if (view.family !== 'turns') throw new Error('of turns');
 
   test('has a part for each turn, newest first, and one for the set-up', () => {
     expect(parts.map(({ number }) => number)).toEqual(
       Array.from({ length: view.turn + 1 }, (_, i) => view.turn - i),
     );
+  });
+
+  test('names the round of each turn, also if the history begins within a turn', () => {
+    expect(parts.slice(-5).map(({ round }) => round)).toEqual([2, 1, 1, 1, 0]);
+    const second = history.findIndex(({ events }) => events.some(({ type }) => type === 'turn-began')) + 1;
+    const cut = history.slice(second);
+    const { rules, game } = moment;
+    const log = { history: cut, shown: cut.length, most: Number.POSITIVE_INFINITY };
+    expect(logParts({ rules, view, seats: game.seats, words: en }, log).at(-1)?.round).toBe(1);
   });
 
   test('has the seat of each turn', () => {

@@ -26,8 +26,8 @@ describe('the timeline of a game', () => {
         );
         expect(income.every((count) => count >= 0)).toBe(true);
       }
-      const turns = samples.map(({ number }) => number);
-      expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+      const rounds = samples.map(({ round }) => round);
+      expect(rounds).toEqual(rounds.toSorted((a, b) => a - b));
       const end = samples.at(-1);
       expect(end?.territories).toEqual(game.position.territories.slice(0, 3));
       expect(end?.income[game.position.winner]).toBeGreaterThan(0);
@@ -39,6 +39,6 @@ test('a game that has not begun has one sample', () => {
   const created = createGame({ edition: 'classic', options: {}, colours: ['red', 'blue', 'green'] });
   if (created.error !== undefined) throw new Error(created.error.code);
   expect(timelineOf(created.rules, created.position, [])).toEqual([
-    { number: 0, territories: [0, 0, 0], armies: [0, 0, 0], income: [0, 0, 0] },
+    { round: 0, territories: [0, 0, 0], armies: [0, 0, 0], income: [0, 0, 0] },
   ]);
 });

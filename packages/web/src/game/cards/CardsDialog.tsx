@@ -100,6 +100,7 @@ function Trades({ state, match, onClose }: CardsDialogProps) {
             key={trade.cards.join()}
             state={state}
             trade={trade}
+            isOnly={trades.length === 1}
             onTrade={(extra) => {
               match.send(tradeCommand(trade, extra));
               onClose();
@@ -114,10 +115,12 @@ function Trades({ state, match, onClose }: CardsDialogProps) {
 function TradeRow({
   state: { rules },
   trade,
+  isOnly,
   onTrade,
 }: {
   readonly state: OpenMatch;
   readonly trade: Trade;
+  readonly isOnly: boolean; // nothing to compare it with
   readonly onTrade: (extra: number) => void;
 }) {
   const words = useWords();
@@ -133,7 +136,7 @@ function TradeRow({
             <CardSigns rules={rules} card={card} /> {cardName(naming, card)}
           </span>
         ))}
-        {isBest && <em className={styles.best}>{words.actions.tradeBest}</em>}
+        {isBest && !isOnly && <em className={styles.best}>{words.actions.tradeBest}</em>}
       </span>
       {extras.some((t) => t !== NOBODY) && (
         <select

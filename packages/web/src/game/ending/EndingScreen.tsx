@@ -94,7 +94,7 @@ export function EndingScreen({ id, state, source = localSource(id), onClose }: E
       {replay !== undefined && story !== undefined && (
         <>
           <div className={styles.columns}>
-            <Playback family={rules.family} frames={story.frames} />
+            <Playback frames={story.frames} />
             <Places naming={naming} places={story.places} end={end ?? view} />
           </div>
           <Awards naming={naming} awards={story.awards} you={you} />

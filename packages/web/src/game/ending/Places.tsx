@@ -44,8 +44,6 @@ export function Places({ naming, places, end }: PlacesProps) {
 
   function fateText(fate: Fate): string {
     const { fates } = texts;
-    const when = (turn: number): string =>
-      rules.family === 'turns' ? words.game.turn(turn) : words.game.roundNumber(turn);
     switch (fate.type) {
       case 'won':
       case 'drawn':
@@ -56,9 +54,11 @@ export function Places({ naming, places, end }: PlacesProps) {
       case 'scored':
         return fates.scored(fate.points);
       case 'eliminated':
-        return fates.eliminated(ownerName(naming, fate.by), when(fate.turn));
+        return fates.eliminated(ownerName(naming, fate.by), words.game.roundNumber(fate.round));
       case 'surrendered':
-        return fate.turn === 0 ? fates.surrenderedEarly : fates.surrendered(when(fate.turn));
+        return fate.round === 0
+          ? fates.surrenderedEarly
+          : fates.surrendered(words.game.roundNumber(fate.round));
     }
   }
 }

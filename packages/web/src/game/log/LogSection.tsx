@@ -49,12 +49,11 @@ export const LogSection = memo(function LogSection({ state, part, onShow, onPoin
   );
 }, isSame);
 
-function titleOf({ view, game }: ShownGame, { number, seat, armies }: LogPart, words: Words): string {
+function titleOf({ view, game }: ShownGame, { number, round, seat, armies }: LogPart, words: Words): string {
   if (number <= 0) return words.game.phases.setup;
-  if (view.family === 'orders') return words.game.roundNumber(number);
-  if (seat === undefined) return words.game.turn(number);
+  if (view.family === 'orders' || seat === undefined) return words.game.roundNumber(round);
   const name = ownerName({ seats: game.seats, words }, seat);
   return armies === undefined
-    ? words.game.turnBy(number, name)
-    : words.game.turnWith(number, name, words.actions.armies(armies));
+    ? words.game.roundBy(round, name)
+    : words.game.roundWith(round, name, words.actions.armies(armies));
 }

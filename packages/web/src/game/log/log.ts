@@ -1,6 +1,7 @@
 import type { Event, Position, Seat } from '@rubicon/engine';
 import type { HistoryEntry } from '@rubicon/protocol/wire';
 import { type Naming, territoryName } from '../facts/names.ts';
+import { roundOfTurn } from '../facts/rounds.ts';
 import { type Narration, narrate } from './narration.ts';
 import { type LoggedEvent, type Outcome, outcomesOf } from './outcomes.ts';
 import { tableText } from './table-events.ts';
@@ -15,7 +16,8 @@ export interface LogLine {
 
 /** The log of one turn, one round or the set-up; newest line first. */
 export interface LogPart {
-  readonly number: number; // of the turn or round; 0 for the set-up
+  readonly number: number; // of the turn, or of the round of written orders; 0 for the set-up
+  readonly round: number;
   readonly seat: Seat | undefined; // the seat whose turn it is
   readonly armies: number | undefined; // received when the turn began
   readonly lines: readonly LogLine[];
@@ -62,9 +64,15 @@ export function logParts(
     const seat = began === undefined ? (isOnly ? view.seat : undefined) : seatOf(began);
     const armies = began?.type === 'turn-began' ? began.armies : undefined;
     const lines = linesOf(naming, momentsBetween(naming, history, start, end), seat).reverse();
-    const part = { number, seat, armies, lines };
+    const round = roundOf(began);
+    const part = { number, round, seat, armies, lines };
     if (began !== undefined && end[0] < shown) past.set(began, part);
     return part;
+  }
+
+  function roundOf(began: PartBegan | undefined): number {
+    if (view.family === 'orders') return number;
+    return began === undefined ? Math.min(1, number) : roundOfTurn(history, began); // the history may begin within a turn
   }
 
   function add(part: LogPart): void {

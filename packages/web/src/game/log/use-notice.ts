@@ -6,17 +6,19 @@ import type { OpenMatch } from '../match/open-match.ts';
 import { cueOf } from '../sound/cues.ts';
 import { playCue } from '../sound/player.ts';
 
-/** Plays sounds for new events, and marks the tab title when the player is to act, unless a title is given. */
+/** Plays sounds for new events once the board is shown, and marks the tab title when the player is to act, unless a title is given. */
 export function useNotice(
   { history, shown, offers, view, seat }: OpenMatch,
   isAsked: boolean,
   ownTitle: string | undefined,
+  isBoardShown: boolean,
 ): void {
   const words = useWords();
   const played = useRef(shown);
   const wasAsked = useRef(isAsked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each batch of entries shown
   useEffect(() => {
+    if (!isBoardShown) return; // the sounds load after the board
     const events = history.slice(played.current, shown).flatMap((line) => line.events);
     const viewer = typeof seat === 'number' ? seat : SPECTATOR;
     const cue = cueOf(events, viewer, view, isAsked && !wasAsked.current);
@@ -24,7 +26,7 @@ export function useNotice(
     wasAsked.current = isAsked;
     const { sound, volume } = useSettings.getState();
     if (sound && cue !== undefined) playCue(cue, volume / 100);
-  }, [shown, isAsked, offers]);
+  }, [shown, isAsked, offers, isBoardShown]);
   const isOver = view.phase === 'over';
   const asked = view.family === 'turns' ? words.game.yourTurn : words.game.yourMove;
   useEffect(() => {

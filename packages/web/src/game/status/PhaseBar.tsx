@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { colourOf, ownerName } from '../facts/names.ts';
+import { roundOf } from '../facts/rounds.ts';
 import type { OpenMatch } from '../match/open-match.ts';
 import styles from './phases.module.css';
 
@@ -13,19 +14,15 @@ interface PhaseBarProps {
   readonly clock?: ReactNode; // of the player, while it runs
 }
 
-/** Whose turn it is, the turn or round, and its phase. */
+/** Whose turn it is, the round, and the phase of the turn. */
 export const PhaseBar = memo(function PhaseBar({ state, clock }: PhaseBarProps) {
   const words = useWords();
   const { rules, view, game } = state;
   const { phases, now } = phasesOf(state);
   const actor = view.family === 'turns' && view.seat !== NOBODY ? view.seat : undefined;
-  const turn =
-    view.family === 'turns'
-      ? words.game.turn(view.turn)
-      : words.game.round(view.round, rules.family === 'orders' ? rules.rounds : 0);
+  const round = roundOf(view, state.history, state.shown);
   const isAsked = typeof state.seat === 'number' && isToAct(view, state.seat);
   const isOthers = actor === undefined ? !isAsked : actor !== state.seat;
-  const progress = view.family === 'turns' ? view.turn : view.round;
   return (
     <div
       className={styles.phases}
@@ -35,7 +32,13 @@ export const PhaseBar = memo(function PhaseBar({ state, clock }: PhaseBarProps) 
       <p className={styles.whose}>
         {actor !== undefined && view.phase !== 'over' && <SeatMark colour={colourOf(view, actor)} />}
         <strong>{turnText()}</strong>
-        {progress > 0 && <span className={styles.turn}>{turn}</span>}
+        {round > 0 && (
+          <span className={styles.turn}>
+            {rules.family === 'orders'
+              ? words.game.round(round, rules.rounds)
+              : words.game.roundNumber(round)}
+          </span>
+        )}
         {clock}
       </p>
       {view.phase !== 'over' && (

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { root } from '../bundles.mjs';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rubicon-install-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes a program of the shell. */
+function writeProgram(path, ...lines) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, ['#!/bin/sh', ...lines, ''].join('\n'), { mode: 0o755 });
+}
+
+describe('an installation', () => {
+  const LOCK = {
+    '': {},
+    'node_modules/tool': { version: '1.0.0' },
+    'node_modules/test': { version: '1.0.0', dev: true },
+  };
+  const INSTALLED = { 'node_modules/tool': { version: '1.0.0' } };
+  const writePackages = (path, packages) => writeFileSync(join(folder, path), JSON.stringify({ packages }));
+
+  /** Starts the game in a copy of the repository; returns the arguments that npm was called with, if it was. */
+  function start() {
+    cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
+    cpSync(join(root, 'package.json'), join(folder, 'package.json'));
+    writePackages('package-lock.json', LOCK);
+    writeProgram(join(folder, 'bin/npm'), `echo "$@" > ${join(folder, 'npm-called')}`, 'exit 1');
+    const { stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) },
+    });
+    const called = join(folder, 'npm-called');
+    return { npm: existsSync(called) ? readFileSync(called, 'utf8').trim() : undefined, stderr };
+  }
+
+  test('that was interrupted is repeated, without the developer tools', () => {
+    mkdirSync(join(folder, 'node_modules/tool'), { recursive: true }); // npm writes its record last
+    const { npm, stderr } = start();
+    expect(npm).toBe('ci --omit=dev --loglevel=error');
+    expect(stderr).toMatch(/could not be installed.+try again/);
+  });
+
+  test.each([
+    ['a folder is missing', INSTALLED, 'node_modules'],
+    ['a package is missing', {}, 'node_modules/tool'],
+    ['a package has another version', { 'node_modules/tool': { version: '0.9.0' } }, 'node_modules/tool'],
+  ])('is repeated if %s', (_, installed, path) => {
+    mkdirSync(join(folder, path), { recursive: true });
+    writePackages('node_modules/.package-lock.json', installed);
+    expect(start().npm).toBe('ci --omit=dev --loglevel=error');
+  });
+
+  test('that is complete is not repeated', () => {
+    mkdirSync(join(folder, 'node_modules/tool'), { recursive: true });
+    writePackages('node_modules/.package-lock.json', INSTALLED);
+    expect(start().npm).toBeUndefined();
+  });
+});
+
+test('players install less than 250 MB', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const needed = Object.entries(packages).filter(([path, { dev }]) => path.includes('node_modules/') && !dev);
+  const sizes = needed.map(([path]) => sizeOf(join(root, path)));
+  expect(sizes.filter((size) => size > 0).length).toBeGreaterThan(20);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1e6).toBeLessThan(250);
+});
+
+/** The size of the files of a package, without the packages inside it and without links; 0 if it is not installed. */
+function sizeOf(path) {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined || found.isSymbolicLink()) return 0;
+  if (!found.isDirectory()) return found.size;
+  const names = readdirSync(path).filter((name) => name !== 'node_modules');
+  return names.reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
+}
+
+describe('the Chromium of the browser tests', () => {
+  const WORKING = 'exit 0';
+  const BROKEN = 'exit 127'; // as without a system library
+
+  function find(environment) {
+    const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/chromium.mjs')], {
+      encoding: 'utf8',
+      env: { ...process.env, CHROMIUM: '', ...environment },
+    });
+    return { found: stdout.trim(), stderr };
+  }
+
+  test('is the next installed one if one does not start', () => {
+    const [first, second] = [join(folder, 'first/chromium'), join(folder, 'second/chromium')];
+    writeProgram(first, BROKEN);
+    writeProgram(second, WORKING);
+    const { found, stderr } = find({ PATH: [dirname(first), dirname(second)].join(delimiter) });
+    expect(found).toBe(second);
+    expect(stderr).toContain(`${first} does not start`);
+  });
+
+  test.runIf(process.platform === 'linux')('is Debian’s if the downloaded one does not start', () => {
+    const bin = join(folder, 'bin');
+    const environment = { PATH: bin, PLAYWRIGHT_BROWSERS_PATH: join(folder, 'browsers') };
+    const path = spawnSync(
+      process.execPath,
+      ['-p', 'require("@playwright/test").chromium.executablePath()'],
+      { cwd: root, encoding: 'utf8', env: { ...process.env, ...environment } },
+    ).stdout.trim();
+    writeProgram(path, BROKEN);
+    writeProgram(
+      join(bin, 'apt-get'),
+      `printf '#!/bin/sh\\nexit 0\\n' > ${join(bin, 'chromium')}`,
+      `/bin/chmod +x ${join(bin, 'chromium')}`,
+    );
+    writeProgram(join(bin, 'sudo'), 'shift', 'exec "$@"'); // without -n
+    const { found, stderr } = find(environment);
+    expect(stderr).toContain(`${path} does not start`);
+    expect(found).toBe(join(bin, 'chromium'));
+  });
+});
