@@ -31,7 +31,7 @@ test('a lost game ends with places, awards, a playback, a picture and a rematch 
   expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
   await expect(ending.getByRole('region', { name: 'Final places' }).getByRole('listitem')).toHaveText([
     /Pompey|Crassus/,
-    /Ann.*surrendered, turn \d+/,
+    /Ann.*surrendered, round \d+/,
   ]);
   await expect(ending.getByRole('region', { name: 'Awards' }).getByRole('listitem')).not.toHaveCount(0);
 

@@ -11,7 +11,7 @@ function roundsAfter(...seats: number[]): number[] {
   return seats.map((seat) => count(began(seat)));
 }
 
-test('a round is one turn of every seat, whoever begins', () => {
+test('a round is one turn of every seat, from the first one', () => {
   expect(roundsAfter(0, 1, 2, 0, 1, 2, 0)).toEqual([1, 1, 1, 2, 2, 2, 3]);
   expect(roundsAfter(2, 0, 1, 2)).toEqual([1, 1, 1, 2]);
 });
