@@ -12,7 +12,7 @@ export type TurnPart = 'reinforce' | 'attack' | 'fortify';
  * is 0 on average (`npm run --silent bench -- analysis` measures it).
  */
 const INITIATIVE: Readonly<Partial<Record<Kind, Readonly<Record<TurnPart, number>>>>> = {
-  duel: { reinforce: 0.19, attack: 0.08, fortify: -0.51 },
+  duel: { reinforce: 0.15, attack: 0.04, fortify: -0.56 },
   conquest: { reinforce: 0.15, attack: 0.11, fortify: 0.01 },
 };
 
