@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findLayoutFaults } from '../layout.ts';
+import { startGame } from '../player.ts';
 import { expect, test } from './people.ts';
 import { createTable, DUEL, join } from './tables.ts';
 
@@ -116,4 +117,21 @@ test('a link with a wrong invitation says that the table is private', async ({ m
   await eve.page.goto(`${path.slice(0, -8)}12345678`);
   await expect(eve.page.getByRole('alert')).toHaveText('This table is private. Ask its host for the link.');
   expect(await eve.page.evaluate(findLayoutFaults, { needsPrimary: false })).toEqual([]);
+});
+
+test('a game against bots leads to a new table with the same settings', async ({ meet }) => {
+  const { page } = await meet();
+  await startGame(page, {
+    edition: 'secret-mission',
+    options: { missions: 'eu-14' },
+    seats: ['Ann', { bot: 'hard' }, { bot: 'easy' }],
+    seed: 'friends',
+  });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Play with friends' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
+  await expect(page.getByRole('heading', { name: 'Secret Mission' })).toBeVisible();
+  await expect(page.getByText('14 missions')).toBeVisible();
+  await expect(page.getByText('Open seat', { exact: true })).toBeVisible(); // of the first bot, for a friend
+  await expect(page.getByText('Easy')).toBeVisible();
 });
