@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ASPECTS, sampleOf } from '@rubicon/analysis/evaluation';
 import { fitWeights, KINDS, type Kind, type Sample } from '@rubicon/bots/tuning';
-import { isTurns, parsePosition } from '@rubicon/engine';
+import { isTurns } from '@rubicon/engine';
 import { coresOf, wholeNumber } from '../packages/cli/src/input.ts';
 import { progress } from '../packages/cli/src/output.ts';
 import { makeNetFile } from '../packages/cli/src/tuning/net-file.ts';
 import { UsageError } from '../packages/cli/src/usage.ts';
 import { runProgram } from './arguments.ts';
-import type { PlayedGame } from './judgement/games.ts';
+import { type PlayedGame, parseGame } from './judgement/games.ts';
 import { inherit } from './judgement/inheritance.ts';
 import { gamesOf } from './judgement/library.ts';
 
@@ -107,8 +107,8 @@ const isHeldOut = (number: number): boolean => Math.floor(number / 19) % HELD_OU
 
 function samplesOf({ scenes, winner }: PlayedGame): Sample[] {
   return scenes.map(({ text }) => {
-    const game = parsePosition(text);
-    if (game.error !== undefined || !isTurns(game)) throw new Error(`not a position: ${text}`);
+    const game = parseGame(text);
+    if (!isTurns(game)) throw new Error(`not a game of turns: ${text}`);
     return sampleOf(game.rules, game.position, winner);
   });
 }

@@ -1,5 +1,5 @@
 import { chances } from '@rubicon/analysis/evaluation';
-import { type Game, parsePosition, seatsIn } from '@rubicon/engine';
+import { type Game, seatsIn } from '@rubicon/engine';
 import {
   type Bin,
   binsOf,
@@ -9,7 +9,7 @@ import {
   type Quality,
   qualityOf,
 } from './judgement/calibration.ts';
-import type { PlayedGame, Subject } from './judgement/games.ts';
+import { type PlayedGame, parseGame, type Subject } from './judgement/games.ts';
 import { gamesOf } from './judgement/library.ts';
 
 /** The largest calibration error allowed, overall and in the highest bin. */
@@ -87,7 +87,7 @@ async function playAndJudge(settings: JudgementSettings, kind: Subject): Promise
     ...(await gamesOf(library, { kind, bot: 'expert', games: Math.ceil(EXPERTS * settings.games) })),
   ];
   return played.map((game) => {
-    const positions = game.scenes.map(({ text }) => gameAt(text));
+    const positions = game.scenes.map(({ text }) => parseGame(text));
     return { game, positions, forecasts: positions.map((position) => forecastOf(position, game.winner)) };
   });
 }
@@ -96,12 +96,6 @@ function forecastOf({ rules, position }: Game, winner: number): Forecast {
   const seats = seatsIn(position);
   const all = chances(rules, position);
   return { chances: seats.map((seat) => all[seat]!), winner: seats.indexOf(winner) };
-}
-
-function gameAt(text: string): Game {
-  const game = parsePosition(text);
-  if (game.error !== undefined) throw new Error(`not a position: ${text}`);
-  return game;
 }
 
 function judgementOf(kind: Subject, group: string, judged: readonly Judged[]): Judgement {

@@ -71,10 +71,16 @@ export function playForScenes({ choice, kind, bot, number, seed }: GamePlan): Pl
 
 /** Plays a game from this position to its end, and returns the winner. */
 export function winnerFrom(text: string, bot: string, seed: string): number {
-  const game = parsePosition(text);
-  if (game.error !== undefined) throw new Error(`not a position: ${text}`);
+  const game = parseGame(text);
   playOn(game, bot, seed, seededDice(seed));
   return game.position.winner;
+}
+
+/** Returns the game of a position in notation; throws if there is none. */
+export function parseGame(text: string): Game {
+  const game = parsePosition(text);
+  if (game.error !== undefined) throw new Error(`not a position: ${text}`);
+  return game;
 }
 
 /** Lets the bot play every seat until the game ends or is stopped. */

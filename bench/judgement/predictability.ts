@@ -1,7 +1,6 @@
 import { chances } from '@rubicon/analysis/evaluation';
-import { NOBODY, parsePosition, seatsIn } from '@rubicon/engine';
-import type { PlayedGame, Subject } from './games.ts';
-import { winnerFrom } from './games.ts';
+import { NOBODY, seatsIn } from '@rubicon/engine';
+import { type PlayedGame, parseGame, type Subject, winnerFrom } from './games.ts';
 import { gamesOf } from './library.ts';
 
 /** How often each position is played to the end. */
@@ -61,10 +60,9 @@ function lossesOf({ number, bot, scenes }: PlayedGame): Losses[] {
     const winners = Array.from({ length: TRIALS }, (_, trial) =>
       winnerFrom(text, bot, `predictability/${number}/${scene}/${trial}`),
     ).filter((winner) => winner !== NOBODY);
-    const game = parsePosition(text);
-    if (game.error !== undefined) throw new Error(`not a position: ${text}`);
-    const { length: seats } = seatsIn(game.position);
-    const evaluation = chances(game.rules, game.position);
+    const { rules, position } = parseGame(text);
+    const { length: seats } = seatsIn(position);
+    const evaluation = chances(rules, position);
     return {
       known: crossLoss(winners, seats),
       evaluated: meanOf(winners, (winner) => -Math.log(evaluation[winner]!)),
