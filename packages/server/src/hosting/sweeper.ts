@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lobbies } from '../lobby/lobbies.ts';
 import { lobbyOf } from '../lobby/stored-lobby.ts';
 import type { Availability } from '../nodes/availability.ts';
@@ -14,10 +15,7 @@ const BEAT_MS = 1000;
 /** The most tables claimed in one sweep. */
 const BATCH = 100;
 
-/**
- * How long no other sweep can claim them. If this server's clock is a little behind the store's, a table that was claimed
- * is not due yet and waits for the end of its claim: this must be short for the clocks of players.
- */
+/** How long no other sweep can claim them: the next attempt, if this one fails, comes soon after. */
 const LEASE_MS = 300;
 
 export interface SweeperPorts {
@@ -118,6 +116,7 @@ export class Sweeper {
     if (this.handling.has(stored.id)) return;
     this.handling.add(stored.id);
     try {
+      await this.untilDue(stored);
       if (stored.stage === 'over') return await results.publish(stored);
       if (stored.stage === 'lobby' || (await store.countLines(stored.id)) === 0)
         return await lobbies.tick(stored);
@@ -130,6 +129,12 @@ export class Sweeper {
     } finally {
       this.handling.delete(stored.id);
     }
+  }
+
+  /** Waits for this server's clock, which may be a little behind the store's: no clock has run out before. */
+  private async untilDue({ dueAt }: StoredTable): Promise<void> {
+    const early = (dueAt ?? 0) - this.ports.downtime.now();
+    if (early > 0) await sleep(Math.min(early, LEASE_MS));
   }
 
   /** Whether nothing has happened since the table was claimed: a command or a new key sets another deadline. */

@@ -152,6 +152,23 @@ describe('a game on the server', () => {
     expect(await club.recordOf(id)).toContain('{"type":"surrender"}');
     expect((await club.store.findTable(id))?.stage).toBe('over');
   });
+
+  test('is expired in one sweep, even if the clock of the store is a little ahead', async () => {
+    const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
+    const clock = { turn: 60, bank: 0 };
+    const id = await club.startGame(
+      { edition: 'classic', seats: [{}, {}], clock, absent: 'surrender' },
+      players,
+    );
+    await club.connect(id, 0); // the game has begun
+    const stored = await club.lobbies.find(id);
+    club.store.claimDue = async () => [stored];
+    club.pass((stored.dueAt ?? 0) - club.clock.now - 50);
+    const sweeping = club.sweeper.sweep();
+    setTimeout(() => club.pass(60), 20);
+    await sweeping;
+    expect((await club.store.findTable(id))?.stage).toBe('over');
+  });
 });
 
 test('a table that takes long to handle delays no other, and is handled only once', async () => {
