@@ -115,7 +115,7 @@ export type { CapitalRule, Chart, Goal, TradeRule } from './turns/rules.ts';
 export { NO_LIMIT } from './turns/rules.ts';
 export { CITIES, OBJECTIVES_OF_EACH_KIND } from './turns/setup/city-setup.ts';
 export { piecesOf } from './turns/turn/pieces.ts';
-export { isSet, setsIn } from './turns/turn/trade.ts';
+export { CARDS_IN_SET, isSet, setsIn } from './turns/turn/trade.ts';
 export { LAND_INCOME, landIncome } from './turns/turn/turn.ts';
 export type {
   ArmiesByOwner,
