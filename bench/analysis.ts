@@ -51,7 +51,7 @@ interface Mean {
 }
 
 /** The luck and the results of games between `hard` bots. */
-interface LuckFigures extends Table {
+interface LuckResult extends Table {
   readonly games: number;
   readonly attacker: Mean;
   readonly defender: Mean;
@@ -61,7 +61,7 @@ interface LuckFigures extends Table {
 }
 
 /** The cost of the decisions of a level. */
-interface LevelFigures {
+interface LevelResult {
   readonly turns: number;
   readonly lost: Mean; // in a turn
   readonly share: Mean; // of the best chance, in a turn
@@ -69,10 +69,10 @@ interface LevelFigures {
 }
 
 /** The cost of decisions at tables of several levels, and the part that nothing explains. */
-interface DecisionFigures {
+interface DecisionResult {
   readonly players: number;
   readonly games: number;
-  readonly levels: Readonly<Record<Level, LevelFigures>>;
+  readonly levels: Readonly<Record<Level, LevelResult>>;
   readonly rest: Mean; // of a turn, for its seat
   readonly restByPart: Readonly<Record<(typeof PARTS)[number], Mean>>;
   readonly medianRest: number; // of its size
@@ -84,7 +84,7 @@ const playGame = (bots: readonly string[], seed: string): BotGame =>
   playBotGame({ edition: 'world-domination', bots }, seed, MOST_COMMANDS);
 
 /** Luck by role, and how much of the variance of results it explains. */
-function measureLuck(table: Table, games: number, seed: string): LuckFigures {
+function measureLuck(table: Table, games: number, seed: string): LuckResult {
   const { players, variance } = table;
   const roles = { attacker: [] as number[], defender: [] as number[], drawer: [] as number[] };
   const results: number[] = [];
@@ -134,7 +134,7 @@ function lineup(players: number, number: number): Level[] {
 }
 
 /** The cost of decisions by level, and the rest. */
-function measureDecisions(players: number, games: number, seed: string): DecisionFigures {
+function measureDecisions(players: number, games: number, seed: string): DecisionResult {
   const turns = Object.fromEntries(LEVELS.map((level) => [level, [] as (readonly Decision[])[]])) as Record<
     Level,
     (readonly Decision[])[]
@@ -151,14 +151,14 @@ function measureDecisions(players: number, games: number, seed: string): Decisio
     }
     rests.push(...restsOf(timelineOf(game), all));
   }
-  const levels = Object.fromEntries(LEVELS.map((level) => [level, figuresOf(turns[level])])) as Record<
+  const levels = Object.fromEntries(LEVELS.map((level) => [level, resultOf(turns[level])])) as Record<
     Level,
-    LevelFigures
+    LevelResult
   >;
   const rest = meanOf(rests.map(({ seat, rest }) => rest[seat]!));
   const restByPart = Object.fromEntries(
     PARTS.map((part) => [part, meanOf(rests.map(({ seat, byPart }) => byPart[part][seat]!))]),
-  ) as DecisionFigures['restByPart'];
+  ) as DecisionResult['restByPart'];
   const sizes = rests.map(({ seat, rest }) => Math.abs(rest[seat]!)).sort((a, b) => a - b);
   const medianRest = sizes[sizes.length >> 1] ?? 0;
   const inOrder = LEVELS.every(
@@ -172,7 +172,7 @@ function measureDecisions(players: number, games: number, seed: string): Decisio
   return { players, games, levels, rest, restByPart, medianRest, isReached };
 }
 
-function figuresOf(turns: readonly (readonly Decision[])[]): LevelFigures {
+function resultOf(turns: readonly (readonly Decision[])[]): LevelResult {
   const sums = (measure: (decision: Decision) => number): Mean =>
     meanOf(turns.map((decisions) => sumOf(decisions.map(measure))));
   return {
@@ -191,16 +191,16 @@ export function measureAnalysis(
   games: number,
   seed: string,
   onResult: (text: string) => void,
-): readonly (LuckFigures | DecisionFigures)[] {
+): readonly (LuckResult | DecisionResult)[] {
   const luck = TABLES.map((table) => {
-    const figures = measureLuck(table, games, seed);
-    onResult(luckText(figures));
-    return figures;
+    const result = measureLuck(table, games, seed);
+    onResult(luckText(result));
+    return result;
   });
   const decisions = TABLES.map(({ players }) => {
-    const figures = measureDecisions(players, Math.max(PAIRS.length, Math.round(games * DECIDED)), seed);
-    onResult(decisionsText(figures));
-    return figures;
+    const result = measureDecisions(players, Math.max(PAIRS.length, Math.round(games * DECIDED)), seed);
+    onResult(decisionsText(result));
+    return result;
   });
   return [...luck, ...decisions];
 }
@@ -221,19 +221,18 @@ const points = (chance: number): string => (100 * chance).toFixed(2);
 const meanText = ({ mean, error }: Mean): string => `${points(mean)} ± ${points(error)}`;
 const mark = ({ isReached }: { readonly isReached: boolean }): string => (isReached ? '' : '  NOT REACHED');
 
-function luckText(figures: LuckFigures): string {
-  const { players, games, variance, left } = figures;
+function luckText(result: LuckResult): string {
+  const { players, games, variance, left } = result;
   const roles = (['attacker', 'defender', 'drawer'] as const)
     .map(
-      (role) =>
-        `${role} ${(100 * figures[role].mean).toFixed(4)} ± ${(100 * figures[role].error).toFixed(4)}`,
+      (role) => `${role} ${(100 * result[role].mean).toFixed(4)} ± ${(100 * result[role].error).toFixed(4)}`,
     )
     .join(', ');
-  return `${players} players, ${games} games: mean luck in points: ${roles}; variance left ${points(left)} %, target ${points(variance)} %${mark(figures)}`;
+  return `${players} players, ${games} games: mean luck in points: ${roles}; variance left ${points(left)} %, target ${points(variance)} %${mark(result)}`;
 }
 
-function decisionsText(figures: DecisionFigures): string {
-  const { players, games, levels, rest, restByPart, medianRest } = figures;
+function decisionsText(result: DecisionResult): string {
+  const { players, games, levels, rest, restByPart, medianRest } = result;
   const level = (name: Level): string => {
     const { turns, lost, share, marks } = levels[name];
     const rates = MARKS.map((mark, i) => `${mark} ${(100 * marks[i]!).toFixed(1)}`).join(', ');
@@ -241,7 +240,7 @@ function decisionsText(figures: DecisionFigures): string {
   };
   const parts = PARTS.map((part) => `${part} ${meanText(restByPart[part])}`).join(', ');
   return [
-    `${players} players, ${games} games of several levels${mark(figures)}`,
+    `${players} players, ${games} games of several levels${mark(result)}`,
     ...LEVELS.map(level),
     `  rest of a turn in points: mean ${meanText(rest)}, median size ${points(medianRest)}; by part: ${parts}`,
   ].join('\n');

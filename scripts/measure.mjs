@@ -8,7 +8,7 @@ import { bundle } from './program.mjs';
 import { serveGame } from './serve.mjs';
 import { setUp } from './setup.mjs';
 
-const HELP = `Measures the page in a real Chromium, prints the figures and fails if one misses its target.
+const HELP = `Measures the page in a real Chromium, prints the results and fails if one misses its target.
 
   npm run measure                  all of them
   npm run measure -- size          what a first visit loads, packed: a game in this browser, a game on a server

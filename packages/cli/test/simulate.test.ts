@@ -115,8 +115,8 @@ test('--all plays every edition with every number of players', async () => {
   const run = ['simulate', '--edition', 'simultaneous', '--players', '4', '--games', '2', '--seed', 's'];
   const single = await spawnedJson<Result>(...run);
   const row = result.rows.find(({ edition, players }) => edition === 'simultaneous' && players === 4);
-  const figures = { seconds: 0, commandsPerSecond: 0 };
-  expect({ ...row, ...figures }).toEqual({ ...single, ...figures });
+  const times = { seconds: 0, commandsPerSecond: 0 };
+  expect({ ...row, ...times }).toEqual({ ...single, ...times });
   expect(Object.keys(row ?? {})).toEqual(Object.keys(single));
 });
 

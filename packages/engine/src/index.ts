@@ -84,11 +84,18 @@ export type { Event as TurnsEvent } from './turns/event.ts';
 export { BATTLE_EVENTS } from './turns/event.ts';
 export { turns } from './turns/family.ts';
 export type { Aim, Objective, ObjectiveId } from './turns/field-guide/field-guide.ts';
-export { OBJECTIVE_IDS, OBJECTIVES, REWARD_IDS } from './turns/field-guide/field-guide.ts';
+export {
+  MINOR_OBJECTIVES,
+  MINOR_REWARDS,
+  OBJECTIVE_IDS,
+  OBJECTIVES,
+  REWARD_IDS,
+} from './turns/field-guide/field-guide.ts';
 export type { Progress } from './turns/field-guide/objectives.ts';
 export { isReached, progressOf } from './turns/field-guide/objectives.ts';
 export type { DiceHelp } from './turns/field-guide/rewards.ts';
 export { diceHelp, REWARD_TROOPS } from './turns/field-guide/rewards.ts';
+export { SETTLERS } from './turns/goals/capitals.ts';
 export { citiesOf } from './turns/goals/holdings.ts';
 export { INSTEAD_OF_ONESELF, MISSIONS, missionsInPlay } from './turns/goals/missions.ts';
 export {
@@ -106,8 +113,9 @@ export {
 } from './turns/position.ts';
 export type { CapitalRule, Chart, Goal, TradeRule } from './turns/rules.ts';
 export { NO_LIMIT } from './turns/rules.ts';
+export { CITIES, OBJECTIVES_OF_EACH_KIND } from './turns/setup/city-setup.ts';
 export { piecesOf } from './turns/turn/pieces.ts';
-export { isSet, setsIn } from './turns/turn/trade.ts';
+export { CARDS_IN_SET, isSet, setsIn } from './turns/turn/trade.ts';
 export { LAND_INCOME, landIncome } from './turns/turn/turn.ts';
 export type {
   ArmiesByOwner,

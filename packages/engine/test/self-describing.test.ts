@@ -30,6 +30,9 @@ const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['infers the reach of a move from a refusal', /unlinked\s*[!=]==/],
   ['infers the goal from the columns of a position', /missions\.length > 0\) return 'mission/],
   ['repeats the minimum income', /Math\.max\(3,/],
+  ['repeats the size of a set', /const (?!CARDS_IN_SET)\w*(SET|CARDS)\w* = 3;/],
+  ['repeats the numbers of players', /players = 2 \+/],
+  ['repeats the size of the board', /const \w+ = 42;/],
   ['repeats a limit of dice', /Math\.min\([23], (?:\w+\.)*(armies|attackers|defenders)/],
 ];
 

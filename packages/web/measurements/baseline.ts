@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { worldMap } from '../src/board/map/map.ts';
-import { median } from './figure.ts';
+import { median } from './measurement.ts';
 import { markedTasks, trace } from './trace.ts';
 
 /** How fast the browser is on this machine at this time. */

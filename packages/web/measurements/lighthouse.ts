@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { recordUntil } from '../browser/records.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { openRecord, type Place } from './page.ts';
 
 const MIN_SCORE = 95;
@@ -10,7 +10,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 const PORT = 9333;
 
 /** Runs Lighthouse for mobile on the home page and on a six-player game. */
-export async function measure(place: Place): Promise<Figure[]> {
+export async function measure(place: Place): Promise<Measurement[]> {
   const url = await saveGame(place);
   return [await audit(place, 'home, first visit', place.address), await audit(place, 'game', url)];
 }
@@ -42,7 +42,7 @@ const open = (place: Place, profile: string): Promise<BrowserContext> =>
 const RUNS = 5;
 
 /** Uses a new browser for each run: in a used one, the profiler would walk the old heap first. */
-async function audit(place: Place, name: string, url: string): Promise<Figure> {
+async function audit(place: Place, name: string, url: string): Promise<Measurement> {
   const runs: Run[] = [];
   for (let run = 0; run < RUNS; run++) {
     const isGame = url !== place.address;

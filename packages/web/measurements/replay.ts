@@ -1,6 +1,6 @@
 import { recordUntil } from '../browser/records.ts';
 import { Baseline } from './baseline.ts';
-import { atMost, type Figure, median } from './figure.ts';
+import { atMost, type Measurement, median } from './measurement.ts';
 import { launch, openRecord, type Place } from './page.ts';
 import { markedTasks, trace } from './trace.ts';
 
@@ -12,7 +12,7 @@ const JUMPS = 60;
 const MAX_WORST = 0.12;
 
 /** Jumps around in a long replay and measures the time until the position is rendered. */
-export async function measure(place: Place): Promise<Figure[]> {
+export async function measure(place: Place): Promise<Measurement[]> {
   const record = recordUntil(
     {
       edition: 'world-domination',
@@ -42,8 +42,8 @@ export async function measure(place: Place): Promise<Figure[]> {
   const worst = median(rounds.map(({ times }) => Math.max(...times)));
   const script = median(rounds.map(({ script }) => script));
   const ratio = median(rounds.map(({ times, script }) => Math.max(...times) / script));
-  const figure = `median ${typical.toFixed(1)} ms of CPU time, worst ${worst.toFixed(1)} ms, ${ratio.toFixed(2)} of the script loop (${script.toFixed(1)} ms)`;
-  return [atMost(`Replay of ${events} events, ${ROUNDS} × ${JUMPS} jumps: ${figure}`, ratio, MAX_WORST)];
+  const result = `median ${typical.toFixed(1)} ms of CPU time, worst ${worst.toFixed(1)} ms, ${ratio.toFixed(2)} of the script loop (${script.toFixed(1)} ms)`;
+  return [atMost(`Replay of ${events} events, ${ROUNDS} × ${JUMPS} jumps: ${result}`, ratio, MAX_WORST)];
 }
 
 /** Moves the slider of a replay; each jump is a task of its own. */

@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { startTogether } from '../browser/online/tables.ts';
 import { saveSettings } from '../browser/player.ts';
-import { atMost, type Figure } from './figure.ts';
+import { atMost, type Measurement } from './measurement.ts';
 import { launch, type Place } from './page.ts';
 
 /** The limits for scripts, styles, fonts and board on a first visit that opens a game, in this browser or on a server. */
 const MAX_KB = { local: 260, online: 280 };
 
 /** Measures how much the page loads until a game can be played. Workers and pictures are counted separately. */
-export async function measure(place: Place): Promise<Figure[]> {
+export async function measure(place: Place): Promise<Measurement[]> {
   const browser = await launch(place);
   try {
     return [...(await measureLocal(browser, place)), ...(await measureOnline(browser, place))];
@@ -19,7 +19,7 @@ export async function measure(place: Place): Promise<Figure[]> {
 }
 
 /** From home into a game against bots. */
-async function measureLocal(browser: Browser, place: Place): Promise<Figure[]> {
+async function measureLocal(browser: Browser, place: Place): Promise<Measurement[]> {
   const { page, load } = await visit(browser);
   await page.goto(place.address, { waitUntil: 'networkidle' });
   const home = total(await load(), isPage);
@@ -31,7 +31,7 @@ async function measureLocal(browser: Browser, place: Place): Promise<Figure[]> {
 }
 
 /** From the address of a running game on a server, in a browser that has loaded nothing yet. */
-async function measureOnline(browser: Browser, place: Place): Promise<Figure[]> {
+async function measureOnline(browser: Browser, place: Place): Promise<Measurement[]> {
   const first = await browser.newContext({ serviceWorkers: 'block' });
   const { id } = await start(await first.newPage(), place);
   const { page, load } = await visit(browser, await first.storageState({ indexedDB: true }));
@@ -113,7 +113,7 @@ async function visit(
 const waitForBoard = (page: Page): Promise<void> => page.locator(BOARD).first().waitFor();
 
 /** Lists what was loaded, largest first; files requested after the board are marked. */
-const list = (loaded: Loaded, later: readonly string[] = []): Figure[] => [
+const list = (loaded: Loaded, later: readonly string[] = []): Measurement[] => [
   { text: `  not counted: workers ${kB(total(loaded, isWorker))}, pictures ${kB(total(loaded, isPicture))}` },
   ...[...loaded]
     .sort(([, a], [, b]) => b - a)

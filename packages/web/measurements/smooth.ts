@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { recordUntil } from '../browser/records.ts';
 import { Baseline, type Speed } from './baseline.ts';
-import { atMost, type Figure, median } from './figure.ts';
+import { atMost, type Measurement, median } from './measurement.ts';
 import { launch, openRecord, type Place } from './page.ts';
 import { longestTask, type Task, trace } from './trace.ts';
 
@@ -30,7 +30,7 @@ interface Smoothness {
 }
 
 /** Measures long tasks and slow frames, during attacks and while bots move. */
-export async function measure(place: Place): Promise<Figure[]> {
+export async function measure(place: Place): Promise<Measurement[]> {
   const runs: { attack: Smoothness; bots: Smoothness }[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(await play(place));
   return [
@@ -47,7 +47,7 @@ export async function measure(place: Place): Promise<Figure[]> {
   ];
 }
 
-function figuresOf(name: string, runs: readonly Smoothness[], targets: Targets): Figure[] {
+function figuresOf(name: string, runs: readonly Smoothness[], targets: Targets): Measurement[] {
   const longest = median(runs.map(({ longest }) => longest.cpu));
   const script = median(runs.map(({ speed }) => speed.script));
   const frame = median(runs.map(({ speed }) => speed.frame));

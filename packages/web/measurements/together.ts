@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { startTogether } from '../browser/online/tables.ts';
 import { playTogether, saveSettings } from '../browser/player.ts';
-import { atMost, type Figure } from './figure.ts';
+import { atMost, type Measurement } from './measurement.ts';
 import { type Delay, delaysBetween, movesOf, noteMoves } from './moves.ts';
 import { measureOutages } from './outage.ts';
 import { launch, type Place } from './page.ts';
@@ -26,7 +26,7 @@ const PAUSE_MS = 30; // after a click
  * Measures how long a move takes to reach the opponent's screen, with two browser profiles at a server's table, and how
  * long they take to come back after the server was killed.
  */
-export async function measure(place: Place): Promise<Figure[]> {
+export async function measure(place: Place): Promise<Measurement[]> {
   const browser = await launch(place);
   try {
     const before = await measureRelay(browser, MOVES / 2, PAUSE_MS);
@@ -39,7 +39,7 @@ export async function measure(place: Place): Promise<Figure[]> {
   }
 }
 
-function report(delays: readonly Delay[], relay: readonly number[]): Figure[] {
+function report(delays: readonly Delay[], relay: readonly number[]): Measurement[] {
   const game = delays.map(({ leaving, under, drawing }) => leaving + under + drawing);
   const [worst, least] = [percentile(game, 0.95), percentile(relay, 0.95)];
   const added = worst - least;
@@ -60,7 +60,7 @@ function report(delays: readonly Delay[], relay: readonly number[]): Figure[] {
   ];
 }
 
-function reportOutages(times: readonly number[]): Figure {
+function reportOutages(times: readonly number[]): Measurement {
   const worst = percentile(times, 1);
   const text = `Back in the game after a killed server listens again, ${times.length} times: median ${percentile(times, 0.5).toFixed(0)} ms, worst ${worst.toFixed(0)} ms`;
   return atMost(text, worst, MAX_RETURN_MS, ' ms');

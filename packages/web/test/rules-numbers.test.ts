@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import {
   ARMY_LIMIT,
   COLOURS,
@@ -201,6 +202,23 @@ describe('the tables agree with games of the engine', () => {
 });
 
 describe('the sentences agree with the rules of the engine', () => {
+  it.each(['en', 'de'])('they read their numbers from it: %s', (language) => {
+    const folder = new URL(`../src/rules/${language}/`, import.meta.url);
+    const written = readdirSync(folder).flatMap((file) => {
+      const texts = readFileSync(new URL(file, folder), 'utf8').replaceAll(
+        /\$\{[^}]*\}|-(1959|1993|2008)\b/g,
+        '',
+      );
+      return [...texts.matchAll(/\b([3-9]|\d\d+)( \p{L}+)?/gu)].map(([phrase]) => phrase);
+    });
+    const what = { en: ['cards', 'alike', 'different'], de: ['Karten', 'gleiche', 'verschiedene'] }[
+      language
+    ]!;
+    const sets = what.map((cards) => `3 ${cards}`);
+    const faces = { en: ['6 becomes', '7', '6'], de: ['6 wird', '7', '6 drehen'] }[language]!;
+    expect(written).toEqual([...sets, ...faces]);
+  });
+
   const sentencesOf = (edition: RulesEdition): string[] =>
     [sectionsOf(edition, text, words), sectionsOf(edition, german, germanWords)].map((sections) =>
       JSON.stringify(sections.map(({ parts }) => parts)),

@@ -1,4 +1,4 @@
-import { OWNERS, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
+import { CARDS_IN_SET, OWNERS, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
 
 /** The value of each seat's hand, in armies. The columns are shared: read them before the next call. */
 export interface Hands {
@@ -52,9 +52,9 @@ function hasSet(seat: number, more: number): boolean {
     const count = counts[row + figure] + (figure === more ? 1 : 0);
     all += count;
     if (count > 0) different++;
-    if (count >= 3) isTriple = true;
+    if (count >= CARDS_IN_SET) isTriple = true;
   }
-  return isTriple || different === FIGURES || (counts[row + FIGURES] > 0 && all >= 3);
+  return isTriple || different === FIGURES || (counts[row + FIGURES] > 0 && all >= CARDS_IN_SET);
 }
 
 /** FG-8: any cards, by their stars. */

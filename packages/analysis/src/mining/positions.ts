@@ -2,6 +2,7 @@ import { makeBot } from '@rubicon/bots';
 import {
   createGame,
   DEFAULT_COLOURS,
+  EDITIONS,
   HOST,
   isTurns,
   legal,
@@ -28,7 +29,8 @@ const EDITION = 'world-domination';
 /** Yields the starts of turns in a game between bots, without cards: each as a game and as notation. */
 export function* positionsOf(seed: string): Generator<TurnsGame & { readonly text: string }> {
   const dice = seededDice(seed);
-  const players = 2 + dice.below(5);
+  const counts = EDITIONS.find(({ id }) => id === EDITION)?.players ?? [];
+  const players = counts[dice.below(counts.length)];
   const first = dice.below(DEFAULT_COLOURS.length);
   const colours = DEFAULT_COLOURS.map((_, i) => DEFAULT_COLOURS[(first + i) % DEFAULT_COLOURS.length]);
   const game = createGame({

@@ -242,7 +242,7 @@ function turnBegan(p: Position, event: EventOf<'turn-began'>): void {
   p.captures = 0;
   p.moves = 0;
   setPending(p, NOBODY, NOBODY, 0, 0);
-  if (p.capitals.length + p.objectives.length + p.commanderUsed + p.questionsStopped > 0) forgetTurn(p);
+  forgetTurn(p);
 }
 
 /** Resets the columns that some editions and options keep for a turn. */

@@ -54,9 +54,29 @@ export function dealtOf(territories: number, players: number): number[] {
 }
 
 /** The values of the first sets of a game; empty if the edition counts stars. */
-export function setValuesOf(id: RulesEdition, sets: number): number[] {
-  const { trade } = turnsRulesOf(id, 3);
+export function setValuesOf(
+  id: RulesEdition,
+  sets: number,
+  options?: Readonly<Record<string, string>>,
+): number[] {
+  const { trade } = turnsRulesOf(id, 3, options);
   return trade.by === 'sets' ? Array.from({ length: sets }, (_, traded) => trade.value(traded + 1)) : [];
+}
+
+/** The sizes of a hand that decide about trading sets. */
+export function handsOf(id: RulesEdition) {
+  const { atTurnStart, afterElimination } = turnsRulesOf(id, 3).trade;
+  const smallest = (is: (hand: number) => boolean): number => {
+    let hand = 0;
+    while (!is(hand)) hand++;
+    return hand;
+  };
+  return {
+    optional: smallest((hand) => atTurnStart.opens(hand) === 'may'),
+    forced: smallest((hand) => atTurnStart.opens(hand) === 'must'),
+    forcedAfterElimination: smallest((hand) => afterElimination.opens(hand) === 'must'),
+    kept: smallest((hand) => afterElimination.afterTrade(hand + 1) === 'must'),
+  } as const;
 }
 
 /** The armies for each number of stars; empty if the edition trades sets. */
@@ -95,6 +115,3 @@ export const chartsOf = (id: RulesEdition, players: number): readonly Chart[] =>
 
 export const troopsOn = ({ troops }: Chart): number =>
   Object.values(troops).reduce((sum, count) => sum + count, 0);
-
-/** Whether an objective or reward is minor: those are the first half of the engine's lists. */
-export const isMinor = (index: number, of: number): boolean => index < of / 2;

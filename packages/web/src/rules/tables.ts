@@ -1,5 +1,7 @@
 import {
   COLOURS,
+  MINOR_OBJECTIVES,
+  MINOR_REWARDS,
   MISSIONS,
   MOST_ATTACK_DICE,
   MOST_DEFENCE_DICE,
@@ -100,16 +102,13 @@ const MAKERS: Readonly<Record<TableId, Maker>> = {
     head: [text.objective, text.kind],
     rows: OBJECTIVE_IDS.flatMap((id, o) =>
       numbers.turnsRulesOf(edition, 3).objectives.includes(o)
-        ? [[goals.objectives[id], numbers.isMinor(o, OBJECTIVE_IDS.length) ? text.minor : text.major]]
+        ? [[goals.objectives[id], MINOR_OBJECTIVES.includes(o) ? text.minor : text.major]]
         : [],
     ),
   }),
   rewards: (_, text, { goals }) => ({
     head: [text.reward, text.kind],
-    rows: REWARD_IDS.map((id, r) => [
-      goals.rewards[id],
-      numbers.isMinor(r, REWARD_IDS.length) ? text.minor : text.major,
-    ]),
+    rows: REWARD_IDS.map((id, r) => [goals.rewards[id], MINOR_REWARDS.includes(r) ? text.minor : text.major]),
   }),
   orders: (edition, text) => {
     const players = numbers.playersOf(edition);

@@ -1,5 +1,6 @@
-import { clonePosition, type Event, evolve, IN, NOBODY, type Position, type Seat } from '@rubicon/engine';
+import { clonePosition, evolve, IN, NOBODY, type Position, type Seat } from '@rubicon/engine';
 import { countRounds, firstRound } from '../game/facts/rounds.ts';
+import type { Lines } from './samples.ts';
 
 /** How the game ended for a seat. */
 export type Fate =
@@ -15,8 +16,6 @@ export interface Place {
   readonly seat: Seat;
   readonly fate: Fate;
 }
-
-type Lines = Iterable<{ readonly events: readonly Event[] }>;
 
 /**
  * The final places: the winner, then the seats still in the game by points or territories, then the others, last out

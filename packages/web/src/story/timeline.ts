@@ -1,6 +1,6 @@
-import { clonePosition, type Event, evolve, type Position, type Rules } from '@rubicon/engine';
-import { countRounds, firstRound } from '../game/facts/rounds.ts';
+import type { Position, Rules } from '@rubicon/engine';
 import { holdingsIncome } from '../game/facts/standing.ts';
+import { type Lines, samplesOf } from './samples.ts';
 
 /** The state of all seats at one moment; lists are by seat. */
 export interface Sample {
@@ -14,26 +14,8 @@ export const MEASURES = ['territories', 'armies', 'income'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** Samples a game at the start of every turn or round and at its end. */
-export function timelineOf(
-  rules: Rules,
-  beginning: Position,
-  lines: Iterable<{ readonly events: readonly Event[] }>,
-): Sample[] {
-  const position = clonePosition(beginning);
-  const samples: Sample[] = [];
-  let round = firstRound(beginning);
-  const roundAfter = countRounds(round);
-  for (const { events } of lines) {
-    for (const event of events) {
-      evolve(position, event);
-      round = roundAfter(event);
-      if (event.type === 'turn-began' || event.type === 'round-began')
-        samples.push(sampleOf(rules, position, round));
-    }
-  }
-  samples.push(sampleOf(rules, position, round));
-  return samples;
-}
+export const timelineOf = (rules: Rules, beginning: Position, lines: Lines): Sample[] =>
+  samplesOf(beginning, lines, (position, round) => sampleOf(rules, position, round));
 
 function sampleOf(rules: Rules, position: Position, round: number): Sample {
   const seats = position.status.map((_, seat) => seat);

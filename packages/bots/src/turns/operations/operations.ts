@@ -1,4 +1,12 @@
-import { isIn, landIncome, NEUTRAL, type Seat, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
+import {
+  CARDS_IN_SET,
+  isIn,
+  landIncome,
+  NEUTRAL,
+  type Seat,
+  type TurnsPosition,
+  type TurnsRules,
+} from '@rubicon/engine';
 import type { Geography } from '../geography.ts';
 import type { Style } from './style.ts';
 
@@ -32,12 +40,12 @@ export function operationsOf(
   const setWorth = rules.trade.by === 'stars' ? STARS_OF_SET : rules.trade.value(view.sets + 1);
   const leader = leaderOf(geography, view, seat);
   const envyOf = (holder: number): number => (holder === leader ? style.envy : 1);
-  const card = captures === 0 ? (style.card * setWorth) / 3 : 0;
+  const card = captures === 0 ? (style.card * setWorth) / CARDS_IN_SET : 0;
 
   for (let s = 0; s < view.status.length; s++) {
     if (s === seat || !isIn(view, s)) continue;
     const held = all(size, (t) => owner[t] === s);
-    add(held, held.length, style.kill * (RIDDANCE + (hand[s] * setWorth) / 3) * envyOf(s) + card);
+    add(held, held.length, style.kill * (RIDDANCE + (hand[s] * setWorth) / CARDS_IN_SET) * envyOf(s) + card);
   }
   for (const { members, bonus } of regions) {
     const missing = members.filter((t) => owner[t] !== seat);

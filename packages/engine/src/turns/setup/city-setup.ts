@@ -20,9 +20,10 @@ import { askForColours } from './colours.ts';
 import { rightOf, start, starter } from './setup.ts';
 import { advance } from './setup-sequence.ts';
 
-const CITIES = 15;
-/** Objectives, and rewards on them, of each kind. */
-const EACH = 4;
+/** FG-2: the cities on the board. */
+export const CITIES = 15;
+/** FG-5, FG-6: the minor objectives of a game, each with a reward, and the major ones. */
+export const OBJECTIVES_OF_EACH_KIND = 4;
 
 /** FG-4: the third and the fourth in turn order begin with a card, the fifth with two; seats that are out get none (L-1). */
 function drawStartingCards(play: Play): void {
@@ -58,9 +59,10 @@ const inOrder = (numbers: readonly number[]): number[] => [...numbers].sort((a, 
 
 function layObjectives(play: Play): void {
   const { dice } = play;
-  const minor = inOrder(drawAtRandom(dice, MINOR_OBJECTIVES, EACH));
-  const major = inOrder(drawAtRandom(dice, MAJOR_OBJECTIVES, EACH));
-  const rewards = [...drawAtRandom(dice, MINOR_REWARDS, EACH), ...drawAtRandom(dice, MAJOR_REWARDS, EACH)];
+  const each = OBJECTIVES_OF_EACH_KIND;
+  const minor = inOrder(drawAtRandom(dice, MINOR_OBJECTIVES, each));
+  const major = inOrder(drawAtRandom(dice, MAJOR_OBJECTIVES, each));
+  const rewards = [...drawAtRandom(dice, MINOR_REWARDS, each), ...drawAtRandom(dice, MAJOR_REWARDS, each)];
   emit(play, { type: 'objectives-laid', objectives: [...minor, ...major], rewards });
 }
 

@@ -122,13 +122,13 @@ export function rightOf(position: Position, seat: Seat): Seat {
 /** Deals all territories one at a time to these owners in turn; returns the owner that got the last. */
 function deal(play: Play, order: readonly number[]): number {
   const { board } = play.rules;
-  const lots = drawAtRandom(
+  const drawn = drawAtRandom(
     play.dice,
     board.territories.map((_, t) => t),
     board.size,
   );
   const owners = fill(board.size, NOBODY);
-  for (const [i, territory] of lots.entries()) owners[territory] = order[i % order.length];
+  for (const [i, territory] of drawn.entries()) owners[territory] = order[i % order.length];
   emit(play, { type: 'dealt', owners });
   return order[(board.size - 1) % order.length];
 }

@@ -6,7 +6,8 @@ import { handOf, type Position } from '../position.ts';
 import { emit, type Play, type Rules, type SetTrade, type StarTrade, type TradingRule } from '../rules.ts';
 import { concludeIfReached, loseSurplus } from './turn.ts';
 
-const SET = 3;
+/** C-3: the cards of a set. */
+export const CARDS_IN_SET = 3;
 const WILD = FIGURES.indexOf('wild');
 
 type SetValue = SetTrade['value'];
@@ -18,7 +19,7 @@ export const risingValue: SetValue = (nth) => (nth <= 5 ? 2 + 2 * nth : 5 * nth 
 export const slowValue: SetValue = (nth) => nth + 3;
 
 const downToFour: TradingRule['afterTrade'] = (hand) => (hand > 4 ? 'must' : 'none');
-const whileASetIsPossible: TradingRule['afterTrade'] = (hand) => (hand >= SET ? 'may' : 'none');
+const whileASetIsPossible: TradingRule['afterTrade'] = (hand) => (hand >= CARDS_IN_SET ? 'may' : 'none');
 const downToFourThenOptional: TradingRule['afterTrade'] = (hand) =>
   hand > 4 ? 'must' : whileASetIsPossible(hand);
 
@@ -30,9 +31,9 @@ function figureTrade(
   return {
     by: 'sets',
     value,
-    isSet: (rules, cards) => cards.length === SET && isSet(rules, cards[0], cards[1], cards[2]),
+    isSet: (rules, cards) => cards.length === CARDS_IN_SET && isSet(rules, cards[0], cards[1], cards[2]),
     worth: (_, position) => value(position.sets + 1),
-    mostInTurn: (rules, sets) => sumOfLast(value, sets, Math.floor(rules.figures.length / SET)),
+    mostInTurn: (rules, sets) => sumOfLast(value, sets, Math.floor(rules.figures.length / CARDS_IN_SET)),
     offers: (rules, position, seat) =>
       setsIn(rules, handOf(position, seat)).map((cards) => ({
         type: 'trade',

@@ -5,7 +5,7 @@ import { coverAllCards } from '../battle/shown-cards.ts';
 import { hasRoom } from '../checks.ts';
 import type { Event } from '../event.ts';
 import { DISCARDED, IN_DECK, nextSeatIn, type Position, seatsFrom } from '../position.ts';
-import { type CardsRule, emit, type Goal, NO_LIMIT, type Play, type Rules } from '../rules.ts';
+import { type CardsRule, emit, type Goal, type Play, type Rules } from '../rules.ts';
 
 /** one army for this many territories, and the minimum. */
 export const LAND_INCOME = { territories: 3, least: 3 } as const;
@@ -39,10 +39,6 @@ export function expireDrawOffer(play: Play, seat: Seat): void {
 
 /** EX-3: armies without room are lost at once. */
 export function loseSurplus(play: Play, seat: Seat): void {
-  if (play.rules.armyLimit !== NO_LIMIT) loseIfFull(play, seat);
-}
-
-function loseIfFull(play: Play, seat: Seat): void {
   const { rules, position } = play;
   const armies = position.toPlace;
   if (armies === 0 || position.trading === 'must' || hasRoom(rules, position, seat)) return;
@@ -104,10 +100,6 @@ export function concludeIfDecided(play: Play): boolean {
 
 /** SM-9, CH-4: ends the game if a goal that is checked after every change is reached; returns whether it did. */
 export function concludeIfReached(play: Play): boolean {
-  return play.rules.goal !== undefined && concludeIfAsked(play);
-}
-
-function concludeIfAsked(play: Play): boolean {
   return play.rules.goal?.asked === 'always' && play.position.turn > 0 && concludeIfWinner(play);
 }
 

@@ -8,8 +8,8 @@ import { useOnlineState } from '../table/use-online-table.ts';
 import { ChatLine } from './ChatLine.tsx';
 import styles from './chat.module.css';
 import { REACTIONS } from './reactions.ts';
-import { useDraft } from './use-draft.ts';
 import { useMutes } from './use-mutes.ts';
+import { useUnsentText } from './use-unsent-text.ts';
 
 /** The most characters in a line. */
 const LONGEST = 300;
@@ -39,7 +39,7 @@ export function Chat({ online, table }: ChatProps) {
   const { chat: texts } = company;
   const { muted, mute } = useMutes(me);
   const id = useId();
-  const [text, setText] = useDraft(online.id);
+  const [text, setText] = useUnsentText(online.id);
   const list = useRef<HTMLDivElement>(null);
   const shown = chat.filter(({ player }) => !muted.has(player));
   const last = shown.at(-1)?.number;

@@ -1,3 +1,4 @@
+import { SETS, STARS } from '../facts.ts';
 import type { Blocks } from '../text.ts';
 
 /** Cards, sets and elimination. */
@@ -14,7 +15,7 @@ export const cards: Blocks<
   | 'elimination-rewards'
 > = {
   cards: [
-    'Jedes Gebiet hat eine Karte mit Infanterie, Kavallerie oder Artillerie. Dazu kommen 2 Joker. 3 Karten sind ein Satz: 3 gleiche, 3 verschiedene oder 2 beliebige mit einem Joker.',
+    `Jedes Gebiet hat eine Karte mit Infanterie, Kavallerie oder Artillerie. Dazu kommen ${SETS.wildCards} Joker. 3 Karten sind ein Satz: 3 gleiche, 3 verschiedene oder 2 beliebige mit einem Joker.`,
     'Du tauschst Sätze zu Beginn deines Zuges ein, bevor du Armeen setzt. Der Wert eines Satzes hängt davon ab, wie viele Sätze alle Spieler zusammen schon eingetauscht haben:',
     { table: 'sets' },
     {
@@ -27,7 +28,7 @@ export const cards: Blocks<
   'cards-1959': [
     {
       list: [
-        'Beginnst du deinen Zug mit 5 oder mehr Karten, musst du Sätze eintauschen, bis du 4 oder weniger hast. Mit 3 oder 4 Karten darfst du eintauschen.',
+        `Beginnst du deinen Zug mit ${SETS.forced} oder mehr Karten, musst du Sätze eintauschen, bis du ${SETS.kept} oder weniger hast. Mit ${SETS.optional} oder ${SETS.kept} Karten darfst du eintauschen.`,
         'Das Gebiet auf einer Karte spielt beim Eintauschen keine Rolle.',
       ],
     },
@@ -35,8 +36,8 @@ export const cards: Blocks<
   'cards-1993': [
     {
       list: [
-        'Beginnst du deinen Zug mit 5 oder mehr Karten, musst du einen Satz eintauschen. Ein zweiter ist freiwillig. Mit 3 oder 4 Karten darfst du eintauschen.',
-        'Zeigt eine eingetauschte Karte eines deiner Gebiete, setze dort 2 zusätzliche Armeen. Diesen Bonus gibt es höchstens einmal pro Zug. Passen mehrere Karten, wählst du eine.',
+        `Beginnst du deinen Zug mit ${SETS.forced} oder mehr Karten, musst du einen Satz eintauschen. Ein zweiter ist freiwillig. Mit ${SETS.optional} oder ${SETS.kept} Karten darfst du eintauschen.`,
+        `Zeigt eine eingetauschte Karte eines deiner Gebiete, setze dort ${SETS.extra} zusätzliche Armeen. Diesen Bonus gibt es höchstens einmal pro Zug. Passen mehrere Karten, wählst du eine.`,
       ],
     },
   ],
@@ -44,7 +45,7 @@ export const cards: Blocks<
     'Hauptquartierkarten gehören nicht zu deiner Hand. Sie werden nie eingetauscht und nie mitgezählt.',
   ],
   'cards-2008': [
-    'Jedes Gebiet hat eine Karte: 30 Karten zeigen 1 Stern, 12 Karten zeigen 2 Sterne. Einmal pro Zug, bevor du deine erste Armee setzt, darfst du Karten mit zusammen 2 bis 10 Sternen eintauschen. Du wählst die Karten.',
+    `Jedes Gebiet hat eine Karte: ${STARS.cardsWith(1)} Karten zeigen 1 Stern, ${STARS.cardsWith(2)} Karten zeigen 2 Sterne. Einmal pro Zug, bevor du deine erste Armee setzt, darfst du Karten mit zusammen ${STARS.least} bis ${STARS.most} Sternen eintauschen. Du wählst die Karten.`,
     { table: 'stars' },
     {
       list: [
@@ -59,10 +60,10 @@ export const cards: Blocks<
     'Eroberst du das letzte Gebiet eines Spielers, schaltest du ihn aus und bekommst alle seine Karten.',
   ],
   'elimination-1959': [
-    'Du darfst sofort Sätze eintauschen, die Armeen setzen und weiter angreifen. Mit 5 oder mehr Karten musst du Sätze eintauschen, bis du 4 oder weniger hast.',
+    `Du darfst sofort Sätze eintauschen, die Armeen setzen und weiter angreifen. Mit ${SETS.forced} oder mehr Karten musst du Sätze eintauschen, bis du ${SETS.kept} oder weniger hast.`,
   ],
   'elimination-1993': [
-    'Mit 6 oder mehr Karten musst du sofort Sätze eintauschen, aber nur, bis du 4 oder weniger hast. Setze die Armeen und greife weiter an. Mit weniger als 6 Karten wartest du bis zu deinem nächsten Zug.',
+    `Mit ${SETS.forcedAfterElimination} oder mehr Karten musst du sofort Sätze eintauschen, aber nur, bis du ${SETS.kept} oder weniger hast. Setze die Armeen und greife weiter an. Mit weniger als ${SETS.forcedAfterElimination} Karten wartest du bis zu deinem nächsten Zug.`,
   ],
   'elimination-2008': [
     'Du bekommst auch seine Ziele. Sie zählen nicht als dein Ziel des Zuges und kosten dich nicht deine Karte. Seine Karten kannst du ab deinem nächsten Zug eintauschen.',

@@ -1,3 +1,5 @@
+import { OBJECTIVES_OF_EACH_KIND } from '@rubicon/engine';
+import { OBJECTIVES, TERRITORIES, TERRITORIES_INSTEAD } from '../facts.ts';
 import type { Blocks } from '../text.ts';
 
 /** Missions, objectives, rewards, and the ends of a game. */
@@ -22,15 +24,17 @@ export const goals: Blocks<
     { table: 'missions' },
     {
       list: [
-        'Nennt dein Auftrag deine eigene Farbe, musst du stattdessen 24 Gebiete halten.',
+        `Nennt dein Auftrag deine eigene Farbe, musst du stattdessen ${TERRITORIES_INSTEAD} Gebiete halten.`,
         'Eine Farbe ist vernichtet, wenn ihre letzte Armee vom Spielfeld ist, egal wer sie schlägt.',
         'Ein Gebiet gehört dir, sobald sein letzter Verteidiger geschlagen ist. Die Armeen darauf zählen, sobald du nachgerückt bist.',
         'Aufträge zählen ab dem ersten Zug und im Zug jedes Spielers.',
       ],
     },
   ],
-  'objectives-open': ['Diese 8 Ziele liegen in jedem Spiel offen:'],
-  'objectives-drawn': ['Jedes Spiel verwendet 4 kleine und 4 große Ziele aus dieser Liste:'],
+  'objectives-open': [`Diese ${OBJECTIVES.open} Ziele liegen in jedem Spiel offen:`],
+  'objectives-drawn': [
+    `Jedes Spiel verwendet ${OBJECTIVES_OF_EACH_KIND} kleine und ${OBJECTIVES_OF_EACH_KIND} große Ziele aus dieser Liste:`,
+  ],
   objectives: [
     { table: 'objectives' },
     {
@@ -67,11 +71,11 @@ export const goals: Blocks<
     'Auch wer als Letzter im Spiel ist, gewinnt, mit jedem Auftrag.',
   ],
   'winning-objectives': [
-    'Du gewinnst am Ende deines Zuges, wenn du 3 Ziele hast und deine eigene Hauptstadt hältst. Hast du 3 Ziele, aber nicht deine Hauptstadt, spielst du weiter: Du gewinnst am Ende eines späteren Zuges, in dem du sie hältst.',
+    `Du gewinnst am Ende deines Zuges, wenn du ${OBJECTIVES.toWin} Ziele hast und deine eigene Hauptstadt hältst. Hast du ${OBJECTIVES.toWin} Ziele, aber nicht deine Hauptstadt, spielst du weiter: Du gewinnst am Ende eines späteren Zuges, in dem du sie hältst.`,
     'Sind alle anderen ausgeschieden, gewinnst du sofort.',
   ],
   'winning-conquest': [
-    'Du gewinnst, wenn du alle 42 Gebiete hältst oder alle anderen ausgeschieden sind. 3 Ziele gewinnen hier nicht, und deine Hauptstadt brauchst du nicht.',
+    `Du gewinnst, wenn du alle ${TERRITORIES} Gebiete hältst oder alle anderen ausgeschieden sind. ${OBJECTIVES.toWin} Ziele gewinnen hier nicht, und deine Hauptstadt brauchst du nicht.`,
   ],
   leaving: [
     {

@@ -1,3 +1,4 @@
+import { ORDERS } from '../facts.ts';
 import type { Blocks } from '../text.ts';
 
 /** Written orders: rounds instead of turns. */
@@ -20,9 +21,9 @@ export const orders: Blocks<
   'setup-bids': [
     {
       steps: [
-        'Ziele: Alle bekommen geheim 3 Gebiete. Jedes ist am Ende 3 Punkte wert, wenn du es hältst.',
-        'Gebote: Alle haben 20 Marken. Die übrigen Gebiete werden in Gruppen von 3 versteigert. Alle bieten geheim, von 0 bis zu ihren restlichen Marken. Wer am meisten bietet, zahlt und bekommt alle 3 als Startgebiete. Bei Gleichstand entscheidet ein Würfel. Bietet niemand, bleiben alle 3 leer.',
-        'Hast du nichts ersteigert, musst du 1, 2 oder 3 deiner Ziele in Startgebiete umwandeln. Sie zählen nicht mehr als Ziele.',
+        `Ziele: Alle bekommen geheim ${ORDERS.objectives} Gebiete. Jedes ist am Ende ${ORDERS.points.objective} Punkte wert, wenn du es hältst.`,
+        `Gebote: Alle haben ${ORDERS.tokens} Marken. Die übrigen Gebiete werden in Gruppen von ${ORDERS.lot} versteigert. Alle bieten geheim, von 0 bis zu ihren restlichen Marken. Wer am meisten bietet, zahlt und bekommt alle ${ORDERS.lot} als Startgebiete. Bei Gleichstand entscheidet ein Würfel. Bietet niemand, bleiben alle ${ORDERS.lot} leer.`,
+        `Hast du nichts ersteigert, musst du 1 bis ${ORDERS.objectives} deiner Ziele in Startgebiete umwandeln. Sie zählen nicht mehr als Ziele.`,
         'Wer die meisten Marken übrig hat, ist zuerst dran. Bei Gleichstand entscheidet ein Würfel.',
         'Alle setzen geheim ihre ersten Einheiten auf ihre Startgebiete. Ziele sind zu Beginn leer.',
       ],
@@ -44,9 +45,9 @@ export const orders: Blocks<
     'In jeder Runde bekommst du:',
     {
       list: [
-        '1 Einheit für je 3 deiner Gebiete, abgerundet, aber mindestens 2;',
+        `1 Einheit für je ${ORDERS.income.territories} deiner Gebiete, abgerundet, aber mindestens ${ORDERS.income.least};`,
         'den Kontinentbonus jedes Kontinents, den du ganz hältst;',
-        '2 Einheiten für jedes Ziel, das du einlöst. Es wird dann ein gewöhnliches Gebiet. Du darfst ein Ziel auch einlösen, wenn du es nicht hältst.',
+        `${ORDERS.cash} Einheiten für jedes Ziel, das du einlöst. Es wird dann ein gewöhnliches Gebiet. Du darfst ein Ziel auch einlösen, wenn du es nicht hältst.`,
       ],
     },
     'Setze neue Einheiten nur dort ein, wo du schon Einheiten hast.',
@@ -82,7 +83,7 @@ export const orders: Blocks<
     },
   ],
   'winning-points': [
-    'Nach der letzten Runde bekommst du 1 Punkt für jedes Gebiet, 3 statt 1 für jedes Ziel, das du hältst und nicht eingelöst hast, und den Bonus jedes Kontinents, den du hältst. Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer in der letzten Runde früher dran war.',
+    `Nach der letzten Runde bekommst du ${ORDERS.points.territory} Punkt für jedes Gebiet, ${ORDERS.points.objective} statt ${ORDERS.points.territory} für jedes Ziel, das du hältst und nicht eingelöst hast, und den Bonus jedes Kontinents, den du hältst. Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer in der letzten Runde früher dran war.`,
     'Hast du keine Einheiten mehr, scheidest du aus und hast 0 Punkte.',
   ],
   'leaving-orders': [

@@ -1,3 +1,5 @@
+import { CITIES, OBJECTIVES_OF_EACH_KIND } from '@rubicon/engine';
+import { DUEL, OBJECTIVES, TERRITORIES } from '../facts.ts';
 import type { Blocks } from '../text.ts';
 
 /** Goals and set-up. */
@@ -30,10 +32,10 @@ export const start: Blocks<
     'Alle haben einen geheimen Auftrag: Kontinente erobern, eine Anzahl Gebiete halten oder eine Farbe vernichten. Wessen Auftrag zuerst erfüllt ist, gewinnt, auch wenn ein anderer Spieler ihn für dich erfüllt hat.',
   ],
   'goal-objectives': [
-    'Ein Wettlauf: Nimm 3 der 8 offenen Ziele und halte am Ende deines Zuges deine eigene Hauptstadt. Der Aufbau ist fest, also geht es gleich los.',
+    `Ein Wettlauf: Nimm ${OBJECTIVES.toWin} der ${OBJECTIVES.open} offenen Ziele und halte am Ende deines Zuges deine eigene Hauptstadt. Der Aufbau ist fest, also geht es gleich los.`,
   ],
   'goal-rewards': [
-    'Ein Wettlauf: Nimm 3 Ziele und halte am Ende deines Zuges deine eigene Hauptstadt. Jedes Ziel bringt eine Belohnung, die dich stärker macht.',
+    `Ein Wettlauf: Nimm ${OBJECTIVES.toWin} Ziele und halte am Ende deines Zuges deine eigene Hauptstadt. Jedes Ziel bringt eine Belohnung, die dich stärker macht.`,
   ],
   'goal-conquest': [
     'Kommandoraum ohne die Abkürzung: Ziele bringen weiterhin Belohnungen, aber du musst die ganze Welt erobern.',
@@ -54,7 +56,7 @@ export const start: Blocks<
     { table: 'deal' },
     {
       steps: [
-        'Ein zufälliger Spieler ist Geber. Die 42 Gebiete werden einzeln verteilt, links vom Geber beginnend.',
+        `Ein zufälliger Spieler ist Geber. Die ${TERRITORIES} Gebiete werden einzeln verteilt, links vom Geber beginnend.`,
         'Jedes Gebiet bekommt 1 Armee seines Besitzers. Andere Armeen gibt es zu Beginn nicht.',
         'Wer links vom Geber sitzt, hat den ersten Zug. Gespielt wird im Uhrzeigersinn.',
       ],
@@ -80,7 +82,7 @@ export const start: Blocks<
       steps: [
         'Alle würfeln. Sie wählen der Reihe nach eine Farbe, vom höchsten Wurf abwärts. Bei Gleichstand wird noch einmal gewürfelt.',
         'Deine Farbe bestimmt deine Gebiete, Armeen, Hauptstadt und deinen Platz in der Zugfolge: Gelb, Grün, Blau, Rot, Schwarz.',
-        'Es gibt 15 Städte, immer auf denselben Gebieten. Das Spielfeld zeigt sie.',
+        `Es gibt ${CITIES} Städte, immer auf denselben Gebieten. Das Spielfeld zeigt sie.`,
         'Der dritte und der vierte Spieler der Zugfolge beginnen mit 1 Karte, der fünfte mit 2.',
       ],
     },
@@ -91,7 +93,7 @@ export const start: Blocks<
     { table: 'armies' },
     {
       steps: [
-        '15 Städte kommen auf zufällige Gebiete. 4 kleine und 4 große Ziele werden gezogen und offen ausgelegt, jedes mit einer Belohnung seiner Art.',
+        `${CITIES} Städte kommen auf zufällige Gebiete. ${OBJECTIVES_OF_EACH_KIND} kleine und ${OBJECTIVES_OF_EACH_KIND} große Ziele werden gezogen und offen ausgelegt, jedes mit einer Belohnung seiner Art.`,
         'Alle würfeln. Der höchste Wurf beginnt. Bei Gleichstand um den höchsten Wurf wird noch einmal gewürfelt. Alle setzen reihum ihre Hauptstadt und 1 Armee auf ein leeres Gebiet.',
         'Alle setzen reihum 1 Armee auf ein leeres Gebiet, bis keines mehr leer ist. Dann setzen alle reihum 1 weitere Armee auf ein eigenes Gebiet. Du darfst auch alle übrigen Armeen auf einmal setzen.',
         'Wer zuerst gesetzt hat, hat den ersten Zug. Gespielt wird im Uhrzeigersinn. Der dritte und der vierte Spieler beginnen mit 1 Karte, der fünfte mit 2.',
@@ -102,8 +104,8 @@ export const start: Blocks<
     'Bei 2 Spielern gibt es eine dritte, neutrale Partei.',
     {
       list: [
-        'Jede der 3 Parteien bekommt 14 zufällige Gebiete und hat 40 Armeen. Auf jedes Gebiet kommt 1 Armee.',
-        'Dann setzt ihr abwechselnd, je 13-mal: 2 eigene Armeen, zusammen oder getrennt, und 1 neutrale Armee auf ein beliebiges neutrales Gebiet. Ein zufälliger Spieler beginnt und hat auch den ersten Zug.',
+        `Jede der ${DUEL.sides} Parteien bekommt ${DUEL.territories} zufällige Gebiete und hat ${DUEL.reserve} Armeen. Auf jedes Gebiet kommt 1 Armee.`,
+        `Dann setzt ihr abwechselnd, je ${DUEL.placements}-mal: ${DUEL.own} eigene Armeen, zusammen oder getrennt, und ${DUEL.neutral} neutrale Armee auf ein beliebiges neutrales Gebiet. Ein zufälliger Spieler beginnt und hat auch den ersten Zug.`,
         'Die neutrale Partei greift nie an, zieht nie und bekommt keine neuen Armeen. Für sie würfelt der Gegner des Angreifers.',
         'Ein erobertes neutrales Gebiet bringt eine Karte wie jedes andere. Du gewinnst, wenn du das letzte Gebiet deines Gegners eroberst, auch wenn neutrale Gebiete übrig sind.',
       ],

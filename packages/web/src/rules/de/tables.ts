@@ -1,3 +1,4 @@
+import { ORDERS } from '../facts.ts';
 import type { TableWords } from '../table-words.ts';
 
 export const tables: TableWords = {
@@ -46,7 +47,7 @@ export const tables: TableWords = {
   rounds: 'Runden',
   firstTroops: 'Erste Einheiten',
   objectives: 'Ziele pro Spieler',
-  lots: 'Gruppen von 3',
+  lots: `Gruppen von ${ORDERS.lot}`,
   enter: 'Angreifer',
   against: 'Verteidiger',
   left: 'Übrig',

@@ -1,4 +1,4 @@
-import { LAND_INCOME, MOST_ATTACK_DICE, MOST_DEFENCE_DICE } from '@rubicon/engine';
+import { LAND_INCOME, MOST_ATTACK_DICE, MOST_DEFENCE_DICE, REWARD_TROOPS } from '@rubicon/engine';
 import type { Blocks } from '../text.ts';
 
 /** A turn: reinforce, attack, fortify. */
@@ -73,7 +73,7 @@ export const turns: Blocks<
     { table: 'bonuses' },
   ],
   'reinforce-reward': [
-    'Die Belohnung von 2 zusätzlichen Armeen zählt in jedem Zug, nachdem du sie genommen hast.',
+    `Die Belohnung von ${REWARD_TROOPS} zusätzlichen Armeen zählt in jedem Zug, nachdem du sie genommen hast.`,
   ],
   attack: [
     'Greife aus einem Gebiet mit mindestens 2 Armeen an. Das Ziel ist ein Nachbar, der dir nicht gehört. Auch Seewege verbinden Nachbarn.',

@@ -1,3 +1,5 @@
+import { OBJECTIVES_OF_EACH_KIND } from '@rubicon/engine';
+import { OBJECTIVES, TERRITORIES, TERRITORIES_INSTEAD } from '../facts.ts';
 import type { Blocks } from '../text.ts';
 
 /** Missions, objectives, rewards, and the ends of a game. */
@@ -22,15 +24,17 @@ export const goals: Blocks<
     { table: 'missions' },
     {
       list: [
-        'If your mission names your own colour, hold 24 territories instead.',
+        `If your mission names your own colour, hold ${TERRITORIES_INSTEAD} territories instead.`,
         'A colour is destroyed when its last army leaves the board, no matter who removes it.',
         'A territory counts as yours when its last defender is removed. The armies on it count once you have moved in.',
         'Missions count from the first turn on and in every player’s turn.',
       ],
     },
   ],
-  'objectives-open': ['These 8 objectives are open in every game:'],
-  'objectives-drawn': ['Each game uses 4 minor and 4 major objectives from this list:'],
+  'objectives-open': [`These ${OBJECTIVES.open} objectives are open in every game:`],
+  'objectives-drawn': [
+    `Each game uses ${OBJECTIVES_OF_EACH_KIND} minor and ${OBJECTIVES_OF_EACH_KIND} major objectives from this list:`,
+  ],
   objectives: [
     { table: 'objectives' },
     {
@@ -67,11 +71,11 @@ export const goals: Blocks<
     'The last player in the game also wins, with any mission.',
   ],
   'winning-objectives': [
-    'You win at the end of your turn if you have 3 objectives and hold your own capital. If you have 3 objectives but not your capital, play on: you win at the end of a later turn in which you hold it.',
+    `You win at the end of your turn if you have ${OBJECTIVES.toWin} objectives and hold your own capital. If you have ${OBJECTIVES.toWin} objectives but not your capital, play on: you win at the end of a later turn in which you hold it.`,
     'If all other players are out, you win at once.',
   ],
   'winning-conquest': [
-    'You win when you hold all 42 territories, or when all other players are out. 3 objectives do not win here, and you do not need your capital.',
+    `You win when you hold all ${TERRITORIES} territories, or when all other players are out. ${OBJECTIVES.toWin} objectives do not win here, and you do not need your capital.`,
   ],
   leaving: [
     {

@@ -1,4 +1,5 @@
-import { ARMY_LIMIT } from '@rubicon/engine';
+import { ARMY_LIMIT, SETTLERS } from '@rubicon/engine';
+import { SETS } from '../facts.ts';
 import type { Blocks } from '../text.ts';
 
 /** The options of the editions, some of them in detail. */
@@ -10,7 +11,7 @@ export const options: Blocks<'options' | 'options-none' | 'capitals' | 'expert'>
     {
       list: [
         'Until then you can recapture it. The check comes at the very end of your turn, after you fortify and draw your card.',
-        'The armies of that player are removed. The holder of the capital takes the cards, places 1 army on each empty territory and 5 more among them.',
+        `The armies of that player are removed. The holder of the capital takes the cards, places 1 army on each empty territory and ${SETTLERS} more among them.`,
         'These territories earn no card. The cards can be traded in from the next turn on.',
         'If the holder of the capital has surrendered, nobody places armies. The armies stay and only defend.',
       ],
@@ -20,7 +21,7 @@ export const options: Blocks<'options' | 'options-none' | 'capitals' | 'expert'>
     'You can combine these options freely.',
     {
       list: [
-        'Slow sets: sets are worth 4, 5, 6, 7 and so on, even after you eliminate a player.',
+        `Slow sets: sets are worth ${SETS.slowValues} and so on, even after you eliminate a player.`,
         'Unlimited fortify: your first move ends your attacks. Each move follows a chain of your own territories.',
         `Army limit: no territory ever holds more than ${ARMY_LIMIT} armies. New armies are lost if no territory has room for them.`,
         'Re-roll: when you attack, you may show the card of the attacking or the attacked territory and re-roll 1 of your dice, once per roll. The new result counts, even if it is worse. You keep the card. Wild cards do not count, and the defender cannot re-roll.',

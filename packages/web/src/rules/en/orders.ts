@@ -1,3 +1,4 @@
+import { ORDERS } from '../facts.ts';
 import type { Blocks } from '../text.ts';
 
 /** Written orders: rounds instead of turns. */
@@ -20,9 +21,9 @@ export const orders: Blocks<
   'setup-bids': [
     {
       steps: [
-        'Objectives: each player is dealt 3 territories in secret. Each one is worth 3 points at the end if you hold it.',
-        'Bids: each player has 20 tokens. The other territories come up for bids 3 at a time. All players bid in secret, from 0 up to the tokens they have left. The highest bidder pays and takes all 3 as starting territories. A die roll breaks ties. If nobody bids, all 3 stay empty.',
-        'If you won nothing, you must convert 1, 2 or 3 of your objectives into starting territories. They no longer count as objectives.',
+        `Objectives: each player is dealt ${ORDERS.objectives} territories in secret. Each one is worth ${ORDERS.points.objective} points at the end if you hold it.`,
+        `Bids: each player has ${ORDERS.tokens} tokens. The other territories come up for bids ${ORDERS.lot} at a time. All players bid in secret, from 0 up to the tokens they have left. The highest bidder pays and takes all ${ORDERS.lot} as starting territories. A die roll breaks ties. If nobody bids, all ${ORDERS.lot} stay empty.`,
+        `If you won nothing, you must convert 1 to ${ORDERS.objectives} of your objectives into starting territories. They no longer count as objectives.`,
         'The player with the most tokens left goes first. A die roll breaks ties.',
         'All players deploy their first troops in secret on their starting territories. Objectives start empty.',
       ],
@@ -44,9 +45,9 @@ export const orders: Blocks<
     'Each round you receive:',
     {
       list: [
-        '1 troop for every 3 territories you hold, rounded down, but at least 2;',
+        `1 troop for every ${ORDERS.income.territories} territories you hold, rounded down, but at least ${ORDERS.income.least};`,
         'the continent bonus of every continent you hold;',
-        '2 troops for every objective you cash in. It then becomes an ordinary territory. You may cash in an objective even if you do not hold it.',
+        `${ORDERS.cash} troops for every objective you cash in. It then becomes an ordinary territory. You may cash in an objective even if you do not hold it.`,
       ],
     },
     'Deploy new troops only where you already have troops.',
@@ -82,7 +83,7 @@ export const orders: Blocks<
     },
   ],
   'winning-points': [
-    'After the last round you score 1 point for each territory, 3 instead of 1 for each objective you hold and have not cashed in, and the bonus of each continent you hold. The most points win. In a tie, the player who went earlier in the last round wins.',
+    `After the last round you score ${ORDERS.points.territory} point for each territory, ${ORDERS.points.objective} instead of ${ORDERS.points.territory} for each objective you hold and have not cashed in, and the bonus of each continent you hold. The most points win. In a tie, the player who went earlier in the last round wins.`,
     'If you have no troops left, you are out and have 0 points.',
   ],
   'leaving-orders': [

@@ -1,3 +1,5 @@
+import { CITIES, OBJECTIVES_OF_EACH_KIND } from '@rubicon/engine';
+import { DUEL, OBJECTIVES, TERRITORIES } from '../facts.ts';
 import type { Blocks } from '../text.ts';
 
 /** Goals and set-up. */
@@ -30,10 +32,10 @@ export const start: Blocks<
     'Each player has a secret mission: conquer continents, hold a number of territories or destroy a colour. The first completed mission wins, even if another player completed it for you.',
   ],
   'goal-objectives': [
-    'A race: take 3 of the 8 open objectives and hold your own capital at the end of your turn. Starting positions are fixed, so play begins at once.',
+    `A race: take ${OBJECTIVES.toWin} of the ${OBJECTIVES.open} open objectives and hold your own capital at the end of your turn. Starting positions are fixed, so play begins at once.`,
   ],
   'goal-rewards': [
-    'A race: take 3 objectives and hold your own capital at the end of your turn. Every objective brings a reward that makes you stronger.',
+    `A race: take ${OBJECTIVES.toWin} objectives and hold your own capital at the end of your turn. Every objective brings a reward that makes you stronger.`,
   ],
   'goal-conquest': [
     'Command Room without the shortcut: objectives still bring rewards, but you must conquer the whole world.',
@@ -54,7 +56,7 @@ export const start: Blocks<
     { table: 'deal' },
     {
       steps: [
-        'A random player is the dealer. The 42 territories are dealt one at a time, starting on the dealer’s left.',
+        `A random player is the dealer. The ${TERRITORIES} territories are dealt one at a time, starting on the dealer’s left.`,
         'Each territory gets 1 army of its owner. There are no other armies at the start.',
         'The player on the dealer’s left takes the first turn. Play proceeds clockwise.',
       ],
@@ -80,7 +82,7 @@ export const start: Blocks<
       steps: [
         'Each player rolls a die. Players choose a colour in order, from the highest roll down. Ties roll again.',
         'Your colour decides your territories, armies, capital and place in the turn order: Yellow, Green, Blue, Red, Black.',
-        'There are 15 cities, always on the same territories. The board shows them.',
+        `There are ${CITIES} cities, always on the same territories. The board shows them.`,
         'The third and fourth players in turn order start with 1 card, the fifth with 2.',
       ],
     },
@@ -91,7 +93,7 @@ export const start: Blocks<
     { table: 'armies' },
     {
       steps: [
-        '15 cities are placed on random territories. 4 minor and 4 major objectives are drawn and laid out face up, each with a reward of its kind.',
+        `${CITIES} cities are placed on random territories. ${OBJECTIVES_OF_EACH_KIND} minor and ${OBJECTIVES_OF_EACH_KIND} major objectives are drawn and laid out face up, each with a reward of its kind.`,
         'Each player rolls a die. The highest roll begins. Players tied for highest roll again. Each player in turn places their capital and 1 army on an empty territory.',
         'Each player in turn places 1 army on an empty territory, until no territory is empty. Then each player in turn adds 1 army to one of their own territories. You may also place all your remaining armies at once.',
         'The player who placed first takes the first turn. Play proceeds clockwise. The third and fourth players start with 1 card, the fifth with 2.',
@@ -102,8 +104,8 @@ export const start: Blocks<
     'With 2 players there is a third, neutral side.',
     {
       list: [
-        'Each of the 3 sides gets 14 random territories and has 40 armies. Place 1 army on each territory.',
-        'Then take turns, 13 times each: place 2 of your own armies, together or apart, and 1 neutral army on any neutral territory. A random player begins and also takes the first turn.',
+        `Each of the ${DUEL.sides} sides gets ${DUEL.territories} random territories and has ${DUEL.reserve} armies. Place 1 army on each territory.`,
+        `Then take turns, ${DUEL.placements} times each: place ${DUEL.own} of your own armies, together or apart, and ${DUEL.neutral} neutral army on any neutral territory. A random player begins and also takes the first turn.`,
         'The neutral side never attacks, moves or gets new armies. The attacker’s opponent rolls its dice.',
         'Capturing a neutral territory earns a card like any other. You win by capturing your opponent’s last territory, even if neutral territories are left.',
       ],

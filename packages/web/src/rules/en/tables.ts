@@ -1,3 +1,4 @@
+import { ORDERS } from '../facts.ts';
 import type { TableWords } from '../table-words.ts';
 
 export const tables: TableWords = {
@@ -46,7 +47,7 @@ export const tables: TableWords = {
   rounds: 'Rounds',
   firstTroops: 'First troops',
   objectives: 'Objectives each',
-  lots: 'Lots of 3',
+  lots: `Lots of ${ORDERS.lot}`,
   enter: 'Attackers',
   against: 'Defenders',
   left: 'Left',

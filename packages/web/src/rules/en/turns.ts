@@ -1,4 +1,4 @@
-import { LAND_INCOME, MOST_ATTACK_DICE, MOST_DEFENCE_DICE } from '@rubicon/engine';
+import { LAND_INCOME, MOST_ATTACK_DICE, MOST_DEFENCE_DICE, REWARD_TROOPS } from '@rubicon/engine';
 import type { Blocks } from '../text.ts';
 
 /** A turn: reinforce, attack, fortify. */
@@ -72,7 +72,7 @@ export const turns: Blocks<
     'Place all of them on your territories as you like.',
     { table: 'bonuses' },
   ],
-  'reinforce-reward': ['The reward of 2 extra armies counts in every turn after you take it.'],
+  'reinforce-reward': [`The reward of ${REWARD_TROOPS} extra armies counts in every turn after you take it.`],
   attack: [
     'Attack from a territory with at least 2 armies. The target is a neighbour you do not hold. Sea lines connect neighbours too.',
     {

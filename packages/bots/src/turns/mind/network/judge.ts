@@ -1,9 +1,9 @@
+import { CARDS_IN_SET } from '@rubicon/engine';
 import type { Situation } from '../sketch/situation.ts';
 import { CAPTURES, SETS, type Sketch } from '../sketch/sketch.ts';
 import { FEATURE_COUNT, survey } from './features.ts';
 import { meritOf, type Net } from './net.ts';
 
-const CARDS_OF_SET = 3;
 /** The largest hand, except after eliminations. */
 const MOST_CARDS = 5;
 
@@ -79,6 +79,6 @@ export class Judge {
     if (growth === 0) return 0;
     let all = 0;
     for (let t = 0; t < armies.length; t++) all += armies[t];
-    return (growth * players) / (CARDS_OF_SET * all);
+    return (growth * players) / (CARDS_IN_SET * all);
   }
 }

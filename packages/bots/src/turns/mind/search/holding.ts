@@ -1,11 +1,9 @@
-import type { TurnsPosition } from '@rubicon/engine';
+import { CARDS_IN_SET, type TurnsPosition } from '@rubicon/engine';
 import type { Judge } from '../network/judge.ts';
 import { SETS, type Sketch, sketchOf, TO_PLACE } from '../sketch/sketch.ts';
 import { endOf } from './candidates.ts';
 import type { IsOpen } from './meter.ts';
 import { type Foresight, planTurn } from './planner.ts';
-
-const CARDS_OF_SET = 3;
 
 /** The first plan ends after this share of the time, the second one after twice as much. */
 const SHARE = 0.15;
@@ -29,6 +27,6 @@ export function isBetterKept(
   const traded = sketchOf(view);
   traded.counts[TO_PLACE] += judge.situation.setWorth[0];
   traded.counts[SETS]++;
-  traded.hand[view.seat] -= CARDS_OF_SET;
+  traded.hand[view.seat] -= CARDS_IN_SET;
   return worthOf(sketchOf(view), 0) > worthOf(traded, SHARE);
 }

@@ -14,8 +14,6 @@ export interface March {
   readonly killed: number; // armies of others
 }
 
-const MOST_STRIKES = 42;
-
 /**
  * Plans attacks on `most` of the targets, with all new armies at the start. Undefined if there is no path, or if its
  * chance is less than `least`.
@@ -40,7 +38,7 @@ export function marchTo(
   for (let taken = 0; taken < most; ) {
     const costs = measureCosts(ground, end, targets);
     const from = sourceOf(ground, end, costs, 2);
-    if (from < 0 || strikes.length === MOST_STRIKES) return undefined;
+    if (from < 0 || strikes.length === ground.geography.size) return undefined;
     const to = nearest(ground, owner, costs, from);
     const { win, attackersLeft: left } = battleOf(armies[from] - 1, armies[to]);
     chance *= win;

@@ -1,4 +1,4 @@
-import { MOST_ATTACK_DICE } from '@rubicon/engine';
+import { CARDS_IN_SET, MOST_ATTACK_DICE } from '@rubicon/engine';
 import { battleOf } from '../../battle.ts';
 import type { Judge } from '../network/judge.ts';
 import {
@@ -196,7 +196,7 @@ function takeCards(judge: Judge, { hand, counts }: Sketch, loser: number): void 
   const { opens, afterTrade } = rules.trade.afterElimination;
   for (let trading = opens(hand[seat]); trading === 'must'; trading = afterTrade(hand[seat])) {
     counts[TO_PLACE] += setWorth[Math.floor(counts[SETS]) - sets];
-    hand[seat] -= 3;
+    hand[seat] -= CARDS_IN_SET;
     counts[SETS]++;
   }
 }

@@ -1,4 +1,12 @@
-import { isIn, NOBODY, type Seat, seatsFrom, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
+import {
+  CARDS_IN_SET,
+  isIn,
+  NOBODY,
+  type Seat,
+  seatsFrom,
+  type TurnsPosition,
+  type TurnsRules,
+} from '@rubicon/engine';
 import { type Geography, geographyOf } from '../../geography.ts';
 import { incomeOfPieces, pricesOfGoal } from '../goals/goals.ts';
 import type { Prices } from '../goals/prices.ts';
@@ -51,7 +59,7 @@ function chanceOfSet(cards: number): number {
   return chance + (cards - fewer) * ((SET_CHANCES[fewer + 1] ?? 1) - chance);
 }
 
-const turnsInSet = (cards: number): Trade => ({ chance: chanceOfSet(cards), cards: 3, worth: 1 });
+const turnsInSet = (cards: number): Trade => ({ chance: chanceOfSet(cards), cards: CARDS_IN_SET, worth: 1 });
 const turnsInStars = (cards: number): Trade => ({
   chance: cards < STAR_HAND ? 0 : 1,
   cards,

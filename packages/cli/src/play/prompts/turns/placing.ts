@@ -20,7 +20,7 @@ export function placePrompt(decision: TurnsDecision): Prompt {
   const place: Run = async (words) => {
     const isStaged = await stageWords(decision, words, territories);
     if (isStaged && isSingle) return stagedCommand(decision);
-    if (isStaged) showDraft(decision);
+    if (isStaged) showStaged(decision);
     return undefined;
   };
   const help: Verb['help'] = isSingle
@@ -85,22 +85,22 @@ function stagingVerbs(decision: TurnsDecision, territories: readonly number[], e
   });
   return [
     verb('all', `all on ${example}`, 'stage all that are left there', async (words) => {
-      if (await stageWords(decision, ['all', ...words], territories)) showDraft(decision);
+      if (await stageWords(decision, ['all', ...words], territories)) showStaged(decision);
       return undefined;
     }),
     verb('spread', 'spread', 'spread the rest evenly over your borders', () => {
       spread(decision);
-      showDraft(decision);
+      showStaged(decision);
       return undefined;
     }),
     verb('undo', 'undo', 'undo the last step', () => {
       room.staging = { ...room.staging, steps: room.staging.steps.slice(0, -1) };
-      showDraft(decision);
+      showStaged(decision);
       return undefined;
     }),
     verb('clear', 'clear', 'clear everything staged', () => {
       room.staging = NOTHING_STAGED;
-      showDraft(decision);
+      showStaged(decision);
       return undefined;
     }),
     verb('send', 'send', 'place everything staged; this is final', () => {
@@ -122,7 +122,7 @@ function restVerbs(decision: TurnsDecision, territories: readonly number[], exam
     const before = room.staging;
     room.staging = { ...before, placesAll: true };
     if (words.length > 0) {
-      if (await stageWords(decision, ['all', ...words], territories)) showDraft(decision);
+      if (await stageWords(decision, ['all', ...words], territories)) showStaged(decision);
       else room.staging = before;
       return undefined;
     }
@@ -139,7 +139,7 @@ function restVerbs(decision: TurnsDecision, territories: readonly number[], exam
   return [{ name: 'rest', help: room.staging.placesAll ? [] : help, run }];
 }
 
-function showDraft({ room }: TurnsDecision): void {
+function showStaged({ room }: TurnsDecision): void {
   const places = placesOf(room.staging);
   const text = places.size === 0 ? 'Nothing staged.' : `Staged: ${placesText(room.cast, places)}.`;
   room.terminal.print(text);

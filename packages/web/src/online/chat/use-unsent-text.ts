@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { load, save } from '../../settings/storage.ts';
 
 /** The unsent chat message for a table, kept in this tab, since small screens close the chat and pages reload. */
-export function useDraft(table: string): readonly [text: string, setText: (text: string) => void] {
+export function useUnsentText(table: string): readonly [text: string, setText: (text: string) => void] {
   const key = `chat/${table}`;
   const [text, setText] = useState(() => {
     const kept = load(key, 'tab');

@@ -1,11 +1,11 @@
-/** One figure of the page, and whether it reaches its target if it has one. */
-export interface Figure {
+/** One number measured on the page, and whether it reaches its target if it has one. */
+export interface Measurement {
   readonly text: string;
   readonly target?: { readonly text: string; readonly isReached: boolean };
 }
 
-/** A figure that must not exceed a limit. */
-export const atMost = (text: string, value: number, limit: number, unit = ''): Figure => ({
+/** A measurement that must not exceed a limit. */
+export const atMost = (text: string, value: number, limit: number, unit = ''): Measurement => ({
   text,
   target: { text: `at most ${limit}${unit}`, isReached: value <= limit },
 });
