@@ -55,7 +55,11 @@ const readStatus = (page: Page): Promise<string> =>
   });
 
 /** Runs in the page. */
-async function playHere({ clicks: most = Number.POSITIVE_INFINITY, round, pause = 4 }: Limits): Promise<void> {
+async function playHere({
+  clicks: most = Number.POSITIVE_INFINITY,
+  round,
+  pause = 4,
+}: Limits): Promise<void> {
   document.body.removeAttribute('data-stop');
   let chosen = 0; // varies the picks
   const wait = (milliseconds: number): Promise<void> =>

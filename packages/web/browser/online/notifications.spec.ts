@@ -61,3 +61,22 @@ test('the game works where only a service worker may show notifications', async 
   await ann.page.getByRole('button', { name: 'End turn' }).click();
   await expect(bob.page.getByRole('button', { name: 'Place evenly' })).toBeVisible();
 });
+
+test('a nudge that came while the player was looking is shown once the player looks elsewhere', async ({
+  meet,
+}) => {
+  const [ann, bob] = [await meet(), await meet()];
+  await recordNotifications(ann, false);
+  await ann.page.clock.install();
+  await startTogether([ann.page, bob.page], { ...FIRST, clock: { turn: 3 * 86400, bank: 0 } });
+  await bob.page.getByRole('button', { name: 'Nudge' }).click();
+  await expect(bob.page.getByText(/^You nudged/)).toBeVisible();
+  const lookLater = async (): Promise<number> => {
+    await ann.page.clock.fastForward('01:01');
+    return notified(ann.page);
+  };
+  expect(await lookLater()).toBe(0);
+  await lookAway(ann.page);
+  await expect.poll(lookLater).toBe(1);
+  expect(await lookLater()).toBe(1);
+});
