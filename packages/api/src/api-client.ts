@@ -29,6 +29,9 @@ export class ForeignAnswer extends Error {
 /** A request fails if there is no answer for this long. */
 const TIMEOUT_MS = 30_000;
 
+/** What a proxy answers while its server is away. */
+const GATEWAY_ERRORS: readonly number[] = [502, 503, 504];
+
 const isError = open<{ readonly error: { readonly code: string } }>({
   error: open({ code: textUpTo(64) }),
 });
@@ -84,6 +87,8 @@ export class ApiClient {
     const location = response.headers.get('location');
     if (location !== null) throw new ForeignAnswer(location);
     const json = parse(await response.text());
+    if (json === undefined && GATEWAY_ERRORS.includes(response.status))
+      throw new TypeError('no answer behind the proxy');
     if (json === undefined) throw new ForeignAnswer();
     if (!response.ok) throw errorOf(json, response.status);
     this.access.keep(response);

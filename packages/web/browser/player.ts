@@ -16,7 +16,7 @@ export async function startGame(page: Page, setting: Setting): Promise<void> {
 /** When to stop playing. The end of a game always stops it. */
 interface Limits {
   readonly clicks?: number;
-  readonly turn?: number; // when the person at the page begins this turn or a later one
+  readonly round?: number; // when the person at the page begins a turn in this round or a later one
   readonly pause?: number; // after each click, in milliseconds
 }
 
@@ -55,7 +55,11 @@ const readStatus = (page: Page): Promise<string> =>
   });
 
 /** Runs in the page. */
-async function playHere({ clicks: most = Number.POSITIVE_INFINITY, turn, pause = 4 }: Limits): Promise<void> {
+async function playHere({
+  clicks: most = Number.POSITIVE_INFINITY,
+  round,
+  pause = 4,
+}: Limits): Promise<void> {
   document.body.removeAttribute('data-stop');
   let chosen = 0; // varies the picks
   const wait = (milliseconds: number): Promise<void> =>
@@ -88,11 +92,11 @@ async function playHere({ clicks: most = Number.POSITIVE_INFINITY, turn, pause =
     chosen++;
     return press(/^Fortify$/);
   };
-  const hasTurn = (): boolean => {
-    if (turn === undefined) return false;
+  const hasRound = (): boolean => {
+    if (round === undefined) return false;
     const [, number] =
-      /Your turn.*?Turn (\d+)/.exec(document.querySelector('header')?.textContent ?? '') ?? [];
-    return Number(number) >= turn;
+      /Your turn.*?Round (\d+)/.exec(document.querySelector('header')?.textContent ?? '') ?? [];
+    return Number(number) >= round;
   };
   const isOver = (): boolean => document.querySelector('dialog[open] figure') !== null;
   /**
@@ -117,7 +121,7 @@ async function playHere({ clicks: most = Number.POSITIVE_INFINITY, turn, pause =
     });
   let done = 0;
   for (let still = 0; still < 1000; ) {
-    if (done >= most || isOver() || hasTurn() || document.body.hasAttribute('data-stop')) return;
+    if (done >= most || isOver() || hasRound() || document.body.hasAttribute('data-stop')) return;
     const isAttack = button(/^Fortify$/) !== undefined;
     const isDone =
       press(/^I am /) ||

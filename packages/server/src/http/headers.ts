@@ -18,6 +18,9 @@ export function securityHeaders({ isSecure }: Pick<Settings, 'isSecure'>) {
         formAction: none,
       },
     },
+    // browsers ignore these two over plain HTTP, and report each as an error or warning
+    crossOriginOpenerPolicy: isSecure && { policy: 'same-origin' as const },
+    originAgentCluster: isSecure,
     strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'no-referrer' as const },
     frameguard: { action: 'deny' as const },

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   type ApiClient,
   changeName,
@@ -27,7 +29,7 @@ import {
   setMute,
 } from '@rubicon/api';
 import { openApi } from '@rubicon/api/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { House } from '../house.ts';
 
 let house: House;
@@ -142,6 +144,14 @@ describe('the requests about players and tables', () => {
   test('encode ids in addresses safely', async () => {
     const api = openApi(house.server.url);
     await expect(findProfile(api, '../me')).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  test.each([502, 503, 504])('take the %i of a proxy for no answer', async (status) => {
+    const proxy = createServer((_, answer) => answer.writeHead(status).end('<h1>Bad Gateway</h1>'));
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void proxy.close());
+    const { port } = proxy.address() as AddressInfo;
+    await expect(findMe(openApi(`http://127.0.0.1:${port}`))).rejects.toThrow(TypeError);
   });
 
   test('refuse the answer of another server', async () => {

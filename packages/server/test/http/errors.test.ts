@@ -83,6 +83,14 @@ describe('an answer', () => {
     const { app: plain } = await startServer({ publicUrl: undefined, isSecure: false });
     expect((await plain.inject('/api/me')).headers['strict-transport-security']).toBeUndefined();
   });
+
+  test('has no headers over plain HTTP that browsers report on their console', async () => {
+    const ignored = ['cross-origin-opener-policy', 'origin-agent-cluster'];
+    const { app } = await startServer();
+    expect(Object.keys((await app.inject('/api/me')).headers)).toEqual(expect.arrayContaining(ignored));
+    const { app: plain } = await startServer({ publicUrl: undefined, isSecure: false });
+    for (const name of ignored) expect((await plain.inject('/api/me')).headers).not.toHaveProperty(name);
+  });
 });
 
 describe('a request', () => {

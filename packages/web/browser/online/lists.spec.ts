@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './people.ts';
-import { createTable, DUEL, join } from './tables.ts';
+import { createTable, DUEL, join, startTogether } from './tables.ts';
 
 test('a home page that was opened without its server notices when it is back', async ({ meet }) => {
   const { page } = await meet();
@@ -64,6 +64,19 @@ test('long names do not widen the home page of a phone', async ({ meet }) => {
   await ann.page.locator('#together').scrollIntoViewIfNeeded();
   await expect(ann.page.getByRole('link', { name: /^Open:/ })).toBeVisible();
   expect(await ann.page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+});
+
+test('my games name the bot that a game waits for, or say that bots are playing', async ({ meet }) => {
+  const { page } = await meet();
+  await startTogether([page], { ...DUEL, edition: 'classic', options: {}, seats: [{}, { bot: 'easy' }] });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Leave the table' }).click();
+  await menu.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('button', { name: 'Take my seat back' })).toBeVisible();
+  await page.goto('/');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Open:/ }) });
+  await expect(row.getByText(/^(Bots are playing|Easy to move)$/)).toBeVisible();
 });
 
 /** The name of the player at a page, from the server. */

@@ -9,9 +9,9 @@ async function recordNotifications({ page }: Person, isPhone: boolean): Promise<
     const shown: string[] = [];
     class Recorder {
       static readonly permission = 'granted';
-      constructor(title: string) {
+      constructor(_title: string, { tag }: { tag: string }) {
         if (throws) throw new TypeError('Illegal constructor');
-        shown.push(title);
+        shown.push(tag);
       }
       close(): void {}
     }
@@ -23,8 +23,12 @@ async function recordNotifications({ page }: Person, isPhone: boolean): Promise<
 const lookAway = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
 
-const notified = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { shown: string[] }).shown.length);
+/** How many notifications of a kind a page has shown; by default all. */
+const notified = (page: Page, kind = ''): Promise<number> =>
+  page.evaluate(
+    (start) => (window as unknown as { shown: string[] }).shown.filter((tag) => tag.startsWith(start)).length,
+    kind,
+  );
 
 /** Places the armies of the first turn. */
 async function place(page: Page): Promise<void> {
@@ -60,4 +64,23 @@ test('the game works where only a service worker may show notifications', async 
   await place(ann.page);
   await ann.page.getByRole('button', { name: 'End turn' }).click();
   await expect(bob.page.getByRole('button', { name: 'Place evenly' })).toBeVisible();
+});
+
+test('a nudge that came while the player was looking is shown once the player looks elsewhere', async ({
+  meet,
+}) => {
+  const [ann, bob] = [await meet(), await meet()];
+  await recordNotifications(ann, false);
+  await ann.page.clock.install();
+  await startTogether([ann.page, bob.page], { ...FIRST, clock: { turn: 3 * 86400, bank: 0 } });
+  await bob.page.getByRole('button', { name: 'Nudge' }).click();
+  await expect(bob.page.getByText(/^You nudged/)).toBeVisible();
+  const lookLater = async (): Promise<number> => {
+    await ann.page.clock.fastForward('01:01');
+    return notified(ann.page, 'nudge-');
+  };
+  expect(await lookLater()).toBe(0);
+  await lookAway(ann.page);
+  await expect.poll(lookLater).toBe(1);
+  expect(await lookLater()).toBe(1);
 });

@@ -57,7 +57,8 @@ test('a player’s part of the dice and cards are in nobody else’s messages, m
   });
   await eve.page.goto(path);
   await eve.page.locator('#board svg').first().waitFor();
-  await playTogether([ann.page, bob.page], { turn: 6 }); // the end of a game would reveal everything
+  await playTogether([ann.page, bob.page], { round: 3 });
+  await expect(ann.page.getByRole('dialog')).toHaveCount(0); // the end of a game would reveal everything
   const seed = /"own":\{"seat":\d,"seed":"([0-9a-f]{64})"/.exec(await storageOf(ann.page))?.[1];
   expect(seed).toBeDefined();
   for (const { page } of [bob, eve]) {

@@ -7,6 +7,7 @@ export type ServerStatus = 'unknown' | 'online' | 'unreachable' | 'none';
 export async function findServer(): Promise<ServerStatus> {
   try {
     const response = await fetch('/api/me');
+    if (response.status > 500) return 'unreachable'; // from a proxy in front of it
     const text = await response.text();
     return response.status !== 404 && text.startsWith('{') ? 'online' : 'none';
   } catch {
@@ -16,7 +17,7 @@ export async function findServer(): Promise<ServerStatus> {
 
 const KEY = 'played-online';
 
-/** Whether this browser has been at a server's table. */
+/** Whether this browser has been at a server's table, or knows its player's name there. */
 export const hasPlayedOnline = (): boolean => load(KEY) === true;
 
 export const rememberPlayedOnline = (): void => save(KEY, true);

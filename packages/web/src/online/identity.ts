@@ -1,5 +1,6 @@
 import { ForeignAnswer, findMe, type Me, ServerError } from '@rubicon/api';
 import { create } from 'zustand';
+import { rememberPlayedOnline } from '../home/server-status.ts';
 import { api } from './api.ts';
 
 /** Whether there is a server behind this page, and who the player is there. */
@@ -13,7 +14,9 @@ export const useIdentity = create<Identity>()(() => ({ status: 'unknown', me: un
 /** Asks the server who the player is. A page from a static file server has no server to ask. */
 export async function refreshIdentity(): Promise<void> {
   try {
-    useIdentity.setState({ status: 'online', me: await findMe(api) });
+    const me = await findMe(api);
+    useIdentity.setState({ status: 'online', me });
+    if (me !== undefined) rememberPlayedOnline();
   } catch (error) {
     const isNone = error instanceof ForeignAnswer || (error instanceof ServerError && error.status === 404);
     useIdentity.setState({ status: isNone ? 'none' : 'unreachable' });

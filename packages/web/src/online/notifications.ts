@@ -18,9 +18,12 @@ export async function setNotifications(isOn: boolean): Promise<NotificationState
   return notificationState();
 }
 
-/** Shows a notification unless the player is looking. Several tabs show only one, since they use the same tag. */
-export function notify(tag: string, title: string, text: string, path: string): void {
-  if (notificationState() !== 'on' || document.visibilityState === 'visible') return;
+/**
+ * Shows a notification unless the player is looking; returns whether it did. Several tabs show only one, since they use
+ * the same tag.
+ */
+export function notify(tag: string, title: string, text: string, path: string): boolean {
+  if (notificationState() !== 'on' || document.visibilityState === 'visible') return false;
   const options = { body: text, tag, icon: '/icon-192.png' };
   try {
     const notification = new Notification(title, options);
@@ -32,6 +35,7 @@ export function notify(tag: string, title: string, text: string, path: string): 
   } catch {
     void notifyFromWorker(title, { ...options, data: path }); // on phones, only a service worker may notify
   }
+  return true;
 }
 
 async function notifyFromWorker(title: string, options: NotificationOptions): Promise<void> {

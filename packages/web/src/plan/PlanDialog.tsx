@@ -1,5 +1,5 @@
 import type { TurnsPosition, TurnsRules } from '@rubicon/engine';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Board } from '../board/Board.tsx';
 import { LineEditor } from '../challenge/line/LineEditor.tsx';
 import { addStrike, EMPTY_STAGING, lineOf, pick, stagingOf } from '../challenge/line/line-staging.ts';
@@ -25,20 +25,23 @@ interface PlanDialogProps {
   readonly state: OpenMatch & { readonly rules: TurnsRules; readonly view: TurnsPosition };
   readonly seat: number;
   readonly plan: Plan | undefined;
+  readonly draft: Plan | undefined; // to continue with instead of the plan
+  readonly onDraft: (plan: Plan) => void;
   readonly onChange: (plan: Plan | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** The dialog to plan the player's next turn on the current board. */
-export function PlanDialog({ state, seat, plan, onChange, onClose }: PlanDialogProps) {
+export function PlanDialog({ state, seat, plan, draft, onDraft, onChange, onClose }: PlanDialogProps) {
   const words = useWords();
   const texts = usePlanWords();
   const challenge = useChallengeWords();
   const stopBelow = useSettings((settings) => settings.stopBelow);
   const { rules, view, game } = state;
-  const [staging, setStaging] = useState(() => (plan === undefined ? EMPTY_STAGING : stagingOf(plan.line)));
-  const [odds, setOdds] = useState(() => oddsByTarget(plan));
-  const [endsTurn, setEndsTurn] = useState(plan?.endsTurn ?? false);
+  const first = draft ?? plan;
+  const [staging, setStaging] = useState(() => (first === undefined ? EMPTY_STAGING : stagingOf(first.line)));
+  const [odds, setOdds] = useState(() => oddsByTarget(first));
+  const [endsTurn, setEndsTurn] = useState(first?.endsTurn ?? false);
   const setting = useMemo(() => {
     const toPlace = nextIncome(rules, view, seat) ?? 0;
     return {
@@ -51,9 +54,12 @@ export function PlanDialog({ state, seat, plan, onChange, onClose }: PlanDialogP
   const scene = useMemo(() => stagingScene(setting, staging, line), [setting, staging, line]);
   const boardTexts = useBoardTexts({ rules, view, seats: game.seats, words }, scene);
   const oddsOf = (target: number): number => odds.get(target) ?? stopBelow;
+  const current: Plan = { line, odds: line.strikes.map(({ to }) => oddsOf(to)), endsTurn };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
+  useEffect(() => onDraft(current), [line, odds, endsTurn]);
   function save(): void {
     const isEmpty = line.placements.length === 0 && line.strikes.length === 0 && !endsTurn;
-    onChange(isEmpty ? undefined : { line, odds: line.strikes.map(({ to }) => oddsOf(to)), endsTurn });
+    onChange(isEmpty ? undefined : current);
     onClose();
   }
   return (
@@ -82,8 +88,11 @@ export function PlanDialog({ state, seat, plan, onChange, onClose }: PlanDialogP
         </div>
       }
     >
-      <p>{texts.about}</p>
       <div className={styles.columns}>
+        <p className={styles.about}>{texts.about}</p>
+        <p className={styles.prompt} role="status">
+          {promptText(setting, naming, staging)}
+        </p>
         <div className={styles.board}>
           <Board
             state={scene}
@@ -95,7 +104,6 @@ export function PlanDialog({ state, seat, plan, onChange, onClose }: PlanDialogP
           />
         </div>
         <div>
-          <p role="status">{promptText(setting, naming, staging)}</p>
           <LineEditor
             setting={setting}
             naming={naming}

@@ -34,6 +34,8 @@ export function PlanWindow({ planned, state }: PlanLineProps) {
         state={{ ...state, rules, view }}
         seat={seat}
         plan={planned.plan}
+        draft={planned.draft}
+        onDraft={planned.keepDraft}
         onChange={planned.change}
         onClose={planned.close}
       />

@@ -11,8 +11,23 @@ export interface KeptPlan {
 
 const keyOf = (game: string): string => `plan/${game}`;
 
-export function loadPlan(game: string, board: Board): KeptPlan | undefined {
-  const saved = load(keyOf(game)) as
+export const loadPlan = (game: string, board: Board): KeptPlan | undefined =>
+  parseKept(load(keyOf(game)), board);
+
+export function keepPlan(game: string, board: Board, kept: KeptPlan | undefined): void {
+  save(keyOf(game), kept === undefined ? null : makeKept(kept, board));
+}
+
+/** The plan in the open dialog, kept in this tab until it is saved or dismissed. */
+export const loadDraft = (game: string, board: Board): Plan | undefined =>
+  parseKept(load(keyOf(game), 'tab'), board)?.plan;
+
+export function keepDraft(game: string, board: Board, plan: Plan | undefined): void {
+  save(keyOf(game), plan === undefined ? null : makeKept({ plan, progress: undefined }, board), 'tab');
+}
+
+function parseKept(json: unknown, board: Board): KeptPlan | undefined {
+  const saved = json as
     | { line?: unknown; odds?: unknown; endsTurn?: unknown; progress?: unknown }
     | null
     | undefined;
@@ -25,15 +40,13 @@ export function loadPlan(game: string, board: Board): KeptPlan | undefined {
   };
 }
 
-export function keepPlan(game: string, board: Board, kept: KeptPlan | undefined): void {
-  if (kept === undefined) return save(keyOf(game), null);
-  const { plan, progress } = kept;
-  save(keyOf(game), {
+function makeKept({ plan, progress }: KeptPlan, board: Board): object {
+  return {
     line: makeLine(board, plan.line),
     odds: plan.odds,
     endsTurn: plan.endsTurn,
     ...(progress === undefined ? {} : { progress }),
-  });
+  };
 }
 
 function isProgress(value: unknown): value is Progress {

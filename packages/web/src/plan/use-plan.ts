@@ -3,17 +3,19 @@ import { useEffect, useState } from 'react';
 import type { Match } from '../game/match/match.ts';
 import type { OpenMatch } from '../game/match/open-match.ts';
 import { nextStep, type Plan, type PlanStop } from './plan.ts';
-import { type KeptPlan, keepPlan, loadPlan } from './plan-store.ts';
+import { type KeptPlan, keepDraft, keepPlan, loadDraft, loadPlan } from './plan-store.ts';
 
 /** The plan of the player's next turn. */
 export interface PlannedTurn {
   readonly plan: Plan | undefined;
+  readonly draft: Plan | undefined; // what the dialog showed before a reload
   readonly canPlan: boolean; // it is not the player's turn
   readonly isRunning: boolean;
   readonly stop: PlanStop | undefined; // why the rest of the last plan was not played
   readonly isOpen: boolean; // the dialog is open
   open(): void;
   close(): void;
+  keepDraft(plan: Plan): void;
   change(plan: Plan | undefined): void;
 }
 
@@ -26,9 +28,10 @@ interface PlannedGame {
 
 /** Stores the player's plan, and plays it when the turn comes. */
 export function usePlan({ id, match, takesPart }: PlannedGame, state: OpenMatch): PlannedTurn {
-  const [isOpen, setOpen] = useState(false);
   const { rules, view, seat, offers, isSending, rejection } = state;
   const [kept, setKept] = useState<KeptPlan | undefined>(() => loadPlan(id, rules.board));
+  const [draft, setDraft] = useState(() => loadDraft(id, rules.board)); // of the dialog that a reload closed
+  const [isOpen, setOpen] = useState(draft !== undefined);
   const [stop, setStop] = useState<PlanStop | undefined>(undefined);
   const isPlayer =
     rules.family === 'turns' && typeof seat === 'number' && view.status[seat] === IN && view.phase !== 'over';
@@ -69,12 +72,18 @@ export function usePlan({ id, match, takesPart }: PlannedGame, state: OpenMatch)
   }, [isOwnTurn]);
   return {
     plan: kept?.plan,
+    draft,
     canPlan: takesPart && isPlayer && !isOwnTurn && turn > 0,
     isRunning: takesPart && kept !== undefined && isOwnTurn,
     stop,
     isOpen,
     open: () => setOpen(true),
-    close: () => setOpen(false),
+    close() {
+      setOpen(false);
+      setDraft(undefined);
+      keepDraft(id, rules.board, undefined);
+    },
+    keepDraft: (plan) => keepDraft(id, rules.board, plan),
     change: (plan) => keep(plan && { plan, progress: undefined }),
   };
 }

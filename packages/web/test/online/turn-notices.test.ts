@@ -19,10 +19,11 @@ describe('a player', () => {
     expect(types(undefined, makeTable({ stage: 'over' }), 'ann', 0)).toEqual([]);
   });
 
-  test('is notified once of each nudge', () => {
+  test('is notified of each nudge, under a tag that stays the same', () => {
     const nudged = makeTable({ nudgedAt: 7 });
     expect(types(makeTable(), nudged, 'ann', 8)).toEqual(['nudge']);
-    expect(types(nudged, nudged, 'ann', 8)).toEqual([]);
+    expect(noticesOf(nudged, nudged, 'ann', 60_008)).toEqual(noticesOf(makeTable(), nudged, 'ann', 8));
+    expect(types(nudged, makeTable(), 'ann', 9)).toEqual([]);
   });
 
   test('is reminded of a correspondence game after 80 % of the time', () => {

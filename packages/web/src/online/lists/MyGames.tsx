@@ -1,4 +1,4 @@
-import type { Me, TableView } from '@rubicon/api';
+import type { Me, SeatView, TableView } from '@rubicon/api';
 import { useWords } from '../../words/words.ts';
 import { momentText } from '../game/clock-text.ts';
 import { resultText } from '../result-text.ts';
@@ -52,11 +52,16 @@ export function MyGames({ tables, me }: MyGamesProps) {
     </>
   );
 
+  function nameOf({ name, bot = '' }: Partial<SeatView> = {}): string {
+    return name ?? words.common.bots[bot]?.name ?? '?';
+  }
+
+  /** The seats to act do not include those where a bot stands in for a person. */
   function statusOf(table: TableView): string {
     if (table.stage === 'lobby') return texts.lobby;
     const { toAct = [], seats, clockEnds } = table;
-    const names = toAct.map((seat) => seats[seat]?.name ?? '?').join(', ');
-    const whose = isMine(table) ? texts.yourTurn : texts.turnOf(names);
+    const names = toAct.map((seat) => nameOf(seats[seat])).join(', ');
+    const whose = isMine(table) ? texts.yourTurn : names === '' ? texts.botsTurn : texts.turnOf(names);
     return clockEnds == null ? whose : `${whose}, ${texts.deadline(momentText(words.language, clockEnds))}`;
   }
 }

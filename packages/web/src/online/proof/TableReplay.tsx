@@ -24,7 +24,7 @@ export function TableReplay({ id }: { readonly id: string }) {
   const tables = useTablesWords();
   const [data, setData] = useState<ReplayData | undefined>(undefined);
   const [problem, setProblem] = useState<unknown>(undefined);
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<string | undefined>(undefined); // the moment whose link was copied
   useEffect(() => {
     let isGone = false;
     async function load(): Promise<ReplayData> {
@@ -57,7 +57,7 @@ export function TableReplay({ id }: { readonly id: string }) {
   const share = (hash: string): void => {
     const link = `${location.origin}/table/${id}/replay${queryOf(invite)}${hash}`;
     history.replaceState(history.state, '', hash);
-    void copyText(link).then(() => setCopied(true));
+    void copyText(link).then(() => setCopied(hash));
   };
   return (
     <ReplayView
@@ -66,7 +66,7 @@ export function TableReplay({ id }: { readonly id: string }) {
       start={location.hash}
       tools={(hash) => (
         <>
-          <Button onClick={() => share(hash)}>{isCopied ? tables.copied : texts.shareMoment}</Button>
+          <Button onClick={() => share(hash)}>{copied === hash ? tables.copied : texts.shareMoment}</Button>
           <Link href={`/table/${id}/dice${queryOf(invite)}`}>{texts.rolls}</Link>
         </>
       )}

@@ -102,14 +102,15 @@ function Loading({ isUnreachable = false }: { readonly isUnreachable?: boolean }
 function Unavailable({ id, problem }: { readonly id: string; readonly problem: unknown }) {
   const texts = useTablesWords();
   const words = useWords();
+  const reason = problemOf(problem);
   return (
     <PageFrame title={texts.title}>
-      <p role="alert">{texts.problems[problemOf(problem)]}</p>
+      <p role="alert">{reason === 'no-server' ? texts.none : texts.problems[reason]}</p>
       <p>
         <Button look="primary" onClick={() => void reload()}>
           {words.common.reload}
         </Button>{' '}
-        {problemOf(problem) === 'changed-history' && (
+        {reason === 'changed-history' && (
           <Button onClick={() => void forgetSeat(id).then(() => location.reload())}>{texts.forget}</Button>
         )}
       </p>

@@ -3,10 +3,12 @@ import {
   ChangedHistory,
   CLOSE,
   Dismissed,
+  ForeignAnswer,
   findMe,
   type Me,
   SeatClient,
   type SeatListener,
+  ServerError,
   type TableView,
   UnfairStart,
 } from '@rubicon/api';
@@ -18,6 +20,9 @@ import { Pace } from '../../game/match/pace.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { load, save } from '../../settings/storage.ts';
 import type { SeatStore } from './seat-store.ts';
+
+/** How long to wait before asking the server again. */
+export const RETRY_MS = 1000;
 
 /** How many lines of chat are kept. */
 const MOST_CHAT = 500;
@@ -74,6 +79,7 @@ export class OnlineTable {
   readonly api: ApiClient;
   readonly memory: SeatStore | undefined;
   readonly takesPart: boolean; // acts for the player: only one tab does
+  private retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ api, id, invite, me, memory, takesPart }: OnlineOptions) {
     this.api = api;
@@ -104,7 +110,10 @@ export class OnlineTable {
 
   /** Starts following the table. */
   begin(): void {
-    this.client.follow().catch((problem) => this.store.setState({ problem }));
+    this.client.follow().catch((problem) => {
+      if (isTemporary(problem)) this.retry = setTimeout(() => this.begin(), RETRY_MS);
+      else this.store.setState({ problem });
+    });
   }
 
   /** Takes a seat: the given one, or the first that is open. */
@@ -144,6 +153,7 @@ export class OnlineTable {
   }
 
   close(): void {
+    clearTimeout(this.retry);
     this.match.stop();
     this.client.close();
     this.memory?.close();
@@ -175,9 +185,15 @@ function mergeChat(before: readonly WireChatLine[], lines: readonly WireChatLine
   return [...all.values()].sort((a, b) => a.number - b.number).slice(-MOST_CHAT);
 }
 
+/** Whether a request may succeed later: there was no answer, or the server has too much to do. */
+export const isTemporary = (problem: unknown): boolean =>
+  problem instanceof TypeError ||
+  (problem instanceof ServerError && (problem.status === 429 || problem.status >= 500));
+
 /** Why a table cannot be shown: a key of its text. */
 export type TableProblem =
   | 'logged-out'
+  | 'no-server'
   | 'not-invited'
   | 'invite-expired'
   | 'unknown-table'
@@ -189,7 +205,8 @@ export type TableProblem =
 export function problemOf(problem: unknown): TableProblem {
   if (problem instanceof UnfairStart) return 'unfair-start';
   if (problem instanceof ChangedHistory) return 'changed-history';
-  if (problem instanceof TypeError) return 'unreachable'; // no answer to a request
+  if (problem instanceof ForeignAnswer) return 'no-server';
+  if (isTemporary(problem)) return 'unreachable';
   if (!(problem instanceof Dismissed)) return 'failed';
   switch (problem.code) {
     case CLOSE.loggedOut:

@@ -3,12 +3,9 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { rememberPlayedOnline } from '../../home/server-status.ts';
 import { api } from '../api.ts';
-import { type OnlineState, OnlineTable } from './online-table.ts';
+import { isTemporary, type OnlineState, OnlineTable, RETRY_MS } from './online-table.ts';
 import { lockSeat } from './seat-lock.ts';
 import { SeatStore } from './seat-store.ts';
-
-/** How long to wait before asking the server again. */
-const RETRY_MS = 1000;
 
 /** The table while the page shows it; undefined until it is open. */
 export function useOnlineTable(id: string, invite: string | undefined) {
@@ -29,9 +26,9 @@ export function useOnlineTable(id: string, invite: string | undefined) {
         show(me, memory, isHeld);
       } catch (error) {
         if (isGone) return;
-        if (!(error instanceof TypeError)) return setProblem(error);
+        if (!isTemporary(error)) return setProblem(error);
         setUnreachable(true);
-        retry = setTimeout(() => void open(isHeld), RETRY_MS); // no answer: the server may be restarting
+        retry = setTimeout(() => void open(isHeld), RETRY_MS); // the server may be restarting
       }
     }
     function show(me: Me | undefined, memory: SeatStore | undefined, takesPart: boolean): void {

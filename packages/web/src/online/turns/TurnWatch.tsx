@@ -9,7 +9,7 @@ import { followLists, useLists } from '../lists/list-feed.ts';
 import { notify } from '../notifications.ts';
 import { noticesOf, type TurnNotice } from './turn-notices.ts';
 
-/** How often running games are checked for reminders. */
+/** How often running games are checked for reminders, and for notices that came while the player was looking. */
 const CHECK_MS = 60_000;
 
 const NOTIFIED = 'told'; // storage key for the tags of past notices, so that each is shown once
@@ -30,12 +30,12 @@ export function TurnWatch() {
     function tell({ type, table, tag }: TurnNotice): void {
       const notified = notifiedTags();
       if (type !== 'turn' && notified.includes(tag)) return;
-      if (type !== 'turn') save(NOTIFIED, [...notified, tag].slice(-MOST_NOTIFIED));
       const edition = words.editions.names[table.settings.edition] ?? table.settings.edition;
       const ends = table.clockEnds;
       const isUrgent = type === 'reminder' && ends != null;
       const text = isUrgent ? texts.reminder(momentText(words.language, ends)) : texts.turnText(edition);
-      notify(tag, texts.turnTitle, text, `/table/${table.id}`);
+      const isShown = notify(tag, texts.turnTitle, text, `/table/${table.id}`);
+      if (isShown && type !== 'turn') save(NOTIFIED, [...notified, tag].slice(-MOST_NOTIFIED));
     }
     const check = (): void => {
       for (const table of mine)

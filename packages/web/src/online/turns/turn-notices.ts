@@ -21,7 +21,7 @@ export function reminderAt({ settings, clockEnds }: TableView): number | undefin
   return clockEnds - (1 - REMINDED_AFTER) * clock.turn * 1000;
 }
 
-/** Returns the new notices for a player at a table. */
+/** Returns the notices for a player at a table: a new turn once, nudges and reminders for as long as the turn lasts. */
 export function noticesOf(
   before: TableView | undefined,
   table: TableView,
@@ -33,8 +33,7 @@ export function noticesOf(
   const notices: TurnNotice[] = [];
   const isNew = before === undefined || !isWaitingFor(before, player) || before.turn !== turn;
   if (isNew) notices.push({ type: 'turn', table, tag: `turn-${id}` });
-  if (nudgedAt !== undefined && nudgedAt !== before?.nudgedAt)
-    notices.push({ type: 'nudge', table, tag: `nudge-${id}-${nudgedAt}` });
+  if (nudgedAt !== undefined) notices.push({ type: 'nudge', table, tag: `nudge-${id}-${nudgedAt}` });
   const reminder = reminderAt(table);
   if (reminder !== undefined && now >= reminder)
     notices.push({ type: 'reminder', table, tag: `reminder-${id}-${clockEnds}` });

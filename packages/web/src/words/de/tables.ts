@@ -23,6 +23,7 @@ export const tables: TablesWords = {
   lobby: 'sucht Mitspieler',
   yourTurn: 'Du bist dran',
   turnOf: (names) => `${names} am Zug`,
+  botsTurn: 'Bots sind am Zug',
   deadline: (when) => `bis ${when}`,
   seatsTaken: (taken, all) => `${taken} von ${all} Plätzen besetzt`,
   wonBy: (name) => `${name} hat gewonnen`,

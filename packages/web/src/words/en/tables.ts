@@ -21,6 +21,7 @@ export const tables = {
   lobby: 'waiting for players',
   yourTurn: 'Your turn',
   turnOf: (names: string) => `${names} to move`,
+  botsTurn: 'Bots are playing',
   deadline: (when: string) => `until ${when}`,
   seatsTaken: (taken: number, all: number) => `${taken} of ${all} seats taken`,
   wonBy: (name: string) => `${name} won`,
