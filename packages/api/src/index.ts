@@ -20,6 +20,7 @@ export {
 } from './requests/account.ts';
 export type { TablePage } from './requests/answer.ts';
 export { listMutes, removeLine, reportLine, setMute } from './requests/chat.ts';
+export { listAddresses } from './requests/network.ts';
 export type { Profile, Rank } from './requests/players.ts';
 export { findProfile, listBlocks, listGames, listLeaderboard, setBlock } from './requests/players.ts';
 export {

@@ -8,6 +8,8 @@ import {
   importData,
   isPage,
   openStore,
+  openUrls,
+  ownAddresses,
   parseSettings,
   type RunningServer,
   ratingsOf,
@@ -19,8 +21,6 @@ import {
   startPage,
   startServer,
 } from '@rubicon/server';
-
-export { ownAddresses } from './addresses.ts';
 
 /** The part of the command line that needs the server. It is loaded only for these commands, since it is large. */
 
@@ -113,4 +113,4 @@ function placeOf({ data, databaseUrl }: DataPlace): Settings {
   return settings;
 }
 
-export { importData, ratingsOf, startPage };
+export { importData, openUrls, ownAddresses, ratingsOf, startPage };

@@ -1,6 +1,7 @@
 export { administer } from './admin/administer.ts';
 export type { AdminAnswer, AdminCommand, ShownAuditEntry, ShownReport } from './admin/commands.ts';
 export { readAdminKey } from './admin/route.ts';
+export { openUrls, ownAddresses } from './http/own-addresses.ts';
 export { startPage } from './http/page.ts';
 export { ratingsOf } from './ratings/ratings.ts';
 export type { RunningServer, ServerOptions } from './server.ts';

@@ -1,5 +1,6 @@
 import { chatRoutes } from './chat/routes.ts';
 import type { Route } from './http/route.ts';
+import { networkRoutes } from './http/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { listRoutes } from './lobby/list-routes.ts';
 import { lobbyRoutes } from './lobby/routes.ts';
@@ -14,4 +15,5 @@ export const ROUTES: readonly Route[] = [
   ...lobbyRoutes,
   ...chatRoutes,
   ...previewRoutes,
+  ...networkRoutes,
 ];

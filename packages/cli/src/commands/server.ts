@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openUrls } from '../addresses.ts';
 import { readFile } from '../input.ts';
 import { print, printJson, progress } from '../output.ts';
 import { count } from '../play/texts/words.ts';
@@ -57,15 +56,18 @@ interface ServeOptions extends Readonly<Record<string, string | boolean | undefi
 }
 
 export async function serveCommand({ notify, ...options }: ServeOptions): Promise<number> {
-  const { serve } = await loadServer();
+  const { serve, openUrls } = await loadServer();
   const flags = { ...options, ...(notify ? {} : { notify: 'off' }) };
-  return attempt(() => serve(flags, (server) => print(readyText(server))));
+  return attempt(() => serve(flags, (server) => print(readyText(server, openUrls(server.url)))));
 }
 
-function readyText({ url, settings: { publicUrl, page, data, databaseUrl } }: OpenServer): string {
+function readyText(
+  { settings: { publicUrl, page, data, databaseUrl } }: OpenServer,
+  urls: readonly string[],
+): string {
   const missing = page === undefined ? 'There is no built page, only the API. ' : '';
   const place = databaseUrl === undefined ? data : `the database ${shownDatabase(databaseUrl)}`;
-  const shown = publicUrl ?? openUrls(url).join(', ');
+  const shown = publicUrl ?? urls.join(', ');
   return `Rubicon serves ${shown}. ${missing}Its data is in ${place}. Ctrl+C stops it.`;
 }
 

@@ -102,6 +102,7 @@ export const HTTP_ROWS: readonly HttpRow[] = [
   { endpoint: 'GET /api/players/:player/games', outcomes: OK },
   { endpoint: 'GET /api/leaderboard', outcomes: OK },
   { endpoint: 'GET /api/rated-games', outcomes: OK },
+  { endpoint: 'GET /api/addresses', outcomes: OK },
   { endpoint: 'GET /api/tables', outcomes: OK },
   { endpoint: 'GET /api/my-tables', outcomes: LOGGED_IN },
   { endpoint: 'POST /api/tables', body: () => ({ edition: 'classic', seats: [{}, {}] }), outcomes: OK },

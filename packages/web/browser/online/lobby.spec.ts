@@ -46,6 +46,22 @@ for (const size of [
   });
 }
 
+test('on the machine of the server, the invitation has the address that other devices can open', async ({
+  meet,
+}) => {
+  const { page } = await meet();
+  const table = await createTable(page, DUEL);
+  const invitation = page.getByRole('textbox', { name: 'Invite' });
+  const scan = page.getByText('Or scan this with a phone:');
+  await join(page, table);
+  await expect(page.getByText('Only this machine can open this link.')).toBeVisible();
+  await expect(scan).toHaveCount(0);
+  await page.route('**/api/addresses', (route) => route.fulfill({ json: { addresses: ['192.168.1.20'] } }));
+  await page.reload();
+  await expect(invitation).toHaveValue(/^http:\/\/192\.168\.1\.20:\d+\/table\//);
+  await expect(scan).toBeVisible();
+});
+
 test('when the host leaves, another person at the table becomes the host', async ({ meet }) => {
   const [ann, bob] = [await meet(), await meet()];
   const table = await createTable(ann.page, { ...DUEL, seats: [{}, {}, {}] });

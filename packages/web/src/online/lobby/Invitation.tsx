@@ -11,6 +11,7 @@ import { tableLink } from '../table-link.ts';
 import { useRequest } from '../use-request.ts';
 import { useTablesWords } from '../use-tables-words.ts';
 import styles from './lobby.module.css';
+import { useSharedOrigin } from './use-shared-origin.ts';
 
 // Loaded with the first invitation.
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
@@ -27,6 +28,7 @@ export function Invitation({ online, table }: InvitationProps) {
   const words = useWords();
   const { me } = useOnlineState(online);
   const { run, isBusy, error } = useRequest();
+  const sharedOrigin = useSharedOrigin();
   const { isPublic } = table.settings;
   const invite = online.inviteCode;
   const ends = table.invite?.ends;
@@ -49,8 +51,7 @@ export function Invitation({ online, table }: InvitationProps) {
       </section>
     );
   }
-  const link = tableLink(location.origin, table.id, invite);
-  const isLocal = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+  const link = tableLink(sharedOrigin ?? location.origin, table.id, invite);
   async function copy(): Promise<void> {
     await copyText(link);
     setCopied(true);
@@ -74,7 +75,7 @@ export function Invitation({ online, table }: InvitationProps) {
       {!isPublic && ends !== undefined && (
         <p className={styles.soft}>{texts.inviteUntil(momentText(words.language, ends))}</p>
       )}
-      {isLocal ? (
+      {sharedOrigin === undefined ? (
         <p className={styles.soft}>{texts.localOnly}</p>
       ) : (
         <details>

@@ -102,7 +102,7 @@ export const tables: TablesWords = {
   share: 'Teilen',
   scan: 'Oder mit dem Handy scannen:',
   localOnly:
-    'Nur dieser Rechner kann diese Adresse öffnen. Für Handys und andere Geräte: Starte den Server mit --host 0.0.0.0 und öffne diese Seite unter der Netzwerkadresse dieses Rechners.',
+    'Diesen Link kann nur dieser Rechner öffnen. Um mit Handys und anderen Geräten in deinem Netzwerk zu spielen, starte den Server mit --host.',
   dice: {
     title: 'Würfel',
     gathering:

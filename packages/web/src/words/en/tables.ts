@@ -97,7 +97,7 @@ export const tables = {
   share: 'Share',
   scan: 'Or scan this with a phone:',
   localOnly:
-    'Only this machine can open this address. For phones and other devices, start the server with --host 0.0.0.0 and open this page at this machine’s network address.',
+    'Only this machine can open this link. To play with phones and other devices on your network, start the server with --host.',
   dice: {
     title: 'Dice',
     gathering: 'Nobody can choose the dice: the server has fixed its part, and every player adds one.',
