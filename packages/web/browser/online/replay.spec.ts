@@ -27,4 +27,6 @@ test('the link to a moment of a replay is copied, opens there, and is offered ag
   await bob.page.goto(link);
   const slider = bob.page.getByRole('slider', { name: 'Move' });
   await expect(slider).toHaveValue((await slider.getAttribute('max')) ?? '');
+  await bob.page.evaluate(() => location.assign('#move-1'));
+  await expect(slider).toHaveValue('1');
 });

@@ -25,6 +25,7 @@ export function TableReplay({ id }: { readonly id: string }) {
   const [data, setData] = useState<ReplayData | undefined>(undefined);
   const [problem, setProblem] = useState<unknown>(undefined);
   const [copied, setCopied] = useState<string | undefined>(undefined); // the moment whose link was copied
+  const [start, setStart] = useState(location.hash);
   useEffect(() => {
     let isGone = false;
     async function load(): Promise<ReplayData> {
@@ -42,6 +43,11 @@ export function TableReplay({ id }: { readonly id: string }) {
       isGone = true;
     };
   }, [id, invite, words]);
+  useEffect(() => {
+    const follow = (): void => setStart(location.hash); // of a link that was opened in this tab
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
   const replay = useMemo(() => data && openReplay(data), [data]);
   if (data === undefined || replay === undefined) {
     return (
@@ -61,9 +67,10 @@ export function TableReplay({ id }: { readonly id: string }) {
   };
   return (
     <ReplayView
+      key={start}
       data={data}
       replay={replay}
-      start={location.hash}
+      start={start}
       tools={(hash) => (
         <>
           <Button onClick={() => share(hash)}>{copied === hash ? tables.copied : texts.shareMoment}</Button>
