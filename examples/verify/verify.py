@@ -106,8 +106,12 @@ def main():
         return 1
     who = ", ".join(map(str, seats)) or "no seat: these are the server's dice"
     print(f"verified: {count} outcomes; seeds from {who}")
-    if options.commitment is None or not own:
+    if options.commitment is None and not own:
         print("Only internal consistency was checked: pass --commitment and --seed to check what you saw yourself.")
+    elif options.commitment is None:
+        print("The commitment was not checked: pass --commitment to check the one you were shown.")
+    elif not own:
+        print("No seed was checked: pass --seed to check the one you chose.")
     return 0
 
 

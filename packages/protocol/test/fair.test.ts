@@ -298,7 +298,12 @@ describe('the verifier in Python', () => {
   });
 
   test('says what it could not check', () => {
-    expect(python(textOf(LINES)).stdout).toContain('Only internal consistency');
+    const [commitment, seed] = [hashHex(SECRET), `0=${bytes32(1)}`];
+    const says = (...options: string[]) => python(textOf(LINES), ...options).stdout.split('\n')[1];
+    expect(says()).toMatch(/^Only internal consistency/);
+    expect(says('--seed', seed)).toMatch(/^The commitment was not checked/);
+    expect(says('--commitment', commitment)).toMatch(/^No seed was checked/);
+    expect(says('--commitment', commitment, '--seed', seed)).toBe('');
   });
 
   test.each([

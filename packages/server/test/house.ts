@@ -16,7 +16,7 @@ import { testSettings } from './client/server.ts';
 
 const BOT_SCRIPT = new URL('../../cli/dist/bot-worker.js', import.meta.url);
 
-type Message = TableMessage | ServerMessage;
+export type Message = TableMessage | ServerMessage;
 
 /** A running server, with people written straight into its store. */
 export class House {

@@ -122,14 +122,24 @@ export class Audience {
   private async showDelayed(): Promise<void> {
     this.cancelShowing = undefined;
     const seq = this.visibleTo('watch');
+    const after = Math.min(
+      seq,
+      ...[...this.connections].flatMap((connection) => this.delayedSeq(connection) ?? []),
+    );
+    const lines = after < seq ? await this.journal.linesFor(SPECTATOR, after, seq) : [];
+    const frames = lines.map((line) => new Frame<Line>({ type: 'line', ...line }));
     for (const connection of this.connections) {
-      const { shown } = connection;
-      if (shown === undefined || !this.isDelayed(shown.viewpoint) || shown.seq >= seq) continue;
-      for (const line of await this.journal.linesFor(SPECTATOR, shown.seq, seq))
-        connection.sendLine({ type: 'line', ...line });
+      const shown = this.delayedSeq(connection); // read again: the client may have taken a seat in the meantime
+      if (shown === undefined || shown >= seq) continue;
+      for (const frame of frames) if (frame.message.seq > shown) connection.sendLine(frame.message, frame);
       if (seq === this.journal.seq && this.table.end !== undefined) connection.send(this.table.end);
     }
     this.showLater(seq);
+  }
+
+  /** Returns the last line that a delayed spectator was sent; undefined for other clients. */
+  private delayedSeq({ shown }: Connection): number | undefined {
+    return shown !== undefined && this.isDelayed(shown.viewpoint) ? shown.seq : undefined;
   }
 
   private presenceMessage(): TableMessage {

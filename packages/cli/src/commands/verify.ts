@@ -87,11 +87,17 @@ function verify(file: string, seen: Seen | undefined): Verdict {
   const contradicted = seen && contradiction(game, seen);
   if (contradicted !== undefined)
     return { file, text: contradicted, exit: 1, facts: { status: 'wrong', error: { code: 'not-as-seen' } } };
+  const missing = missingProof(game, seen);
   return {
     file,
-    text: statusText(reading) + provenText(game, seen),
+    text: statusText(reading) + unprovenText(missing),
     exit: replayed > 0 ? 3 : 0,
-    facts: { status: isFinished ? 'verified' : 'unfinished', lines: game.seq, replayed },
+    facts: {
+      status: isFinished ? 'verified' : 'unfinished',
+      lines: game.seq,
+      replayed,
+      ...(missing.length === 0 ? {} : { unchecked: missing }),
+    },
   };
 }
 
@@ -102,10 +108,26 @@ function errorText({ error, game }: Extract<Verification, { error: object }>): s
   return `${recordText(error)}: ${rejectionText(cast, error.rejection)}`;
 }
 
-/** Fair dice are proven only by comparison with what the player saw. */
-function provenText({ header: { chance } }: RecordedGame, seen: Seen | undefined): string {
-  if (chance.type !== 'fair' || seen !== undefined) return '';
-  return '\nOnly internal consistency was checked: --commitment and --seed check what you saw yourself.';
+/** Returns the flags that are missing for a proof: fair dice are proven only by comparison with what the player saw. */
+function missingProof(
+  { header: { chance } }: RecordedGame,
+  seen: Seen | undefined,
+): ('commitment' | 'seed')[] {
+  if (chance.type !== 'fair') return [];
+  return [
+    ...(seen?.commitment === undefined ? (['commitment'] as const) : []),
+    ...(seen === undefined || seen.seeds.length === 0 ? (['seed'] as const) : []),
+  ];
+}
+
+function unprovenText(missing: readonly ('commitment' | 'seed')[]): string {
+  const [first, second] = missing;
+  if (first === undefined) return '';
+  if (second !== undefined)
+    return '\nOnly internal consistency was checked: --commitment and --seed check what you saw yourself.';
+  return first === 'seed'
+    ? '\nNo seed was checked: --seed checks the one you chose.'
+    : '\nThe commitment was not checked: --commitment checks the one you were shown.';
 }
 
 function statusText({ game, isFinished, replayed }: VerifiedRecord): string {

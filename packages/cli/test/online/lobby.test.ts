@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeTable, createTable, SeatClient } from '@rubicon/api';
 import { openApi } from '@rubicon/api/node';
@@ -108,7 +108,23 @@ describe('the lobby', () => {
       'By invitation, 2:00 per turn + 10:00; players who leave or run out of time surrender.',
     );
     expect(text).toMatch(/4 {2}\w+ +bot \(hard\)/);
-    expect(text).toMatch(new RegExp(`^  ${server.url}/tables/[\\w-]+\\?invite=[\\w-]+$`, 'm'));
+    expect(text).toMatch(new RegExp(`^  ${server.url}/table/[\\w-]+\\?invite=[\\w-]+$`, 'm'));
+  });
+
+  test('prints the link that the page of the server has for the table', async () => {
+    const page = newPath();
+    mkdirSync(page);
+    writeFileSync(join(page, 'index.html'), '<head><title>Rubicon</title></head>');
+    const withPage = await startTestServer(page);
+    try {
+      const creation = ['create', 'classic', '2', '0', '', 'link', '', '', 'leave'];
+      const { text } = await playWith({ server: withPage.url }, lines(...creation));
+      const [link = ''] = /http:\S+\?invite=\S+/.exec(text) ?? [];
+      const preview = await (await fetch(link)).text();
+      expect(preview).toContain(`<meta property="og:url" content="${link}"`);
+    } finally {
+      await withPage.close();
+    }
   });
 
   test('forgets a table whose creation is cancelled', async () => {

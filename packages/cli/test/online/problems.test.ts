@@ -103,7 +103,7 @@ describe('a table', () => {
       1,
       'There is no such table.',
     ]);
-    const link = `${server.url}/tables/nowhere?invite=x`;
+    const link = `${server.url}/table/nowhere?invite=x`;
     expect(await problemWith({ server: link })).toEqual([1, 'There is no such table.']);
   });
 
@@ -112,7 +112,7 @@ describe('a table', () => {
   });
 
   test('on another server is named with its server', async () => {
-    const table = 'https://rubicon.example/tables/abc?invite=x';
+    const table = 'https://rubicon.example/table/abc?invite=x';
     const [code, problem] = await problemWith({ server: server.url, table });
     expect([code, problem]).toEqual([
       2,
@@ -135,8 +135,8 @@ describe('a table', () => {
     const { table, invite } = await create(false);
     const refused = [1, expect.stringContaining('not public')];
     expect(await problemWith({ server: server.url, table: table.id })).toEqual(refused);
-    expect(await problemWith({ server: `${server.url}/tables/${table.id}?invite=wrong` })).toEqual(refused);
-    const link = `${server.url}/tables/${table.id}?invite=${invite}`;
+    expect(await problemWith({ server: `${server.url}/table/${table.id}?invite=wrong` })).toEqual(refused);
+    const link = `${server.url}/table/${table.id}?invite=${invite}`;
     const { code, text } = await playWith({ server: link }, lines('leave'));
     expect(code).toBe(0);
     expect(text).toContain('1  red   Guest-');

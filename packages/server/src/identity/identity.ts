@@ -138,10 +138,16 @@ export class Identity {
   }
 
   /** Ends all sessions and tokens. Returns the secret of a new session. */
-  async changePassword({ player }: Caller, current: string, password: string): Promise<string> {
+  async changePassword({ player, session }: Caller, current: string, password: string): Promise<string> {
     checkPassword(password);
     await this.requirePassword(player, current);
     const passwordHash = await this.passwords.hash(password);
+    const [now, valid] = await Promise.all([
+      this.store.findPlayer(player.id), // read again, because hashing took a while: the operator may have reset it
+      this.store.findSession(session),
+    ]);
+    if (valid === undefined || now?.passwordHash !== player.passwordHash)
+      throw new ApiError('wrong-password', 403);
     await this.store.updatePlayer(player.id, { passwordHash });
     await this.bots.endAll(player.id);
     return (await this.sessions.open(player.id)).secret;

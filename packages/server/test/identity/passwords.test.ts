@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Caller } from '../../src/identity/caller.ts';
+import type { Identity } from '../../src/identity/identity.ts';
 import { Passwords } from '../../src/identity/passwords.ts';
 import { Browser, codeOf, PASSWORD, registered, startServer } from '../http/test-server.ts';
 
@@ -80,4 +82,31 @@ describe('a failed login', () => {
     const login = identity.logIn(undefined, 'Ann', PASSWORD);
     await expect(login).rejects.toMatchObject({ code: 'wrong-login' });
   });
+});
+
+describe('a change of the password', () => {
+  test.each<[string, (identity: Identity, id: string) => Promise<unknown>]>([
+    ['was reset', (identity, id) => identity.resetPassword(id, 'admin')],
+    ['belongs to a session that ended', (identity, id) => identity.bots.endAll(id)],
+    ['is that of a deleted account', (identity, id) => identity.deletePlayer(callerOf(id), PASSWORD)],
+  ])('fails if the old one %s while the new one was hashed', async (_, interfere) => {
+    const { identity, store } = await startServer();
+    const secret = await identity.register(undefined, 'Ann', PASSWORD);
+    const caller = await identity.authenticate({ cookie: secret });
+    const ann = caller?.player.id ?? '';
+    const hash = vi.spyOn(identity.passwords, 'hash');
+    hash.mockImplementation(async () => {
+      hash.mockRestore();
+      await interfere(identity, ann);
+      return 'of the new password';
+    });
+    const change = identity.changePassword(caller ?? callerOf(ann), PASSWORD, 'battery staple');
+    await expect(change).rejects.toMatchObject({ code: 'wrong-password' });
+    expect((await store.findPlayer(ann))?.passwordHash).not.toBe('of the new password');
+  });
+});
+
+const callerOf = (id: string): Caller => ({
+  player: { id, name: 'Ann', nameKey: 'ann', passwordHash: null, isBot: false, createdAt: 0, bannedAt: null },
+  session: '',
 });

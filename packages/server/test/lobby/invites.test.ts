@@ -7,7 +7,7 @@ import {
   type TableView,
 } from '@rubicon/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { House, type Person } from '../house.ts';
+import { House, type Message, type Person } from '../house.ts';
 
 let house: House;
 let ann: Person;
@@ -113,6 +113,28 @@ describe('an invitation', () => {
     await expect(join(bob, id)).rejects.toThrow('not-invited');
     await join(bob, id, invite?.code);
     await expect(bob.post(`/api/tables/${id}/invite`)).rejects.toThrow('not-host');
+  });
+
+  test('that was replaced keeps nobody at the table who was removed from a seat, in either order', async () => {
+    for (const order of ['removed first', 'replaced first']) {
+      const id = await newTable();
+      const old = house.inviteTo(id);
+      const removed = await bob.visit(id, `?invite=${old}`);
+      const other = await house.visitor().visit(id, `?invite=${old}`);
+      await other.table('lobby');
+      await join(bob, id, old);
+      const isBob = (message: Message): boolean =>
+        message.type === 'table' && message.table.seats.some(({ player }) => player === bob.id);
+      await removed.until(isBob);
+      const changes = [
+        () => ann.post(`/api/tables/${id}/seats`, { seat: 0, bot: null, remove: true }),
+        () => renewInvite(ann.api, id),
+      ];
+      if (order === 'replaced first') changes.reverse();
+      for (const change of changes) await change();
+      await expect(removed.fence(), order).rejects.toThrow(String(CLOSE.notAllowed));
+      await other.fence(); // came with the old invitation, and may stay
+    }
   });
 
   test('can be replaced while the game runs, without a pause', async () => {

@@ -17,7 +17,7 @@ export function parseAddress(text: string): Address | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
   if (url.pathname === '/') return { url: url.origin };
-  const [, id] = /^\/tables\/([\w-]{1,64})\/?$/.exec(url.pathname) ?? [];
+  const [, id] = /^\/table\/([\w-]{1,64})\/?$/.exec(url.pathname) ?? [];
   if (id === undefined) return undefined;
   return { url: url.origin, table: { id, invite: url.searchParams.get('invite') ?? undefined } };
 }
@@ -33,5 +33,5 @@ export function parseTable(text: string, server: string): TableAddress | string 
 
 /** A link to a table that others can join with. */
 export function linkTo(server: string, { id, invite }: TableAddress): string {
-  return `${server}/tables/${id}${invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`}`;
+  return `${server}/table/${id}${invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`}`;
 }

@@ -51,6 +51,7 @@ export class TableSession {
   private shown = ''; // the table as last sent
   private version = 0; // of the table as last shown
   private hasInvite: boolean | undefined; // whether the invitation was valid when the client arrived; undefined: not checked yet
+  private hadSeat = false; // so that only an invitation that is not void keeps the client here without a seat
   private blockChanges = 0; // the player's changes to blocks that the chat knows about
 
   constructor(visitor: Visitor, services: Services, limits: Limits, messagesPerSecond: number) {
@@ -100,6 +101,9 @@ export class TableSession {
       this.hasInvite = problem === undefined;
       if (problem === 'invite-expired' && !mayEnter(table, player, false)) return CLOSE.inviteExpired;
     }
+    if (isSeated(table, player?.id)) this.hadSeat = true;
+    else if (this.hadSeat)
+      this.hasInvite = entranceError(table, player?.id, invite, this.services.now()) !== 'not-invited';
     return mayEnter(table, player, this.hasInvite) ? undefined : CLOSE.notAllowed;
   }
 
