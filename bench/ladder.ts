@@ -16,6 +16,8 @@ const LEVELS = ['random', 'easy', 'medium', 'hard', 'expert'];
 const STEPS = LEVELS.slice(1).map((level, below) => [level, LEVELS[below]!] as const);
 const CHARACTERS = 'augustus,cicero,fabius,spartacus,sulla';
 const PARTNERS = 'killer,stalker,planner,settler,raider';
+/** Partners that no bot was ever tuned on or chosen by: they only measure. */
+const UNSEEN = 'banker*3,avenger*2';
 const SETUPS = [['setup=claim'], ['setup=deal']] as const;
 
 /** By set-up: the win rate of `expert` against five that eliminate seats for their cards. */
@@ -61,6 +63,7 @@ const MATCHES: readonly Match[] = [
   ...field('sparring', `expert,${PARTNERS}`, 0.6),
   ...field('sparring', `hard,${PARTNERS}`, 0.35),
   ...field('sparring', `medium,${PARTNERS}`, 0.08),
+  ...field('sparring', `expert,${UNSEEN}`, 0.6),
   ...SETUPS.map(
     (options, i): Match => ({
       ...usual,

@@ -15,6 +15,8 @@ export const SPARRING: readonly { readonly name: keyof typeof STYLES; readonly a
   { name: 'planner', about: 'plans many attacks in a row: completes continents, breaks those of the leader' },
   { name: 'settler', about: 'builds and guards one continent after another' },
   { name: 'raider', about: 'attacks weak territories everywhere' },
+  { name: 'banker', about: 'draws a card every turn, saves its armies, and eliminates players late' },
+  { name: 'avenger', about: 'hunts the leader with one large army' },
 ];
 
 /** Returns undefined if no partner has that name. With written orders it plays like `medium`. */

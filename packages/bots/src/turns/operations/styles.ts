@@ -48,4 +48,16 @@ export const STYLES = {
     thrift: 0.6,
     script: TEMPERS.spartacus,
   },
+  /** Draws a card every turn at little risk, saves its armies, and eliminates seats late. */
+  banker: {
+    ...purposeful,
+    kill: 6,
+    card: 2,
+    thrift: 1,
+    nerve: 0.75,
+    takesCards: true,
+    script: TEMPERS.fabius,
+  },
+  /** Hunts the leader with one large army. */
+  avenger: { ...purposeful, kill: 9, land: 0.5, breaking: 3, envy: 3, thrift: 0.4, nerve: 0.5, masses: true },
 } as const satisfies Readonly<Record<string, Style>>;
