@@ -299,6 +299,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
             match={match}
             onCards={() => setOpened('cards')}
             onHint={hint === undefined ? advice.ask : undefined}
+            onEnding={isEndingSeen ? () => setEndingSeen(false) : undefined}
             lesson={lesson}
             hasCompany={company !== undefined}
           />
