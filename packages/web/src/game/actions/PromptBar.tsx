@@ -57,7 +57,7 @@ export function PromptBar(props: PromptBarProps) {
   const canTrade = offers.some(({ type }) => type === 'trade' || type === 'trade-stars');
   const isWaiting = prompt === undefined && !isSending && view.phase !== 'over';
   const canSkip = isWaiting && (isBehind || !hasCompany); // people's turns cannot be skipped
-  const asked = yours.length > 1 ? state.seat : undefined; // several people are addressed by name
+  const asked = yours.length > 1 ? (state.defender ?? state.seat) : undefined; // several people are addressed by name
   const name = typeof asked === 'number' && prompt !== undefined ? `${game.seats[asked]?.name}: ` : '';
   const waiting = hasCompany ? '' : waitingText(state, words);
   const text = name + (prompt?.text ?? (isSending ? '' : isOut ? words.actions.out : waiting));
@@ -168,7 +168,7 @@ export function PromptBar(props: PromptBarProps) {
             </Suspense>
           </div>
           <div className={shared.buttons}>
-            {attack === undefined && prompt?.buttons?.map((button) => choiceOf(button))}
+            {!(isBattle && attack !== undefined) && prompt?.buttons?.map((button) => choiceOf(button))}
             {canTrade && (
               <Button look={isTradeNext ? 'primary' : 'plain'} onClick={onCards}>
                 {words.actions.trade}
