@@ -1,5 +1,5 @@
 import './node-version.mjs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './bundles.mjs';
 import { loadServer } from './serve.mjs';
@@ -92,6 +92,7 @@ or play it offline.
 
 async function errorText(error) {
   if (error.code === 'locked') return lockedText();
+  if (isAboutData(error)) return dataText(error);
   switch (error.syscall === 'listen' || error.syscall === 'getaddrinfo' ? error.code : undefined) {
     case 'EADDRINUSE':
       return `Port ${port} is in use by another program. Choose another one: npm start -- --port ${port + 1}`;
@@ -104,6 +105,27 @@ async function errorText(error) {
     default:
       return error.message;
   }
+}
+
+/** Whether the system refused the data folder, one of its parents or a file in it. */
+function isAboutData({ path }) {
+  if (path === undefined) return false;
+  const [refused, folder] = [resolve(path), resolve(data)];
+  return refused.startsWith(folder) || folder.startsWith(refused);
+}
+
+/** Explains why the data folder cannot be used, and what to do. */
+function dataText({ code, message }) {
+  const reasons = {
+    EEXIST: 'a file is in the way',
+    ENOTDIR: 'a file is in the way',
+    ENOENT: 'it cannot be created',
+    EACCES: 'you may not write there',
+    EPERM: 'you may not write there',
+    EROFS: 'the disk is read-only',
+    ENOSPC: 'the disk is full',
+  };
+  return `The data folder ${data} cannot be used: ${reasons[code] ?? message}. Choose another one: npm start -- --data FOLDER`;
 }
 
 /** Explains that another server uses the data folder: where that server is, and how to run a second one. */

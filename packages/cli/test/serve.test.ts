@@ -132,6 +132,17 @@ describe('rubicon serve', () => {
     ]);
   });
 
+  test.skipIf(process.platform !== 'linux')(
+    'a folder that cannot be created is reported at once',
+    async () => {
+      const { code, err } = await spawned('serve', '--data', '/proc/rubicon/data');
+      expect([code, err]).toEqual([
+        1,
+        'error: The folder /proc/rubicon cannot be created. Choose another one.\n',
+      ]);
+    },
+  );
+
   test.each([
     ['--port', '99999', 'whole number'],
     ['--page', '/nowhere', 'index.html'],

@@ -56,6 +56,27 @@ test('a lost game ends with places, awards, a playback, a picture and a rematch 
   await page.keyboard.press('Escape');
   await expect(ending).toHaveCount(0);
   await expect(page.locator('main [role=button]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show result' }).click();
+  await expect(ending.getByRole('button', { name: 'Rematch' })).toBeVisible();
+});
+
+test('the playback shows the colours of its first frame at once', async ({ page }) => {
+  await saveSettings(page, { speed: 'normal' });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const path = document.querySelector('dialog section svg[role=img] path');
+      if (path === null) return;
+      observer.disconnect();
+      document.documentElement.dataset.first = getComputedStyle(path).fill;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openRecord(
+    page,
+    recordUntil(duel, ({ phase }) => phase === 'deploy'),
+  );
+  await surrender(page);
+  await expect(page.locator('html')).toHaveAttribute('data-first', /^rgb/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-first', 'rgb(0, 0, 0)'); // without a fill
 });
 
 test('the last battle is shown before the victory', async ({ page }) => {

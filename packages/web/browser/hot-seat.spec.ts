@@ -1,3 +1,4 @@
+import { badge } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { play, saveSettings, startGame, surrender } from './player.ts';
 
@@ -87,5 +88,36 @@ test('while nothing is hidden, a line says whose turn it is instead of a hand-ov
     await expect(actions).toContainText(new RegExp(`^${name}: `));
     await expect(handOver).toHaveCount(0);
     await play(page, 1); // claims a territory
+  }
+});
+
+test('in the middle of an assault the defender chooses dice in the open, and then it continues', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await saveSettings(page, { speed: 'fast', language: 'de' });
+  await startGame(page, {
+    edition: 'world-domination',
+    options: { defence: 'chosen' },
+    seats: ['Annabella', 'Bob'],
+    seed: 'defence',
+    position:
+      'world-domination defence=chosen red,blue a90a2a2a2a2a2a2a2a2/a2a2a2a2/a2a2a2a2a2a2a2/a2a2a2a2a2a2/b9b9b9b9b9b9b9b9b9b9b9b9/b3b3b3b3 attack:a turn=9 first=a hands=a:brazil,b:ural',
+  });
+  await page.getByRole('button', { name: 'Ich bin Annabella' }).click(); // both have cards
+  const name = page.locator('header').getByText('Annabella');
+  await expect(name).toHaveText('Annabella'); // leaves room for the phase
+  expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
+  await badge(page, 'alaska').press('Enter');
+  await badge(page, 'kamchatka').press('Enter');
+  await page.getByRole('button', { name: /^Bis zur Eroberung/ }).click();
+  const actions = page.getByRole('region', { name: 'Aktionen' });
+  for (const dice of ['1 Würfel', '2 Würfeln']) {
+    await expect(actions).toContainText('Bob: ');
+    await expect(page.getByRole('button', { name: /^Karten/ })).toBeDisabled(); // they are Annabella’s
+    await actions.getByRole('button', { name: `Mit ${dice} verteidigen` }).click();
+    await expect(
+      page.getByRole('button', { name: 'Mit 2 Würfeln verteidigen', disabled: false }),
+    ).toBeVisible();
   }
 });

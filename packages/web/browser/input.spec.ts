@@ -108,6 +108,36 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^Attack from/).last()).toBeVisible();
   });
 
+  const LINE = 18; // the height of a line of the guide
+
+  test('on a small phone the guide names gestures of fingers, and its first step fits', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const language of ['de', 'en']) {
+      await saveSettings(page, { language, guide: true });
+      await startGame(page, game);
+      const guide = page
+        .getByRole('complementary')
+        .filter({ hasText: /lange gedrückt 5|long-press it for 5/ });
+      await expect(guide).toBeVisible();
+      await expect(guide).not.toContainText(/Shift|Umschalttaste/);
+      const hidden = await guide.evaluate((aside) => aside.scrollHeight - aside.clientHeight);
+      expect(hidden).toBeLessThan(LINE);
+    }
+  });
+
+  test('the header is in the middle of its line while there is no round', async ({ page }) => {
+    await saveSettings(page);
+    await startGame(page, { ...game, options: { setup: 'claim' } });
+    await page.getByText('Claim an empty territory').first().waitFor();
+    const middles = await page
+      .locator('header p strong, header li')
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+      );
+    expect(middles).toHaveLength(2);
+    expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThan(2);
+  });
+
   test('the next prompt brings a lit territory into view', async ({ page }) => {
     await saveSettings(page);
     await startGame(page, game);

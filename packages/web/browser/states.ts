@@ -350,6 +350,24 @@ export const WALKS: readonly Walk[] = [
   ],
   [
     {
+      name: 'staged',
+      async reach(page) {
+        await saveSettings(page, { language: 'de' });
+        await startGame(page, {
+          edition: 'world-domination',
+          seats: ['Ann', { bot: 'easy' }],
+          seed: 'staged',
+          position:
+            'world-domination - red,blue a2a2a2a2a2a2a2a2a2/a2a2a2a2/b2b2b2b2b2b2b2/a2a2a2a2a2a2/b3b3b3b3b3b3b3b3b3b3b3b3/b3b3b3b3 reinforce:a turn=9 first=a place=14',
+        });
+        await badge(page, 'northwest-territory').press('Enter');
+        await page.getByRole('button', { name: 'Alle hierher' }).click();
+        await page.getByText('Alle Armeen gesetzt').waitFor();
+      },
+    },
+  ],
+  [
+    {
       name: 'dialog:trade',
       async reach(page) {
         await saveSettings(page, { language: 'de' });

@@ -92,6 +92,7 @@ test('a new player conquers a territory within a minute and continues to a first
   await badge(page, 'western-australia').click();
   await badge(page, 'indonesia').click();
   await page.getByRole('button', { name: 'Move 8 armies' }).click();
+  await expect(coach.getByRole('link')).toHaveText('Home'); // nothing is left to skip
   await coach.getByRole('button', { name: 'Play your first game' }).click();
   await expect(page).toHaveURL(/\/game\//);
   await expect(page.getByRole('complementary', { name: 'Your first game' })).toBeVisible();

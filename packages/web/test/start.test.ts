@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -83,6 +83,22 @@ describe('npm start', () => {
     expect(errors).toBe(
       `Port ${port} is in use by another program. Choose another one: npm start -- --port ${port + 1}\n`,
     );
+  });
+
+  test('a data folder that cannot be used is reported in one line, with a solution', async () => {
+    const file = join(data, 'file');
+    writeFileSync(file, '');
+    const folders = [file, join(file, 'below', 'it')];
+    if (process.platform === 'linux') folders.push('/proc/rubicon/data'); // no folder can be created there
+    for (const folder of folders) {
+      const { code, errors } = await start(['--port', '0', '--data', folder]);
+      expect(code).toBe(1);
+      expect(errors).toMatch(
+        /^The data folder .+ cannot be used: (a file is in the way|it cannot be created)\. /,
+      );
+      expect(errors).toContain(`${folder} cannot`);
+      expect(errors).toMatch(/npm start -- --data FOLDER\n$/);
+    }
   });
 
   test('an empty PORT or HOST counts as missing', async () => {

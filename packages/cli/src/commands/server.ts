@@ -33,6 +33,8 @@ function systemText(error: NodeJS.ErrnoException & { address?: string; port?: nu
     return `This machine does not have the address ${address ?? 'given with --host'}. Choose another with --host.`;
   }
   if (path === undefined) return message;
+  if (code === 'ENOENT' && syscall === 'mkdir')
+    return `The folder ${path} cannot be created. Choose another one.`;
   if (code === 'ENOENT') return `${path} cannot be opened: its folder does not exist. Create it first.`;
   if (code === 'EACCES' || code === 'EPERM') return `You may not read or write ${path}.`;
   if (code === 'EEXIST' || code === 'ENOTDIR') return `${path} cannot be a folder: a file is in the way.`;

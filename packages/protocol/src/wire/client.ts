@@ -68,6 +68,7 @@ export class WireClient {
   private greeting: WireGame | undefined;
   private viewpoint: Viewpoint | undefined; // the seat it wants to sit on
   private isSeated = false; // over this port: the table knows for which seat its messages are
+  private isAway = false; // another seat has sent a command over this port, and this one has not been taken again
   private current: Replica | undefined; // as that seat sees the game, once it is shown
   private readonly unanswered = new Map<string, Unanswered>();
   private unsent: ClientMessage[] = []; // requests that wait until the seat is taken
@@ -95,6 +96,7 @@ export class WireClient {
     this.port = port;
     this.isGreeted = false;
     this.isSeated = false;
+    this.isAway = false;
     port.send({ type: 'hello', protocol: WIRE_PROTOCOL });
     return this.until(() => this.isGreeted);
   }
@@ -125,6 +127,26 @@ export class WireClient {
       this.unanswered.set(id, { message, resolve, reject });
       if (this.isSeated) this.port?.send(message);
     });
+  }
+
+  /**
+   * Sends a command of another seat of this client, and takes its own seat again, so nothing of the other seat is shown.
+   * Resolves when the table has handled the command; rejects if the game has no line more.
+   */
+  async playFor(seat: Seat, command: SeatCommand): Promise<Answer> {
+    const { rules, seq } = this.replica;
+    this.isSeated = false;
+    this.isAway = true;
+    this.port?.send({ type: 'sit', seat, after: seq });
+    this.port?.send({
+      type: 'command',
+      id: `${this.name}-${++this.sent}`,
+      command: makeCommand(rules.board, command),
+    });
+    this.resume();
+    await this.until(() => this.isSeated);
+    if (this.replica.seq === seq) throw new WireError('the command was not carried out');
+    return { seq: this.replica.seq };
   }
 
   /** Sends unanswered commands again, after the table was `unavailable`. */
@@ -176,7 +198,7 @@ export class WireClient {
       case 'seated':
         return this.takeSeat(message);
       case 'line':
-        if (this.current !== undefined) this.enter(this.current, message);
+        if (this.current !== undefined && !this.isAway) this.enter(this.current, message);
         return;
       case 'accepted':
         return this.settle(message.id, { seq: message.seq });
@@ -222,6 +244,8 @@ export class WireClient {
   }
 
   private takeSeat({ seat, beginning, lines }: Extract<TableMessage, { type: 'seated' }>): void {
+    if (seat !== this.viewpoint && this.isAway) return;
+    this.isAway = false;
     if (seat !== this.viewpoint) {
       this.current = undefined; // the lines that follow are for a seat that the client has left since
       return;

@@ -299,6 +299,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
             match={match}
             onCards={() => setOpened('cards')}
             onHint={hint === undefined ? advice.ask : undefined}
+            onEnding={isEndingSeen ? () => setEndingSeen(false) : undefined}
             lesson={lesson}
             hasCompany={company !== undefined}
           />
@@ -312,7 +313,9 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
       <Announcer state={state} actions={actions} />
       <Suspense>{flight && <CardFlight key={flight.seq} state={state} flight={flight} />}</Suspense>
       <Suspense>
-        {opened === 'cards' && <CardsDialog state={state} match={match} onClose={() => close('cards')} />}
+        {opened === 'cards' && state.defender === undefined && (
+          <CardsDialog state={state} match={match} onClose={() => close('cards')} />
+        )}
         {opened === 'keys' && <KeysDialog onClose={() => close('keys')} />}
         {company?.dialog}
         {opened === 'settings' && <SettingsDialog onClose={() => close('settings')} />}

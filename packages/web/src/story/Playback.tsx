@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { fillOf } from '../board/colours.ts';
 import { worldMap } from '../board/map/map.ts';
 import { Button } from '../look/Button.tsx';
@@ -15,7 +15,7 @@ interface PlaybackProps {
 
 /**
  * The whole game in ten seconds. Starts automatically; with reduced motion or no animations, it shows the end instead.
- * Frames change the fills of the board directly, without rendering.
+ * Frames change the fills of the board directly, without rendering; the first one before the browser paints.
  */
 export function Playback({ frames }: PlaybackProps) {
   const words = useWords();
@@ -29,7 +29,7 @@ export function Playback({ frames }: PlaybackProps) {
   const last = frames.length - 1;
   const at = useRef(isRunning ? 0 : last);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function show(): void {
       const { round, owners } = frames[at.current]!;
       for (const [t, path] of [...(board.current?.children ?? [])].entries())

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { Button } from '../look/Button.tsx';
+import { useWords } from '../words/words.ts';
 import { CoachPanel } from './CoachPanel.tsx';
 import styles from './coach.module.css';
 import { SCENES, type Scene } from './scenes.ts';
@@ -15,8 +16,10 @@ interface CoachProps {
 
 /** Says what to do in a scene and, once done, why it matters, with a button for the next scene. */
 export function Coach({ scene, isWon, isBusy, onAgain, onNext }: CoachProps) {
+  const { common } = useWords();
   const words = useTutorialWords();
   const number = SCENES.indexOf(scene) + 1;
+  const isLast = number === SCENES.length;
   const { task, won } = words.scenes[scene.id];
   return (
     <CoachPanel
@@ -27,7 +30,7 @@ export function Coach({ scene, isWon, isBusy, onAgain, onNext }: CoachProps) {
     >
       {isWon ? (
         <Button look="primary" autoFocus disabled={isBusy} onClick={onNext}>
-          {number < SCENES.length ? words.next : words.play}
+          {isLast ? words.play : words.next}
         </Button>
       ) : (
         <Button look="quiet" onClick={onAgain}>
@@ -35,7 +38,7 @@ export function Coach({ scene, isWon, isBusy, onAgain, onNext }: CoachProps) {
         </Button>
       )}
       <Link href="/" className={styles.skip}>
-        {words.skip}
+        {isLast && isWon ? common.home : words.skip}
       </Link>
     </CoachPanel>
   );

@@ -81,6 +81,7 @@ function newInput(settings: Partial<Settings> = {}, isLesson = false) {
     game,
     yours: [0],
     seat: 0,
+    defender: undefined,
     rules,
     view: viewIn('attack'),
     history: [],

@@ -1,4 +1,4 @@
-import { EDITIONS, fallback, isIn, isToAct, legal } from '@rubicon/engine';
+import { EDITIONS, fallback, isIn, isToAct, legal, UNKNOWN } from '@rubicon/engine';
 import { type ClientMessage, type TableMessage, WireClient } from '@rubicon/protocol/wire';
 import type { Table } from '@rubicon/table';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -33,8 +33,9 @@ const stateOf = (match: Match): MatchState => match.store.getState();
 async function untilAsked(match: Match): Promise<MatchState> {
   for (let i = 0; i < 500; i++) {
     match.endReview();
-    const { offers, seat, view } = stateOf(match);
-    const isAsked = offers.length > 0 && view !== undefined && isToAct(view, Number(seat));
+    const { offers, seat, defender, view } = stateOf(match);
+    const isAsked =
+      offers.length > 0 && view !== undefined && (defender ?? isToAct(view, Number(seat))) !== false;
     if (isAsked || view?.phase === 'over' || nextPersonAtScreen(stateOf(match)) !== undefined) break;
     await pass();
   }
@@ -47,6 +48,14 @@ function playFallback(match: Match): void {
   const command = typeof seat === 'number' && rules && view ? fallback(rules, view, seat) : undefined;
   if (command === undefined) throw new Error('nothing to play');
   match.send(command);
+}
+
+/** Attacks a territory of the other person at the page if possible; otherwise plays the default command. */
+function attackPersonOrPlayFallback(match: Match): void {
+  const { offers, view, yours } = stateOf(match);
+  const offer = offers.find((one) => one.type === 'attack' && yours.includes(view!.owner[one.to]!));
+  if (offer?.type !== 'attack') return playFallback(match);
+  match.send({ type: 'attack', from: offer.from, to: offer.to, dice: offer.most });
 }
 
 describe('one person', () => {
@@ -488,6 +497,30 @@ describe('two people at one page', () => {
     await pass();
     expect(stateOf(match).seat).toBe(first.seat);
     expect(stateOf(match).offers.length).toBeGreaterThan(0);
+  });
+
+  test('choose defence dice in the open: the screen stays, and nothing that only the defender knows is shown', async () => {
+    const match = await twoOf({ ...secret, options: { defence: 'chosen' }, seed: 'b' });
+    let defences = 0;
+    while (defences < 3) {
+      const state = await untilAsked(match);
+      const { seat, defender, offers, shown } = state;
+      const next = nextPersonAtScreen(state);
+      if (next !== undefined) match.sit(next.seat);
+      else if (defender === undefined) attackPersonOrPlayFallback(match);
+      else {
+        expect(offers.map(({ type }) => type)).toEqual(['defend']);
+        match.send({ type: 'defend', dice: 1 });
+        await pass();
+        const after = stateOf(match);
+        expect(after.seat).toBe(seat);
+        expect(after.shown).toBe(shown + 1);
+        expect(after.history.at(-1)?.events[0]).toMatchObject({ type: 'rolled' });
+        expect(after.view?.family === 'turns' && after.view.missions[defender]).toBe(UNKNOWN);
+        defences++;
+      }
+      await pass();
+    }
   });
 
   test('leave no knowledge behind when they leave the seat', async () => {

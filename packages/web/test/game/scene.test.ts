@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { heldBy } from '../../src/game/facts/standing.ts';
 import { NONE } from '../../src/game/prompts/prompt.ts';
 import { NOTHING_STAGED } from '../../src/game/prompts/staging.ts';
-import { describerOf } from '../../src/game/scene/board-words.ts';
+import { boardWords, describerOf } from '../../src/game/scene/board-words.ts';
 import { boardState } from '../../src/game/scene/scene.ts';
 import { en } from '../../src/words/en/index.ts';
 import { helpWhile, newGame, playOut, SETTINGS } from './games.ts';
@@ -38,6 +38,19 @@ test('territories have the colour of their owner, neutral, or none', () => {
   expect(owners[KAMCHATKA]).toBe('neutral');
   expect(owners[ALBERTA]).toBeUndefined();
   expect(armies[ALASKA]).toBe(3);
+});
+
+test.each([
+  ['classic', '3 armies', '+2 armies'],
+  ['simultaneous', '3 troops', '+1 troop'],
+])('the board of %s calls units as the edition does', (edition, units, bonus) => {
+  const { game: created, rules: played, position } = newGame({ edition, players: 3, options: {}, seed: '' });
+  const armies = position.armies.map(() => 3);
+  const naming = { rules: played, view: { ...position, armies }, seats: created.seats, words: en };
+  const nothing = { staged: [], marks: [], notes: new Map() };
+  expect(describerOf(naming, nothing)(ALASKA)).toBe(`Alaska, nobody, ${units}`);
+  const australia = board.continents.findIndex(({ id }) => id === 'australia');
+  expect(boardWords(naming, 'owners').bonus(australia)).toBe(bonus);
 });
 
 describe('CC-2: territories vacated by the last rival', () => {

@@ -4,7 +4,6 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -18,7 +17,7 @@ import { readMeta } from '../queries/meta.ts';
 import type { Schema } from '../schema.ts';
 import { StoreError } from '../store-error.ts';
 import { FolderLock, LOCK_FILE } from './folder-lock.ts';
-import { createPrivateFile } from './private-file.ts';
+import { createPrivateFile, createPrivateFolder } from './private-file.ts';
 import { DATABASE_FILE } from './sqlite.ts';
 import { SqliteDialect } from './sqlite-dialect.ts';
 import { translateSqliteError } from './sqlite-error.ts';
@@ -54,7 +53,7 @@ export async function backupSqlite(folder: string, file: string): Promise<void> 
  */
 export async function restoreSqlite(file: string, folder: string): Promise<void> {
   if (!existsSync(file)) throw new StoreError('unavailable', `There is no backup ${file}.`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  createPrivateFolder(folder);
   if (readdirSync(folder).some((name) => name !== LOCK_FILE)) {
     throw new StoreError('duplicate', `The folder ${folder} is not empty.`);
   }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Kysely, sql } from 'kysely';
@@ -8,7 +7,7 @@ import type { Schema } from '../schema.ts';
 import { SqlStore } from '../sql-store.ts';
 import { Clock } from './clock.ts';
 import { FolderLock } from './folder-lock.ts';
-import { createPrivateFile } from './private-file.ts';
+import { createPrivateFile, createPrivateFolder } from './private-file.ts';
 import { SqliteDialect } from './sqlite-dialect.ts';
 import { translateSqliteError } from './sqlite-error.ts';
 
@@ -32,7 +31,7 @@ const CACHE_KIB = 32 * 1024;
 
 /** Opens the store in a data folder and creates it if needed. Throws `StoreLocked` if another server uses it. */
 export async function openSqliteStore(folder: string): Promise<SqliteStore> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  createPrivateFolder(folder);
   const opened: { close(): void }[] = [];
   try {
     const lock = new FolderLock(folder);

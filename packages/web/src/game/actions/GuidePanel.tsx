@@ -1,4 +1,5 @@
 import { Button } from '../../look/Button.tsx';
+import { useMedia } from '../../look/behaviour/use-media.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { useWords } from '../../words/words.ts';
 import game from '../game.module.css';
@@ -17,10 +18,12 @@ export function GuidePanel({
 }) {
   const words = useWords();
   const { guide, change } = useSettings();
+  const isTouch = useMedia('(pointer: coarse)');
   if (!guide || state.view.phase === 'over' || typeof state.seat !== 'number') return null;
+  const step = guideStep(state, prompt);
   return (
     <aside className={`${game.card} ${styles.guide}`} aria-label={words.guide.title}>
-      <p>{words.guide.steps[guideStep(state, prompt)]}</p>
+      <p>{words.guide.steps[step === 'place' && isTouch ? 'placeByTouch' : step]}</p>
       <Button look="quiet" aria-label={words.guide.close} onClick={() => change({ guide: false })}>
         ×
       </Button>

@@ -38,13 +38,14 @@ interface PromptBarProps {
   readonly match: Match;
   readonly onCards: () => void;
   readonly onHint: (() => void) | undefined; // undefined if hints are off or one is shown
+  readonly onEnding: (() => void) | undefined; // returns to the ending, once it was closed
   readonly lesson: Lesson | undefined; // if it has a task, the coach replaces the prompt text
   readonly hasCompany: boolean; // its notice says who the game is waiting for
 }
 
 /** The current prompt with its panel and buttons; empty when nothing is asked. */
 export function PromptBar(props: PromptBarProps) {
-  const { state, actions, prompt, battle, match, onCards, onHint, lesson, hasCompany } = props;
+  const { state, actions, prompt, battle, match, onCards, onHint, onEnding, lesson, hasCompany } = props;
   const words = useWords();
   const bar = useKeptFocus();
   const { confirmation, attack } = actions;
@@ -56,12 +57,18 @@ export function PromptBar(props: PromptBarProps) {
   const canTrade = offers.some(({ type }) => type === 'trade' || type === 'trade-stars');
   const isWaiting = prompt === undefined && !isSending && view.phase !== 'over';
   const canSkip = isWaiting && (isBehind || !hasCompany); // people's turns cannot be skipped
-  const asked = yours.length > 1 ? state.seat : undefined; // several people are addressed by name
+  const asked = yours.length > 1 ? (state.defender ?? state.seat) : undefined; // several people are addressed by name
   const name = typeof asked === 'number' && prompt !== undefined ? `${game.seats[asked]?.name}: ` : '';
   const waiting = hasCompany ? '' : waitingText(state, words);
   const text = name + (prompt?.text ?? (isSending ? '' : isOut ? words.actions.out : waiting));
   const hasDraw = offersOf({ offers }, 'accept-draw').length > 0;
-  const isEmpty = text === '' && rejection === undefined && !hasDraw && !canSkip && battle === undefined;
+  const isEmpty =
+    text === '' &&
+    rejection === undefined &&
+    !hasDraw &&
+    !canSkip &&
+    battle === undefined &&
+    onEnding === undefined;
   const [hasActed, setActed] = useState(false);
   if (!hasActed && actions.staging !== NOTHING_STAGED) setActed(true);
   const isTextHidden = lesson?.task !== undefined || (isBattle && battle !== undefined); // the coach or the battle card says it
@@ -161,7 +168,7 @@ export function PromptBar(props: PromptBarProps) {
             </Suspense>
           </div>
           <div className={shared.buttons}>
-            {attack === undefined && prompt?.buttons?.map((button) => choiceOf(button))}
+            {!(isBattle && attack !== undefined) && prompt?.buttons?.map((button) => choiceOf(button))}
             {canTrade && (
               <Button look={isTradeNext ? 'primary' : 'plain'} onClick={onCards}>
                 {words.actions.trade}
@@ -170,6 +177,11 @@ export function PromptBar(props: PromptBarProps) {
             {canSkip && (
               <Button onClick={() => match.skip()}>
                 {isOut || yours.length === 0 ? words.actions.showResult : words.actions.skip}
+              </Button>
+            )}
+            {onEnding !== undefined && (
+              <Button look="primary" onClick={onEnding}>
+                {words.actions.showResult}
               </Button>
             )}
             {!isBattle &&

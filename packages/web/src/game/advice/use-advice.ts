@@ -44,7 +44,7 @@ export function useAdvice(state: OpenMatch, { prompt, staging }: Actions, isOffe
     };
   }, [adviser, isDue, turn, view.status.join()]);
 
-  const isAsked = hasHints && prompt !== undefined;
+  const isAsked = hasHints && prompt !== undefined && state.defender === undefined;
   function ask(): void {
     if (!isAsked || typeof seat !== 'number') return;
     adviser

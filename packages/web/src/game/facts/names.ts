@@ -21,6 +21,11 @@ export function continentName({ rules, words }: Pick<Naming, 'rules' | 'words'>,
   return known === undefined ? '?' : (words.board.continents[known.id] ?? known.name);
 }
 
+/** “3 armies”, or “3 troops” with written orders. */
+export function unitsText({ rules, words }: Pick<Naming, 'rules' | 'words'>, count: number): string {
+  return rules.family === 'orders' ? words.orders.troops(count) : words.actions.armies(count);
+}
+
 /** The edition's word for a capital. */
 export const capitalKind = (rules: Rules): 'capital' | 'headquarters' =>
   (rules.family === 'turns' ? rules.capital?.kind : undefined) ?? 'capital';

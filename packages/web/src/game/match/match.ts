@@ -1,9 +1,11 @@
 import {
+  isToAct,
   type Json,
   legal,
   type Offer,
   type Position,
   type Rules,
+  type Seat,
   type SeatCommand,
   SPECTATOR,
 } from '@rubicon/engine';
@@ -31,6 +33,7 @@ export interface MatchState {
   readonly game: WireGame | undefined; // undefined before the table has answered
   readonly yours: readonly number[]; // the seats played at this page
   readonly seat: Viewpoint | undefined; // the seat at the screen; 'watch' for a spectator
+  readonly defender: Seat | undefined; // a person at this page who chooses defence dice, with another seat at the screen
   readonly rules: Rules | undefined;
   readonly view: Position | undefined; // a new one for every change
   readonly history: readonly HistoryEntry[]; // the entries that have been shown; grows in place
@@ -48,6 +51,7 @@ const NOTHING: MatchState = {
   game: undefined,
   yours: [],
   seat: undefined,
+  defender: undefined,
   rules: undefined,
   view: undefined,
   history: [],
@@ -151,7 +155,8 @@ export class Match {
   send(command: SeatCommand): void {
     if (this.replica === undefined || this.isSending) return;
     this.endReview(); // surrendering ends a review
-    const sent = this.client.play(command);
+    const { defender } = this;
+    const sent = defender === undefined ? this.client.play(command) : this.client.playFor(defender, command);
     this.unanswered = sent;
     this.store.setState({ isSending: true, rejection: undefined, offers: [] });
     sent.then(
@@ -209,6 +214,7 @@ export class Match {
     const { view, history, shown, reveal, isBehind } = display;
     this.store.setState({
       seat: replica.viewer === SPECTATOR ? 'watch' : replica.viewer,
+      defender: this.defender,
       rules: replica.rules,
       view,
       history,
@@ -239,9 +245,20 @@ export class Match {
   /** No offers while a command is pending or entries wait to be shown, and none the table would not accept. */
   private offersNow(): readonly Offer[] {
     const { replica, display } = this;
-    if (replica === undefined || display === undefined || replica.viewer === SPECTATOR) return [];
+    if (replica === undefined || display === undefined) return [];
     if (this.isSending || display.isBehind || display.reveal !== undefined || this.isHalted) return [];
-    return legal(replica.rules, replica.view, replica.viewer);
+    const { rules, view, viewer } = replica;
+    const { defender } = this;
+    if (defender !== undefined) return legal(rules, view, defender).filter(({ type }) => type === 'defend');
+    return viewer === SPECTATOR ? [] : legal(rules, view, viewer);
+  }
+
+  /** All facts of a defence are public, so it is decided in the open, and the screen stays with the seat that has it. */
+  private get defender(): Seat | undefined {
+    const { replica } = this;
+    if (replica === undefined || replica.view.phase !== 'defend') return undefined;
+    const { yours } = this.store.getState();
+    return yours.find((seat) => seat !== replica.viewer && isToAct(replica.view, seat));
   }
 }
 

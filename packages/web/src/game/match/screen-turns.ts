@@ -7,11 +7,11 @@ export interface NextPerson {
   readonly isHidden: boolean; // something secret comes next, so the screen must be handed over
 }
 
-/** The person who takes the screen next; undefined while the person at the screen is to act. */
+/** The person who takes the screen next; undefined while the person at the screen is to act, or a defender in the open. */
 export function nextPersonAtScreen(state: MatchState): NextPerson | undefined {
   const { rules, view, yours, seat, reveal } = state;
   if (yours.length < 2 || rules === undefined || view === undefined) return undefined;
-  if (view.phase === 'over' || reveal !== undefined) return undefined;
+  if (view.phase === 'over' || view.phase === 'defend' || reveal !== undefined) return undefined;
   if (typeof seat === 'number' && isToAct(view, seat)) return undefined;
   const next = yours.find((person) => isToAct(view, person));
   return next === undefined ? undefined : { seat: next, isHidden: isHiding(rules, view, next) };

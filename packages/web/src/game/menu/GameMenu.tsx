@@ -18,7 +18,7 @@ export const GameMenu = memo(function GameMenu(props: MenuProps) {
   const cards = view.family === 'turns' && typeof seat === 'number' ? view.hand[seat] : undefined;
   return (
     <nav className={styles.menu} aria-label={words.game.menu}>
-      <Button onClick={() => onOpen('cards')}>
+      <Button disabled={state.defender !== undefined} onClick={() => onOpen('cards')}>
         <span className={styles.wide}>{words.game.cardsButton[contents]}</span>
         <span className={styles.narrow}>
           {words.game.cardsButton[contents === 'objectives' ? 'objectives' : 'cards']}

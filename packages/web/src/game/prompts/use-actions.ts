@@ -30,7 +30,10 @@ export function useActions(match: Match, state: OpenMatch, words: Words, isLesso
   );
   useEffect(() => input.follow(), [input]);
   const entered = useStore(input.store);
-  const prompt = useMemo(() => promptOf(state, entered.staging, words), [state, entered.staging, words]);
+  const prompt = useMemo(
+    () => promptOf({ ...state, seat: state.defender ?? state.seat }, entered.staging, words),
+    [state, entered.staging, words],
+  );
   return useMemo(
     () => ({
       ...entered,

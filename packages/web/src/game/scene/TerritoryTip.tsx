@@ -1,6 +1,6 @@
 import { NOBODY, type Position } from '@rubicon/engine';
 import { SeatMark } from '../../look/SeatMark.tsx';
-import { colourOf, continentName, type Naming, ownerName, territoryName } from '../facts/names.ts';
+import { colourOf, continentName, type Naming, ownerName, territoryName, unitsText } from '../facts/names.ts';
 import { shownOwners } from '../facts/owners.ts';
 import { enemiesAround } from '../facts/threat.ts';
 import styles from './territory-tip.module.css';
@@ -25,7 +25,7 @@ export function TerritoryTip({
       </p>
       <p className={styles.owner}>
         <SeatMark colour={colourOf(view, owner)} size={15} /> {ownerName(naming, owner)}
-        {view.armies[territory]! > 0 && `, ${words.game.counts.armies(view.armies[territory]!)}`}
+        {view.armies[territory]! > 0 && `, ${unitsText(naming, view.armies[territory]!)}`}
       </p>
       <ul className={styles.neighbours}>
         {rules.board.neighbours[territory]!.map((t) => (

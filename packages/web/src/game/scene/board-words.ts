@@ -1,6 +1,6 @@
 import { NOBODY, type Position } from '@rubicon/engine';
 import { type BoardState, type BoardView, type BoardWords, stagedText } from '../../board/state.ts';
-import { continentName, type Naming, ownerName, territoryName } from '../facts/names.ts';
+import { continentName, type Naming, ownerName, territoryName, unitsText } from '../facts/names.ts';
 import { shownOwners } from '../facts/owners.ts';
 
 /** The texts of the board, in the language of the page. */
@@ -16,7 +16,7 @@ export function boardWords(naming: Pick<Naming, 'rules' | 'words'>, mapView: Boa
     scale: words.board.scales[mapView === 'threat' ? 'threat' : 'strength'],
     territory,
     continent: (c) => continentName(naming, c),
-    bonus: (c) => words.board.bonus(rules.board.continents[c]?.bonus ?? 0),
+    bonus: (c) => `+${unitsText(naming, rules.board.continents[c]?.bonus ?? 0)}`,
     edge: territory,
   };
 }
@@ -30,11 +30,9 @@ export function describerOf(
   const owners = shownOwners(view);
   return (t) =>
     [
-      words.board.describe(
-        territoryName(naming, t),
-        ownerName(naming, owners[t] ?? NOBODY),
-        view.armies[t] ?? 0,
-      ),
+      territoryName(naming, t),
+      ownerName(naming, owners[t] ?? NOBODY),
+      ...(view.armies[t] ? [unitsText(naming, view.armies[t])] : []),
       ...(staged[t] ? [stagedText(staged[t])] : []),
       ...(notes.has(t) ? [notes.get(t)!] : []),
       ...(marks[t] ?? []).map(({ kind }) => words.board.marks[kind]),

@@ -1,5 +1,6 @@
 import { isToAct, NOBODY, type TurnsPosition } from '@rubicon/engine';
 import { memo, type ReactNode } from 'react';
+import { useMedia } from '../../look/behaviour/use-media.ts';
 import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords, type Words } from '../../words/words.ts';
 import { colourOf, ownerName } from '../facts/names.ts';
@@ -17,6 +18,7 @@ interface PhaseBarProps {
 /** Whose turn it is, the round, and the phase of the turn. */
 export const PhaseBar = memo(function PhaseBar({ state, clock }: PhaseBarProps) {
   const words = useWords();
+  const isNarrow = useMedia('(max-width: 420px)');
   const { rules, view, game } = state;
   const { phases, now } = phasesOf(state);
   const actor = view.family === 'turns' && view.seat !== NOBODY ? view.seat : undefined;
@@ -57,7 +59,8 @@ export const PhaseBar = memo(function PhaseBar({ state, clock }: PhaseBarProps) 
     if (view.phase === 'over') return words.game.phases.over;
     if (actor === undefined) return isAsked ? words.game.yourMove : words.game.othersMove;
     if (actor === state.seat && state.yours.length < 2) return words.game.yourTurn;
-    return words.game.turnOf(ownerName({ seats: game.seats, words }, actor));
+    const name = ownerName({ seats: game.seats, words }, actor);
+    return isNarrow && !isOthers ? name : words.game.turnOf(name); // leaves room for the phase
   }
 });
 

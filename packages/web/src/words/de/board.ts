@@ -6,7 +6,6 @@ export const board: Words['board'] = {
   zoomOut: 'Verkleinern',
   zoomFit: 'Ganzes Spielfeld zeigen',
   overview: 'Übersichtskarte',
-  bonus: (n) => (n === 1 ? '+1 Armee' : `+${n} Armeen`),
   views: { owners: 'Besitzer', continents: 'Kontinente', threat: 'Bedrohung', strength: 'Stärke' },
   scales: {
     threat: { least: 'sicher', most: 'in Gefahr' },
@@ -16,8 +15,6 @@ export const board: Words['board'] = {
   mapView: 'Kartenansicht',
   neutral: 'neutral',
   nobody: 'niemand',
-  describe: (name, owner, armies) =>
-    armies === 0 ? `${name}, ${owner}` : `${name}, ${owner}, ${armies} ${armies === 1 ? 'Armee' : 'Armeen'}`,
   marks: {
     city: 'Stadt',
     capital: 'Hauptstadt',

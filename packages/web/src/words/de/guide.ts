@@ -12,7 +12,9 @@ export const guide: Words['guide'] = {
     claim:
       'Besetze Gebiete, die beieinanderliegen. Dann hast du wenige Grenzen zu verteidigen. Kleine Kontinente hältst du am leichtesten.',
     place:
-      'Neue Armeen! Wähle ein leuchtendes Gebiet, um 1 zu setzen; mit Umschalttaste oder langem Druck 5. Verstärke dich neben schwachen Nachbarn.',
+      'Neue Armeen! Wähle ein leuchtendes Gebiet, um 1 zu setzen, mit der Umschalttaste 5. Verstärke dich neben schwachen Nachbarn.',
+    placeByTouch:
+      'Neue Armeen! Tippe ein leuchtendes Gebiet an, um 1 zu setzen; lange gedrückt 5. Am besten neben schwachen Nachbarn.',
     placed:
       'Alle Armeen sind gesetzt. Bestätige mit dem großen Knopf oder wähle gleich, von wo du angreifst.',
     trade:

@@ -4,7 +4,6 @@ export const board = {
   zoomOut: 'Zoom out',
   zoomFit: 'Show whole board',
   overview: 'Minimap',
-  bonus: (n: number) => (n === 1 ? '+1 army' : `+${n} armies`),
   views: { owners: 'Owners', continents: 'Continents', threat: 'Threat', strength: 'Strength' },
   scales: {
     threat: { least: 'safe', most: 'in danger' },
@@ -14,8 +13,6 @@ export const board = {
   mapView: 'Map view',
   neutral: 'neutral',
   nobody: 'nobody',
-  describe: (name: string, owner: string, armies: number) =>
-    armies === 0 ? `${name}, ${owner}` : `${name}, ${owner}, ${armies} ${armies === 1 ? 'army' : 'armies'}`,
   marks: {
     city: 'city',
     capital: 'capital',

@@ -10,7 +10,9 @@ export const guide = {
     claim:
       'Claim territories next to each other, so that you have few borders to defend. Small continents are the easiest to hold.',
     place:
-      'New armies! Choose a glowing territory to place 1 army; Shift-click or long-press for 5. Build up next to weak neighbours.',
+      'New armies! Choose a glowing territory to place 1, or Shift-click it for 5. Build up next to weak neighbours.',
+    placeByTouch:
+      'New armies! Tap a glowing territory to place 1, or long-press it for 5. Build up next to weak neighbours.',
     placed: 'All armies are placed. Confirm with the large button, or just choose where to attack from.',
     trade: 'You can trade in cards for armies. 3 alike, 3 different, or any 2 with a wild card make a set.',
     tradeStars:
