@@ -70,7 +70,8 @@ Everything it has acknowledged is stored, even after kill -9.`;
 
 export const ADMIN_HELP = `
 Works on a server's data folder. If the server is running, it does the work, and sockets of banned players close at
-once; otherwise this command opens the folder. Everything is recorded in the audit log.
+once; otherwise this command opens the folder. With --database-url it works on the database, and servers close these
+sockets within two seconds. Everything is recorded in the audit log.
 
 Examples:
   rubicon admin ban Bob --reason insults --data /srv/rubicon

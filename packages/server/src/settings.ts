@@ -44,11 +44,14 @@ const text = (allowed: string): TextSetting<string> => ({ schema: z.string(), al
 
 const HOUR = 3600_000;
 
+export const DATABASE_ADDRESS =
+  'the address of a PostgreSQL database, such as postgres://user:password@host/database, with %23 for # and so on';
+
 const TEXT_SETTINGS = {
   data: text('a folder'),
   databaseUrl: {
-    schema: z.string().regex(/^postgres(ql)?:\/\/./),
-    allowed: 'the address of a PostgreSQL database, such as postgres://user:password@host/database',
+    schema: z.string().refine(isDatabaseUrl),
+    allowed: DATABASE_ADDRESS,
     isSecret: true,
     variable: 'DATABASE_URL',
   },
@@ -129,6 +132,11 @@ const flagName = (name: string): string =>
 
 const variableName = (name: string): string =>
   `RUBICON_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+/** Whether a text is the address of a PostgreSQL database. The host may be missing, as in `postgres://user@/database?host=…`. */
+export function isDatabaseUrl(value: string): boolean {
+  return /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value.replace('@/', '@host/'));
+}
 
 /** Whether a folder holds a built page. */
 export function isPage(folder: string): boolean {

@@ -73,11 +73,8 @@ function readyText(
   return `Rubicon serves ${shown}. ${missing}Its data is in ${place}. Ctrl+C stops it.`;
 }
 
-/** Returns the address of a database without user and password. */
-function shownDatabase(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
-}
+/** Returns the address of a database without user, password and parameters. */
+const shownDatabase = (url: string): string => url.replace(/^\w+:\/\/([^/]*@)?/, '').replace(/[?#].*$/, '');
 
 /** Copies the data of a server, which may be running, into one file. */
 export async function backupCommand(file: string, options: PlaceOptions): Promise<number> {

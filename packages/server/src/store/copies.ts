@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DATABASE_ADDRESS, isDatabaseUrl } from '../settings.ts';
 import { openPostgresStore } from './postgres/postgres.ts';
 import type { SqlStore } from './sql-store.ts';
 import { DATABASE_FILE, openSqliteStore } from './sqlite/sqlite.ts';
@@ -7,11 +8,16 @@ import { backupSqlite, restoreSqlite } from './sqlite/sqlite-backup.ts';
 import { StoreError } from './store-error.ts';
 import { type Transfer, transfer } from './transfer.ts';
 
-const isDatabase = (place: string): boolean => /^postgres(ql)?:/.test(place);
+const isDatabase = (place: string): boolean => place.includes('://');
 
 /** Opens the store at a place: the address of a database, or a data folder. */
 function openPlace(place: string): Promise<SqlStore> {
   return isDatabase(place) ? openPostgresStore(place, { notify: false }) : openSqliteStore(place);
+}
+
+function requirePlace(place: string): void {
+  if (!isDatabase(place) || isDatabaseUrl(place)) return;
+  throw new StoreError('unavailable', `This is neither a folder nor ${DATABASE_ADDRESS}.`);
 }
 
 /** Copies all data from one place to another, empty one. Throws if a server runs at either. */
@@ -20,6 +26,8 @@ export async function importData(
   to: string,
   report?: (text: string) => void,
 ): Promise<Transfer> {
+  requirePlace(from);
+  requirePlace(to);
   if (!isDatabase(from) && !existsSync(join(from, DATABASE_FILE)))
     throw new StoreError('unavailable', `The folder ${from} has no server data.`);
   return withStores(from, to, async (source, target) => {

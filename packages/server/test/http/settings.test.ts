@@ -71,6 +71,13 @@ describe('settings', () => {
     });
   });
 
+  test('the database has an address, whose host may be a parameter', () => {
+    for (const databaseUrl of ['postgresql://db/a', 'postgres://ann:x@/a?host=/run/postgresql'])
+      expect(parseSettings({ databaseUrl }, {})).toMatchObject({ databaseUrl });
+    for (const databaseUrl of ['postgres://', 'postgres://ann:x#y@db/a', 'postgres://db:port/a'])
+      expect(parseSettings({ databaseUrl }, {})).toHaveProperty('error');
+  });
+
   test('an empty variable counts as missing', () => {
     expect(settingsFrom({ RUBICON_PORT: '', RUBICON_PUBLIC_URL: '' })).toEqual(parseSettings({}, {}));
   });

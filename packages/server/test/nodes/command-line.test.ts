@@ -29,7 +29,10 @@ const rubicon = (...args: string[]): Promise<{ readonly code: number; readonly o
   });
 
 test('serve, admin, backup, restore and import work with a database', async () => {
-  const place = ['--database-url', database.url];
+  const { host, pathname, username, password } = new URL(database.url);
+  const [, port = ''] = host.split(':');
+  const url = `postgres://${username}:${password}@${pathname}?host=127.0.0.1&port=${port}`;
+  const place = ['--database-url', url];
   const server = spawn(process.execPath, [BIN, 'serve', '--port', '0', '--host', '0.0.0.0', ...place]);
   let text = '';
   for await (const chunk of server.stdout) {
@@ -38,8 +41,8 @@ test('serve, admin, backup, restore and import work with a database', async () =
   }
   expect(text).not.toContain('0.0.0.0');
   expect(text).not.toContain('password');
-  const [, url = ''] = /serves (http:\/\/localhost:\d+)/.exec(text) ?? [];
-  const api = openApi(url);
+  const [, address = ''] = /serves (http:\/\/localhost:\d+)/.exec(text) ?? [];
+  const api = openApi(address);
   const { table } = await createTable(api, { edition: 'classic', seats: [{}, {}] });
   expect((await rubicon('admin', 'close', table.id, ...place)).out).toBe(`Table ${table.id} is closed.\n`);
   expect(await api.get(`/api/tables/${table.id}`)).toMatchObject({ stage: 'over' });

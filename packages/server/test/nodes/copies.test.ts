@@ -73,6 +73,26 @@ test('a place with data is refused, and nothing is moved if a record is damaged'
   await empty.close();
 });
 
+test('a database that servers have used without players counts as empty', async () => {
+  await (await openPostgresStore(database.url)).close();
+  await database.query('insert into gaps (began_at, ended_at) values (1, 2)');
+  const { folder } = await makeData();
+  expect(await importData(folder, database.url)).toMatchObject({ records: 2 });
+  expect((await database.query('select 1 from gaps where began_at = 1')).rows).toEqual([]);
+});
+
+test('the address of another kind of database is no folder', async () => {
+  const { folder } = await makeData();
+  const home = process.cwd();
+  process.chdir(makeFolder());
+  onTestFinished(() => process.chdir(home));
+  await expect(importData(folder, 'mysql://db/rubicon')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(importData('postgres://a:b#c@db/rubicon', folder)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  expect(existsSync('mysql:')).toBe(false);
+});
+
 test('nothing is imported from a folder without data, nor while a server runs', async () => {
   const none = join(makeFolder(), 'none');
   await expect(importData(none, database.url)).rejects.toMatchObject({ code: 'unavailable' });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { PostgresServer } from '../../bench/postgres-server.ts';
 import { SCHEMA_VERSION } from '../../src/store/migration.ts';
 import { openPostgresStore } from '../../src/store/postgres/postgres.ts';
@@ -28,6 +28,20 @@ describe('several servers', () => {
     expect((await server.query("select value from meta where key = 'schema'")).rows).toEqual([
       { value: `${SCHEMA_VERSION}` },
     ]);
+  });
+
+  test('a server waits for the migration of another as long as it takes', async () => {
+    const other = await connect();
+    await other.query('begin; select pg_advisory_xact_lock(7824226)'); // the lock for migrations
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const opening = openStore();
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock'";
+    while ((await server.query(waiting)).rows.length === 0);
+    vi.advanceTimersByTime(3600_000);
+    vi.useRealTimers();
+    await other.query('commit');
+    await (await opening).check();
   });
 
   test('one server gets each number of a game', async () => {
@@ -106,7 +120,19 @@ describe('failures', () => {
 
   test('a server that cannot be reached is unavailable', async () => {
     const opening = openPostgresStore('postgres://postgres:password@127.0.0.1:1/postgres');
-    await expect(opening).rejects.toMatchObject({ name: 'StoreError', code: 'unavailable' });
+    await expect(opening).rejects.toMatchObject({
+      name: 'StoreError',
+      code: 'unavailable',
+      message: 'The database cannot be opened: connect ECONNREFUSED 127.0.0.1:1',
+    });
+  });
+
+  test('the failure of a host with several addresses has a message', () => {
+    const cause = new AggregateError([new Error('refused by ::1'), new Error('refused by 127.0.0.1')]);
+    expect(translatePostgresError(cause)).toMatchObject({
+      code: 'unavailable',
+      message: 'refused by ::1, refused by 127.0.0.1',
+    });
   });
 
   test('a wrong password is unavailable', async () => {

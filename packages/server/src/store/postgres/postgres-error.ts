@@ -5,7 +5,13 @@ import { StoreError, type StoreErrorCode } from '../store-error.ts';
 export function translatePostgresError(cause: unknown): unknown {
   if (!(cause instanceof Error) || cause instanceof StoreError || cause instanceof TypeError) return cause;
   const code = cause instanceof pg.DatabaseError ? codeOf(cause.code ?? '') : 'unavailable';
-  return code === undefined ? cause : new StoreError(code, cause.message, cause);
+  return code === undefined ? cause : new StoreError(code, messageOf(cause), cause);
+}
+
+/** Returns the message of an error. If a host has several addresses, the message of each is separate. */
+function messageOf(cause: Error): string {
+  if (cause.message !== '' || !(cause instanceof AggregateError)) return cause.message;
+  return cause.errors.map((error: Error) => error.message).join(', ');
 }
 
 /** A read-only server, a transaction that was idle for too long, a serialization failure, a deadlock. */

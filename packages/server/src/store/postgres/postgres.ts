@@ -7,6 +7,7 @@ import { announceWrites } from '../news.ts';
 import type { Schema } from '../schema.ts';
 import { SqlStore } from '../sql-store.ts';
 import type { News } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import { translatePostgresError } from './postgres-error.ts';
 import { PostgresNews } from './postgres-news.ts';
 
@@ -32,15 +33,39 @@ export interface PostgresOptions {
 
 /** Opens the store in a PostgreSQL database and creates its tables if needed. Several servers may share it. */
 export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<PostgresStore> {
-  const pool = openPool(url, options);
-  const db = new Kysely<Schema>({ dialect: new TranslatingPostgresDialect({ pool }) });
+  const copy = await bringUpToDate(url);
+  const { connections = 10, notify = true } = options;
+  const db = openDatabase({
+    connectionString: url,
+    max: connections,
+    statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: STATEMENT_TIMEOUT + CONNECTION_TIMEOUT, // in case the connection is lost silently
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
+  });
+  const store = new PostgresStore(db, postgresBackend, copy);
   try {
-    const store = new PostgresStore(db, postgresBackend, await migrate(db, postgresBackend));
-    if (options.notify !== false) await store.announce(url);
+    await store.check();
+    if (notify) await store.announce(url);
     return store;
   } catch (error) {
-    await db.destroy();
+    await store.close();
     throw error;
+  }
+}
+
+/**
+ * Migrates a database on a connection of its own without timeouts, since a migration may take long, and so may waiting for
+ * another node's. Returns the id of this copy of the data.
+ */
+async function bringUpToDate(url: string): Promise<string> {
+  const db = openDatabase({ connectionString: url, max: 1 });
+  try {
+    return await migrate(db, postgresBackend);
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.code !== 'unavailable') throw error;
+    throw new StoreError(error.code, `The database cannot be opened: ${error.message}`, error.cause);
+  } finally {
+    await db.destroy();
   }
 }
 
@@ -66,21 +91,17 @@ export class PostgresStore extends SqlStore {
   }
 }
 
-function openPool(url: string, { connections = 10 }: PostgresOptions): pg.Pool {
+function openDatabase(config: pg.PoolConfig): Kysely<Schema> {
   const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    query_timeout: STATEMENT_TIMEOUT + CONNECTION_TIMEOUT, // in case the connection is lost silently
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
     keepAlive: true,
     types: { getTypeParser },
+    ...config,
   });
   // A lost connection fails the query that uses it and is replaced; unhandled error events would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  return pool;
+  return new Kysely<Schema>({ dialect: new TranslatingPostgresDialect({ pool }) });
 }
 
 function ignore(): void {}
@@ -150,7 +171,7 @@ export const postgresBackend: Backend = {
   },
 
   async lockMigrations(db) {
-    await this.allowLong(db); // a migration may take long, and so may waiting for another node's
+    await this.allowLong(db);
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db);
   },
 };
