@@ -255,6 +255,7 @@ export class Games {
     const opened = await openTable(game, host);
     if (opened.error !== undefined) {
       this.unreadable.add(id);
+      this.setPlayerNode(id, following, null); // it is not played here, so the keeper gives it back
       this.ports.failed(id, opened.error.code, opened.error);
       return undefined;
     }

@@ -84,7 +84,7 @@ test('a game of a newer server is played by no other, and given up by a server t
   await expect.poll(() => appendChange(here, id, REVISION)).toBe(true);
   const isPlayedBy = (node: string) =>
     database.query(`update tables set awaits_host = 1, player_node = '${node}' where id = '${id}'`);
-  for (const { store } of [here, there]) {
+  for (const { store } of [here, there, here, there]) {
     await isPlayedBy(store.node);
     await expect.poll(playerOf).not.toBe(store.node);
   }
