@@ -26,6 +26,7 @@ test.each(GAMES.map((setting) => [titleOf(setting), setting] as const))(
         if (/set/.test(en.guide.steps[step])) expect(rules).toMatchObject({ trade: { by: 'sets' } });
         if (/stars/.test(text)) expect(rules).toMatchObject({ trade: { by: 'stars' } });
         if (/glow/.test(text)) expect(prompt.lit.size, `${view.phase} ${text}`).toBeGreaterThan(0);
+        if (rules.family === 'orders') expect(en.guide.steps[step]).not.toMatch(/arm(y|ies)|attack/);
         if (/empty/.test(text)) expect(view.owner, text).toContain(NOBODY);
       },
     });

@@ -15,6 +15,7 @@ export function guideStep(
     if (!isOwnTurn) return 'waiting';
     return view.phase === 'fortify' ? 'fortify' : 'watching';
   }
+  if (view.family === 'orders' && view.phase === 'deploy') return 'deploy';
   if (prompt.panel === 'places' && prompt.primary !== undefined) return 'placed';
   if (offers.some(({ type }) => type === 'trade')) return 'trade';
   if (offers.some(({ type }) => type === 'trade-stars')) return 'tradeStars';

@@ -35,7 +35,7 @@ export function TerritoryTip({
           </li>
         ))}
       </ul>
-      {enemies > 0 && <p className={styles.threat}>{words.board.threat(enemies)}</p>}
+      {enemies > 0 && <p className={styles.threat}>{words.board.threat(unitsText(naming, enemies))}</p>}
     </div>
   );
 }

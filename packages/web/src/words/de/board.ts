@@ -11,7 +11,7 @@ export const board: Words['board'] = {
     threat: { least: 'sicher', most: 'in Gefahr' },
     strength: { least: 'schwach', most: 'stark' },
   },
-  threat: (n) => (n === 1 ? '1 feindliche Armee daneben' : `${n} feindliche Armeen daneben`),
+  threat: (units) => `Feinde daneben: ${units}`,
   mapView: 'Kartenansicht',
   neutral: 'neutral',
   nobody: 'niemand',

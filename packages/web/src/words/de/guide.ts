@@ -30,6 +30,8 @@ export const guide: Words['guide'] = {
     battle: 'Das ist deine Siegchance. Greife an, wenn sie deutlich über 50 % liegt.',
     occupy: 'Erobert! Rücke mit den meisten Armeen dorthin, wo deine Gegner stehen.',
     fortify: 'Letzter Schritt: Verlege Armeen von hinten an die Front oder beende deinen Zug.',
+    deploy:
+      'Setze deine ersten Einheiten auf deinen Gebieten ein und bestätige dann. Alle setzen geheim ein; aufgedeckt wird gemeinsam.',
     order:
       'Schreibe Befehle: Setze Einheiten ein, dann ziehe von einem deiner Gebiete zu einem Nachbarn. Alle Befehle werden gemeinsam aufgedeckt.',
     bid: 'Biete verdeckt Marken auf die leuchtenden Gebiete. Wer am meisten bietet, bekommt alle.',

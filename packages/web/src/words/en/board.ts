@@ -9,7 +9,7 @@ export const board = {
     threat: { least: 'safe', most: 'in danger' },
     strength: { least: 'weak', most: 'strong' },
   },
-  threat: (n: number) => (n === 1 ? '1 enemy army next to it' : `${n} enemy armies next to it`),
+  threat: (units: string) => `Enemies next to it: ${units}`,
   mapView: 'Map view',
   neutral: 'neutral',
   nobody: 'nobody',

@@ -26,6 +26,8 @@ export const guide = {
     battle: 'This is your win chance. Attack when it is well above 50%.',
     occupy: 'Captured! Move most of your armies to where your enemies are.',
     fortify: 'Last step: move armies from the rear to the front, or end your turn.',
+    deploy:
+      'Deploy your first troops on your territories, then confirm. All players deploy in secret and are revealed together.',
     order:
       'Write orders: deploy troops, then drag from one of your territories to a neighbour. All sheets are revealed together.',
     bid: 'Bid tokens in secret for the glowing territories. The highest bid wins them all.',
