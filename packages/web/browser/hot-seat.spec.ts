@@ -115,6 +115,9 @@ test('in the middle of an assault the defender chooses dice in the open, and the
   for (const dice of ['1 Würfel', '2 Würfeln']) {
     await expect(actions).toContainText('Bob: ');
     await expect(page.getByRole('button', { name: /^Karten/ })).toBeDisabled(); // they are Annabella’s
+    await expect(page.getByRole('img', { name: /^[1-6]( [1-6])*$/ })).toHaveCount(
+      dice === '1 Würfel' ? 0 : 2,
+    ); // of the last roll
     await actions.getByRole('button', { name: `Mit ${dice} verteidigen` }).click();
     await expect(
       page.getByRole('button', { name: 'Mit 2 Würfeln verteidigen', disabled: false }),

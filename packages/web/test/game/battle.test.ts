@@ -89,6 +89,16 @@ describe('a battle', () => {
     expect([[0], [1], [2], []].map(isShown)).toEqual([true, true, false, false]);
   });
 
+  test('keeps its dice and losses while the defender chooses the next dice', () => {
+    const announced = { type: 'announced', from: 0, to: 1, dice: 3, stopAt: 1 } as Event;
+    const asked = shownAs(entry(1, roll(1, 1)), entry(2, announced));
+    const asking = (to: number) =>
+      battleOf({ ...asked, view: { ...view, phase: 'defend', from: 0, to } as typeof view });
+    expect(asking(1)).toMatchObject({ seq: 1, total: { lost: 1, killed: 1 }, rolls: 1 });
+    expect(asking(2)).toBeUndefined(); // another battle
+    expect(effectsOf(view, asked.history[1], asking(1))).toBeUndefined(); // nothing is lost twice
+  });
+
   test('does not show the dice of another battle', () => {
     const prompt = { text: '', lit: new Set<number>(), panel: 'battle', selected: 0, target: 2 } as const;
     const shown = shownBattle({ ...shownAs(entry(1, roll(1, 1))), yours: [0] }, prompt);

@@ -42,6 +42,10 @@ export function battleOf({ history, shown, view }: Shown): Battle | undefined {
   const last = history[shown - 1];
   if (view.family !== 'turns' || last === undefined) return undefined;
   const rolled = last.events.findLast(isRolled);
+  if (view.phase === 'defend') {
+    const before = battleOf({ history, shown: shown - 1, view: { ...view, phase: 'attack' } });
+    return before?.from === view.from && before.to === view.to ? before : undefined; // its dice stay on the table
+  }
   const isOpen = view.thrownAttack.length > 0;
   if (rolled === undefined && !isOpen) return undefined;
   const { from, to } = isOpen ? view : rolled!;

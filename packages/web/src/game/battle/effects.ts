@@ -13,7 +13,8 @@ export function effectsOf(
   if (last === undefined) return undefined;
   const occupied = last.events.findLast((event) => event.type === 'occupied');
   const march = occupied && { ...occupied, owner: colourOf(view, view.owner[occupied.to]!) };
-  if (battle?.losses === undefined) return march && { key: last.seq, losses: [], swept: undefined, march };
+  if (battle?.losses === undefined || battle.seq !== last.seq)
+    return march && { key: last.seq, losses: [], swept: undefined, march };
   const { from, to, losses, isCaptured, attacker, defender } = battle;
   const moved = march?.armies ?? 0;
   const [here, there] = [view.armies[from]! + moved, view.armies[to]! - moved];
