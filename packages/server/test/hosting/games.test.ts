@@ -138,7 +138,8 @@ describe('a game on the server', () => {
     expect(record).toContain('"abandoned"');
   });
 
-  test('expires clocks from the store', async () => {
+  /** Starts a game with a clock of a minute per turn. */
+  async function startTimedGame(): Promise<string> {
     const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
     const clock = { turn: 60, bank: 0 };
     const id = await club.startGame(
@@ -146,6 +147,11 @@ describe('a game on the server', () => {
       players,
     );
     await club.connect(id, 0); // the game has begun
+    return id;
+  }
+
+  test('expires clocks from the store', async () => {
+    const id = await startTimedGame();
     await club.store.delayDeadlines(-100_000);
     club.pass(100_000);
     await club.sweeper.sweep();
@@ -153,14 +159,8 @@ describe('a game on the server', () => {
     expect((await club.store.findTable(id))?.stage).toBe('over');
   });
 
-  test('is expired in one sweep, even if the clock of the store is a little ahead', async () => {
-    const players = [await club.newPlayer('ann'), await club.newPlayer('bob')];
-    const clock = { turn: 60, bank: 0 };
-    const id = await club.startGame(
-      { edition: 'classic', seats: [{}, {}], clock, absent: 'surrender' },
-      players,
-    );
-    await club.connect(id, 0); // the game has begun
+  test('expires a clock in one sweep, even if the clock of the store is a little ahead', async () => {
+    const id = await startTimedGame();
     const stored = await club.lobbies.find(id);
     club.store.claimDue = async () => [stored];
     club.pass((stored.dueAt ?? 0) - club.clock.now - 50);
