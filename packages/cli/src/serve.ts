@@ -104,11 +104,13 @@ export async function restore(
   return databaseUrl === undefined ? data : 'the database';
 }
 
-/** A given folder takes precedence over a database from the environment. */
+/** Of the environment, only a database counts. */
 function placeOf({ data, databaseUrl }: DataPlace): Settings {
   const { DATABASE_URL, RUBICON_DATABASE_URL } = process.env;
-  const database = data === undefined ? { DATABASE_URL, RUBICON_DATABASE_URL } : {};
-  const settings = parseSettings({ data, databaseUrl, logLevel: 'silent' }, database);
+  const settings = parseSettings(
+    { data, databaseUrl, logLevel: 'silent' },
+    { DATABASE_URL, RUBICON_DATABASE_URL },
+  );
   if ('error' in settings) throw new Error(settings.error);
   return settings;
 }

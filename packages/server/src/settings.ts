@@ -84,16 +84,20 @@ export type SettingFlags = Readonly<Partial<Record<SettingName, string | undefin
 
 /**
  * Returns the settings from flags and environment variables (`--port` or `RUBICON_PORT`), or the first problem as a
- * text for the operator. A flag overrides a variable; an empty variable counts as missing.
+ * text for the operator. A flag overrides a variable, and `--data` also one that names a database; an empty variable
+ * counts as missing.
  */
 export function parseSettings(
   flags: SettingFlags,
   env: Readonly<Record<string, string | undefined>>,
 ): Settings | { readonly error: string } {
+  if (flags.data !== undefined && flags.databaseUrl !== undefined)
+    return { error: 'Use --data or --database-url, not both: the data is kept in a folder or in a database.' };
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(TEXT_SETTINGS) as SettingName[]) {
     const { schema, allowed, isSecret, variable }: TextSetting<unknown> = TEXT_SETTINGS[name];
     const fromFlag = flags[name];
+    if (name === 'databaseUrl' && flags.data !== undefined) continue;
     const source =
       fromFlag !== undefined ? flagName(name) : env[variableName(name)] ? variableName(name) : variable;
     const value = fromFlag ?? env[source ?? ''];

@@ -71,6 +71,13 @@ describe('settings', () => {
     });
   });
 
+  test('a folder given as a flag excludes a database', () => {
+    const both = parseSettings({ data: 'games', databaseUrl: 'postgres://db/a' }, {});
+    expect(both).toEqual({ error: expect.stringContaining('--data or --database-url, not both') });
+    const folder = parseSettings({ data: 'games' }, { DATABASE_URL: 'postgres://db/a' });
+    expect(folder).toMatchObject({ data: 'games', databaseUrl: undefined });
+  });
+
   test('the database has an address, whose host may be a parameter', () => {
     for (const databaseUrl of ['postgresql://db/a', 'postgres://ann:x@/a?host=/run/postgresql'])
       expect(parseSettings({ databaseUrl }, {})).toMatchObject({ databaseUrl });
