@@ -146,9 +146,9 @@ export class Match {
     display.endReview();
   }
 
-  /** Removes the rejection from the screen. */
+  /** Removes the rejection from the screen, if there is one. */
   dismissRejection(): void {
-    this.store.setState({ rejection: undefined });
+    if (this.store.getState().rejection !== undefined) this.store.setState({ rejection: undefined });
   }
 
   /** Sends a command for the seat; does nothing while another one is on its way. */

@@ -1,5 +1,5 @@
 import { NEUTRAL, type Position, type Seat } from '@rubicon/engine';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords } from '../../words/words.ts';
 import { colourOf } from '../facts/names.ts';
@@ -26,8 +26,19 @@ interface PlayersPanelProps {
   readonly seatStatus?: ((seat: Seat) => ReactNode) | undefined; // beside the name
 }
 
+/** Only these parts of the state are shown: it also changes while a command is sent. */
+function isSame(before: PlayersPanelProps, after: PlayersPanelProps): boolean {
+  return (
+    before.state.view === after.state.view &&
+    before.state.game === after.state.game &&
+    before.state.seat === after.state.seat &&
+    before.chances === after.chances &&
+    before.seatStatus === after.seatStatus
+  );
+}
+
 /** The public state of all players. */
-export function PlayersPanel({ state, chances, seatStatus }: PlayersPanelProps) {
+export const PlayersPanel = memo(function PlayersPanel({ state, chances, seatStatus }: PlayersPanelProps) {
   const words = useWords();
   const { rules, view, game, seat } = state;
   const standings = game.seats.map((_, s) => ({
@@ -103,7 +114,7 @@ export function PlayersPanel({ state, chances, seatStatus }: PlayersPanelProps) 
       </table>
     </section>
   );
-}
+}, isSame);
 
 /** A whole percentage, but never 0 for what can happen or 100 for what can fail; undefined for a seat that is out. */
 const percentOf = (chance = 0): number | undefined =>
