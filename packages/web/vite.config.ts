@@ -20,10 +20,34 @@ const preloadProgram: Plugin = {
   },
 };
 
+/** The chunks that each chunk imports statically. */
+const imports = new Map<string, readonly string[]>();
+
+const collectImports: Plugin = {
+  name: 'collect-imports',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk') imports.set(file.fileName, file.imports);
+  },
+};
+
+/** The chunks that are there when a chunk runs. */
+function loadedWith(chunk: string, found = new Set<string>()): ReadonlySet<string> {
+  for (const file of imports.get(chunk) ?? []) if (!found.has(file)) loadedWith(file, found.add(file));
+  return found;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [preloadProgram],
+  plugins: [preloadProgram, collectImports],
   build: {
+    modulePreload: {
+      // A link for each chunk that is there already would make the click that loads a panel slow.
+      resolveDependencies(_, dependencies, { hostId, hostType }) {
+        const loaded = hostType === 'js' ? loadedWith(hostId) : new Set();
+        return dependencies.filter((file) => !loaded.has(file));
+      },
+    },
     target: 'es2023',
     outDir: 'dist',
     emptyOutDir: true,
