@@ -5,6 +5,7 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
+  useDeferredValue,
   useId,
   useMemo,
   useRef,
@@ -162,11 +163,13 @@ export function Board(props: BoardProps) {
         </div>
       </div>
       {props.tip && hovered !== undefined && drag === undefined && props.overlay === undefined && (
-        <Suspense>
-          <Tip key={hovered} territory={hovered} lit={state.lit} camera={camera}>
-            {props.tip(hovered)}
-          </Tip>
-        </Suspense>
+        <Later key={hovered}>
+          <Suspense>
+            <Tip territory={hovered} lit={state.lit} camera={camera}>
+              {props.tip(hovered)}
+            </Tip>
+          </Suspense>
+        </Later>
       )}
       {!isWhole && !props.isBare && (
         <Overview owners={state.owners} label={words.overview} frame={camera.setFrame} onGo={goTo} />
@@ -185,6 +188,9 @@ function Layer({ children }: { children: ReactNode }) {
     </svg>
   );
 }
+
+/** Renders its children in a task of their own, after what the player waits for. */
+const Later = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children;
 
 function focusBadge(window: HTMLElement | null, territory: number): void {
   const { id } = worldMap.territories[territory]!;

@@ -1,5 +1,5 @@
 import { isIn, type SeatCommand } from '@rubicon/engine';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { Button } from '../../look/Button.tsx';
 import { useKeptFocus } from '../../look/behaviour/use-kept-focus.ts';
 import { useMedia } from '../../look/behaviour/use-media.ts';
@@ -71,11 +71,12 @@ export function PromptBar(props: PromptBarProps) {
     onEnding === undefined;
   const [hasActed, setActed] = useState(false);
   if (!hasActed && actions.staging !== NOTHING_STAGED) setActed(true);
+  const mayTeach = useDeferredValue(hasActed); // loads the tips after the first click, not during it
   const isTextHidden = lesson?.task !== undefined || (isBattle && battle !== undefined); // the coach or the battle card says it
   const isTight = useMedia(TIGHT);
   const isGuided = useSettings(({ guide }) => guide);
   const isLessonDue =
-    hasActed &&
+    mayTeach &&
     lesson === undefined &&
     !(isTight && (isGuided || battle !== undefined)) &&
     actions.message === undefined &&
