@@ -1,4 +1,4 @@
-import { distance, overlaps } from '../map/geometry.ts';
+import { distance, isIn, overlaps } from '../map/geometry.ts';
 import { type Box, type Point, worldMap } from '../map/map.ts';
 import type { BoardArrow } from '../state.ts';
 import { drawArrow } from './arrows.ts';
@@ -60,12 +60,15 @@ function* placesAlong({ from, to }: BoardArrow, radius: number): Generator<Point
 /** Whether the box is on the map and no badge overlaps it. */
 function isClear(box: Box, radius: number): boolean {
   if (box.left < 0 || box.right > worldMap.width || box.top < 0 || box.bottom > worldMap.height) return false;
-  return worldMap.territories.every(({ badge: [x, y] }) => {
+  const reach = BADGE * radius;
+  return worldMap.territories.every(({ badge }) => {
+    if (!isIn(badge, box, reach)) return true; // most of them: an arrow may have 165 places to check
+    const [x, y] = badge;
     const nearest: Point = [
       Math.min(box.right, Math.max(box.left, x)),
       Math.min(box.bottom, Math.max(box.top, y)),
     ];
-    return distance([x, y], nearest) >= BADGE * radius;
+    return distance(badge, nearest) >= reach;
   });
 }
 
