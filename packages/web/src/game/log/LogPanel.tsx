@@ -7,7 +7,7 @@ import styles from './log.module.css';
 import { logParts, type PastParts } from './log.ts';
 
 /** Lines rendered at first, and added each time the reader reaches the end. */
-const LINES = 60;
+const LINES = 30;
 
 /**
  * The log by turn or round, newest first. A line outlines its territories on the board while it is hovered or focused,
