@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { saveSettings, startGame } from './player.ts';
+import { recordUntil } from './records.ts';
+import { openRecord } from './states.ts';
 
 const game = {
   edition: 'world-domination',
@@ -120,4 +122,21 @@ test('on small phones the board and the next step stay in view during a battle',
     await expect(roll).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Attack until taken' })).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('on small phones the number of armies that move in is in view at once after a conquest', async ({
+  page,
+}) => {
+  await saveSettings(page);
+  const record = recordUntil(
+    game,
+    (position) =>
+      position.family === 'turns' && position.phase === 'occupy' && position.armies[position.from]! > 5,
+  );
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openRecord(page, record);
+  await page.addStyleTag({ content: '* { animation-play-state: paused !important }' });
+  await expect(page.getByRole('slider').last()).toBeInViewport({ ratio: 1 });
+  const battle = page.getByRole('region', { name: 'Battle' });
+  await expect(battle.getByText(/lost \d+, killed \d+/i)).toBeInViewport({ ratio: 1 });
 });
