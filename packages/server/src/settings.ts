@@ -92,7 +92,9 @@ export function parseSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): Settings | { readonly error: string } {
   if (flags.data !== undefined && flags.databaseUrl !== undefined)
-    return { error: 'Use --data or --database-url, not both: the data is kept in a folder or in a database.' };
+    return {
+      error: 'Use --data or --database-url, not both: the data is kept in a folder or in a database.',
+    };
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(TEXT_SETTINGS) as SettingName[]) {
     const { schema, allowed, isSecret, variable }: TextSetting<unknown> = TEXT_SETTINGS[name];
