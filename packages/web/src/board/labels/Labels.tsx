@@ -18,7 +18,7 @@ export const Labels = memo(function Labels({
     () => labels.flatMap((label, t) => (label ? [paintOf(state, t)] : [])),
     [labels, state],
   );
-  usePaint(group, styles.label, paints);
+  usePaint(group, styles.label, paints, labels);
   return (
     <g
       ref={group}
