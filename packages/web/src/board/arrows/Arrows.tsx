@@ -21,8 +21,9 @@ export const Arrows = memo(function Arrows({
   const width = pixels(level, 4);
   return (
     <g {...DECORATION} className={styles.arrows} strokeWidth={width}>
-      {arrows.map((arrow) => (
-        <Arrow key={`${arrow.kind} ${arrow.from} ${arrow.to}`} arrow={arrow} radius={radius} width={width} />
+      {arrows.map((arrow, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an arrow has no state, so the next one takes its elements
+        <Arrow key={i} arrow={arrow} radius={radius} width={width} />
       ))}
       {drag && (
         <g className={styles.arrow} data-kind="order">
@@ -65,9 +66,10 @@ export const Plates = memo(function Plates({
   const plates = useMemo(() => placePlates(arrows, radius), [arrows, radius]);
   return (
     <g {...DECORATION} className={styles.arrows}>
-      {plates.map(({ at, arrow: { kind, from, to, label = '', isFaded } }) => (
+      {plates.map(({ at, arrow: { kind, label = '', isFaded } }, i) => (
         <g
-          key={`${kind} ${from} ${to}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: as for arrows
+          key={i}
           className={styles.plate}
           data-plate={kind}
           data-faded={isFaded || undefined}

@@ -1,11 +1,13 @@
 import { memo, useRef } from 'react';
 import { type Level, nameSize } from '../camera/level.ts';
-import { fillOf, inkOf } from '../colours.ts';
+import badges from '../layers/badges.module.css';
 import { DECORATION } from '../layers/decoration.ts';
 import styles from '../layers/land.module.css';
 import { type MapLane, worldMap } from '../map/map.ts';
 import type { BoardProgress, BoardState, BoardWords } from '../state.ts';
 import { EDGE, type EdgeName, edgeNamesOf, edgeSize, inwardsOf } from './fixed-names.ts';
+
+const COMPLETE = `${styles.complete} ${badges.holder}`;
 
 /** The names of continents, and of the far territory where a lane leaves the map. */
 export const ContinentNames = memo(function ContinentNames({
@@ -25,9 +27,7 @@ export const ContinentNames = memo(function ContinentNames({
       {worldMap.continents.map((at, c) => (
         <ContinentName key={String(at)} continent={c} words={words} size={size} {...progress?.[c]} />
       ))}
-      {edgeNamesOf(lanes).map(({ territory, end }) => (
-        <EdgeText key={territory} end={end} text={words.edge(territory)} size={edgeSize(level)} />
-      ))}
+      <EdgeTexts words={words} lanes={lanes} level={level} />
     </g>
   );
 });
@@ -45,20 +45,35 @@ const ContinentName = memo(function ContinentName(props: ContinentNameProps) {
   const opened = useRef(holder); // already complete: nothing to celebrate
   if (holder !== opened.current) opened.current = undefined;
   const isNew = holder !== undefined && opened.current === undefined;
-  const colours = holder && { fill: inkOf(holder), stroke: fillOf(holder), strokeWidth: size * 0.3 };
   return (
     <text className={styles.continent} data-complete={isNew ? '' : undefined} fontSize={size} x={x} y={y}>
       {words.continent(continent)}
       <tspan className={styles.bonus} fontSize={size * 0.8} x={x} dy={size * 1.1}>
         {words.bonus(continent)}
-        {of !== undefined && (
-          <tspan className={holder ? styles.complete : styles.progress} dx={size * 0.5} style={colours}>
-            {held}/{of}
-          </tspan>
-        )}
+        {/* Empty rather than missing, and of one class while it is empty: text is laid out faster if its parts stay. */}
+        <tspan
+          className={holder || of === undefined ? COMPLETE : styles.progress}
+          data-owner={holder}
+          dx={size * 0.5}
+          strokeWidth={size * 0.3}
+        >
+          {of === undefined ? '' : `${held}/${of}`}
+        </tspan>
       </tspan>
     </text>
   );
+});
+
+interface EdgeTextsProps {
+  readonly words: BoardWords;
+  readonly lanes: readonly MapLane[];
+  readonly level: Level;
+}
+
+const EdgeTexts = memo(function EdgeTexts({ words, lanes, level }: EdgeTextsProps) {
+  return edgeNamesOf(lanes).map(({ territory, end }) => (
+    <EdgeText key={territory} end={end} text={words.edge(territory)} size={edgeSize(level)} />
+  ));
 });
 
 interface EdgeTextProps extends Pick<EdgeName, 'end'> {
