@@ -2,7 +2,9 @@ import {
   type CSSProperties,
   lazy,
   type MouseEvent,
+  memo,
   type ReactNode,
+  type RefObject,
   Suspense,
   useCallback,
   useDeferredValue,
@@ -107,8 +109,7 @@ export function Board(props: BoardProps) {
 
   return (
     <div className={styles.board} style={{ '--line': lineScale(level) } as CSSProperties}>
-      <div ref={room} className={styles.room} />
-      <div ref={clear} className={styles.clear} />
+      <Spaces room={room} clear={clear} />
       <div ref={windowRef} className={styles.window} data-board="" {...handlers} {...takeFocus}>
         <div ref={world} className={styles.world} hidden>
           <Layer>
@@ -179,6 +180,19 @@ export function Board(props: BoardProps) {
     </div>
   );
 }
+
+interface SpacesProps {
+  readonly room: RefObject<HTMLDivElement | null>;
+  readonly clear: RefObject<HTMLDivElement | null>; // the part of the room that nothing covers
+}
+
+/** The space for the board, measured by the camera. */
+const Spaces = memo(({ room, clear }: SpacesProps) => (
+  <>
+    <div ref={room} className={styles.room} />
+    <div ref={clear} className={styles.clear} />
+  </>
+));
 
 /** A separate SVG, so that a change in one layer does not repaint the others. */
 function Layer({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { Replay, WireSeat } from '@rubicon/protocol/wire';
 import {
   lazy,
+  memo,
   type ReactNode,
   Suspense,
   useCallback,
@@ -134,11 +135,11 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
     addEventListener('popstate', leave);
     return () => removeEventListener('popstate', leave);
   }, [retried]);
-  function openStory(): void {
+  const openStory = useCallback(() => {
     setLastRetried(undefined);
     setStoryOpen(true);
     setWasStoryOpen(true);
-  }
+  }, []);
   const colours = useMemo(() => seats.map((_, seat) => colourOf(end, seat)), [seats, end]);
   const { page, strip } = useStripHeight<HTMLDivElement, HTMLElement>();
   const players = useMemo(() => <PlayersPanel state={state} />, [state]); // changes less often than the board
@@ -167,16 +168,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
     );
   return (
     <div ref={page} className={styles.page}>
-      <header className={styles.header}>
-        <h1 className={own.title}>
-          {words.story.replayOf(words.editions.names[data.game.edition] ?? data.game.edition)}
-        </h1>
-        <nav className={own.nav}>
-          <SheetButtons players={players} log={log} />
-          <Button onClick={openStory}>{words.story.title}</Button>
-          <a href="/">{words.common.home}</a>
-        </nav>
-      </header>
+      <ReplayHeader edition={data.game.edition} players={players} log={log} onStory={openStory} />
       <main className={styles.board}>
         <Board state={board} {...texts} onPick={ignore} onSea={ignore} marked={pointed} follow={follow} />
       </main>
@@ -230,6 +222,28 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
     </div>
   );
 }
+
+interface ReplayHeaderProps {
+  readonly edition: string;
+  readonly players: ReactNode;
+  readonly log: ReactNode;
+  readonly onStory: () => void;
+}
+
+/** Memoised: it changes less often than the board. */
+const ReplayHeader = memo(function ReplayHeader({ edition, players, log, onStory }: ReplayHeaderProps) {
+  const words = useWords();
+  return (
+    <header className={styles.header}>
+      <h1 className={own.title}>{words.story.replayOf(words.editions.names[edition] ?? edition)}</h1>
+      <nav className={own.nav}>
+        <SheetButtons players={players} log={log} />
+        <Button onClick={onStory}>{words.story.title}</Button>
+        <a href="/">{words.common.home}</a>
+      </nav>
+    </header>
+  );
+});
 
 const chancesText = (chances: Chances, seats: readonly WireSeat[], { common }: Words): string =>
   chances.map((chance, seat) => `${seats[seat]?.name} ${common.percent(chance)}`).join(', ');

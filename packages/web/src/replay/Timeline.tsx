@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fillOf } from '../board/colours.ts';
 import type { BoardOwner } from '../board/state.ts';
 import { type Paint, usePaint } from '../board/use-paint.ts';
@@ -23,7 +23,7 @@ export function Timeline({ at, end, marks, colours, band, onGo }: TimelineProps)
     () => marks.map((mark) => ({ fill: mark.at <= at ? fillOf(colours[mark.seat]) : undefined })),
     [marks, colours, at],
   );
-  usePaint(svg, styles.mark, paints);
+  usePaint(svg, styles.mark, paints, marks);
   return (
     <div className={styles.timeline}>
       {band}
@@ -37,16 +37,34 @@ export function Timeline({ at, end, marks, colours, band, onGo }: TimelineProps)
         >
           <Marks marks={marks} end={end} paints={paints} />
         </svg>
-        <input
-          type="range"
-          aria-label={story.timeline}
-          min={0}
-          max={end}
-          value={at}
-          onChange={(event) => onGo(event.target.valueAsNumber)}
-        />
+        <Slider at={at} end={end} label={story.timeline} onGo={onGo} />
       </div>
     </div>
+  );
+}
+
+interface SliderProps extends Pick<TimelineProps, 'at' | 'end' | 'onGo'> {
+  readonly label: string;
+}
+
+/** Uncontrolled: React would write more than its value at every moment. */
+function Slider({ at, end, label, onGo }: SliderProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [start] = useState(at);
+  useLayoutEffect(() => {
+    const { current } = input;
+    if (current !== null && current.valueAsNumber !== at) current.value = String(at);
+  }, [at]);
+  return (
+    <input
+      ref={input}
+      type="range"
+      aria-label={label}
+      min={0}
+      max={end}
+      defaultValue={start}
+      onChange={(event) => onGo(event.target.valueAsNumber)}
+    />
   );
 }
 
