@@ -9,18 +9,23 @@ import { EDGE, type EdgeName, edgeNamesOf, edgeSize, inwardsOf } from './fixed-n
 
 const COMPLETE = `${styles.complete} ${badges.holder}`;
 
+interface ContinentNamesProps extends EdgeTextsProps {
+  readonly progress: BoardState['progress'];
+}
+
+/** Compares the progress by value, since each state has a new list. */
+const isSame = (before: ContinentNamesProps, after: ContinentNamesProps): boolean =>
+  before.words === after.words &&
+  before.lanes === after.lanes &&
+  before.level === after.level &&
+  worldMap.continents.every((_, c) => isSameProgress(before.progress?.[c], after.progress?.[c]));
+
+const isSameProgress = (before: BoardProgress | undefined, after: BoardProgress | undefined): boolean =>
+  before?.held === after?.held && before?.of === after?.of && before?.holder === after?.holder;
+
 /** The names of continents, and of the far territory where a lane leaves the map. */
-export const ContinentNames = memo(function ContinentNames({
-  words,
-  progress,
-  lanes,
-  level,
-}: {
-  words: BoardWords;
-  progress: BoardState['progress'];
-  lanes: readonly MapLane[];
-  level: Level;
-}) {
+export const ContinentNames = memo(function ContinentNames(props: ContinentNamesProps) {
+  const { words, progress, lanes, level } = props;
   const size = nameSize(level);
   return (
     <g {...DECORATION} className={styles.names}>
@@ -30,7 +35,7 @@ export const ContinentNames = memo(function ContinentNames({
       <EdgeTexts words={words} lanes={lanes} level={level} />
     </g>
   );
-});
+}, isSame);
 
 interface ContinentNameProps extends Partial<BoardProgress> {
   readonly continent: number;

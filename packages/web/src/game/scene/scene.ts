@@ -155,7 +155,8 @@ function battleArrow(prompt: Prompt | undefined): BoardArrow[] {
 }
 
 /** One arrow of each kind between two territories. */
-function unique(arrows: readonly BoardArrow[]): BoardArrow[] {
+function unique(arrows: readonly BoardArrow[]): readonly BoardArrow[] {
+  if (arrows.length === 0) return NOTHING;
   const seen = new Set<string>();
   return arrows.filter(({ from, to, kind }) => {
     const key = `${from} ${to} ${kind}`;
