@@ -9,7 +9,9 @@ export interface KeptStaging {
 
 const KEY = 'staging';
 
-/** The staging kept in this tab, for one decision. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The staging kept in this tab, for one decision. It is written in a task of its own, since clicks wait for storage. */
 export const TAB_STAGING: KeptStaging = {
   load(decision) {
     const saved = load(KEY, 'tab') as { decision?: unknown; staging?: Partial<Staging> } | null | undefined;
@@ -17,6 +19,7 @@ export const TAB_STAGING: KeptStaging = {
   },
   save(decision, staging) {
     const isEmpty = staging === NOTHING_STAGED;
-    save(KEY, isEmpty ? null : { decision, staging }, 'tab');
+    clearTimeout(timer);
+    timer = setTimeout(() => save(KEY, isEmpty ? null : { decision, staging }, 'tab'));
   },
 };
