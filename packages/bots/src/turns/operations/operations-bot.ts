@@ -10,16 +10,16 @@ import {
 import type { Act } from '../../bot.ts';
 import { type OfferOf, ofType } from '../../chance.ts';
 import { oddsOf } from '../battle.ts';
-import { EVEN, isAboveAll, isLong } from '../closing.ts';
+import { isAboveAll, isLong } from '../closing.ts';
 import { geographyOf } from '../geography.ts';
 import { habit } from '../habits.ts';
-import { type March, marchTo } from '../mind/search/march.ts';
 import type { Strike } from '../mind/search/pursuit.ts';
+import { situationOf } from '../mind/sketch/situation.ts';
 import { sketchOf, TO_PLACE } from '../mind/sketch/sketch.ts';
 import { guardsOf } from '../script/guards.ts';
 import { placing } from '../script/placing.ts';
 import { scriptedBot } from '../script/scripted-bot.ts';
-import { operationsOf } from './operations.ts';
+import { bestRaid, type Raid } from './raid.ts';
 import type { Style } from './style.ts';
 
 /** A strike continues while its chance is not much worse than planned. */
@@ -32,50 +32,37 @@ const WORSE = 0.15;
 export function operationsBot(rules: TurnsRules, seat: Seat, dice: Dice, style: Style): Act<'turns'> {
   const geography = geographyOf(rules.board);
   const script = scriptedBot(rules, seat, dice, style.script);
-  let strikes: readonly Strike[] = []; // the rest of the march
+  let strikes: readonly Strike[] = []; // the rest of the raid
 
-  /** The best march with these new armies; undefined if none is worth its price. */
-  function bestMarch(view: TurnsPosition, toPlace: number): March | undefined {
+  /** The best raid with these new armies; undefined if none is worth its price. */
+  function raid(view: TurnsPosition, toPlace: number): Raid | undefined {
     const sketch = sketchOf(view);
     sketch.counts[TO_PLACE] = toPlace;
     const closes = isLong(view) || isAboveAll(view, seat);
-    const nerve = closes ? Math.min(EVEN, style.nerve) : style.nerve;
-    let best: March | undefined;
-    let most = 0;
-    for (const { targets, most: many, value } of operationsOf(rules, geography, view, seat, style)) {
-      const march = marchTo({ geography, seat }, sketch, targets, many, nerve);
-      if (march === undefined) continue;
-      const price = closes ? 0 : style.thrift * march.lost;
-      const merit = march.chance * value + style.blood * march.killed - price;
-      if (merit > most) {
-        most = merit;
-        best = march;
-      }
-    }
-    return best;
+    return bestRaid(situationOf(rules, view, seat, seat), sketch, style, closes);
   }
 
-  /** Set-up: all armies go where the best march with all of them would begin. */
+  /** Set-up: all armies go where the best raid with all of them would begin. */
   function deploy(view: TurnsPosition, offers: readonly OfferOf<'place'>[]): Command {
-    const march = bestMarch(view, view.reserve[seat]);
-    const offer = offers.find(({ territory }) => territory === march?.from);
+    const best = raid(view, view.reserve[seat]);
+    const offer = offers.find(({ territory }) => territory === best?.from);
     return offer === undefined
       ? script(view, offers, undefined)
       : { type: 'place', places: [[offer.territory, offer.least]] };
   }
 
   function reinforce(view: TurnsPosition, offers: readonly OfferOf<'place'>[]): Command {
-    const guards = guardsOf(geography, view, seat, style.script.guard);
+    const guards = guardsOf(geography, view, seat, Math.ceil(view.toPlace * style.script.guard));
     const guarding = guards.reduce((sum, [, armies]) => sum + armies, 0);
-    const march = bestMarch(view, view.toPlace - guarding);
-    strikes = march?.strikes ?? [];
-    if (march === undefined) return script(view, offers, undefined);
-    return { type: 'place', places: placing(offers, view.toPlace, [...guards, [march.from, view.toPlace]]) };
+    const best = raid(view, view.toPlace - guarding);
+    strikes = best?.strikes ?? [];
+    if (best === undefined) return script(view, offers, undefined);
+    return { type: 'place', places: placing(offers, view.toPlace, [...guards, [best.from, view.toPlace]]) };
   }
 
   function attack(view: TurnsPosition, offers: readonly Offer[]): Command {
     strikes = strikes.filter(({ to }) => view.owner[to] !== seat);
-    if (strikes.length === 0 || !isOnTrack(view, strikes[0])) strikes = bestMarch(view, 0)?.strikes ?? [];
+    if (strikes.length === 0 || !isOnTrack(view, strikes[0])) strikes = raid(view, 0)?.strikes ?? [];
     if (strikes.length === 0)
       return style.takesCards && view.captures === 0
         ? script(view, offers, undefined)
@@ -87,7 +74,7 @@ export function operationsBot(rules: TurnsRules, seat: Seat, dice: Dice, style: 
   const isOnTrack = ({ owner, armies }: TurnsPosition, { from, to, win }: Strike): boolean =>
     owner[from] === seat && armies[from] > 1 && oddsOf(armies[from], armies[to]) >= win - WORSE;
 
-  /** Moves on with the march; without one the script decides. */
+  /** Moves on with the raid; without one the script decides. */
   function occupy(view: TurnsPosition, offer: OfferOf<'occupy'>): Command {
     const next = strikes.find(({ to }) => view.owner[to] !== seat);
     if (next?.from === view.to) return { type: 'occupy', armies: offer.most };

@@ -1,64 +1,55 @@
-import {
-  CARDS_IN_SET,
-  isIn,
-  landIncome,
-  NEUTRAL,
-  type Seat,
-  type TurnsPosition,
-  type TurnsRules,
-} from '@rubicon/engine';
-import type { Geography } from '../geography.ts';
+import { CARDS_IN_SET, landIncome, NEUTRAL, type Seat } from '@rubicon/engine';
+import type { Situation } from '../mind/sketch/situation.ts';
+import { CAPTURES, SETS, type Sketch } from '../mind/sketch/sketch.ts';
 import type { Style } from './style.ts';
 
-/** Territories to take, how many of them, and what that is worth in armies. */
-export interface Operation {
-  readonly targets: Uint8Array;
-  readonly most: number;
-  readonly value: number;
-}
+/** Is told about an operation: territories, how many of them to take, and what that is worth in armies. */
+type Listener = (members: readonly number[], most: number, value: number) => void;
 
 /** The value of eliminating a seat without its cards, in armies. */
 const RIDDANCE = 3;
 
-/** Everything that a seat may want: eliminating seats, completing or breaking continents, a card, neighbouring territories. */
-export function operationsOf(
-  rules: TurnsRules,
-  geography: Geography,
-  view: TurnsPosition,
-  seat: Seat,
-  style: Style,
-): Operation[] {
-  const { size, neighbours, regions } = geography;
-  const { owner, hand, captures } = view;
-  const operations: Operation[] = [];
-  const add = (members: readonly number[], most: number, value: number): void => {
-    if (members.length === 0 || value <= 0) return;
-    const targets = new Uint8Array(size);
-    for (const t of members) targets[t] = 1;
-    operations.push({ targets, most, value });
-  };
-  const setWorth = rules.trade.by === 'stars' ? STARS_OF_SET : rules.trade.value(view.sets + 1);
-  const leader = leaderOf(geography, view, seat);
-  const envyOf = (holder: number): number => (holder === leader ? style.envy : 1);
-  const card = captures === 0 ? (style.card * setWorth) / CARDS_IN_SET : 0;
+/** The value of winning, in armies. */
+const VICTORY = 20;
 
-  for (let s = 0; s < view.status.length; s++) {
-    if (s === seat || !isIn(view, s)) continue;
-    const held = all(size, (t) => owner[t] === s);
-    add(held, held.length, style.kill * (RIDDANCE + (hand[s] * setWorth) / CARDS_IN_SET) * envyOf(s) + card);
+/** Lists everything that a seat may want: territories next to it, others' cards and capitals, continents. */
+export function listOperations(
+  { rules, geography, seat, seats, isIn, setWorth, sets, capitals }: Situation,
+  sketch: Sketch,
+  style: Style,
+  tell: Listener,
+): void {
+  const { size, neighbours, regions } = geography;
+  const { owner, hand, counts, territories } = sketch;
+  const worth = rules.trade.by === 'stars' ? STARS_OF_SET : setWorth[Math.floor(counts[SETS]) - sets];
+  const leader = leaderOf(geography.regions, sketch, seat, isIn);
+  const envyOf = (holder: number): number => (holder === leader ? style.envy : 1);
+  const card = counts[CAPTURES] === 0 ? (style.card * worth) / CARDS_IN_SET : 0;
+
+  for (let t = 0; t < size; t++) {
+    const value = owner[t] === seat ? 0 : style.spread * envyOf(owner[t]) + card;
+    if (value > 0 && neighbours[t].some((n) => owner[n] === seat)) tell([t], 1, value);
+  }
+  for (let s = 0; s < seats; s++) {
+    if (s === seat || !isIn[s] || territories[s] === 0) continue;
+    const held: number[] = [];
+    for (let t = 0; t < size; t++) if (owner[t] === s) held.push(t);
+    const value = style.kill * (RIDDANCE + (hand[s] * worth) / CARDS_IN_SET) * envyOf(s);
+    tell(held, held.length, value + card);
+  }
+  if (rules.goal?.kind === 'capitals') {
+    const foreign = capitals.filter((capital) => capital >= 0 && owner[capital] !== seat);
+    const needed = Math.min(foreign.length, rules.goal.capitals);
+    if (needed > 0) tell(foreign, needed, VICTORY * style.script.goal);
   }
   for (const { members, bonus } of regions) {
     const missing = members.filter((t) => owner[t] !== seat);
+    if (missing.length === 0) continue;
+    tell(missing, missing.length, style.land * bonus + card);
     const holder = owner[members[0]];
-    add(missing, missing.length, style.land * bonus + card);
     if (holder !== seat && holder !== NEUTRAL && members.every((t) => owner[t] === holder))
-      add(members, 1, style.breaking * bonus * envyOf(holder) + card);
+      tell(members, 1, style.breaking * bonus * envyOf(holder) + card);
   }
-  for (let t = 0; t < size; t++) {
-    if (owner[t] === seat || !neighbours[t].some((n) => owner[n] === seat)) continue;
-    add([t], 1, style.spread * envyOf(owner[t]) + card);
-  }
-  return operations;
 }
 
 /** The troops that a usual hand of stars brings. */
@@ -68,12 +59,14 @@ const STARS_OF_SET = 7;
 const TURNS_AHEAD = 2;
 
 /** The other seat with the most armies and income. */
-function leaderOf({ regions }: Geography, view: TurnsPosition, seat: Seat): Seat {
-  const { owner, armies, territories } = view;
-  const strength = view.status.map((_, s) => (isIn(view, s) ? TURNS_AHEAD * landIncome(territories[s]) : 0));
-  owner.forEach((holder, t) => {
-    if (holder in strength) strength[holder] += armies[t];
-  });
+function leaderOf(
+  regions: Situation['geography']['regions'],
+  { owner, armies, territories }: Sketch,
+  seat: Seat,
+  isIn: readonly boolean[],
+): Seat {
+  const strength = isIn.map((is, s) => (is ? TURNS_AHEAD * landIncome(territories[s]) : 0));
+  for (let t = 0; t < owner.length; t++) if (owner[t] in strength) strength[owner[t]] += armies[t];
   for (const { members, bonus } of regions) {
     const holder = owner[members[0]];
     if (holder in strength && members.every((t) => owner[t] === holder))
@@ -81,8 +74,4 @@ function leaderOf({ regions }: Geography, view: TurnsPosition, seat: Seat): Seat
   }
   strength[seat] = 0;
   return strength.indexOf(Math.max(...strength));
-}
-
-function all(size: number, isWanted: (t: number) => boolean): number[] {
-  return Array.from({ length: size }, (_, t) => t).filter(isWanted);
 }

@@ -1,16 +1,16 @@
-import type { Place, Seat, TurnsPosition } from '@rubicon/engine';
+import type { Place, Seat } from '@rubicon/engine';
 import type { Geography } from '../geography.ts';
-import { holdingsOf, threatTo } from './prospects.ts';
+import { type Armies, holdingsOf, threatTo } from './prospects.ts';
 
-/** Armies for threatened gates of the seat's continents: at most this share of its new ones. */
-export function guardsOf(geography: Geography, view: TurnsPosition, seat: Seat, share: number): Place[] {
+/** Armies for threatened gates of the seat's continents, at most this many in all. */
+export function guardsOf(geography: Geography, view: Armies, seat: Seat, most: number): Place[] {
   const gates = holdingsOf(geography, view, seat)
     .flatMap((region) => region.gates)
-    .map((t) => ({ t, need: threatTo(geography, view, seat, t) - view.armies[t] }))
+    .map((t) => ({ t, need: Math.ceil(threatTo(geography, view, seat, t) - view.armies[t]) }))
     .filter(({ need }) => need > 0)
     .sort((a, b) => a.need - b.need);
   const places: Place[] = [];
-  let left = Math.ceil(view.toPlace * share);
+  let left = most;
   for (const { t, need } of gates) {
     const armies = Math.min(need, left);
     if (armies <= 0) break;

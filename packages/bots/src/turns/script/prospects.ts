@@ -33,11 +33,17 @@ export function homeOf({ regions }: Geography, { owner, armies }: TurnsPosition,
   return best;
 }
 
-const isWhole = ({ members }: Region, { owner }: TurnsPosition, seat: Seat): boolean =>
+/** Who holds what: of a position or of a sketch of it. */
+export interface Armies {
+  readonly owner: ArrayLike<number>; // by territory
+  readonly armies: ArrayLike<number>;
+}
+
+const isWhole = ({ members }: Region, { owner }: Armies, seat: Seat): boolean =>
   members.every((t) => owner[t] === seat);
 
 /** The continents a seat holds. */
-export function holdingsOf({ regions }: Geography, view: TurnsPosition, seat: Seat): Region[] {
+export function holdingsOf({ regions }: Geography, view: Armies, seat: Seat): Region[] {
   return regions.filter((region) => isWhole(region, view, seat));
 }
 
@@ -97,7 +103,7 @@ function strongestNextTo(
 /** The largest enemy army next to a territory. */
 export function threatTo(
   { neighbours }: Geography,
-  { owner, armies }: TurnsPosition,
+  { owner, armies }: Armies,
   seat: Seat,
   t: number,
 ): number {

@@ -95,7 +95,7 @@ export function scriptedBot(rules: TurnsRules, seat: Seat, dice: Dice, temper: T
 
   /** Uses some armies to guard, and the rest for the best attack. */
   function reinforce(view: TurnsPosition, offers: readonly OfferOf<'place'>[]): Command {
-    const guards = guardsOf(geography, view, seat, temper.guard);
+    const guards = guardsOf(geography, view, seat, Math.ceil(view.toPlace * temper.guard));
     const left = guards.reduce((rest, [, armies]) => rest - armies, view.toPlace);
     const target = best(
       prospects(view, left),

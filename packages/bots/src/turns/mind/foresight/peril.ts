@@ -70,5 +70,7 @@ function elimination(judge: Judge, start: Sketch, victim: Seat): March | undefin
   }
   if (strength + 1 < resistance) return undefined;
   judge.nodes += MARCH_NODES;
-  return marchTo(hunter, start, targets, start.territories[victim], LEAST);
+  return marchTo(hunter, start, targets, start.territories[victim], isUnlikely);
 }
+
+const isUnlikely = (chance: number): boolean => chance < LEAST;

@@ -11,19 +11,20 @@ const queue = new Int8Array(64 * MOST_TERRITORIES);
 export type Ground = Pick<Situation, 'geography' | 'seat'>;
 
 /**
- * Returns, for every territory of another seat, the armies it costs to take it and move on to the nearest target. The
- * result is shared: read it before the next call.
+ * Returns, for every territory of another seat, the armies it costs to take it and move on to the nearest target. Paths
+ * that cost more than `most` do not count. The result is shared: read it before the next call.
  */
 export function measureCosts(
   { geography, seat }: Ground,
   { owner, armies }: Sketch,
   targets: Uint8Array,
+  most = NOWHERE,
 ): Float64Array {
   const { size, neighbours } = geography;
   let last = 0;
   for (let t = 0; t < size; t++) {
     costs[t] = NOWHERE;
-    if (targets[t] === 1 && owner[t] !== seat) {
+    if (targets[t] === 1 && owner[t] !== seat && armies[t] < most) {
       costs[t] = armies[t] + 1;
       queue[last++] = t;
     }
@@ -36,7 +37,7 @@ export function measureCosts(
       const n = around[i];
       if (owner[n] === seat) continue;
       const through = cost + armies[n] + 1;
-      if (through < costs[n]) {
+      if (through < costs[n] && through <= most) {
         costs[n] = through;
         queue[last++] = n;
       }

@@ -1,6 +1,6 @@
 import { MOST_ATTACK_DICE } from '@rubicon/engine';
 import { battleOf } from '../../battle.ts';
-import { CAPTURES, cloneSketch, type Sketch, TO_PLACE, take } from '../sketch/sketch.ts';
+import { CAPTURES, copySketch, emptySketch, type Sketch, TO_PLACE, take } from '../sketch/sketch.ts';
 import { type Ground, measureCosts, sourceOf } from './distance.ts';
 import type { Strike } from './pursuit.ts';
 
@@ -14,20 +14,25 @@ export interface March {
   readonly killed: number; // armies of others
 }
 
+/** A path that costs more than this many times the army that takes it is hopeless. */
+const PRICE = 2;
+
 /**
- * Plans attacks on `most` of the targets, with all new armies at the start. Undefined if there is no path, or if its
- * chance is less than `least`.
+ * Plans attacks on `most` of the targets, with all new armies at the start. Undefined if there is no path, or if it
+ * is hopeless from some strike on. `into` becomes the end of the march.
  */
 export function marchTo(
   ground: Ground,
   start: Sketch,
   targets: Uint8Array,
   most: number,
-  least: number,
+  isHopeless: (chance: number, lost: number, killed: number) => boolean,
+  into = emptySketch(start.owner.length),
 ): March | undefined {
-  const first = sourceOf(ground, start, measureCosts(ground, start, targets), 0);
+  const affordable = PRICE * (largestArmy(ground, start) + start.counts[TO_PLACE]);
+  const first = sourceOf(ground, start, measureCosts(ground, start, targets, affordable), 0);
   if (first < 0) return undefined;
-  const end = cloneSketch(start);
+  const end = copySketch(start, into);
   const { owner, armies, counts } = end;
   armies[first] += counts[TO_PLACE];
   counts[TO_PLACE] = 0;
@@ -36,16 +41,16 @@ export function marchTo(
   let lost = 0;
   let killed = 0;
   for (let taken = 0; taken < most; ) {
-    const costs = measureCosts(ground, end, targets);
+    const costs = measureCosts(ground, end, targets, affordable);
     const from = sourceOf(ground, end, costs, 2);
     if (from < 0 || strikes.length === ground.geography.size) return undefined;
     const to = nearest(ground, owner, costs, from);
     const { win, attackersLeft: left } = battleOf(armies[from] - 1, armies[to]);
     chance *= win;
-    if (chance < least) return undefined;
-    strikes.push({ from, to, win });
     lost += armies[from] - 1 - left;
     killed += armies[to];
+    if (isHopeless(chance, lost, killed)) return undefined;
+    strikes.push({ from, to, win });
     taken += targets[to];
     take(end, to, ground.seat);
     counts[CAPTURES]++;
@@ -54,6 +59,12 @@ export function marchTo(
     armies[to] = moved;
   }
   return { from: first, strikes, chance, end, lost, killed };
+}
+
+function largestArmy({ seat }: Ground, { owner, armies }: Sketch): number {
+  let most = 0;
+  for (let t = 0; t < owner.length; t++) if (owner[t] === seat && armies[t] > most) most = armies[t];
+  return most;
 }
 
 function nearest({ geography, seat }: Ground, owner: Int8Array, costs: Float64Array, from: number): number {
