@@ -16,10 +16,10 @@ const HARD: Readonly<Record<Kind, Partial<Mentality>>> = {
   objectives: { plans: FEW_PLANS, error: 0.1, setupTemper: { ...TEMPERS.easy, home: 0.3, whim: 0.9 } },
 };
 
-/** Nodes for about 40 ms per turn: with more features to compute, a node takes longer. */
+/** Nodes for 20 to 25 ms per turn on a fast machine: with more features or trials, a node takes longer. */
 const NODES: Readonly<Record<Kind, number>> = {
   duel: 5000,
-  conquest: 4500,
+  conquest: 2300,
   capitals: 3400,
   missions: 2600,
   objectives: 4500,

@@ -22,6 +22,7 @@ import { foresight } from './foresight/foresight.ts';
 import { Judge } from './network/judge.ts';
 import type { Net } from './network/net.ts';
 import type { Plan } from './search/candidates.ts';
+import { bestInTrials } from './search/contest.ts';
 import { isBetterKept } from './search/holding.ts';
 import { Meter } from './search/meter.ts';
 import { type Foresight, planTurn } from './search/planner.ts';
@@ -29,7 +30,7 @@ import { othersAfter } from './search/plans.ts';
 import type { Strike } from './search/pursuit.ts';
 import { bestDeployment, type Deployment, endsOfClaims } from './setup.ts';
 import { situationOf } from './sketch/situation.ts';
-import { sketchOf } from './sketch/sketch.ts';
+import { type Sketch, sketchOf } from './sketch/sketch.ts';
 
 /** The settings that distinguish the bots that search. */
 export interface Mentality {
@@ -83,19 +84,23 @@ export function thinker(
   const foresightOf = (judge: Judge, view: TurnsPosition): Foresight | undefined =>
     foresees === undefined ? undefined : foresight(judge, view, othersAfter(view));
 
-  /** Returns how good a move of armies is: the judge's value, and whether the seat would survive. */
-  function shiftsIn(view: TurnsPosition): (shift: Shift) => number {
+  /** Returns the best move of armies; with time, after trials. */
+  function bestShift<T extends Shift>(view: TurnsPosition, budget: Budget, shifts: readonly T[]): T {
     const judge = judgeOf(view);
-    const survival = foresees === 'replies' ? foresight(judge, view, othersAfter(view)).survival : () => 1;
-    const sketch = sketchOf(view);
-    return ({ from, to, armies }) => {
-      sketch.armies[from] -= armies;
-      sketch.armies[to] += armies;
-      const value = judge.chance(sketch) * survival(sketch);
-      sketch.armies[from] += armies;
-      sketch.armies[to] -= armies;
-      return value;
-    };
+    const look = foresees === 'replies' ? foresight(judge, view, othersAfter(view)) : undefined;
+    const options = shifts
+      .map((shift) => {
+        const end = sketchOf(view);
+        end.armies[shift.from] -= shift.armies;
+        end.armies[shift.to] += shift.armies;
+        const value = judge.chance(end) * (look?.survival(end) ?? 1);
+        return { shift, end, value, reach: 1 };
+      })
+      .sort((a, b) => b.value - a.value);
+    if (look === undefined) return options[0].shift;
+    return meter.think(view.turn, budget, judge, (isOpen) =>
+      bestInTrials(options.slice(0, MOST_SHIFTS), look.trial, isOpen),
+    ).shift;
   }
 
   function plan(view: TurnsPosition, budget: Budget): Plan {
@@ -149,42 +154,44 @@ export function thinker(
   }
 
   /** Moves all armies in if the next strike starts there; otherwise the judge decides. */
-  function occupy(view: TurnsPosition, { least, most }: OfferOf<'occupy'>): Command {
+  function occupy(view: TurnsPosition, { least, most }: OfferOf<'occupy'>, budget: Budget): Command {
     const { from, to } = view;
     const next = strikes.find((strike) => view.owner[strike.to] !== seat);
     if (next?.from === to) return { type: 'occupy', armies: most };
     if (next?.from === from) return { type: 'occupy', armies: least };
     if (!isFront(view, to)) return { type: 'occupy', armies: least };
     if (!isFront(view, from)) return { type: 'occupy', armies: most };
-    const after = shiftsIn(view);
     const counts = Array.from(
       { length: PARTS + 1 },
       (_, part) => least + Math.round(((most - least) * part) / PARTS),
     );
-    const armies = best([...new Set(counts)], (count) => after({ from, to, armies: count }));
-    return { type: 'occupy', armies: armies ?? most };
+    const shifts = [...new Set(counts)].map((armies) => ({ from, to, armies }));
+    return { type: 'occupy', armies: bestShift(view, budget, shifts).armies };
   }
 
   /** Moves the largest idle army towards the front; if there is none, makes the best move along the front. */
-  function fortify(view: TurnsPosition, offers: readonly OfferOf<'fortify'>[]): Command {
+  function fortify(view: TurnsPosition, offers: readonly OfferOf<'fortify'>[], budget: Budget): Command {
     if (view.moves >= MOST_MOVES) return { type: 'end-turn' };
-    const after = shiftsIn(view);
     const steps = stepsToFront(geography, view.owner, seat);
     const idle = offers.filter(({ from, to }) => steps[to] < steps[from]);
     const largest = idle.reduce((most, offer) => Math.max(most, offer.most), 0);
     if (largest >= IDLE) {
-      const moves = idle
-        .filter(({ most }) => most === largest)
-        .map(({ from, to, most }) => ({ type: 'fortify', from, to, armies: most }) as const);
-      return best(moves, (move) => after(move) - steps[move.to])!;
+      const moves = idle.filter(({ most }) => most === largest);
+      const nearest = Math.min(...moves.map(({ to }) => steps[to]));
+      const shifts = moves
+        .filter(({ to }) => steps[to] === nearest)
+        .map(({ from, to, most }) => ({ from, to, armies: most }));
+      return { type: 'fortify', ...bestShift(view, budget, shifts) };
     }
-    const moves = offers
+    const shifts = offers
       .filter(({ to }) => steps[to] === 0)
       .flatMap(({ from, to, least, most }) =>
-        [most, Math.max(least, most >> 1)].map((armies) => ({ type: 'fortify', from, to, armies }) as const),
+        [most, Math.max(least, most >> 1)].map((armies) => ({ from, to, armies })),
       );
-    const move = best(moves, after);
-    return move !== undefined && after(move) > after({ ...move, armies: 0 }) ? move : { type: 'end-turn' };
+    if (shifts.length === 0) return { type: 'end-turn' };
+    const stay = { ...shifts[0], armies: 0 };
+    const shift = bestShift(view, budget, [stay, ...shifts]);
+    return shift.armies === 0 ? { type: 'end-turn' } : { type: 'fortify', ...shift };
   }
 
   /**
@@ -208,7 +215,12 @@ export function thinker(
     const judge = judgeOf(view);
     const before = seatsFrom(view, nextToMove(view));
     const look = foresight(judge, view, before.slice(0, before.indexOf(seat)));
-    deployment = { reserve, missing: bestDeployment(geography, view, seat, look.chance) };
+    const chanceOf = (end: Sketch): number => {
+      let sum = 0;
+      for (let trial = 0; trial < TRIALS; trial++) sum += look.trial(end, trial);
+      return sum;
+    };
+    deployment = { reserve, missing: bestDeployment(geography, view, seat, chanceOf) };
     return deployment.missing;
   }
 
@@ -259,9 +271,9 @@ export function thinker(
       case 'deploy':
         return deploy(view, places, budget);
       case 'occupy':
-        return occupy(view, ofType(offers, 'occupy')[0]);
+        return occupy(view, ofType(offers, 'occupy')[0], budget);
       case 'fortify':
-        return fortify(view, ofType(offers, 'fortify'));
+        return fortify(view, ofType(offers, 'fortify'), budget);
       default:
         return places.length > 0
           ? { type: 'place', places: plan(view, budget).places }
@@ -276,11 +288,17 @@ const IDLE = 2;
 /** EX-2: with unlimited moves, armies could move back and forth forever. */
 const MOST_MOVES = 10;
 
+/** The number of moves of armies that are tried. */
+const MOST_SHIFTS = 4;
+
 /** The number of parts into which an army is divided for trial moves. */
 const PARTS = 6;
 
 /** With fewer nodes for a turn there is no time to look ahead in set-up. */
 const LEAST_NODES = 500;
+
+/** The trials of each deployment. */
+const TRIALS = 6;
 
 /** The armies placed before the deployment is considered again. */
 const ARMIES_PER_LOOK = 5;

@@ -1,4 +1,4 @@
-import { MISSIONS, NEUTRAL, type Seat } from '@rubicon/engine';
+import { MISSIONS, NEUTRAL } from '@rubicon/engine';
 import type { Situation } from '../sketch/situation.ts';
 import type { Sketch } from '../sketch/sketch.ts';
 
@@ -40,19 +40,6 @@ export function aimsOf(situation: Situation, sketch: Sketch): Aim[] {
   const foreign = capitals.filter((capital) => capital >= 0 && owner[capital] !== seat);
   if (foreign.length > 1) add(foreign);
   for (const capital of capitals) if (capital >= 0 && owner[capital] !== seat) add([capital]);
-  return aims;
-}
-
-/** The aims that hurt a seat: its territories within reach, one by one, and its continents. */
-export function aimsAgainst(situation: Situation, sketch: Sketch, victim: Seat): Aim[] {
-  const { geography, seat } = situation;
-  const { owner } = sketch;
-  const { size, neighbours, regions } = geography;
-  const aims: Aim[] = [];
-  for (let t = 0; t < size; t++)
-    if (owner[t] === victim && neighbours[t].some((n) => owner[n] === seat)) aims.push(aimAt(size, [t], 1));
-  for (const { members } of regions)
-    if (members.every((t) => owner[t] === victim)) aims.push(aimAt(size, members, 1));
   return aims;
 }
 

@@ -25,12 +25,9 @@ export interface Candidate extends Plan {
 export const byValue = (a: Pick<Plan, 'value'>, b: Pick<Plan, 'value'>): number => b.value - a.value;
 
 /** One plan for each aim, from the nearest territory, and plans that only place. */
-export function firstCandidates(
-  judge: Judge,
-  start: Sketch,
-  aims: readonly Aim[] = aimsOf(judge.situation, start),
-): Candidate[] {
+export function firstCandidates(judge: Judge, start: Sketch): Candidate[] {
   const { situation } = judge;
+  const aims = aimsOf(situation, start);
   const armies = start.counts[TO_PLACE];
   const open = armies === 0 ? [] : openTerritories(judge, start);
   if (open.length === 0)

@@ -1,7 +1,8 @@
 import { CARDS_IN_SET, type TurnsPosition } from '@rubicon/engine';
 import type { Judge } from '../network/judge.ts';
 import { SETS, type Sketch, sketchOf, TO_PLACE } from '../sketch/sketch.ts';
-import { endOf } from './candidates.ts';
+import { byValue, endOf } from './candidates.ts';
+import { bestInTrials, type Option } from './contest.ts';
 import type { IsOpen } from './meter.ts';
 import { type Foresight, planTurn } from './planner.ts';
 
@@ -16,17 +17,21 @@ const SHARE = 0.15;
 export function isBetterKept(
   judge: Judge,
   view: TurnsPosition,
-  { survival }: Foresight,
+  { survival, trial }: Foresight,
   isOpen: IsOpen,
 ): boolean {
   if (judge.situation.prices !== undefined) return false;
-  const worthOf = (start: Sketch, from: number): number => {
+  const promiseOf = (start: Sketch, from: number): Option => {
     const plan = planTurn(judge, start, (share = 1) => isOpen(from + SHARE * share), undefined);
-    return plan.value * survival(endOf(judge, plan));
+    const end = endOf(judge, plan);
+    return { end, value: plan.value * survival(end), reach: plan.value / judge.chance(end) };
   };
   const traded = sketchOf(view);
   traded.counts[TO_PLACE] += judge.situation.setWorth[0];
   traded.counts[SETS]++;
   traded.hand[view.seat] -= CARDS_IN_SET;
-  return worthOf(sketchOf(view), 0) > worthOf(traded, SHARE);
+  const keep = promiseOf(sketchOf(view), 0);
+  const trade = promiseOf(traded, SHARE);
+  const options = [trade, keep].sort(byValue);
+  return bestInTrials(options, trial, () => isOpen(3 * SHARE)) === keep;
 }

@@ -12,20 +12,26 @@ import {
   stay,
   withPlaces,
 } from './candidates.ts';
+import { bestInTrials, type Option, type Trial } from './contest.ts';
 import type { IsOpen } from './meter.ts';
 import { type Strike, targetsOf } from './pursuit.ts';
 
 /** The dangers to a seat before it moves again. */
 export interface Foresight {
-  /** Its chance of winning after all others have moved. */
-  chance(end: Sketch): number;
-  /** The probability that nobody eliminates it, which is quicker to find. */
-  survival(end: Sketch): number;
+  /** The probability that nobody eliminates it. */
+  readonly survival: (end: Sketch) => number;
+  /** Its chance of winning after a trial of their turns. Takes longer. */
+  readonly trial: Trial;
 }
 
-/** The shares of the time after which the search for candidates, and the second look at the best, end. */
-const SEARCH = 0.4;
-const FORESIGHT = 0.9;
+/** The shares of the time after which the search for plans, and the search for better placements, end. */
+const SEARCH = 0.35;
+const SPREAD = 0.45;
+
+/** A plan whose value considers the dangers. */
+interface Prospect extends Option {
+  readonly candidate: Candidate;
+}
 
 /** Returns the best plan found; without strikes if it is best to stay. */
 export function planTurn(
@@ -34,9 +40,27 @@ export function planTurn(
   isOpen: IsOpen,
   foresight: Foresight | undefined,
 ): Candidate {
-  const candidates = search(judge, start, foresight === undefined ? isOpen : () => isOpen(SEARCH));
-  const best = foresight === undefined ? candidates[0] : foreseen(judge, candidates, foresight, isOpen);
-  return start.counts[TO_PLACE] > 1 ? spread(judge, start, best, foresight, isOpen) : best;
+  if (foresight === undefined) {
+    const [best] = search(judge, start, isOpen);
+    return spread(judge, start, best, ({ value }) => value, isOpen);
+  }
+  const candidates = search(judge, start, () => isOpen(SEARCH));
+  const prospectOf = (candidate: Candidate): Prospect => {
+    const end = endOf(judge, candidate);
+    const { value } = candidate;
+    return { candidate, end, value: value * foresight.survival(end), reach: value / judge.chance(end) };
+  };
+  const prospects = candidates
+    .filter(({ value }, i) => value !== candidates[i - 1]?.value) // the same strikes for another aim
+    .slice(0, isOpen(SPREAD) ? MOST_PROSPECTS : FEW)
+    .map(prospectOf)
+    .sort(byValue);
+  const [{ candidate, value: most }] = prospects;
+  const worthOf = (plan: Candidate): number => prospectOf(plan).value;
+  const better = spread(judge, start, candidate, worthOf, () => isOpen(SPREAD));
+  const tried = prospects.filter(({ value }) => value >= most * WORTHWHILE).slice(0, TRIED);
+  const options = better === candidate ? tried : [prospectOf(better), ...tried];
+  return bestInTrials(options, foresight.trial, isOpen).candidate;
 }
 
 /** A candidate that promises less than this part of the best is not followed. */
@@ -59,46 +83,12 @@ function search(judge: Judge, start: Sketch, isOpen: IsOpen): Candidate[] {
   return [...followed, ...open].sort(byValue);
 }
 
-/** A candidate that promises less than this part of the best is not looked at again. */
-const WORTHWHILE = 0.8;
-/** The number of candidates whose survival is considered first: with time for replies, and without. */
-const MOST_WORTHWHILE = 30;
+/** The number of plans whose survival is considered: with time for trials, and without. */
+const MOST_PROSPECTS = 30;
 const FEW = 4;
-
-/**
- * Returns the best candidate considering the replies of others, as far as time allows. The judge sees threats but not
- * their consequences, and the best of many candidates is usually one that it overrates.
- */
-function foreseen(
-  judge: Judge,
-  candidates: readonly Candidate[],
-  { chance, survival }: Foresight,
-  isOpen: IsOpen,
-): Candidate {
-  const different = candidates.filter(
-    ({ value }, i) => value !== candidates[i - 1]?.value, // the same strikes for another aim
-  );
-  if (different.length < 2) return candidates[0];
-  const prospects = different
-    .slice(0, isOpen(FORESIGHT) ? MOST_WORTHWHILE : FEW)
-    .map((candidate) => {
-      const end = endOf(judge, candidate);
-      return { candidate, end, value: candidate.value * survival(end) };
-    })
-    .sort(byValue);
-  const least = prospects[0].value * WORTHWHILE;
-  let found = prospects[0].candidate;
-  let most = 0;
-  for (const { candidate, end, value: hoped } of prospects) {
-    if (!isOpen(FORESIGHT) || hoped < least) break;
-    const value = (candidate.value * chance(end)) / judge.chance(end);
-    if (value > most) {
-      most = value;
-      found = candidate;
-    }
-  }
-  return found;
-}
+/** The most plans that are tried, and the part of the best value that they must promise. */
+const TRIED = 6;
+const WORTHWHILE = 0.8;
 
 /** The shares of the new armies that are tried elsewhere. */
 const SHARES = [0.25, 0.5, 0.75];
@@ -109,12 +99,11 @@ function spread(
   judge: Judge,
   start: Sketch,
   plan: Candidate,
-  foresight: Foresight | undefined,
+  worthOf: (plan: Candidate) => number,
   isOpen: IsOpen,
 ): Candidate {
   const { geography, seat } = judge.situation;
-  const worthOf = (candidate: Candidate): number =>
-    foresight === undefined ? candidate.value : candidate.value * foresight.survival(endOf(judge, candidate));
+  if (start.counts[TO_PLACE] < 2) return plan;
   let best = plan;
   let most = worthOf(plan);
   for (let isBetter = true; isBetter; ) {

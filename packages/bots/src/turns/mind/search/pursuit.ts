@@ -1,6 +1,7 @@
 import { CARDS_IN_SET, MOST_ATTACK_DICE } from '@rubicon/engine';
 import { battleOf } from '../../battle.ts';
 import type { Judge } from '../network/judge.ts';
+import type { Situation } from '../sketch/situation.ts';
 import {
   CAPTURES,
   copySketch,
@@ -155,7 +156,7 @@ function capture(
   const loser = owner[to];
   take(sketch, to, seat);
   counts[CAPTURES]++;
-  if (isSeat(loser) && territories[loser] === 0) takeCards(judge, sketch, loser);
+  if (isSeat(loser) && territories[loser] === 0) takeCards(judge.situation, sketch, loser);
   const moved = movedOn(judge, sketch, targets, from, to, attackersLeft);
   armies[from] = 1 + attackersLeft - moved;
   armies[to] = moved + counts[TO_PLACE];
@@ -189,8 +190,11 @@ function movedOn(
 }
 
 /** E-1, E-2: takes the cards of an eliminated seat, and makes the forced trades. */
-function takeCards(judge: Judge, { hand, counts }: Sketch, loser: number): void {
-  const { rules, seat, setWorth, sets } = judge.situation;
+export function takeCards(
+  { rules, seat, setWorth, sets }: Situation,
+  { hand, counts }: Sketch,
+  loser: number,
+): void {
   hand[seat] += hand[loser];
   hand[loser] = 0;
   const { opens, afterTrade } = rules.trade.afterElimination;

@@ -1,0 +1,65 @@
+import type { Sketch } from '../sketch/sketch.ts';
+import { byValue } from './candidates.ts';
+import type { IsOpen } from './meter.ts';
+
+/** The chance of winning after an end of a turn and a trial of the turns that follow; see `Trials`. */
+export type Trial = (end: Sketch, trial: number) => number;
+
+/** A way to end a turn. */
+export interface Option {
+  readonly value: number; // the chance it promises
+  readonly end: Sketch; // if all goes as expected
+  readonly reach: number; // the part of its chance that is left because not all may go as expected
+}
+
+/** The number of trials of every option, and how many times more follow in each later round. */
+const FIRST = 3;
+const GROWTH = 1.5;
+/** More trials would hardly change the choice. */
+const MOST = 200;
+/** What an option promises counts like this many trials. */
+const PROMISE = 6;
+
+/** An option, and how it has done so far. */
+interface Contestant<T> {
+  readonly option: T;
+  sum: number; // of the chances after its trials
+  value: number;
+}
+
+/**
+ * Tries options against each other, and after each round only the better half of them, as long as there is time. Without
+ * time, the first one is the best.
+ */
+export function bestInTrials<T extends Option>(options: readonly T[], trial: Trial, isOpen: IsOpen): T {
+  let contestants: Contestant<T>[] = options.map((option) => ({ option, sum: 0, value: 0 }));
+  let done = 0;
+  for (
+    let more = FIRST;
+    contestants.length > 1 && done < MOST && isOpen();
+    more = Math.round(more * GROWTH)
+  ) {
+    for (const contestant of contestants)
+      for (let i = 0; i < more; i++) contestant.sum += trial(contestant.option.end, done + i);
+    done += more;
+    rate(contestants, done);
+    contestants.sort(byValue);
+    if (contestants.length > 2) contestants = contestants.slice(0, Math.ceil(contestants.length / 2));
+  }
+  return contestants[0].option;
+}
+
+/** Chances after trials are lower than promised ones, so promises count in proportion to each other. */
+function rate<T extends Option>(contestants: readonly Contestant<T>[], trials: number): void {
+  let promised = 0;
+  let reached = 0;
+  for (const { option, sum } of contestants) {
+    promised += option.value;
+    reached += (option.reach * sum) / trials;
+  }
+  for (const contestant of contestants) {
+    const { option, sum } = contestant;
+    contestant.value =
+      (option.reach * sum + (PROMISE * option.value * reached) / promised) / (trials + PROMISE);
+  }
+}
