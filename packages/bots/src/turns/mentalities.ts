@@ -10,13 +10,13 @@ const careful = { plans: FEW_PLANS, error: 0.1, setupTemper: TEMPERS.medium, for
 /** How `hard` differs from a perfect planner. Where objectives win, its set-up is weak on purpose. */
 const HARD: Readonly<Record<Kind, Partial<Mentality>>> = {
   duel: careful,
-  conquest: { setupTemper: TEMPERS.medium, foresees: 'replies' },
+  conquest: { setupTemper: TEMPERS.medium, foresees: 'trials' },
   capitals: careful,
   missions: careful,
   objectives: { plans: FEW_PLANS, error: 0.1, setupTemper: { ...TEMPERS.easy, home: 0.3, whim: 0.9 } },
 };
 
-/** Nodes for 20 to 25 ms per turn on a fast machine: with more features or trials, a node takes longer. */
+/** About 20 to 25 ms per turn on a fast machine. A node takes longer with more features. */
 const NODES: Readonly<Record<Kind, number>> = {
   duel: 5000,
   conquest: 2300,
@@ -35,6 +35,6 @@ export const MENTALITIES: Readonly<Record<'hard' | 'expert', (kind: Kind) => Men
   expert: (kind) => ({
     net: tunedNet(kind),
     nodes: NODES[kind],
-    ...(kind === 'objectives' ? { plans: FEW_PLANS, setupTemper: TEMPERS.medium } : { foresees: 'replies' }),
+    ...(kind === 'objectives' ? { plans: FEW_PLANS, setupTemper: TEMPERS.medium } : { foresees: 'trials' }),
   }),
 };

@@ -104,10 +104,11 @@ describe('the turn of another seat', () => {
     expect(outcomes(line, ({ hand }) => hand[1]! >= 4)).toBeGreaterThan(35); // and the card of the turn
   });
 
-  test('CH-4: it takes the capitals that it needs to win', () => {
-    const line =
-      'capital - red,blue,green south-america=a2,africa=a2,siam=b9,north-africa=b40,*=c2 attack:a capitals=a:peru,b:siam,c:iceland removed=peru+siam+iceland';
-    expect(outcomes(line, ({ owner }) => owner[at('peru')] === 1)).toBeGreaterThan(30);
+  const capitals = (more: string): string =>
+    `capital - red,blue,green south-america=a2,africa=a2,siam=b9,north-africa=b40,${more}*=c2 attack:a capitals=a:peru,b:siam,c:iceland removed=peru+siam+iceland`;
+
+  test.each(['', 'iceland=b1,'])('CH-4: it takes the capitals that it still needs to win (%s)', (more) => {
+    expect(outcomes(capitals(more), ({ owner }) => owner[at('peru')] === 1)).toBeGreaterThan(30);
   });
 });
 
@@ -124,11 +125,23 @@ describe('a contest', () => {
     expect(bestInTrials(options, trial, () => true)).toBe(options[2]);
   });
 
+  test('that promises nothing at all is decided by the trials', () => {
+    const hopeless = options.map((option) => ({ ...option, value: 0 }));
+    expect(bestInTrials(hopeless, trial, () => true)).toBe(hopeless[2]);
+  });
+
   test('without time, the first option wins', () => {
     expect(bestInTrials(options, trial, () => false)).toBe(options[0]);
   });
 
-  test('every option meets the same luck, and later rounds meet new luck', () => {
+  test('ends between two trials when time is up', () => {
+    let tried = 0;
+    const counted = (): number => tried++;
+    bestInTrials(options, counted, () => tried < options.length);
+    expect(tried).toBe(options.length);
+  });
+
+  test('every option meets the same trials, and later rounds meet new ones', () => {
     const met = new Map<number, number[]>();
     bestInTrials(
       options,

@@ -12,8 +12,8 @@ interface Painted {
 
 /**
  * Writes changed paints directly to the elements of a class below a root, in document order. Elements are rendered with
- * their first paint; for many elements, this is much faster than rendering them again. They are looked up again when
- * the drawing that they belong to is another one.
+ * their first paint; for many elements, this is much faster than rendering them again. `drawing` identifies the rendered
+ * elements: they are looked up again when it changes. Without it, they must never change.
  */
 export function usePaint(
   root: RefObject<Element | null>,

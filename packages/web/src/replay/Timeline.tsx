@@ -47,14 +47,14 @@ interface SliderProps extends Pick<TimelineProps, 'at' | 'end' | 'onGo'> {
   readonly label: string;
 }
 
-/** Uncontrolled: React would write more than its value at every moment. */
+/** Uncontrolled: for a controlled input, React also rewrites other attributes at every move. */
 function Slider({ at, end, label, onGo }: SliderProps) {
   const input = useRef<HTMLInputElement>(null);
   const [start] = useState(at);
   useLayoutEffect(() => {
     const { current } = input;
     if (current !== null && current.valueAsNumber !== at) current.value = String(at);
-  }, [at]);
+  });
   return (
     <input
       ref={input}

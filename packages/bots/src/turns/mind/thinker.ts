@@ -38,8 +38,8 @@ export interface Mentality {
   readonly nodes: number; // the default budget per turn
   readonly plans?: number; // the most plans per turn, the first for its new armies; unlimited by default
   readonly error?: number; // the largest relative error of a chance
-  /** Considers whether it would survive its best plans, or also all replies of others; not for objectives. */
-  readonly foresees?: 'survival' | 'replies';
+  /** Considers whether it would survive its best plans, or also tries them against the turns of others; not for objectives. */
+  readonly foresees?: 'survival' | 'trials';
   readonly setupTemper?: Temper; // follows the script with this temper in set-up instead of searching
 }
 
@@ -87,20 +87,20 @@ export function thinker(
   /** Returns the best move of armies; with time, after trials. */
   function bestShift<T extends Shift>(view: TurnsPosition, budget: Budget, shifts: readonly T[]): T {
     const judge = judgeOf(view);
-    const look = foresees === 'replies' ? foresight(judge, view, othersAfter(view)) : undefined;
-    const options = shifts
-      .map((shift) => {
-        const end = sketchOf(view);
-        end.armies[shift.from] -= shift.armies;
-        end.armies[shift.to] += shift.armies;
-        const value = judge.chance(end) * (look?.survival(end) ?? 1);
-        return { shift, end, value, reach: 1 };
-      })
-      .sort((a, b) => b.value - a.value);
-    if (look === undefined) return options[0].shift;
-    return meter.think(view.turn, budget, judge, (isOpen) =>
-      bestInTrials(options.slice(0, MOST_SHIFTS), look.trial, isOpen),
-    ).shift;
+    const look = foresees === 'trials' ? foresight(judge, view, othersAfter(view)) : undefined;
+    return meter.think(view.turn, budget, judge, (isOpen) => {
+      const options = shifts
+        .map((shift) => {
+          const end = sketchOf(view);
+          end.armies[shift.from] -= shift.armies;
+          end.armies[shift.to] += shift.armies;
+          const value = judge.chance(end) * (look?.survival(end) ?? 1);
+          return { shift, end, value, reach: 1 };
+        })
+        .sort((a, b) => b.value - a.value);
+      if (look === undefined) return options[0].shift;
+      return bestInTrials(options.slice(0, MOST_SHIFTS), look.trial, isOpen).shift;
+    });
   }
 
   function plan(view: TurnsPosition, budget: Budget): Plan {
@@ -110,7 +110,7 @@ export function thinker(
     });
     strikes = found.strikes;
     const count = plansMade.turn === view.turn ? plansMade.count + 1 : 1;
-    plansMade = { turn: view.turn, count, stays: foresees === 'replies' && strikes.length === 0 };
+    plansMade = { turn: view.turn, count, stays: foresees === 'trials' && strikes.length === 0 };
     return found;
   }
 
@@ -218,7 +218,7 @@ export function thinker(
     const chanceOf = (end: Sketch): number => {
       let sum = 0;
       for (let trial = 0; trial < TRIALS; trial++) sum += look.trial(end, trial);
-      return sum;
+      return sum / TRIALS;
     };
     deployment = { reserve, missing: bestDeployment(geography, view, seat, chanceOf) };
     return deployment.missing;
@@ -246,7 +246,7 @@ export function thinker(
 
   /** Decides once in a turn whether to keep a set that it may trade. */
   function keepsSet(view: TurnsPosition, offers: readonly Offer[], budget: Budget): boolean {
-    if (foresees !== 'replies' || view.phase !== 'reinforce' || view.trading !== 'may') return false;
+    if (foresees !== 'trials' || view.phase !== 'reinforce' || view.trading !== 'may') return false;
     if (ofType(offers, 'trade').length === 0) return false;
     if (kept.turn !== view.turn) {
       const judge = judgeOf(view);

@@ -1,10 +1,10 @@
-import { CARDS_IN_SET, landIncome, NEUTRAL, type Seat } from '@rubicon/engine';
+import { CARDS_IN_SET, landIncome, NEUTRAL, NOBODY, type Seat } from '@rubicon/engine';
 import type { Situation } from '../mind/sketch/situation.ts';
 import { CAPTURES, SETS, type Sketch } from '../mind/sketch/sketch.ts';
 import type { Style } from './style.ts';
 
-/** Is told about an operation: territories, how many of them to take, and what that is worth in armies. */
-type Listener = (members: readonly number[], most: number, value: number) => void;
+/** Receives an operation: territories, how many of them to take, and what that is worth in armies. */
+type Add = (members: readonly number[], most: number, value: number) => void;
 
 /** The value of eliminating a seat without its cards, in armies. */
 const RIDDANCE = 3;
@@ -12,12 +12,12 @@ const RIDDANCE = 3;
 /** The value of winning, in armies. */
 const VICTORY = 20;
 
-/** Lists everything that a seat may want: territories next to it, others' cards and capitals, continents. */
+/** Lists everything that a seat may want: territories next to it, eliminations, capitals, continents. */
 export function listOperations(
   { rules, geography, seat, seats, isIn, setWorth, sets, capitals }: Situation,
   sketch: Sketch,
   style: Style,
-  tell: Listener,
+  add: Add,
 ): void {
   const { size, neighbours, regions } = geography;
   const { owner, hand, counts, territories } = sketch;
@@ -28,27 +28,31 @@ export function listOperations(
 
   for (let t = 0; t < size; t++) {
     const value = owner[t] === seat ? 0 : style.spread * envyOf(owner[t]) + card;
-    if (value > 0 && neighbours[t].some((n) => owner[n] === seat)) tell([t], 1, value);
+    if (value > 0 && neighbours[t].some((n) => owner[n] === seat)) add([t], 1, value);
   }
   for (let s = 0; s < seats; s++) {
     if (s === seat || !isIn[s] || territories[s] === 0) continue;
     const held: number[] = [];
     for (let t = 0; t < size; t++) if (owner[t] === s) held.push(t);
     const value = style.kill * (RIDDANCE + (hand[s] * worth) / CARDS_IN_SET) * envyOf(s);
-    tell(held, held.length, value + card);
+    add(held, held.length, value + card);
   }
   if (rules.goal?.kind === 'capitals') {
-    const foreign = capitals.filter((capital) => capital >= 0 && owner[capital] !== seat);
-    const needed = Math.min(foreign.length, rules.goal.capitals);
-    if (needed > 0) tell(foreign, needed, VICTORY * style.script.goal);
+    const others = capitals.filter((capital, s) => s !== seat && capital >= 0);
+    const missing = others.filter((capital) => owner[capital] !== seat);
+    const held = others.length - missing.length;
+    const needed = Math.min(rules.goal.capitals - held, missing.length);
+    const own = capitals[seat] ?? NOBODY;
+    if (own >= 0 && owner[own] !== seat) add([own], 1, VICTORY * style.script.goal);
+    else if (needed > 0) add(missing, needed, VICTORY * style.script.goal);
   }
   for (const { members, bonus } of regions) {
     const missing = members.filter((t) => owner[t] !== seat);
     if (missing.length === 0) continue;
-    tell(missing, missing.length, style.land * bonus + card);
+    add(missing, missing.length, style.land * bonus + card);
     const holder = owner[members[0]];
     if (holder !== seat && holder !== NEUTRAL && members.every((t) => owner[t] === holder))
-      tell(members, 1, style.breaking * bonus * envyOf(holder) + card);
+      add(members, 1, style.breaking * bonus * envyOf(holder) + card);
   }
 }
 

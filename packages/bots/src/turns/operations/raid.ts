@@ -4,6 +4,7 @@ import { marchTo } from '../mind/search/march.ts';
 import type { Strike } from '../mind/search/pursuit.ts';
 import type { Situation } from '../mind/sketch/situation.ts';
 import { emptySketch, isEdge, type Sketch, TO_PLACE } from '../mind/sketch/sketch.ts';
+import { strongestNextTo } from '../script/prospects.ts';
 import { listOperations } from './operations.ts';
 import type { Style } from './style.ts';
 
@@ -53,7 +54,7 @@ export function bestRaid(
       chance < nerve || chance * value + style.blood * (killed + defenders) - thrift * lost <= most;
     if (many === members.length) {
       const lost = PER_DEFENDER * defenders;
-      if (lost + members.length > strength || isWorthless(1, lost, 0)) return;
+      if ((!closes && lost + members.length > strength) || isWorthless(1, lost, 0)) return;
     }
     const found = marchTo(situation, sketch, targets, many, isWorthless, end);
     if (found === undefined) return;
@@ -64,11 +65,11 @@ export function bestRaid(
     }
   }
 
-  /** A single territory next to the seat needs no march. */
+  /** A single territory next to one of the seat's needs no march. */
   function strike(to: number, value: number): void {
-    const from = strongestNextTo(situation, sketch, to);
+    const from = strongestNextTo(situation.geography, sketch, situation.seat, to);
     if (from < 0) return march([to], 1, value);
-    const attackers = armies[from] + sketch.counts[TO_PLACE] - 1;
+    const attackers = Math.min(situation.rules.armyLimit, armies[from] + sketch.counts[TO_PLACE]) - 1;
     const { win, attackersLeft } = battleOf(attackers, armies[to]);
     if (win < nerve) return;
     const merit = win * value + style.blood * armies[to] - thrift * (attackers - attackersLeft);
@@ -104,14 +105,4 @@ function strengthOf({ geography, seat }: Situation, sketch: Sketch): number {
     } else third = own;
   }
   return counts[TO_PLACE] + first + second + third - 3;
-}
-
-function strongestNextTo({ geography, seat }: Situation, { owner, armies }: Sketch, to: number): number {
-  const around = geography.neighbours[to];
-  let best = -1;
-  for (let i = 0; i < around.length; i++) {
-    const n = around[i];
-    if (owner[n] === seat && (best < 0 || armies[n] > armies[best])) best = n;
-  }
-  return best;
 }

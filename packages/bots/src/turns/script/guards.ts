@@ -1,9 +1,9 @@
 import type { Place, Seat } from '@rubicon/engine';
 import type { Geography } from '../geography.ts';
-import { type Armies, holdingsOf, threatTo } from './prospects.ts';
+import { type Holdings, holdingsOf, threatTo } from './prospects.ts';
 
 /** Armies for threatened gates of the seat's continents, at most this many in all. */
-export function guardsOf(geography: Geography, view: Armies, seat: Seat, most: number): Place[] {
+export function guardsOf(geography: Geography, view: Holdings, seat: Seat, most: number): Place[] {
   const gates = holdingsOf(geography, view, seat)
     .flatMap((region) => region.gates)
     .map((t) => ({ t, need: Math.ceil(threatTo(geography, view, seat, t) - view.armies[t]) }))

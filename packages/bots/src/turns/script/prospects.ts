@@ -33,17 +33,17 @@ export function homeOf({ regions }: Geography, { owner, armies }: TurnsPosition,
   return best;
 }
 
-/** Who holds what: of a position or of a sketch of it. */
-export interface Armies {
+/** Owners and armies of a position or a sketch. */
+export interface Holdings {
   readonly owner: ArrayLike<number>; // by territory
   readonly armies: ArrayLike<number>;
 }
 
-const isWhole = ({ members }: Region, { owner }: Armies, seat: Seat): boolean =>
+const isWhole = ({ members }: Region, { owner }: Holdings, seat: Seat): boolean =>
   members.every((t) => owner[t] === seat);
 
 /** The continents a seat holds. */
-export function holdingsOf({ regions }: Geography, view: Armies, seat: Seat): Region[] {
+export function holdingsOf({ regions }: Geography, view: Holdings, seat: Seat): Region[] {
   return regions.filter((region) => isWhole(region, view, seat));
 }
 
@@ -89,9 +89,10 @@ function strengthsOf(view: TurnsPosition): number[] {
   return strength;
 }
 
-function strongestNextTo(
+/** The seat's strongest territory next to another; -1 if there is none. */
+export function strongestNextTo(
   { neighbours }: Geography,
-  { owner, armies }: TurnsPosition,
+  { owner, armies }: Holdings,
   seat: Seat,
   to: number,
 ): number {
@@ -103,7 +104,7 @@ function strongestNextTo(
 /** The largest enemy army next to a territory. */
 export function threatTo(
   { neighbours }: Geography,
-  { owner, armies }: Armies,
+  { owner, armies }: Holdings,
   seat: Seat,
   t: number,
 ): number {

@@ -22,7 +22,7 @@ export const Arrows = memo(function Arrows({
   return (
     <g {...DECORATION} className={styles.arrows} strokeWidth={width}>
       {arrows.map((arrow, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an arrow has no state, so the next one takes its elements
+        // biome-ignore lint/suspicious/noArrayIndexKey: arrows have no state, so their elements can be reused
         <Arrow key={i} arrow={arrow} radius={radius} width={width} />
       ))}
       {drag && (
@@ -68,7 +68,7 @@ export const Plates = memo(function Plates({
     <g {...DECORATION} className={styles.arrows}>
       {plates.map(({ at, arrow: { kind, label = '', isFaded } }, i) => (
         <g
-          // biome-ignore lint/suspicious/noArrayIndexKey: as for arrows
+          // biome-ignore lint/suspicious/noArrayIndexKey: arrows have no state, so their elements can be reused
           key={i}
           className={styles.plate}
           data-plate={kind}

@@ -55,7 +55,7 @@ const ContinentName = memo(function ContinentName(props: ContinentNameProps) {
       {words.continent(continent)}
       <tspan className={styles.bonus} fontSize={size * 0.8} x={x} dy={size * 1.1}>
         {words.bonus(continent)}
-        {/* Empty rather than missing, and of one class while it is empty: text is laid out faster if its parts stay. */}
+        {/* Always rendered, even if empty: adding or removing it would lay out the whole text again. */}
         <tspan
           className={holder || of === undefined ? COMPLETE : styles.progress}
           data-owner={holder}

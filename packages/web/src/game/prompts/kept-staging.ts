@@ -9,17 +9,21 @@ export interface KeptStaging {
 
 const KEY = 'staging';
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+let pending: (() => void) | undefined; // saves what was staged last
 
-/** The staging kept in this tab, for one decision. It is written in a task of its own, since clicks wait for storage. */
+/** The staging of one decision, kept in this tab. It is saved after the click that changed it, because storage is slow. */
 export const TAB_STAGING: KeptStaging = {
   load(decision) {
+    pending?.();
     const saved = load(KEY, 'tab') as { decision?: unknown; staging?: Partial<Staging> } | null | undefined;
     return saved?.decision === decision ? { ...NOTHING_STAGED, ...saved.staging } : undefined;
   },
   save(decision, staging) {
     const isEmpty = staging === NOTHING_STAGED;
-    clearTimeout(timer);
-    timer = setTimeout(() => save(KEY, isEmpty ? null : { decision, staging }, 'tab'));
+    if (pending === undefined) setTimeout(() => pending?.());
+    pending = () => {
+      pending = undefined;
+      save(KEY, isEmpty ? null : { decision, staging }, 'tab');
+    };
   },
 };

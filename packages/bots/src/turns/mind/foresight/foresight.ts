@@ -22,7 +22,7 @@ export function foresight(judge: Judge, view: TurnsPosition, others: readonly Se
     return survives;
   }
 
-  /** Counts the nodes of all seats as the thinking seat's. */
+  /** Adds the nodes of all other judges to those of the thinking seat, and returns the chance. */
   function counted(chance: number): number {
     for (const other of [...rivals, own]) {
       judge.nodes += other.nodes;

@@ -15,7 +15,7 @@ export class Random {
   }
 }
 
-/** A seed that differs for different parts. */
+/** Mixes numbers into a seed. */
 export function seedOf(...parts: readonly number[]): number {
   let seed = 0;
   for (const part of parts) seed = Math.imul(seed ^ part, 0x9e3779b1) ^ (seed >>> 15);

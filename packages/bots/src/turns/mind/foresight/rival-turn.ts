@@ -1,11 +1,12 @@
 import { MOST_ATTACK_DICE } from '@rubicon/engine';
+import { isAboveAll } from '../../closing.ts';
 import { bestRaid } from '../../operations/raid.ts';
 import type { Style } from '../../operations/style.ts';
 import { guardsOf } from '../../script/guards.ts';
 import { type Strike, takeCards } from '../search/pursuit.ts';
 import { incomeOf } from '../sketch/income.ts';
 import type { Situation } from '../sketch/situation.ts';
-import { CAPTURES, isEdge, isSeat, SETS, type Sketch, TO_PLACE, take } from '../sketch/sketch.ts';
+import { CAPTURES, drawCard, isEdge, isSeat, SETS, type Sketch, TO_PLACE, take } from '../sketch/sketch.ts';
 import { fight } from './fight.ts';
 import type { Random } from './random.ts';
 
@@ -15,10 +16,12 @@ const FRONT = 1e6;
 /** The most raids of a seat in a turn. */
 const MOST_RAIDS = 12;
 
-/** Plays a turn with dice as a bot of this style would: trade, guards, raids until none is worth it, a card, a move. */
+/**
+ * Plays a turn with dice in a style: trades, guards, raids as long as one is worth it, may attack for a card, moves up.
+ */
 export function playTurn(situation: Situation, sketch: Sketch, style: Style, random: Random): void {
   const { seat, geography } = situation;
-  const { counts, hand, armies } = sketch;
+  const { counts, armies } = sketch;
   counts[CAPTURES] = 0;
   counts[TO_PLACE] = Math.floor(incomeOf(situation, sketch)) + tradeIn(situation, sketch, random);
   const guarding = Math.ceil(counts[TO_PLACE] * style.script.guard);
@@ -26,26 +29,31 @@ export function playTurn(situation: Situation, sketch: Sketch, style: Style, ran
     armies[t] += guards;
     counts[TO_PLACE] -= guards;
   }
-  const closes = hasMost(seat, sketch);
+  const closes = isAboveAll(sketch, seat);
   for (let raids = 0; raids < MOST_RAIDS; raids++) {
     const raid = bestRaid(situation, sketch, style, closes);
     if (raid === undefined) break;
-    place(sketch, raid.from);
+    place(situation, sketch, raid.from);
     attackAll(situation, sketch, raid.strikes, random);
   }
-  const front = strongest(situation, sketch, true);
-  if (front >= 0) {
-    place(sketch, front);
-    if (style.takesCards && counts[CAPTURES] === 0) takeCard(situation, sketch, front, random);
+  placeAtFront(situation, sketch);
+  if (style.takesCards && counts[CAPTURES] === 0) {
+    attackForCard(situation, sketch, random);
+    placeAtFront(situation, sketch);
   }
   moveUp(situation, sketch);
-  if (counts[CAPTURES] > 0) hand[seat]++;
-  counts[CAPTURES] = 0;
+  drawCard(sketch, seat);
 }
 
-function place({ armies, counts }: Sketch, t: number): void {
-  armies[t] += counts[TO_PLACE];
+/** EX-3: armies for which there is no room are lost. */
+function place({ rules }: Situation, { armies, counts }: Sketch, t: number): void {
+  armies[t] = Math.min(rules.armyLimit, armies[t] + counts[TO_PLACE]);
   counts[TO_PLACE] = 0;
+}
+
+function placeAtFront(situation: Situation, sketch: Sketch): void {
+  const front = strongest(situation, sketch, true);
+  if (front >= 0) place(situation, sketch, front);
 }
 
 /** Trades a set with the probability that the hand has one, and returns the armies for it. */
@@ -60,13 +68,6 @@ function tradeIn(
   hand[seat] -= cards;
   counts[SETS]++;
   return armies;
-}
-
-/** Whether a seat has more armies than all others together. */
-function hasMost(seat: number, { owner, armies }: Sketch): boolean {
-  let more = 0;
-  for (let t = 0; t < owner.length; t++) more += owner[t] === seat ? armies[t] : -armies[t];
-  return more > 0;
 }
 
 /** Attacks as planned, until a strike fails or new armies arrive. */
@@ -132,24 +133,28 @@ function strongest({ geography, seat }: Situation, sketch: Sketch, atFront: bool
   return best;
 }
 
-/** Takes the weakest territory next to an army, if the army is larger. */
-function takeCard(situation: Situation, sketch: Sketch, from: number, random: Random): void {
+/** The strongest army attacks its weakest neighbour, if it has at least two more. */
+function attackForCard(situation: Situation, sketch: Sketch, random: Random): void {
   const { owner, armies } = sketch;
+  const from = strongest(situation, sketch, true);
+  if (from < 0) return;
   let to = -1;
   for (const n of situation.geography.neighbours[from])
     if (owner[n] !== situation.seat && (to < 0 || armies[n] < armies[to])) to = n;
   if (to >= 0 && armies[from] > armies[to] + 1) attack(situation, sketch, from, to, undefined, random);
 }
 
-/** Moves the largest army behind the front a step towards it. */
+/** Moves the largest army behind the front to the front, or to the largest army next to it. */
 function moveUp(situation: Situation, sketch: Sketch): void {
-  const { neighbours } = situation.geography;
+  const { rules, geography } = situation;
+  const { neighbours } = geography;
   const { armies } = sketch;
   const from = strongest(situation, sketch, false);
   if (from < 0 || armies[from] < 2) return;
   const [first, ...others] = neighbours[from];
   const merit = (t: number): number => armies[t] + (isEdge(sketch, neighbours, t) ? FRONT : 0);
   const to = others.reduce((a, b) => (merit(b) > merit(a) ? b : a), first);
-  armies[to] += armies[from] - 1;
-  armies[from] = 1;
+  const moved = Math.min(armies[from] - 1, rules.armyLimit - armies[to]);
+  armies[to] += moved;
+  armies[from] -= moved;
 }

@@ -1,14 +1,14 @@
 import type { Style } from '../../operations/style.ts';
 import { STYLES } from '../../operations/styles.ts';
 import type { Judge } from '../network/judge.ts';
-import { CAPTURES, copySketch, emptySketch, type Sketch } from '../sketch/sketch.ts';
+import { copySketch, drawCard, emptySketch, type Sketch } from '../sketch/sketch.ts';
 import { Random, seedOf } from './random.ts';
 import { playTurn } from './rival-turn.ts';
 
 /** The time of a turn of another seat, in nodes of the search. */
 const TURN_NODES = 7;
 
-/** The styles from which those of the others are drawn: nobody knows how they play. */
+/** Styles for the others, whose real ones are unknown. */
 const USUAL: readonly Style[] = [
   STYLES.killer,
   STYLES.stalker,
@@ -22,7 +22,7 @@ const VARIETY = 2;
 
 /**
  * Trials of what the others may do until a seat moves again: each seat takes its turn in some style, with dice and cards.
- * All ends of turns meet the same styles and the same luck in a trial, so they can be compared.
+ * The same trial has the same styles and seeds for all ends of turns, so they can be compared.
  */
 export class Trials {
   readonly #own: Judge;
@@ -44,7 +44,7 @@ export class Trials {
     if (this.#own.hasWon(end)) return 1;
     const sketch = copySketch(end, this.#sketch);
     const { seat } = this.#own.situation;
-    if (sketch.counts[CAPTURES] > 0) sketch.hand[seat]++;
+    drawCard(sketch, seat);
     roundArmies(sketch, new Random(seedOf(this.#seed, trial)));
     for (const [i, rival] of this.#rivals.entries()) {
       const { situation } = rival;

@@ -2,14 +2,14 @@ import type { Sketch } from '../sketch/sketch.ts';
 import { byValue } from './candidates.ts';
 import type { IsOpen } from './meter.ts';
 
-/** The chance of winning after an end of a turn and a trial of the turns that follow; see `Trials`. */
+/** Returns the chance of winning after a trial of the turns that follow the end of a turn; see `Trials`. */
 export type Trial = (end: Sketch, trial: number) => number;
 
 /** A way to end a turn. */
 export interface Option {
   readonly value: number; // the chance it promises
   readonly end: Sketch; // if all goes as expected
-  readonly reach: number; // the part of its chance that is left because not all may go as expected
+  readonly reach: number; // its chance divided by that of `end`: less than 1 if it may fail
 }
 
 /** The number of trials of every option, and how many times more follow in each later round. */
@@ -28,8 +28,8 @@ interface Contestant<T> {
 }
 
 /**
- * Tries options against each other, and after each round only the better half of them, as long as there is time. Without
- * time, the first one is the best.
+ * Tries all options, then in each round only the better half, until time is up. Returns the best one, or the first if
+ * there is no time.
  */
 export function bestInTrials<T extends Option>(options: readonly T[], trial: Trial, isOpen: IsOpen): T {
   let contestants: Contestant<T>[] = options.map((option) => ({ option, sum: 0, value: 0 }));
@@ -39,9 +39,8 @@ export function bestInTrials<T extends Option>(options: readonly T[], trial: Tri
     contestants.length > 1 && done < MOST && isOpen();
     more = Math.round(more * GROWTH)
   ) {
-    for (const contestant of contestants)
-      for (let i = 0; i < more; i++) contestant.sum += trial(contestant.option.end, done + i);
-    done += more;
+    for (const end = done + more; done < end && isOpen(); done++)
+      for (const contestant of contestants) contestant.sum += trial(contestant.option.end, done);
     rate(contestants, done);
     contestants.sort(byValue);
     if (contestants.length > 2) contestants = contestants.slice(0, Math.ceil(contestants.length / 2));
@@ -49,7 +48,7 @@ export function bestInTrials<T extends Option>(options: readonly T[], trial: Tri
   return contestants[0].option;
 }
 
-/** Chances after trials are lower than promised ones, so promises count in proportion to each other. */
+/** Chances after trials are lower than promised ones, so promises are scaled to the same sum. */
 function rate<T extends Option>(contestants: readonly Contestant<T>[], trials: number): void {
   let promised = 0;
   let reached = 0;
@@ -57,9 +56,9 @@ function rate<T extends Option>(contestants: readonly Contestant<T>[], trials: n
     promised += option.value;
     reached += (option.reach * sum) / trials;
   }
+  const scale = promised === 0 ? 0 : reached / promised;
   for (const contestant of contestants) {
     const { option, sum } = contestant;
-    contestant.value =
-      (option.reach * sum + (PROMISE * option.value * reached) / promised) / (trials + PROMISE);
+    contestant.value = (option.reach * sum + PROMISE * option.value * scale) / (trials + PROMISE);
   }
 }

@@ -24,7 +24,7 @@ export function measureCosts(
   let last = 0;
   for (let t = 0; t < size; t++) {
     costs[t] = NOWHERE;
-    if (targets[t] === 1 && owner[t] !== seat && armies[t] < most) {
+    if (targets[t] === 1 && owner[t] !== seat && armies[t] + 1 <= most) {
       costs[t] = armies[t] + 1;
       queue[last++] = t;
     }

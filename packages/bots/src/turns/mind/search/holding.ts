@@ -6,7 +6,7 @@ import { bestInTrials, type Option } from './contest.ts';
 import type { IsOpen } from './meter.ts';
 import { type Foresight, planTurn } from './planner.ts';
 
-/** The first plan ends after this share of the time, the second one after twice as much. */
+/** The first plan ends after this share of the time, the second after two, the trials after three. */
 const SHARE = 0.15;
 
 /**

@@ -14,7 +14,7 @@ export interface March {
   readonly killed: number; // armies of others
 }
 
-/** A path that costs more than this many times the army that takes it is hopeless. */
+/** Paths that cost more than this many times the largest army are ignored. */
 const PRICE = 2;
 
 /**

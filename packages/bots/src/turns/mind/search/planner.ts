@@ -86,8 +86,9 @@ function search(judge: Judge, start: Sketch, isOpen: IsOpen): Candidate[] {
 /** The number of plans whose survival is considered: with time for trials, and without. */
 const MOST_PROSPECTS = 30;
 const FEW = 4;
-/** The most plans that are tried, and the part of the best value that they must promise. */
+/** The most plans that are tried. */
 const TRIED = 6;
+/** A plan that promises less than this part of the best is not tried. */
 const WORTHWHILE = 0.8;
 
 /** The shares of the new armies that are tried elsewhere. */

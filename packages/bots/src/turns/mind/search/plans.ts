@@ -8,8 +8,8 @@ import type { Plan } from './candidates.ts';
 import { planTurn } from './planner.ts';
 
 /**
- * Returns the plan of `expert` for the rest of the turn, found by evaluating `nodes` positions. It considers the replies
- * of the others. A view is enough.
+ * Returns the plan of `expert` for the rest of the turn, found by evaluating `nodes` positions. It also tries
+ * plans against the turns of the others. A view is enough.
  */
 export function bestPlan(rules: TurnsRules, view: TurnsPosition, nodes: number): Plan {
   const judge = judgeOf(rules, view);

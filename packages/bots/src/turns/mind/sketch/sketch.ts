@@ -54,6 +54,12 @@ export function cloneSketch(from: Sketch): Sketch {
   return copySketch(from, emptySketch(from.owner.length));
 }
 
+/** C-1: a seat that captured something draws a card. */
+export function drawCard({ hand, counts }: Sketch, seat: Seat): void {
+  if (counts[CAPTURES] > 0) hand[seat]++;
+  counts[CAPTURES] = 0;
+}
+
 /** Gives a territory to a seat; the caller sets its armies. */
 export function take(sketch: Sketch, territory: number, seat: Seat): void {
   const before = sketch.owner[territory];
