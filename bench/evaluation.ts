@@ -11,14 +11,14 @@ import {
   type Shape,
   sampleOf,
 } from '@rubicon/analysis/evaluation';
-import { KINDS, type Kind } from '@rubicon/bots/tuning';
+import { type FitResult, KINDS, type Kind } from '@rubicon/bots/tuning';
 import { isTurns } from '@rubicon/engine';
 import { coresOf, wholeNumber } from '../packages/cli/src/input.ts';
 import { progress } from '../packages/cli/src/output.ts';
 import { makeNetFile } from '../packages/cli/src/tuning/net-file.ts';
 import { UsageError } from '../packages/cli/src/usage.ts';
 import { runProgram } from './arguments.ts';
-import { type FitResult, fitNetwork } from './evaluation/fit.ts';
+import { fitNetwork } from './evaluation/fit.ts';
 import { inherit } from './evaluation/inheritance.ts';
 import { type PlayedGame, parseGame } from './judgement/games.ts';
 import { gamesOf } from './judgement/library.ts';
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
 /** Returns a number of units, a multiple of LANES. */
 function units(name: string, text: string, least: number): number {
   const number = wholeNumber(name, text, least, MOST_UNITS);
-  if (number % LANES !== 0) throw new UsageError(`${name} takes a multiple of ${LANES}`);
+  if (number % LANES !== 0) throw new UsageError(`${name} must be a multiple of ${LANES}`);
   return number;
 }
 

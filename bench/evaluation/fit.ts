@@ -1,4 +1,5 @@
 import { type Network, networkOf, type Sample, type Shape, sizeOf } from '@rubicon/analysis/evaluation';
+import { type FitResult, normal, shuffle } from '@rubicon/bots/tuning';
 import { type Dice, seededDice } from '@rubicon/engine';
 import { Gradient } from './gradient.ts';
 
@@ -10,14 +11,6 @@ export interface FitSettings {
   readonly seed: string;
   /** Changes the random network that a fit starts with. */
   prepare(network: Network): void;
-}
-
-/** The result of a fit. Losses are those of held-out games. */
-export interface FitResult {
-  readonly samples: number; // the number of samples it was fitted to
-  readonly heldOut: number; // the number of samples it was measured with
-  readonly loss: number;
-  readonly evenLoss: number; // of the guess that all seats still in are equally likely to win
 }
 
 export interface Fit {
@@ -135,29 +128,8 @@ const MEMORY = 0.9;
 const LONG_MEMORY = 0.999;
 const TINY = 1e-8;
 
-const STEPS = 0x1_0000;
-
-/** A uniform number from 0 to less than 1. */
-const uniform = (dice: Dice): number => (dice.below(STEPS) + dice.below(STEPS) / STEPS) / STEPS;
-
-/** An approximately normal number with mean 0 and deviation 1. */
-function normal(dice: Dice): number {
-  let sum = -6;
-  for (let i = 0; i < 12; i++) sum += uniform(dice);
-  return sum;
-}
-
-function shuffle(list: Int32Array, dice: Dice): void {
-  for (let last = list.length - 1; last > 0; last--) {
-    const other = Math.floor(uniform(dice) * (last + 1));
-    const item = list[last]!;
-    list[last] = list[other]!;
-    list[other] = item;
-  }
-}
-
 const meanOf = <T>(list: readonly T[], measure: (item: T) => number): number =>
   list.reduce((sum, item) => sum + measure(item), 0) / list.length;
 
-/** Never returns -0: JSON would write it as 0, which is a different number. */
+/** Turns -0 into 0, as JSON does. */
 const roundTo = (number: number, decimals: number): number => Math.round(number * decimals) / decimals + 0;

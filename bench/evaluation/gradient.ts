@@ -1,8 +1,9 @@
 import {
-  LANES,
+  ASPECT_COUNT,
   type Layer,
   type Network,
   networkOf,
+  passOn,
   ROWS,
   type Sample,
   type Shape,
@@ -75,11 +76,17 @@ export class Gradient {
   #rate(rows: Sample['rows'], seat: number): number {
     const { rivals, regions, hidden, second, direct } = this.#network;
     const inputs = this.#inputs[seat]!;
-    const aspects = inputs.length - rivals.units - regions.units;
-    for (let i = 0; i < aspects; i++) inputs[i] = rows.seats[seat * aspects + i]!;
-    inputs.fill(0, aspects);
-    sumRows(rivals, rows.rivals, seat * ROWS.rivals, this.#rivals[seat]!, inputs, aspects);
-    sumRows(regions, rows.regions, seat * ROWS.regions, this.#regions[seat]!, inputs, aspects + rivals.units);
+    for (let i = 0; i < ASPECT_COUNT; i++) inputs[i] = rows.seats[seat * ASPECT_COUNT + i]!;
+    inputs.fill(0, ASPECT_COUNT);
+    sumRows(rivals, rows.rivals, seat * ROWS.rivals, this.#rivals[seat]!, inputs, ASPECT_COUNT);
+    sumRows(
+      regions,
+      rows.regions,
+      seat * ROWS.regions,
+      this.#regions[seat]!,
+      inputs,
+      ASPECT_COUNT + rivals.units,
+    );
     const outputs = this.#hidden[seat]!;
     passOn(hidden, inputs, 0, outputs, 0);
     let merit = 0;
@@ -90,7 +97,7 @@ export class Gradient {
 
   /** `slope`: how the loss changes with the merit of this seat. */
   #passBack(rows: Sample['rows'], seat: number, slope: number): void {
-    const { rivals, regions, hidden, second, direct } = this.#network;
+    const { rivals, hidden, second, direct } = this.#network;
     const inputs = this.#inputs[seat]!;
     const outputs = this.#hidden[seat]!;
     const back = this.#inputSlopes;
@@ -106,39 +113,10 @@ export class Gradient {
       const cell = unit * inputs.length;
       for (let i = 0; i < inputs.length; i++) back[i]! += inner * hidden.weights[cell + i]!;
     }
-    const aspects = inputs.length - rivals.units - regions.units;
     const { rivals: toRivals, regions: toRegions } = this.#slopes;
-    passRowsBack(toRivals, rows.rivals, seat * ROWS.rivals, this.#rivals[seat]!, back, aspects);
-    const from = aspects + rivals.units;
+    passRowsBack(toRivals, rows.rivals, seat * ROWS.rivals, this.#rivals[seat]!, back, ASPECT_COUNT);
+    const from = ASPECT_COUNT + rivals.units;
     passRowsBack(toRegions, rows.regions, seat * ROWS.regions, this.#regions[seat]!, back, from);
-  }
-}
-
-/** The outputs of a layer for the row that begins at `start`. Four units at a time, as in the evaluation. */
-function passOn(
-  { weights, biases, units, inputs: width }: Layer,
-  row: Float32Array | Float64Array,
-  start: number,
-  outputs: Float64Array,
-  to: number,
-): void {
-  for (let unit = 0; unit < units; unit += LANES) {
-    const cell = unit * width;
-    let a = biases[unit]!;
-    let b = biases[unit + 1]!;
-    let c = biases[unit + 2]!;
-    let d = biases[unit + 3]!;
-    for (let i = 0; i < width; i++) {
-      const input = row[start + i]!;
-      a += weights[cell + i]! * input;
-      b += weights[cell + width + i]! * input;
-      c += weights[cell + 2 * width + i]! * input;
-      d += weights[cell + 3 * width + i]! * input;
-    }
-    outputs[to + unit] = a > 0 ? a : 0;
-    outputs[to + unit + 1] = b > 0 ? b : 0;
-    outputs[to + unit + 2] = c > 0 ? c : 0;
-    outputs[to + unit + 3] = d > 0 ? d : 0;
   }
 }
 

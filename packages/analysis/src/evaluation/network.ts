@@ -20,7 +20,7 @@ export interface NetworkData {
   readonly rivals?: number;
   readonly regions?: number;
   readonly hidden: number;
-  /** For each layer its weights and biases, those of rivals first; then the weights of the hidden units; the direct ones. */
+  /** The weights and biases of each layer (rivals, regions, hidden), then `second`, then `direct`. */
   readonly numbers: readonly number[];
 }
 
@@ -34,7 +34,8 @@ export interface Layer {
 
 /**
  * Turns what is known about a seat into its merit. Small layers look at each rival and at each continent. The sums of
- * their units over all rivals and continents join the aspects of the seat. They pass through a hidden layer, and past it.
+ * their units over all rivals and continents join the aspects of the seat. All this passes through a hidden layer, and
+ * directly to the merit.
  */
 export interface Network {
   readonly rivals: Layer;
@@ -99,11 +100,10 @@ export function meritOf(network: Network, picture: Picture, seat: number): numbe
   for (let i = 0; i < ASPECT_COUNT; i++) inputs[i] = picture.seats[row + i];
   sumUnits(rivals, picture.rivals, seat * ROWS.rivals, ROWS.rivals, ASPECT_COUNT);
   sumUnits(regions, picture.regions, seat * ROWS.regions, ROWS.regions, ASPECT_COUNT + rivals.units);
-  passOn(hidden, inputs, 0);
+  passOn(hidden, inputs, 0, outputs, 0);
   let merit = 0;
   for (let i = 0; i < direct.length; i++) merit += direct[i] * inputs[i];
-  for (let unit = 0; unit < second.length; unit++)
-    if (outputs[unit] > 0) merit += second[unit] * outputs[unit];
+  for (let unit = 0; unit < second.length; unit++) merit += second[unit] * outputs[unit];
   return merit;
 }
 
@@ -113,13 +113,22 @@ function sumUnits(layer: Layer, rows: Float64Array, first: number, count: number
   inputs.fill(0, to, to + units);
   for (let row = first; units > 0 && row < first + count; row++) {
     if (rows[row * width] === 0) continue;
-    passOn(layer, rows, row * width);
-    for (let unit = 0; unit < units; unit++) if (outputs[unit] > 0) inputs[to + unit] += outputs[unit];
+    passOn(layer, rows, row * width, outputs, 0);
+    for (let unit = 0; unit < units; unit++) inputs[to + unit] += outputs[unit];
   }
 }
 
-/** Four units at a time: their sums do not wait for each other. */
-function passOn({ weights, biases, units, inputs: width }: Layer, row: Float64Array, start: number): void {
+/**
+ * Writes the outputs of a layer for the row that begins at `start`. Four units at a time: their sums do not wait for each
+ * other.
+ */
+export function passOn(
+  { weights, biases, units, inputs: width }: Layer,
+  row: Float32Array | Float64Array,
+  start: number,
+  outputs: Float64Array,
+  to: number,
+): void {
   for (let unit = 0; unit < units; unit += LANES) {
     const cell = unit * width;
     let a = biases[unit];
@@ -133,9 +142,9 @@ function passOn({ weights, biases, units, inputs: width }: Layer, row: Float64Ar
       c += weights[cell + 2 * width + i] * input;
       d += weights[cell + 3 * width + i] * input;
     }
-    outputs[unit] = a;
-    outputs[unit + 1] = b;
-    outputs[unit + 2] = c;
-    outputs[unit + 3] = d;
+    outputs[to + unit] = a > 0 ? a : 0;
+    outputs[to + unit + 1] = b > 0 ? b : 0;
+    outputs[to + unit + 2] = c > 0 ? c : 0;
+    outputs[to + unit + 3] = d > 0 ? d : 0;
   }
 }

@@ -14,7 +14,7 @@ export const RIVAL_ASPECTS = [
   'prize', // the same times the cards that this brings, in hands of five
   'their-prize',
   'ratio', // logarithm of the armies, set and income of the seat relative to the price of an elimination
-  'gap', // how soon after the seat the rival moves, 0 to 1
+  'gap', // how long after the seat the rival moves, 0 to 1
   'later', // 1 if the rival moves after the seat
   'strength', // the armies, set and income of the rival
   'touch', // 1 if they are neighbours
