@@ -2,19 +2,29 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ASPECTS, sampleOf } from '@rubicon/analysis/evaluation';
-import { fitWeights, KINDS, type Kind, type Sample } from '@rubicon/bots/tuning';
+import {
+  featuresOf,
+  LANES,
+  type Network,
+  type NetworkData,
+  type Sample,
+  type Shape,
+  sampleOf,
+} from '@rubicon/analysis/evaluation';
+import { type FitResult, KINDS, type Kind } from '@rubicon/bots/tuning';
 import { isTurns } from '@rubicon/engine';
 import { coresOf, wholeNumber } from '../packages/cli/src/input.ts';
 import { progress } from '../packages/cli/src/output.ts';
 import { makeNetFile } from '../packages/cli/src/tuning/net-file.ts';
 import { UsageError } from '../packages/cli/src/usage.ts';
 import { runProgram } from './arguments.ts';
+import { fitNetwork } from './evaluation/fit.ts';
+import { inherit } from './evaluation/inheritance.ts';
 import { type PlayedGame, parseGame } from './judgement/games.ts';
-import { inherit } from './judgement/inheritance.ts';
 import { gamesOf } from './judgement/library.ts';
 
-const USAGE = `usage: npm run --silent evaluation -- [--kind KIND] [--games N] [--experts N] [--hidden N] [--seed TEXT]
+const USAGE = `usage: npm run --silent evaluation -- [--kind KIND] [--games N] [--experts N] [--epochs N]
+                                  [--rivals N] [--regions N] [--hidden N] [--seed TEXT]
                                   [--folder DIR] [--cores N]
 
 Fits the networks that evaluate positions, and writes them into packages/analysis/src/evaluation/weights.
@@ -26,16 +36,20 @@ const WEIGHTS = fileURLToPath(new URL('../../packages/analysis/src/evaluation/we
 /** One game in this many is held out: networks are measured by it, and never fitted to it. */
 const HELD_OUT = 8;
 
-/** The epochs and the learning rate of a fit. */
-const TRAINING = { epochs: 10, rate: 0.002 };
+/** The highest learning rate of a fit, and the decay of the weights. */
+const TRAINING = { rate: 0.002, decay: 0.01 };
 
-/** A network has at least the units of that of `expert`, which it starts from. */
+/** A network has at least the hidden units of that of `expert`, which it starts from. */
 const LEAST_HIDDEN = 16;
+
+/** The most units of a layer. */
+const MOST_UNITS = 64;
 
 interface Settings {
   readonly games: number; // of `hard`
   readonly experts: number; // games of `expert`
-  readonly hidden: number;
+  readonly epochs: number;
+  readonly shape: Shape;
   readonly seed: string;
   readonly folder: string;
   readonly cores: number;
@@ -47,7 +61,10 @@ async function main(): Promise<void> {
       kind: { type: 'string' },
       games: { type: 'string', default: '4000' },
       experts: { type: 'string', default: '300' },
-      hidden: { type: 'string', default: '20' },
+      epochs: { type: 'string', default: '12' },
+      rivals: { type: 'string', default: '16' },
+      regions: { type: 'string', default: '16' },
+      hidden: { type: 'string', default: '24' },
       seed: { type: 'string', default: 'evaluation' },
       folder: { type: 'string', default: 'temp/evaluation' },
       cores: { type: 'string' },
@@ -60,7 +77,12 @@ async function main(): Promise<void> {
   const settings = {
     games: wholeNumber('--games', values.games, 2 * HELD_OUT, 999_999),
     experts: wholeNumber('--experts', values.experts, 0, 999_999),
-    hidden: wholeNumber('--hidden', values.hidden, LEAST_HIDDEN, 256),
+    epochs: wholeNumber('--epochs', values.epochs, 1, 999),
+    shape: {
+      rivals: units('--rivals', values.rivals, 0),
+      regions: units('--regions', values.regions, 0),
+      hidden: units('--hidden', values.hidden, LEAST_HIDDEN),
+    },
     seed: values.seed,
     folder: values.folder,
     cores: coresOf(values.cores),
@@ -68,8 +90,15 @@ async function main(): Promise<void> {
   for (const kind of kinds) await train(kind, settings);
 }
 
+/** Returns a number of units, a multiple of LANES. */
+function units(name: string, text: string, least: number): number {
+  const number = wholeNumber(name, text, least, MOST_UNITS);
+  if (number % LANES !== 0) throw new UsageError(`${name} must be a multiple of ${LANES}`);
+  return number;
+}
+
 async function train(kind: Kind, settings: Settings): Promise<void> {
-  const { games, experts, hidden, seed, folder, cores } = settings;
+  const { games, experts, epochs, shape, seed, folder, cores } = settings;
   const shown = progress();
   const library = {
     folder,
@@ -86,16 +115,17 @@ async function train(kind: Kind, settings: Settings): Promise<void> {
   shown.update(`${kind}: reading positions`);
   const samples = played.filter(({ number }) => !isHeldOut(number)).flatMap(samplesOf);
   const heldOut = played.filter(({ number }) => isHeldOut(number)).flatMap(samplesOf);
-  const shape = { inputs: ASPECTS.length, hidden };
-  const prepare = (numbers: Float64Array): void => inherit(kind, shape.inputs, hidden, numbers);
-  const fitting = { ...TRAINING, shape, seed: `${seed}/${kind}`, prepare };
-  const { numbers, result } = fitWeights(samples, heldOut, fitting, (share) =>
-    shown.update(`${kind}: fitting, ${Math.floor(100 * share)} %`),
+  const prepare = (network: Network): void => inherit(kind, network);
+  const fitting = { ...TRAINING, epochs, shape, seed: `${seed}/${kind}`, prepare };
+  const { numbers, result } = fitNetwork(samples, heldOut, fitting, (epoch, loss) =>
+    shown.update(`${kind}: epoch ${epoch} of ${epochs}, loss ${loss.toFixed(4)}`),
   );
   shown.end();
-  const command = `npm run evaluation -- --kind ${kind} --games ${games} --experts ${experts} --hidden ${hidden} --seed ${seed}`;
-  const net = { command, features: ASPECTS, hidden, numbers, results: result };
-  writeFileSync(join(WEIGHTS, `${kind}.json`), makeNetFile(net));
+  const { rivals, regions, hidden } = shape;
+  const sizes = `--epochs ${epochs} --rivals ${rivals} --regions ${regions} --hidden ${hidden}`;
+  const command = `npm run evaluation -- --kind ${kind} --games ${games} --experts ${experts} ${sizes} --seed ${seed}`;
+  const file = makeFile({ command, features: featuresOf(shape), ...shape, numbers, results: result });
+  writeFileSync(join(WEIGHTS, `${kind}.json`), file);
   const less = (100 * (1 - result.loss / result.evenLoss)).toFixed(1);
   console.log(
     `${kind}: loss ${result.loss}, even guess ${result.evenLoss}, ${less} % less (${result.samples} samples)`,
@@ -111,6 +141,16 @@ function samplesOf({ scenes, winner }: PlayedGame): Sample[] {
     if (!isTurns(game)) throw new Error(`not a game of turns: ${text}`);
     return sampleOf(game.rules, game.position, winner);
   });
+}
+
+/** A network as stored in a file, with the command that made it and the results of its fit. */
+interface NetworkFile extends Required<NetworkData> {
+  readonly command: string;
+  readonly results: FitResult;
+}
+
+function makeFile({ rivals, regions, ...net }: NetworkFile): string {
+  return makeNetFile(net).replace('"hidden"', `"rivals": ${rivals},\n  "regions": ${regions},\n  "hidden"`);
 }
 
 await runProgram(main);

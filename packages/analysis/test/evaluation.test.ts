@@ -136,6 +136,14 @@ test.each([
   }
 });
 
+test.each(['classic', 'capital'])('%s: positions evaluated before do not matter', (edition) => {
+  const small = turnsOf(edition, 3)[0];
+  const large = turnsOf(edition, 6)[0];
+  const before = chances(small.rules, small.position);
+  chances(large.rules, large.position);
+  expect(chances(small.rules, small.position)).toEqual(before);
+});
+
 describe.each([
   ['classic', 2],
   ['world-domination', 4],

@@ -1,23 +1,6 @@
-import {
-  FEATURE_COUNT,
-  FEATURES,
-  type Situation,
-  type Sketch,
-  situationOf,
-  sketchOf,
-  survey,
-} from '@rubicon/bots/mind';
-import {
-  LAND_INCOME,
-  MISSIONS,
-  NOBODY,
-  OWNERS,
-  type Seat,
-  type TurnsPosition,
-  type TurnsRules,
-} from '@rubicon/engine';
-import { anticipate } from './anticipation.ts';
-import { valueHands } from './hands.ts';
+import { FEATURE_COUNT, FEATURES, type Situation, type Sketch, survey } from '@rubicon/bots/mind';
+import { MISSIONS, OWNERS, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
+import type { Strength } from './strength.ts';
 
 /** The numbers that describe a seat in addition to the features of `expert`. */
 const OWN_ASPECTS = [
@@ -79,17 +62,18 @@ const GOAL = FEATURES.indexOf('goal');
 const NEAR = 0.01; // limits `reach`
 const TINY = 0.001; // avoids logarithms of 0
 
-// Scratch columns by owner, reused by every call of `describe`.
+// Scratch rows by owner, reused by every call of `describeSeats`.
 const surveyed = new Float64Array(OWNERS * FEATURE_COUNT);
-const armies = new Float64Array(OWNERS);
-const income = new Float64Array(OWNERS);
-const totals = new Float64Array(OWNERS);
 
 /** Fills in the aspects of every seat that is in the game: a row of ASPECT_COUNT cells for each. */
-export function describe(rules: TurnsRules, position: TurnsPosition, rows: Float64Array): void {
-  const mover = moverOf(position);
-  const situation = situationOf(rules, position, mover, mover);
-  const sketch = anticipate(situation, position, sketchOf(position));
+export function describeSeats(
+  rules: TurnsRules,
+  position: TurnsPosition,
+  situation: Situation,
+  sketch: Sketch,
+  strength: Strength,
+  rows: Float64Array,
+): void {
   surveyed.fill(0);
   survey(situation, sketch, surveyed);
   for (let s = 0; s < situation.seats; s++) {
@@ -97,93 +81,66 @@ export function describe(rules: TurnsRules, position: TurnsPosition, rows: Float
     const to = s * ASPECT_COUNT;
     for (let f = 0; f < FEATURE_COUNT; f++) rows[to + f] = surveyed[from + f];
   }
-  describeStrength(rules, position, situation, sketch, rows);
-  describeTurn(rules, position, situation, mover, rows);
+  describeStrength(rules, position, situation, strength, rows);
+  describeTurn(rules, position, situation, rows);
   describeGoal(rules, position, situation.seats, rows);
-  if (position.turn === 0) fade(position, situation.seats, rows);
-}
-
-/** The seat whose turn it is; in set-up the seat that starts, or seat 0 until that is known. */
-function moverOf({ turn, seat, first }: TurnsPosition): Seat {
-  if (turn > 0 && seat !== NOBODY) return seat;
-  return first === NOBODY ? 0 : first;
 }
 
 /** Armies, sets and income of all seats. */
 function describeStrength(
   rules: TurnsRules,
   position: TurnsPosition,
-  { seats, isIn, geography, extraIncome }: Situation,
-  sketch: Sketch,
+  { seats, isIn }: Situation,
+  { hands: { now, next }, totals, mean, players }: Strength,
   rows: Float64Array,
 ): void {
-  const { owner, armies: on, territories } = sketch;
-  const { now, next } = valueHands(rules, position);
-  armies.fill(0);
-  income.fill(0);
-  for (let t = 0; t < owner.length; t++) if (owner[t] >= 0) armies[owner[t]] += on[t];
-  for (const { members, bonus } of geography.regions) {
-    const holder = owner[members[0]];
-    let isWhole = holder >= 0;
-    for (let i = 1; isWhole && i < members.length; i++) isWhole = owner[members[i]] === holder;
-    if (isWhole) income[holder] += bonus;
-  }
-  let players = 0;
-  let allArmies = TINY;
-  let allIncome = TINY;
-  let allTotals = 0;
   let strongest = TINY;
   let second = TINY;
   for (let s = 0; s < seats; s++) {
     if (!isIn[s]) continue;
-    players++;
-    income[s] += Math.max(LAND_INCOME.least, territories[s] / LAND_INCOME.territories);
-    if (extraIncome !== undefined) income[s] += extraIncome(sketch, s);
-    totals[s] = armies[s] + now[s] + income[s];
-    allArmies += armies[s];
-    allIncome += income[s];
-    allTotals += totals[s];
     if (totals[s] > strongest) {
       second = strongest;
       strongest = totals[s];
     } else if (totals[s] > second) second = totals[s];
   }
-  const mean = allArmies / players;
-  const setSize = rules.trade.by === 'sets' ? rules.trade.value(position.sets + 1) / mean : 0;
-  const wealth = Math.log(allArmies / allIncome);
+  const setSize = rules.trade.by === 'sets' ? rules.trade.value(position.sets + 1) / mean.armies : 0;
+  const wealth = Math.log(mean.armies / mean.income);
   for (let s = 0; s < seats; s++) {
     if (!isIn[s]) continue;
     const row = s * ASPECT_COUNT;
     rows[row + SET] = now[s] > 0 ? 1 : 0;
-    rows[row + SET_ARMIES] = now[s] / mean;
-    rows[row + NEXT_CARD] = next[s] / mean;
-    rows[row + TOTAL] = Math.log((totals[s] * players) / allTotals);
+    rows[row + SET_ARMIES] = now[s] / mean.armies;
+    rows[row + NEXT_CARD] = next[s] / mean.armies;
+    rows[row + TOTAL] = Math.log(totals[s] / mean.totals);
     rows[row + TOP] = Math.log(totals[s] / (totals[s] === strongest ? second : strongest));
-    rows[row + SHARE] = totals[s] / allTotals;
+    rows[row + SHARE] = totals[s] / (mean.totals * players);
     rows[row + WEALTH] = wealth;
     rows[row + SET_SIZE] = setSize;
   }
 }
 
+/** Whether the attacks of a turn are over. */
+export const isLate = (phase: TurnsPosition['phase']): boolean =>
+  phase === 'fortify' || phase === 'airfield' || phase === 'settle';
+
 /** Whose turn it is, and what that seat can still gain from it. */
 function describeTurn(
   rules: TurnsRules,
   position: TurnsPosition,
-  { seats }: Situation,
-  mover: Seat,
+  { seats, seat: mover }: Situation,
   rows: Float64Array,
 ): void {
   const { phase, turn, trading } = position;
-  const isLate = phase === 'fortify' || phase === 'airfield' || phase === 'settle';
-  const isDrawn = isLate && rules.cards.drawnAt === 'attacks-end';
+  const late = isLate(phase);
+  const isDrawn = late && rules.cards.drawnAt === 'attacks-end';
   const age = Math.min(OLDEST, turn / seats / 10);
   for (let s = 0; s < seats; s++) {
     const row = s * ASPECT_COUNT;
     const isMover = turn > 0 && s === mover;
     const isDue = isMover && !isDrawn && rules.cards.isEarned(position, s);
-    rows[row + READY] = isMover && !isLate ? 1 : 0;
+    rows[row + READY] = isMover && !late ? 1 : 0;
     rows[row + PLACING] = isMover && phase === 'reinforce' ? 1 : 0;
-    rows[row + LEAVING] = isMover && isLate ? 1 : 0;
+    rows[row + LEAVING] = isMover && late ? 1 : 0;
     rows[row + SET_NOW] = isMover && trading !== 'none' ? rows[row + SET_ARMIES] : 0;
     rows[row + CARD_DUE] = isDue ? 1 : 0;
     rows[row + DUE_ARMIES] = isDue ? rows[row + NEXT_CARD] : 0;
@@ -216,14 +173,4 @@ function describeGoal(
   if (goal?.kind !== 'objectives') return;
   for (const holder of objectives)
     if (holder >= 0) rows[holder * ASPECT_COUNT + TAKEN] += 1 / goal.objectives;
-}
-
-/** In set-up, scales all aspects by the share of armies already on the board. */
-function fade({ armies: on, reserve }: TurnsPosition, seats: number, rows: Float64Array): void {
-  let placed = 0;
-  let waiting = 0;
-  for (const number of on) placed += number;
-  for (const number of reserve) waiting += number;
-  const share = placed / (placed + waiting + TINY);
-  for (let i = 0; i < seats * ASPECT_COUNT; i++) rows[i] *= share;
 }

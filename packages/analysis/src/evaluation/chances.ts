@@ -1,9 +1,8 @@
-import { chancesByPoints, kindOf, meritOf } from '@rubicon/bots/mind';
+import { chancesByPoints, kindOf } from '@rubicon/bots/mind';
 import {
   isIn,
   isWhole,
   NOBODY,
-  OWNERS,
   type Position,
   type Rules,
   sampleWorld,
@@ -11,8 +10,9 @@ import {
   type TurnsPosition,
   type TurnsRules,
 } from '@rubicon/engine';
-import { ASPECT_COUNT, describe } from './aspects.ts';
-import { netOf } from './weights.ts';
+import { meritOf } from './network.ts';
+import { depict, emptyPicture } from './picture.ts';
+import { networkFor } from './weights.ts';
 
 /** How many worlds a view is evaluated in, and the seed that determines them. */
 export interface WorldSettings {
@@ -40,14 +40,15 @@ function evenChances(position: Position): number[] {
   return position.status.map((_, seat) => (isIn(position, seat) ? 1 / seats : 0));
 }
 
-const rows = new Float64Array(OWNERS * ASPECT_COUNT);
+const picture = emptyPicture();
 
-/** A network turns each seat's aspects into a merit, and a softmax turns the merits into chances. */
+/** A network turns what is known about each seat into a merit, and a softmax turns the merits into chances. */
 function chancesByMerit(rules: TurnsRules, position: TurnsPosition): number[] {
-  const net = netOf(kindOf(rules));
-  describe(rules, position, rows);
+  const network = networkFor(kindOf(rules));
+  const { rivals, regions } = network;
+  depict(rules, position, picture, { rivals: rivals.units > 0, regions: regions.units > 0 });
   const merits = position.status.map((_, seat) =>
-    isIn(position, seat) ? meritOf(net, rows, seat * ASPECT_COUNT) : Number.NEGATIVE_INFINITY,
+    isIn(position, seat) ? meritOf(network, picture, seat) : Number.NEGATIVE_INFINITY,
   );
   const highest = Math.max(...merits);
   const shares = merits.map((merit) => Math.exp(merit - highest));

@@ -1,16 +1,33 @@
-import type { Sample } from '@rubicon/bots/tuning';
-import { OWNERS, seatsIn, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
-import { ASPECT_COUNT, describe } from './aspects.ts';
+import { seatsIn, type TurnsPosition, type TurnsRules } from '@rubicon/engine';
+import { ASPECT_COUNT } from './aspects.ts';
+import { ROWS } from './network.ts';
+import { depict, emptyPicture, type Picture } from './picture.ts';
+import { REGION_COUNT } from './regions.ts';
+import { RIVAL_COUNT } from './rivals.ts';
 
-const rows = new Float64Array(OWNERS * ASPECT_COUNT);
+/** A position to learn from: the rows of the seats still in, and which of them won. */
+export interface Sample {
+  readonly seats: number;
+  readonly winner: number;
+  readonly rows: Readonly<Record<keyof Picture, Float32Array>>;
+}
 
-/** Returns a training sample for a network: the aspects of the seats still in, and which of them won. */
+const picture = emptyPicture();
+
 export function sampleOf(rules: TurnsRules, position: TurnsPosition, winner: number): Sample {
   const seats = seatsIn(position);
-  describe(rules, position, rows);
-  const own = new Float32Array(seats.length * ASPECT_COUNT);
-  seats.forEach((seat, place) => {
-    own.set(rows.subarray(seat * ASPECT_COUNT, (seat + 1) * ASPECT_COUNT), place * ASPECT_COUNT);
-  });
-  return { seats: seats.length, winner: seats.indexOf(winner), rows: own };
+  depict(rules, position, picture, { rivals: true, regions: true });
+  const rowsOf = (all: Float64Array, cells: number): Float32Array => {
+    const own = new Float32Array(seats.length * cells);
+    seats.forEach((seat, place) => {
+      own.set(all.subarray(seat * cells, (seat + 1) * cells), place * cells);
+    });
+    return own;
+  };
+  const rows = {
+    seats: rowsOf(picture.seats, ASPECT_COUNT),
+    rivals: rowsOf(picture.rivals, ROWS.rivals * RIVAL_COUNT),
+    regions: rowsOf(picture.regions, ROWS.regions * REGION_COUNT),
+  };
+  return { seats: seats.length, winner: seats.indexOf(winner), rows };
 }

@@ -9,8 +9,6 @@ export interface FitSettings {
   readonly epochs: number; // passes through all samples
   readonly rate: number; // the learning rate at the start; a tenth of that at the end
   readonly seed: string;
-  /** Changes the random numbers that a fit starts with. */
-  readonly prepare?: (numbers: Float64Array) => void;
 }
 
 /** The result of a fit. Losses are those of held-out games. */
@@ -41,7 +39,6 @@ export function fit(
   const { shape, epochs, rate } = settings;
   const dice = seededDice(settings.seed);
   const numbers = randomNumbers(shape, dice);
-  settings.prepare?.(numbers);
   const gradient = new Gradient(shape);
   const adam = new Adam(numbers.length);
   const order = Int32Array.from(samples.keys());
