@@ -97,7 +97,7 @@ describe('an attempt', () => {
   });
 
   test('costs the same whenever it is made', () => {
-    const attempt = place(['egypt', 14]);
+    const attempt = place(['congo', 14]);
     const { lost } = judge(attempt);
     expect(lost).toBeGreaterThan(0);
     judge(place(['north-africa', 14]));
@@ -106,7 +106,7 @@ describe('an attempt', () => {
   });
 
   test('passes if it costs at most 5 % of the best chance', () => {
-    const attempts = ['egypt', 'east-africa', 'greenland', 'north-africa'].map((id) =>
+    const attempts = ['congo', 'east-africa', 'greenland', 'north-africa'].map((id) =>
       judge(place([id, 14])),
     );
     for (const { isPassed, lost, best } of attempts) expect(isPassed).toBe(lost <= 0.05 * best);
