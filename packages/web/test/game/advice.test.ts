@@ -160,7 +160,7 @@ describe('a hint', () => {
 });
 
 describe('hints within a turn', () => {
-  const setting = { edition: 'classic', players: 3, options: {}, seed: 'plan' };
+  const setting = { edition: 'classic', players: 3, options: {}, seed: 'plan-1' };
 
   /** Asks a new expert for a hint at the start of each turn. */
   function eachTurn(
