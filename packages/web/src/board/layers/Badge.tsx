@@ -17,7 +17,6 @@ interface BadgeProps extends BadgeHandlers {
   readonly marks: readonly BoardMark[];
   readonly pieces: readonly BoardPieces[];
   readonly isActive: boolean; // the Tab stop
-  readonly name: Paint;
   readonly button: Paint;
   readonly shape: Paint;
   readonly armies: Paint;
@@ -39,7 +38,7 @@ const isEqual = (before: readonly unknown[], after: readonly unknown[]): boolean
 
 /** The button of a territory, with its armies, marks and pieces. */
 export const Badge = memo(function Badge(props: BadgeProps) {
-  const { territory, staged, marks, pieces, name, button, shape, armies } = props;
+  const { territory, staged, marks, pieces, button, shape, armies } = props;
   const { badge, id } = worldMap.territories[territory]!;
   const at = `translate(${badge[0]} ${badge[1]})`;
   return (
@@ -55,7 +54,6 @@ export const Badge = memo(function Badge(props: BadgeProps) {
         onFocus={() => props.onFocus(territory)}
         onBlur={() => props.onFocus(undefined)}
         onClick={(event) => event.detail === 0 && props.onPress(territory)} // sent by a screen reader; pointers are handled by the board
-        {...name}
         {...button}
       >
         <g className={styles.body}>

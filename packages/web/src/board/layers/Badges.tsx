@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useDeferredValue, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, useMemo, useRef } from 'react';
 import { badgeRadius, isClose, type Level } from '../camera/level.ts';
 import { SHAPES } from '../colours.ts';
 import { worldMap } from '../map/map.ts';
@@ -24,14 +24,8 @@ export const Badges = memo(function Badges({
   onPress,
 }: BadgesProps) {
   const group = useRef<SVGGElement>(null);
-  const paints = useMemo(() => paintBadges(state), [state]);
-  const described = useDeferredValue(describe); // what is seen comes first
-  const names = useMemo(
-    () => worldMap.territories.map((_, t) => ({ 'aria-label': described(t) })),
-    [described],
-  );
+  const paints = useMemo(() => paintBadges(state, describe), [state, describe]);
   usePaint(group, styles.badge, paints.buttons);
-  usePaint(group, styles.badge, names);
   usePaint(group, styles.rim, paints.shapes);
   usePaint(group, styles.shape, paints.shapes);
   usePaint(group, styles.armies, paints.armies);
@@ -42,7 +36,6 @@ export const Badges = memo(function Badges({
         marks={state.marks}
         pieces={isClose(level) ? state.pieces : none}
         active={active}
-        names={names}
         paints={paints}
         onFocus={onFocus}
         onPress={onPress}
@@ -58,9 +51,13 @@ interface BadgePaints {
   readonly armies: readonly Paint[];
 }
 
-function paintBadges({ owners, armies, lit, selected, target }: BoardState): BadgePaints {
+function paintBadges(
+  { owners, armies, lit, selected, target }: BoardState,
+  describe: BoardProps['describe'],
+): BadgePaints {
   return {
     buttons: worldMap.territories.map((_, t) => ({
+      'aria-label': describe(t),
       'aria-disabled': String(!lit.has(t)),
       'aria-pressed': String(selected === t),
       'data-lit': lit.has(t) ? '' : undefined,
@@ -78,13 +75,12 @@ function paintBadges({ owners, armies, lit, selected, target }: BoardState): Bad
 
 interface ButtonsProps extends Pick<BoardState, 'staged' | 'marks' | 'pieces'>, BadgeHandlers {
   readonly active: number;
-  readonly names: readonly Paint[]; // for screen readers
   readonly paints: BadgePaints;
 }
 
 /** Rendered when something other than the paints changes. */
 const Buttons = memo(
-  function Buttons({ staged, marks, pieces, active, names, paints, onFocus, onPress }: ButtonsProps) {
+  function Buttons({ staged, marks, pieces, active, paints, onFocus, onPress }: ButtonsProps) {
     return worldMap.territories.map(({ id }, t) => (
       <Badge
         key={id}
@@ -93,7 +89,6 @@ const Buttons = memo(
         marks={marks[t] ?? none}
         pieces={pieces[t] ?? none}
         isActive={active === t}
-        name={names[t]!}
         button={paints.buttons[t]!}
         shape={paints.shapes[t]!}
         armies={paints.armies[t]!}
