@@ -7,6 +7,7 @@ import {
   legal,
   type Position,
   parseCommandText,
+  type Rules,
   toAct,
   viewOf,
 } from '@rubicon/engine';
@@ -21,12 +22,14 @@ export interface Setting {
   readonly position?: string; // notation to begin from
 }
 
+type IsWanted = (position: Position, rules: Rules) => boolean;
+
 const BOT_PLAYER_NAMES = ['Pompey', 'Crassus', 'Cato', 'Brutus', 'Cassius', 'Antony'];
 
 const SEEDS = 1000;
 
 /** Tries seeds until a game reaches the wanted position; returns its record up to there. */
-export function recordAmong(setting: Setting, isWanted: (position: Position) => boolean): string {
+export function recordAmong(setting: Setting, isWanted: IsWanted): string {
   for (let i = 0; i < SEEDS; i++) {
     const record = findRecord({ ...setting, seed: `${setting.seed}${i}` }, isWanted, false);
     if (record !== undefined) return record;
@@ -35,11 +38,7 @@ export function recordAmong(setting: Setting, isWanted: (position: Position) => 
 }
 
 /** Lets bots play until the wanted position with the first seat to act; returns the record so far. */
-export function recordUntil(
-  setting: Setting,
-  isWanted: (position: Position) => boolean,
-  isClosed = false,
-): string {
+export function recordUntil(setting: Setting, isWanted: IsWanted, isClosed = false): string {
   const record = findRecord(setting, isWanted, isClosed);
   if (record === undefined)
     throw new Error(`no such position in a game of ${setting.edition} with the seed ${setting.seed}`);
@@ -48,7 +47,7 @@ export function recordUntil(
 
 function findRecord(
   { edition, options, seats, seed }: Setting,
-  isWanted: (position: Position) => boolean,
+  isWanted: IsWanted,
   isClosed: boolean,
 ): string | undefined {
   const { game, lines } = create({ edition, options, seats, seed });
@@ -56,7 +55,7 @@ function findRecord(
   game.play(HOST, { type: 'start' });
   const bots = seats.map((_, seat) => makeBot('medium', rules, seat, seed)!);
   for (let commands = 0; commands < 20_000; commands++) {
-    if (isWanted(position) && (isClosed || isToAct(position, 0))) {
+    if (isWanted(position, rules) && (isClosed || isToAct(position, 0))) {
       if (isClosed) game.close();
       return textOf(lines);
     }
