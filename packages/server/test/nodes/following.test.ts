@@ -1,7 +1,7 @@
 import { CLOSE } from '@rubicon/api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PostgresServer } from '../../bench/postgres-server.ts';
-import { House } from '../house.ts';
+import { House, type Visit } from '../house.ts';
 
 let database: PostgresServer;
 beforeAll(async () => {
@@ -98,7 +98,8 @@ describe.each([
     const ann = await here.newPerson('Ann');
     const id = await here.newTable(ann);
     const visits = [await ann.visit(id), await ann.at(there).visit(id), await ann.at(there).visit('list')];
-    await Promise.all([visits[0]!.table('lobby'), visits[1]!.table('lobby')]);
+    const [left, right, list] = visits as [Visit, Visit, Visit];
+    await Promise.all([left.table('lobby'), right.table('lobby'), list.until(({ type }) => type === 'mine')]);
     await ann.post('/api/logout');
     expect(await Promise.all(visits.map(({ closed }) => closed))).toEqual(visits.map(() => CLOSE.loggedOut));
   });
