@@ -15,7 +15,7 @@ describe('a session that ends', () => {
     const ann = await house.newPerson('Ann');
     const table = await house.newTable(ann);
     const visits = [await ann.visit(table), await ann.visit('list')];
-    await visits[0]?.table('lobby');
+    await Promise.all([visits[0]?.table('lobby'), visits[1]?.until(({ type }) => type === 'mine')]);
     await ann.post('/api/logout-everywhere');
     expect(await Promise.all(visits.map(({ closed }) => closed))).toEqual([CLOSE.loggedOut, CLOSE.loggedOut]);
   });
