@@ -1,5 +1,5 @@
 import { type Network, networkOf, type Sample, type Shape, sizeOf } from '@rubicon/analysis/evaluation';
-import { type FitResult, normal, shuffle } from '@rubicon/bots/tuning';
+import { type Fit, normal, shuffle } from '@rubicon/bots/tuning';
 import { type Dice, seededDice } from '@rubicon/engine';
 import { Gradient } from './gradient.ts';
 
@@ -11,11 +11,6 @@ export interface FitSettings {
   readonly seed: string;
   /** Changes the random network that a fit starts with. */
   prepare(network: Network): void;
-}
-
-export interface Fit {
-  readonly numbers: readonly number[];
-  readonly result: FitResult;
 }
 
 /** Samples per step. */

@@ -29,7 +29,7 @@ export class ForeignAnswer extends Error {
 /** A request fails if there is no answer for this long. */
 const TIMEOUT_MS = 30_000;
 
-/** What a proxy answers while its server is away. */
+/** The answers of a proxy while its server is away. */
 const GATEWAY_ERRORS: readonly number[] = [502, 503, 504];
 
 const isError = open<{ readonly error: { readonly code: string } }>({

@@ -16,7 +16,7 @@ export interface Shape {
 
 /** The weights of a network, as the training writes them. */
 export interface NetworkData {
-  readonly features: readonly string[]; // what it was fitted for, in order
+  readonly features: readonly string[]; // the features that it was fitted for, in order
   readonly rivals?: number;
   readonly regions?: number;
   readonly hidden: number;

@@ -6,7 +6,7 @@ import { describeRegions, REGION_COUNT, REGIONS } from './regions.ts';
 import { describeRivals, RIVAL_COUNT } from './rivals.ts';
 import { measureStrength } from './strength.ts';
 
-/** What a network sees of a position. Rows of rivals and regions that begin with 0 are left out. */
+/** A position as a network sees it. Rows of rivals and regions that begin with 0 are left out. */
 export interface Picture {
   readonly seats: Float64Array; // ASPECT_COUNT cells for each seat
   readonly rivals: Float64Array; // RIVAL_COUNT cells for each seat and each other seat

@@ -17,7 +17,7 @@ const FIRST = 3;
 const GROWTH = 1.5;
 /** More trials would hardly change the choice. */
 const MOST = 200;
-/** What an option promises counts like this many trials. */
+/** The promise of an option counts like this many trials. */
 const PROMISE = 6;
 
 /** An option, and how it has done so far. */
