@@ -28,19 +28,21 @@ if (isHelp) {
 } else {
   try {
     await setUp({ page: true });
-    const { serve, ownAddresses } = await loadServer();
+    const { serve, openUrls } = await loadServer();
     const logLevel = process.env.RUBICON_LOG_LEVEL || 'warn';
-    process.exitCode = await serve({ port: String(port), host, data, logLevel }, (server) =>
-      tell(server, ownAddresses()),
+    process.exitCode = await serve({ port: String(port), host, data, logLevel }, ({ url }) =>
+      tell(openUrls(url)),
     );
   } catch (error) {
     fail(await errorText(error), 1);
   }
 }
 
-function tell({ url }, addresses) {
-  const address = url.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost');
-  process.stdout.write(`Rubicon is ready: ${address}/\n${networkText(url, addresses)}Ctrl+C stops it.\n`);
+function tell(urls) {
+  const [here] = urls;
+  process.stdout.write(
+    `Rubicon is ready: ${here.replace(THIS_MACHINE, 'localhost')}/\n${networkText(urls)}Ctrl+C stops it.\n`,
+  );
 }
 
 function readArguments() {
@@ -77,17 +79,19 @@ function withHostValue(args) {
 }
 
 /** Lists the addresses that other devices can open, and explains what that means. */
-function networkText(url, own) {
-  if (host === THIS_MACHINE || host === 'localhost') return '';
-  const addresses =
-    host === ALL_ADDRESSES ? own.map((address) => url.replace(ALL_ADDRESSES, address)) : [url];
-  if (addresses.length === 0)
-    return 'This machine is not on a network, so no other device can open the page.\n';
-  const links = addresses.map((address) => `  ${address}/\n`).join('');
+function networkText(urls) {
+  if (isOnlyHere(host)) return '';
+  const links = urls.filter((url) => !isOnlyHere(new URL(url).hostname)).map((url) => `  ${url}/\n`);
+  if (links.length === 0) return 'This machine is not on a network, so no other device can open the page.\n';
   return `Other devices on your network can open:
-${links}Everyone on this network can open the page and play with you. Without https, other devices cannot install the page
+${links.join('')}Everyone on this network can open the page and play with you. Without https, other devices cannot install the page
 or play it offline.
 `;
+}
+
+/** Whether other machines cannot open an address. */
+function isOnlyHere(address) {
+  return /^(localhost$|127\.|\[?::1\]?$)/.test(address);
 }
 
 async function errorText(error) {
@@ -95,7 +99,7 @@ async function errorText(error) {
   if (isAboutData(error)) return dataText(error);
   switch (error.syscall === 'listen' || error.syscall === 'getaddrinfo' ? error.code : undefined) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use by another program. Choose another one: npm start -- --port ${port + 1}`;
+      return `Port ${port} is in use by another program. Choose another one: npm start -- --port ${otherPort()}`;
     case 'EACCES':
       return `Port ${port} may not be used here. Choose one above 1023.`;
     case 'EADDRNOTAVAIL':
@@ -107,9 +111,9 @@ async function errorText(error) {
   }
 }
 
-/** Whether the system refused the data folder, one of its parents or a file in it. */
-function isAboutData({ path }) {
-  if (path === undefined) return false;
+/** Whether the data folder, one of its parents or a file in it was refused, by the system or by the database. */
+function isAboutData({ name, path }) {
+  if (path === undefined) return name === 'StoreError';
   const [refused, folder] = [resolve(path), resolve(data)];
   return refused.startsWith(folder) || folder.startsWith(refused);
 }
@@ -124,6 +128,9 @@ function dataText({ code, message }) {
     EPERM: 'you may not write there',
     EROFS: 'the disk is read-only',
     ENOSPC: 'the disk is full',
+    full: 'the disk is full',
+    damaged: 'its database is damaged',
+    newer: 'a newer version of Rubicon wrote it',
   };
   return `The data folder ${data} cannot be used: ${reasons[code] ?? message}. Choose another one: npm start -- --data FOLDER`;
 }
@@ -134,7 +141,12 @@ async function lockedText() {
   const address = runningAddress(data);
   const where = address === undefined ? '' : ` at ${address}/`;
   return `Rubicon is already running${where}, with the data in ${data}. Use that one, stop it with Ctrl+C, or start a second one with
-data of its own: npm start -- --port ${port + 1} --data FOLDER`;
+data of its own: npm start -- --port ${otherPort()} --data FOLDER`;
+}
+
+/** A port to try instead; 0 means any free one. */
+function otherPort() {
+  return port === 0 || port === 65535 ? 0 : port + 1;
 }
 
 function fail(text, code) {

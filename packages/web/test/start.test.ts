@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 const data = mkdtempSync(join(tmpdir(), 'rubicon-start-'));
+
+const hasIPv6 = Object.values(networkInterfaces()).some((addresses = []) =>
+  addresses.some(({ family }) => family === 'IPv6'),
+);
 
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
@@ -101,6 +105,17 @@ describe('npm start', () => {
     }
   });
 
+  test('a damaged database is reported in one line, with a solution', async () => {
+    const folder = join(data, 'damaged');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'rubicon.db'), 'not a database'.repeat(100));
+    const { code, errors } = await start(['--port', '0', '--data', folder]);
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      `The data folder ${folder} cannot be used: its database is damaged. Choose another one: npm start -- --data FOLDER\n`,
+    );
+  });
+
   test('an empty PORT or HOST counts as missing', async () => {
     const { output } = await start(['--port', '0'], { HOST: '' }, /Ctrl\+C/);
     expect(output).toMatch(/^Rubicon is ready: http:\/\/localhost:\d+\/\nCtrl\+C/);
@@ -111,14 +126,24 @@ describe('npm start', () => {
     expect(errors).toContain('Port 3000 is in use');
   });
 
-  test.each([
+  const open: [string[], Record<string, string>][] = [
     [['--host'], {}],
     [[], { HOST: '0.0.0.0' }],
-  ])('%j with %j serves other devices, and says what that means', async (args, environment) => {
+  ];
+  if (hasIPv6) open.push([[], { HOST: '::' }]);
+  test.each(open)('%j with %j serves other devices, and says what that means', async (args, environment) => {
     const { output } = await start(['--port', '0', ...args], environment, /Ctrl\+C/);
     expect(output).toMatch(/^Rubicon is ready: http:\/\/localhost:\d+\/\n/);
-    expect(output).toMatch(/Other devices on your network can open:\n {2}http:\/\/\d|in no network/);
+    expect(output).toMatch(/Other devices on your network can open:\n {2}http:\/\/\d|is not on a network/);
   });
+
+  test.runIf(process.platform === 'linux')(
+    'an address of this machine alone is not offered to others',
+    async () => {
+      const { output } = await start(['--port', '0', '--host', '127.0.0.2'], {}, /Ctrl\+C/);
+      expect(output).toMatch(/^Rubicon is ready: http:\/\/127\.0\.0\.2:\d+\/\nCtrl\+C/);
+    },
+  );
 
   test('names an address that this machine does not have', async () => {
     const { code, errors } = await start(['--port', '0', '--host', '203.0.113.7']);
