@@ -52,7 +52,7 @@ export const ending: EndingWords = {
   scoreColumns: {
     territories: 'Gebiete',
     objectives: 'Ziele',
-    continents: 'Kontinente',
+    continents: 'Konti\u00adnente',
     points: 'Punkte',
   },
   objectiveHeld: (name) => `${name}, gehalten`,
