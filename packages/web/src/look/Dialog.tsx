@@ -36,7 +36,7 @@ export function Dialog({ title, children, onClose, isWide, isSheet, className, f
       aria-labelledby={titleId}
       onClose={onClose}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={titleId}>{title}</h2>
         <button
           type="button"
@@ -46,7 +46,7 @@ export function Dialog({ title, children, onClose, isWide, isSheet, className, f
         >
           ×
         </button>
-      </header>
+      </div>
       <div className={styles.content}>{children}</div>
       {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
     </dialog>
