@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 export interface State {
   readonly name: string; // route:…, dialog:…, phase:family/…
   reach(page: Page): Promise<void>;
+  readonly isSmall?: boolean; // only on small screens
 }
 
 /** States that a page can reach one after the other. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import { PHASES } from '@rubicon/engine';
 import { ROUTES } from '../src/app/routes.ts';
 import { expect, test } from './fixtures.ts';
@@ -23,18 +23,17 @@ interface Axe {
   };
 }
 
-const FIRST_SIZE = { width: 1440, height: 900 };
-const OTHER_SIZES = [
+const SMALL_SIZES: readonly ViewportSize[] = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
   { width: 844, height: 390 },
-  { width: 1024, height: 600 },
 ];
+const SIZES = [{ width: 1440, height: 900 }, ...SMALL_SIZES, { width: 1024, height: 600 }];
 
 const POLLING = { intervals: [20, 50, 100, 250] };
 
 /** Pages whose primary button is at the end of a long form or text. */
-const SCROLLED = ['route:rules', 'route:about', 'dialog:story', 'dialog:mistakes'];
+const SCROLLED = ['route:rules', 'route:about', 'dialog:story', 'dialog:mistakes', 'home-import'];
 
 /** Runs axe with all rules, or only with these. */
 async function violations(page: Page, rules?: string[]): Promise<unknown[]> {
@@ -52,22 +51,23 @@ const setOpacity = (page: Page, opacity: string): Promise<void> =>
     opacity,
   );
 
-test.use({ viewport: FIRST_SIZE });
-
 for (const walk of WALKS) {
   test(`fits all window sizes and passes axe: ${walk.map(({ name }) => name).join(', ')}`, async ({
     page,
   }) => {
-    for (const { name, reach } of walk) {
+    for (const { name, reach, isSmall } of walk) {
       await test.step(name, async () => {
+        const [first, ...others] = isSmall ? SMALL_SIZES : SIZES;
+        await page.setViewportSize(first!);
         await reach(page);
-        await checkState(page, !SCROLLED.includes(name));
+        await checkState(page, !SCROLLED.includes(name), others);
       });
     }
   });
 }
 
-async function checkState(page: Page, needsPrimary: boolean): Promise<void> {
+/** Checks layout and accessibility in the present window, and the layout in the others. */
+async function checkState(page: Page, needsPrimary: boolean, others: readonly ViewportSize[]): Promise<void> {
   const findFaults = () => page.evaluate(findLayoutFaults, { needsPrimary });
   await expect.poll(findFaults, POLLING).toEqual([]);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
@@ -75,11 +75,10 @@ async function checkState(page: Page, needsPrimary: boolean): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violations(page, ['color-contrast', 'link-in-text-block']), 'light').toEqual([]);
   await setOpacity(page, '0');
-  for (const size of OTHER_SIZES) {
+  for (const size of others) {
     await page.setViewportSize(size);
     await expect.poll(findFaults, { ...POLLING, message: `${size.width} × ${size.height}` }).toEqual([]);
   }
-  await page.setViewportSize(FIRST_SIZE);
   await page.emulateMedia({ colorScheme: 'dark' });
   await setOpacity(page, '');
 }

@@ -3,8 +3,9 @@ import { loadChallenge } from '@rubicon/analysis';
 import type { Position } from '@rubicon/engine';
 import type { GameResult } from '../src/host/lobby.ts';
 import { badge } from './board.ts';
+import { chooseFile } from './files.ts';
 import { ONLINE_WALKS } from './online/states.ts';
-import { saveSettings, startGame, surrender } from './player.ts';
+import { crashHost, saveSettings, startGame, surrender } from './player.ts';
 import type { Setting } from './records.ts';
 import { recordAmong, recordOf, recordUntil } from './records.ts';
 import type { State, Walk } from './state.ts';
@@ -156,6 +157,40 @@ export const WALKS: readonly Walk[] = [
     route('replayFile', '/replay'),
   ],
   [
+    route('missing', '/nowhere'),
+    route('game-missing', '/game/nowhere'),
+    {
+      name: 'home-delete',
+      async reach(page) {
+        await saveRecord(page, finished());
+        await page.goto('/');
+        await page.getByRole('button', { name: 'Delete' }).click();
+        await page.getByRole('alertdialog').waitFor();
+      },
+    },
+    {
+      name: 'home-import',
+      async reach(page) {
+        await chooseFile(page, 'Import game', 'hello');
+        await page.getByRole('alert').waitFor();
+      },
+    },
+    {
+      name: 'crashed',
+      async reach(page) {
+        await inGame(page);
+        await crashHost(page);
+      },
+    },
+  ],
+  [
+    { name: 'game-small', reach: inGame, isSmall: true },
+    ...['Players', 'Log'].map((name) => ({
+      ...dialog(name, (page) => page.getByRole('button', { name }).click()),
+      isSmall: true,
+    })),
+  ],
+  [
     route('rules', '/rules'),
     route('rulesOf', '/rules/command-room'),
     route('rules-search', '/rules?q=card'),
@@ -277,6 +312,23 @@ export const WALKS: readonly Walk[] = [
       await saveSettings(page);
       await startGame(page, { edition: 'world-domination', seats: ['Ann', { bot: 'easy' }], seed: 'result' });
       await surrender(page);
+      await page.getByRole('dialog').locator('figure').first().waitFor();
+    }),
+    ...['Graphs', 'Luck'].map((name) => ({
+      name: `result-${name}`,
+      async reach(page: Page) {
+        await page.getByRole('tab', { name }).click();
+        await page.getByRole('tabpanel', { name }).waitFor();
+      },
+    })),
+  ],
+  [
+    dialog('result-of-orders', async (page) => {
+      await saveSettings(page, { language: 'de' });
+      await startGame(page, { edition: 'simultaneous', seats: trio, seed: 'end' });
+      await page.getByRole('button', { name: 'Menü' }).click();
+      await page.getByRole('button', { name: 'Aufgeben' }).click();
+      await page.getByRole('button', { name: 'Ja', exact: true }).click();
       await page.getByRole('dialog').locator('figure').first().waitFor();
     }),
   ],
