@@ -1,3 +1,4 @@
+import { truncateSync, writeFileSync } from 'node:fs';
 import { chooseBy, chooseFile, dragFile, dropFile, invitation, startDrag } from './files.ts';
 import { expect, test } from './fixtures.ts';
 import { saveSettings, startGame } from './player.ts';
@@ -36,6 +37,20 @@ test('a file that is not a record is rejected with a visible error, and another 
   await expect(page.getByRole('alert')).toHaveText(/dice .+ were changed.+ first error is in move \d+/);
   await chooseFile(page, 'Choose file', finished());
   await expect(page.getByRole('slider', { name: 'Move' })).toBeVisible();
+});
+
+test('a record with other line ends is read, and a huge file is rejected at once', async ({ page }) => {
+  await saveSettings(page);
+  await page.goto('/replay');
+  const path = test.info().outputPath('huge.jsonl');
+  writeFileSync(path, finished());
+  truncateSync(path, 2 ** 26 + 1);
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose file' }).click();
+  await (await chosen).setFiles(path);
+  await expect(page.getByRole('alert')).toHaveText(/not a game record/);
+  await chooseFile(page, 'Choose file', finished().replaceAll('\n', '\r\n'));
+  await expect(page.getByRole('contentinfo')).toHaveText(/every die recomputed/);
 });
 
 test('a file can be chosen by keyboard, without the browser’s own texts', async ({ page }) => {
