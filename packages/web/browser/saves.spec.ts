@@ -77,6 +77,29 @@ test('of two concurrent appends at the same line, exactly one succeeds', async (
   expect((await contents(page, 'a')).text).toMatch(/^zero\n(left|right)\n$/);
 });
 
+test('a deleted game cannot be continued', async ({ page }) => {
+  await append(page, { game: game('a'), first: 0, lines: ['zero'] });
+  await page.evaluate(async () => {
+    const saves = await (globalThis as unknown as { store: Store }).store.Saves.open();
+    await saves.remove('a');
+  });
+  expect(await append(page, { game: game('a'), first: 1, lines: ['one'] })).toBe('StoreError');
+  expect(await contents(page, 'a')).toEqual({ game: undefined, text: '', list: [] });
+});
+
+test('lines are on disk before the next one: durability is strict', async ({ page }) => {
+  await page.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (...args) {
+      const [, mode, options] = args;
+      if (mode === 'readwrite') Object.assign(globalThis, { durability: options?.durability });
+      return transaction.apply(this, args);
+    };
+  });
+  await append(page, { game: game('a'), first: 0, lines: ['zero'] });
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'durability'))).toBe('strict');
+});
+
 test('a failed write leaves neither lines nor game behind', async ({ page }) => {
   await page.evaluate(() => {
     const { add } = IDBObjectStore.prototype;

@@ -118,8 +118,28 @@ test('saved games that cannot be read are reported as an error', async ({ contex
     });
   });
   await page.goto('/');
-  await expect(page.getByRole('alert')).toHaveText(/does not let the page save or read games/);
+  await expect(page.getByRole('alert')).toHaveText(/could not be read or saved/);
   await expect(page.getByText('No saved games yet')).toBeHidden();
+});
+
+test('after the browser has cleared its data, a game says that it cannot be saved, and then that it is gone', async ({
+  context,
+}) => {
+  const page = await context.newPage(); // the console warns, as expected
+  await saveSettings(page);
+  await startGame(page, trio);
+  await page.getByText('left to place').waitFor();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes: 'indexeddb',
+  });
+  await page.getByRole('button', { name: 'Place evenly' }).click();
+  await page.getByRole('button', { name: /^Place \d+ armies/ }).click();
+  await expect(page.getByRole('alert')).toHaveText(/could not be saved/);
+  await expect(page).toHaveTitle('Something went wrong – Rubicon');
+  await page.getByRole('button', { name: 'Reopen game' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This game no longer exists.');
 });
 
 for (const language of ['en', 'de'])

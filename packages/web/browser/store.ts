@@ -28,7 +28,7 @@ export async function saveRecord(
       const { Saves } = (globalThis as unknown as { store: Store }).store;
       const saves = await Saves.open();
       await saves.append(saved, 0, lines);
-      for (const [i, result] of results.entries()) await saves.append(saved, lines.length + i, [], result);
+      for (const result of results) await saves.append(saved, lines.length, [], result);
     },
     { ...imported.value, results },
   );

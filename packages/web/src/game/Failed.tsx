@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { downloadRecord } from '../home/saved/download.ts';
 import type { LobbyError } from '../host/lobby.ts';
 import { Button } from '../look/Button.tsx';
+import { useTitle } from '../look/behaviour/use-title.ts';
 import { useWords } from '../words/words.ts';
 import styles from './game.module.css';
 
@@ -15,6 +16,7 @@ interface FailedProps {
 /** Shown when the game cannot continue: the reason, and a download of the record. */
 export function Failed({ id, failure, onReopen }: FailedProps) {
   const words = useWords();
+  useTitle(words.common.failed);
   const [isConfirmed, setConfirmed] = useState(false);
   const [error, setError] = useState<LobbyError | undefined>(undefined);
   const isOutdated = failure === 'upgrade'; // reopening would fail again

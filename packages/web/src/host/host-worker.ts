@@ -20,11 +20,17 @@ import { isStoreDisabled, UnsavedGames } from './unsaved.ts';
 const hosting = new Hosting();
 let games: Promise<GameStore> | undefined;
 
-/** Opened on the first request, and again after a failure. In a browser without a store, games are not saved. */
+/**
+ * Opened on the first request, and again after a failure or after the browser has closed it. In a browser without a store,
+ * games are not saved.
+ */
 function store(): Promise<GameStore> {
-  games ??= Saves.open().catch((error) => {
-    if (isStoreDisabled(error)) return new UnsavedGames();
+  const forget = (): void => {
     games = undefined;
+  };
+  games ??= Saves.open(forget).catch((error) => {
+    if (isStoreDisabled(error)) return new UnsavedGames();
+    forget();
     throw error;
   });
   return games;

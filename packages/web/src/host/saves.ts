@@ -37,7 +37,8 @@ export class Saves {
     this.db = db;
   }
 
-  static async open(): Promise<Saves> {
+  /** Calls `closed` when the browser closes the store, such as when its data is deleted. */
+  static async open(closed?: () => void): Promise<Saves> {
     const db = await stored(() =>
       openDB<Schema>('rubicon-host', 2, {
         upgrade(database, before) {
@@ -47,7 +48,11 @@ export class Saves {
           }
           database.createObjectStore('results', { keyPath: 'game' });
         },
-        blocking: (_before, _after, event) => (event.target as IDBDatabase).close(), // another tab has a newer version
+        blocking(_before, _after, event) {
+          (event.target as IDBDatabase).close(); // another tab has a newer version
+          closed?.();
+        },
+        terminated: () => closed?.(),
       }),
     );
     return new Saves(db);
@@ -64,11 +69,12 @@ export class Saves {
   }
 
   /**
-   * Stores lines of a game together with its entry in the list and its result, or nothing at all. Everything is on disk
-   * when the promise resolves.
+   * Stores lines of a game together with its entry in the list and its result, or nothing at all: as when another tab has
+   * deleted the game or continued it. Everything is on disk when the promise resolves.
    */
   async append(game: SavedGame, first: number, lines: readonly string[], result?: GameResult): Promise<void> {
     await this.write('strict', (write, { games, lines: kept, results }) => {
+      if (first > 0) write(kept.get([game.id, first - 1]).then((line) => line ?? Promise.reject()));
       for (const [i, line] of lines.entries()) write(kept.add(line, [game.id, first + i]));
       write(games.put(game));
       if (result !== undefined) write(results.put(result));
@@ -112,12 +118,12 @@ export class Saves {
           lines: transaction.objectStore('lines'),
           results: transaction.objectStore('results'),
         });
+        await Promise.all(requests);
       } catch (error) {
-        transaction.abort(); // undoes earlier writes
+        if (transaction.error === null) transaction.abort(); // undoes earlier writes
         await Promise.allSettled(requests);
         throw error;
       }
-      await Promise.all(requests);
     });
   }
 }

@@ -124,7 +124,7 @@ export const game: Words['game'] = {
     'not-yours': 'Dieser Platz ist vergeben.',
     'not-seated': 'Du hast in diesem Spiel keinen Platz.',
     'not-saved':
-      'Der letzte Spielzug konnte nicht gespeichert werden und wurde nicht ausgeführt. Hat das Gerät noch Speicherplatz?',
+      'Der letzte Spielzug konnte nicht gespeichert werden und wurde nicht ausgeführt. Ist der Speicher des Geräts voll oder das Spiel in einem anderen Tab offen?',
     crashed: 'Das Spiel wurde unerwartet beendet. Es ist bis zum letzten Spielzug gespeichert.',
   },
   reopen: 'Spiel erneut öffnen',

@@ -84,6 +84,7 @@ export const home: Words['home'] = {
     'unknown-bot':
       'Ein Bot dieses Spiels fehlt auf dieser Seite. Du kannst das Spiel ansehen, aber nicht weiterspielen.',
     crashed: 'Das Spiel im Hintergrund ist abgestürzt. Lade die Seite neu.',
-    'no-storage': 'Dieser Browser erlaubt der Seite nicht, Spiele zu speichern oder zu lesen.',
+    'no-storage':
+      'Die Spiele dieses Browsers konnten nicht gelesen oder gespeichert werden. Ist der Speicher des Geräts voll? Wenn nicht, lade die Seite neu.',
   },
 };

@@ -124,7 +124,8 @@ export const game = {
     upgrade: 'There is a newer version of this page. Reload it. Nothing is lost.',
     'not-yours': 'This seat is taken.',
     'not-seated': 'You have no seat in this game.',
-    'not-saved': 'The last move could not be saved, so it was not played. Is this device out of space?',
+    'not-saved':
+      'The last move could not be saved, so it was not played. Is this device out of space, or the game open in another tab?',
     crashed: 'The game has stopped unexpectedly. It is saved up to the last move.',
   },
   reopen: 'Reopen game',

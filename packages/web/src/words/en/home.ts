@@ -79,6 +79,7 @@ export const home = {
       'This game was played with a newer version of Rubicon. You can watch its replay, but not continue it here.',
     'unknown-bot': 'This page does not know a bot of this game. You can watch the game, but not continue it.',
     crashed: 'The game host has crashed. Reload the page.',
-    'no-storage': 'This browser does not let the page save or read games.',
+    'no-storage':
+      'The games of this browser could not be read or saved. Is this device out of space? If not, reload the page.',
   },
 };
