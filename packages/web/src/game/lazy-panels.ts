@@ -2,6 +2,7 @@
 export { AttackOptions } from './actions/AttackOptions.tsx';
 export { MovesPanel } from './actions/MovesPanel.tsx';
 export { NumberPanel } from './actions/NumberPanel.tsx';
+export { RejectionNote } from './actions/RejectionNote.tsx';
 export { SheetPanel } from './actions/SheetPanel.tsx';
 export { BattleCard } from './battle/BattleCard.tsx';
 export { OddsText } from './battle/OddsText.tsx';
