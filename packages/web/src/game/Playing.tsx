@@ -241,7 +241,9 @@ export function Playing({ id, match, state, company, hasAdvice = false, ...given
   );
   const isCoachKept = // only a battle of the player's choosing replaces it
     lesson !== undefined && (lesson.isDone || (lesson.task === undefined && held?.panel !== 'battle'));
-  const isInTheWay = card !== undefined && !isCoachKept && (lesson === undefined ? isTight : isDocked);
+  const isInTheWay = // the guide or the coach: it yields to a battle, and to placements below the summary of the last turns
+    (card !== undefined && !isCoachKept && (lesson === undefined ? isTight : isDocked)) ||
+    (isTight && since !== undefined && staging.places.length > 0);
   const isAdviceDue = !isInTheWay && actions.confirmation === undefined && actions.message === undefined;
   const overlay = card && !isDocked ? { from: shownFight.from, to: shownFight.to, content: card } : undefined;
   const seatStatus = company?.seatStatus;

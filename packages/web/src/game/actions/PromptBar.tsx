@@ -72,7 +72,10 @@ export function PromptBar(props: PromptBarProps) {
   const [hasActed, setActed] = useState(false);
   if (!hasActed && actions.staging !== NOTHING_STAGED) setActed(true);
   const mayTeach = useDeferredValue(hasActed); // loads the tips after the first click, not during it
-  const isTextHidden = lesson?.task !== undefined || (isBattle && battle !== undefined); // the coach or the battle card says it
+  const isTextHidden = // the coach, the battle card or the placements say it
+    lesson?.task !== undefined ||
+    (isBattle && battle !== undefined) ||
+    (prompt?.panel === 'places' && prompt.range?.most === 0);
   const isTight = useMedia(TIGHT);
   const isGuided = useSettings(({ guide }) => guide);
   const isLessonDue =
