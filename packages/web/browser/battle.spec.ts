@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FACTORS, timelineOf } from '../src/game/battle/timeline.ts';
+import { badge } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { saveSettings, startGame } from './player.ts';
 import { recordUntil } from './records.ts';
@@ -126,6 +127,22 @@ test('what a roll decides is shown once its dice have been shown, or at once aft
   const { losses } = timelineOf(FACTORS.slow, true);
   expect(await rollAndWait(page)).toBeGreaterThan(0.9 * losses.at);
   expect(await rollAndWait(page, 'Shift')).toBe(0);
+});
+
+test('a double click on Roll does not also answer how many armies move in', async ({ page }) => {
+  await saveSettings(page, { speed: 'slow' });
+  await startGame(page, {
+    edition: 'world-domination',
+    seats: ['Ann', { bot: 'easy' }],
+    seed: 'taken-2', // its first roll takes the territory
+    position:
+      'world-domination - red,blue a9b1b1b1b1b1b1b1b1/b1b1b1b1/b1b1b1b1b1b1b1/b1b1b1b1b1b1/b1b1b1b1b1b1b1b1b1b1b1b1/b1b1b1b1 attack:a turn=9 first=a',
+  });
+  await badge(page, 'alaska').press('Enter');
+  await badge(page, 'northwest-territory').press('Enter');
+  await page.getByRole('button', { name: 'Roll', exact: true }).dblclick();
+  await expect(page.getByRole('button', { name: /^Move \d in$/ })).toBeVisible();
+  await expect(badge(page, 'northwest-territory')).toHaveAttribute('data-owner', 'red');
 });
 
 test('the limit of an assault can be typed', async ({ page }) => {
