@@ -13,7 +13,7 @@ import { useAdvice } from './advice/use-advice.ts';
 import { battleOf } from './battle/battle.ts';
 import { effectsOf } from './battle/effects.ts';
 import { isYours, shownBattle } from './battle/shown-battle.ts';
-import { ASSAULT, FACTORS, timelineOf, timelineStyle } from './battle/timeline.ts';
+import { ASSAULT, endOf, FACTORS, timelineOf, timelineStyle } from './battle/timeline.ts';
 import { useDice } from './battle/use-dice.ts';
 import { lastFlight } from './cards/flight.ts';
 import type { Company } from './company.ts';
@@ -38,7 +38,6 @@ import { useSince } from './since/use-since.ts';
 import { PhaseBar } from './status/PhaseBar.tsx';
 import { PlayersPanel } from './status/PlayersPanel.tsx';
 import { SheetButtons, Side } from './status/Side.tsx';
-import { UnsavedNotice } from './status/UnsavedNotice.tsx';
 import { useBoardFocus } from './use-board-focus.ts';
 import { useKeys } from './use-keys.ts';
 import { useStripHeight } from './use-strip-height.ts';
@@ -53,6 +52,7 @@ const SinceCard = lazy(async () => ({ default: (await loadPanels()).SinceCard })
 const CardsDialog = lazy(async () => ({ default: (await loadPanels()).CardsDialog }));
 const CardFlight = lazy(async () => ({ default: (await loadPanels()).CardFlight }));
 const KeysDialog = lazy(async () => ({ default: (await loadPanels()).KeysDialog }));
+const UnsavedNotice = lazy(async () => ({ default: (await loadPanels()).UnsavedNotice }));
 const ReviewPanel = lazy(async () => ({ default: (await loadPanels()).ReviewPanel }));
 // Loaded when hints are on.
 const HintPanel = lazy(async () => ({ default: (await import('./advice/HintPanel.tsx')).HintPanel }));
@@ -101,7 +101,11 @@ export function Playing({ id, match, state, company, hasAdvice = false, ...given
   const isTight = useMedia(TIGHT);
   const isCovered = review !== undefined || past !== undefined || (isTight && hint !== undefined); // the battle
   const speed = useSettings((settings) => settings.speed);
-  const factor = FACTORS[speed] * (actions.attack !== undefined && !given.lesson?.isDone ? ASSAULT : 1);
+  const isAssault = actions.attack !== undefined && !given.lesson?.isDone;
+  const isOthers = fight !== undefined && state.view.owner[fight.from] !== seat;
+  const factor = isOthers // its dice roll faster if there is little time for it
+    ? Math.min(FACTORS[speed], state.lasts / endOf(timelineOf(1, true), fight.isCaptured))
+    : FACTORS[speed] * (isAssault ? ASSAULT : 1);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const roll = fight?.losses && !isCovered && isYours(state, fight) ? fight.seq : undefined;
   const dice = useDice(
@@ -307,7 +311,7 @@ export function Playing({ id, match, state, company, hasAdvice = false, ...given
         )}
       </main>
       <footer ref={strip} className={styles.prompt}>
-        {company === undefined ? <UnsavedNotice /> : company.notice}
+        {company === undefined ? <Suspense>{areLoaded && <UnsavedNotice />}</Suspense> : company.notice}
         {isAdviceDue &&
           hint === undefined &&
           (lesson?.coach ?? <GuidePanel state={seen} prompt={attack === undefined ? held : undefined} />)}

@@ -15,3 +15,4 @@ export { ReviewPanel } from './review/ReviewPanel.tsx';
 export { TerritoryTip } from './scene/TerritoryTip.tsx';
 export { SinceCard } from './since/SinceCard.tsx';
 export { GoalLine } from './status/GoalLine.tsx';
+export { UnsavedNotice } from './status/UnsavedNotice.tsx';
