@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { afterPaint } from '../../look/behaviour/after-paint.ts';
 
 /** How a value is shown while dice roll. */
 interface Unspoiled<Value> {
@@ -17,14 +18,17 @@ export function useDice<Value>(value: Value, roll: number | undefined, lasts: nu
   const last = useRef(value);
   const before = useRef({ roll, value });
   const isSettled = settled.roll === roll;
-  const isRolling = roll !== undefined && !isSettled && lasts > 0;
+  const isRolling = roll !== undefined && !isSettled && lasts > 0 && !document.hidden; // a hidden page paints nothing
   if (!isRolling) before.current = { roll, value };
   else if (before.current.roll !== roll) before.current = { roll, value: last.current };
   last.current = value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isRolling) return;
     const settle = (isCut = false): void => setSettled({ roll, isCut });
-    const timer = setTimeout(settle, lasts);
+    let timer: ReturnType<typeof setTimeout>;
+    const stopWaiting = afterPaint(() => {
+      timer = setTimeout(settle, lasts); // the dice begin to move when they are first painted
+    });
     const cut = (event: Event): void => {
       if (!isOnButton(event)) flushSync(() => settle(true));
       else if (event.type === 'click') setTimeout(settle, 0, true);
@@ -32,6 +36,7 @@ export function useDice<Value>(value: Value, roll: number | undefined, lasts: nu
     const types = ['pointerdown', 'keydown', 'click'];
     for (const type of types) addEventListener(type, cut, { capture: true });
     return () => {
+      stopWaiting();
       clearTimeout(timer);
       for (const type of types) removeEventListener(type, cut, { capture: true });
     };
