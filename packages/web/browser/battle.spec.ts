@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { FACTORS, timelineOf } from '../src/game/battle/timeline.ts';
+import { badge } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { saveSettings, startGame } from './player.ts';
 import { recordUntil } from './records.ts';
@@ -81,6 +83,66 @@ test('the battle card is beside its arrow, covers neither badge, and works by ke
   await expect(card.getByText(/^lost \d, killed \d$/)).toBeVisible();
   await page.keyboard.press('u');
   await expect(card.getByRole('button', { name: /^Roll/ })).toHaveCount(0);
+});
+
+/**
+ * Rolls, and returns for how many milliseconds the new dice lie on the table before armies and players change. A key, if
+ * given, is pressed as soon as there are dice.
+ */
+function rollAndWait(page: Page, key?: string): Promise<number> {
+  return page.evaluate(
+    (key) =>
+      new Promise<number>((resolve) => {
+        const armies = 'main [data-selected], main [data-target]';
+        const counts = (): string =>
+          [...document.querySelectorAll(`${armies}, aside tbody, [role=log][aria-live]`)]
+            .map((element) => `${element.ariaLabel} ${element.textContent}`)
+            .join();
+        const dice = (): Element | null => document.querySelector('[data-side]');
+        const [before, last] = [counts(), dice()];
+        let since: number | undefined;
+        const observer = new MutationObserver(() => {
+          if (since === undefined && dice() !== null && dice() !== last) {
+            since = performance.now();
+            if (key !== undefined) dispatchEvent(new KeyboardEvent('keydown', { key }));
+            if (counts() !== before) resolve(0);
+          }
+          if (counts() !== before) resolve(performance.now() - (since ?? Number.POSITIVE_INFINITY));
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const buttons = [...document.querySelectorAll<HTMLButtonElement>('[aria-label=Battle] button')];
+        buttons.find(({ textContent }) => textContent === 'Roll')?.click();
+      }),
+    key,
+  );
+}
+
+test('what a roll decides is shown once its dice have been shown, or at once after any input', async ({
+  page,
+}) => {
+  await saveSettings(page, { speed: 'slow' });
+  await startGame(page, game);
+  await attack(page);
+  await expect(page.getByRole('button', { name: 'Roll', exact: true })).toBeEnabled();
+  const { losses } = timelineOf(FACTORS.slow, true);
+  expect(await rollAndWait(page)).toBeGreaterThan(0.9 * losses.at);
+  expect(await rollAndWait(page, 'Shift')).toBe(0);
+});
+
+test('a double click on Roll does not also answer how many armies move in', async ({ page }) => {
+  await saveSettings(page, { speed: 'slow' });
+  await startGame(page, {
+    edition: 'world-domination',
+    seats: ['Ann', { bot: 'easy' }],
+    seed: 'taken-2', // its first roll takes the territory
+    position:
+      'world-domination - red,blue a9b1b1b1b1b1b1b1b1/b1b1b1b1/b1b1b1b1b1b1b1/b1b1b1b1b1b1/b1b1b1b1b1b1b1b1b1b1b1b1/b1b1b1b1 attack:a turn=9 first=a',
+  });
+  await badge(page, 'alaska').press('Enter');
+  await badge(page, 'northwest-territory').press('Enter');
+  await page.getByRole('button', { name: 'Roll', exact: true }).dblclick();
+  await expect(page.getByRole('button', { name: /^Move \d in$/ })).toBeVisible();
+  await expect(badge(page, 'northwest-territory')).toHaveAttribute('data-owner', 'red');
 });
 
 test('the limit of an assault can be typed', async ({ page }) => {

@@ -433,7 +433,7 @@ export const WALKS: readonly Walk[] = [
     {
       name: 'since',
       async reach(page) {
-        await saveSettings(page);
+        await saveSettings(page, { guide: true, language: 'de' });
         const setting = {
           edition: 'world-domination',
           options: { setup: 'quick' },
@@ -443,7 +443,15 @@ export const WALKS: readonly Walk[] = [
         const isLater = ({ phase, ...position }: Position): boolean =>
           phase === 'reinforce' && 'turn' in position && position.turn > six.length;
         await openRecord(page, recordUntil(setting, isLater));
-        await page.getByRole('complementary', { name: 'Since your last turn' }).waitFor();
+        await page.getByRole('complementary', { name: 'Seit deinem letzten Zug' }).waitFor();
+      },
+    },
+    {
+      name: 'since-placed',
+      async reach(page) {
+        await page.locator('main [role=button][aria-disabled=false]').first().press('Enter');
+        await page.getByRole('button', { name: 'Alle hierher' }).click();
+        await page.getByText('Alle Armeen gesetzt').waitFor();
       },
     },
   ],

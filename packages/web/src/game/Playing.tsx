@@ -3,17 +3,18 @@ import { Board } from '../board/Board.tsx';
 import { reachOf } from '../board/camera/reach.ts';
 import type { BoardView } from '../board/state.ts';
 import { afterPaint } from '../look/behaviour/after-paint.ts';
+import { useHeld } from '../look/behaviour/use-held.ts';
 import { useMedia } from '../look/behaviour/use-media.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.ts';
 import { GuidePanel } from './actions/GuidePanel.tsx';
 import { PromptBar } from './actions/PromptBar.tsx';
-import { useHeldPrompt } from './actions/use-held-prompt.ts';
 import { useAdvice } from './advice/use-advice.ts';
 import { battleOf } from './battle/battle.ts';
 import { effectsOf } from './battle/effects.ts';
-import { shownBattle } from './battle/shown-battle.ts';
-import { ASSAULT, FACTORS, timelineOf, timelineStyle } from './battle/timeline.ts';
+import { isYours, shownBattle } from './battle/shown-battle.ts';
+import { ASSAULT, endOf, FACTORS, timelineOf, timelineStyle } from './battle/timeline.ts';
+import { useDice } from './battle/use-dice.ts';
 import { lastFlight } from './cards/flight.ts';
 import type { Company } from './company.ts';
 import { useEndingDue } from './ending/use-ending-due.ts';
@@ -37,7 +38,6 @@ import { useSince } from './since/use-since.ts';
 import { PhaseBar } from './status/PhaseBar.tsx';
 import { PlayersPanel } from './status/PlayersPanel.tsx';
 import { SheetButtons, Side } from './status/Side.tsx';
-import { UnsavedNotice } from './status/UnsavedNotice.tsx';
 import { useBoardFocus } from './use-board-focus.ts';
 import { useKeys } from './use-keys.ts';
 import { useStripHeight } from './use-strip-height.ts';
@@ -52,6 +52,7 @@ const SinceCard = lazy(async () => ({ default: (await loadPanels()).SinceCard })
 const CardsDialog = lazy(async () => ({ default: (await loadPanels()).CardsDialog }));
 const CardFlight = lazy(async () => ({ default: (await loadPanels()).CardFlight }));
 const KeysDialog = lazy(async () => ({ default: (await loadPanels()).KeysDialog }));
+const UnsavedNotice = lazy(async () => ({ default: (await loadPanels()).UnsavedNotice }));
 const ReviewPanel = lazy(async () => ({ default: (await loadPanels()).ReviewPanel }));
 // Loaded when hints are on.
 const HintPanel = lazy(async () => ({ default: (await import('./advice/HintPanel.tsx')).HintPanel }));
@@ -72,9 +73,9 @@ interface PlayingProps {
   readonly hasAdvice?: boolean; // whether chances and hints can be turned on: only in games hosted by this browser
 }
 
-export function Playing({ id, match, state, lesson, company, hasAdvice = false }: PlayingProps) {
+export function Playing({ id, match, state, company, hasAdvice = false, ...given }: PlayingProps) {
   const words = useWords();
-  const { rules, view, game, history, shown, isSending } = state;
+  const { rules, game, history, shown, isSending } = state;
   const seat = typeof state.seat === 'number' ? state.seat : undefined;
   const [mapView, setMapView] = useState<BoardView>('owners');
   const [opened, setOpened] = useState<GameWindow | undefined>(undefined);
@@ -83,42 +84,70 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   const [marked, setMarked] = useState<readonly number[]>([]); // territories of a selected log line
   const [isEndingSeen, setEndingSeen] = useState(false);
   const [pointed, setPointed] = useState<readonly number[]>([]); // territories of a hovered or focused log line
-  const actions = useActions(match, state, words, lesson !== undefined);
+  const actions = useActions(match, state, words, given.lesson !== undefined);
   const { prompt, staging, perform } = actions; // the prompt is undefined during a review
   const review = useReview(match, state);
   const advice = useAdvice(state, actions, hasAdvice);
   useKeys({ actions, review, onOpen: setOpened, onHint: advice.ask });
   const isBoardDue = useDeferredValue(true, false); // board and log are slow to render, so the rest comes first
-  useNotice(state, prompt !== undefined || review !== undefined, lesson?.title, isBoardDue);
 
-  const held = useHeldPrompt(prompt, isSending && !lesson?.isDone);
   const summary = useSince(match, state);
-  const since = lesson === undefined ? summary : undefined;
+  const since = given.lesson === undefined ? summary : undefined;
   const past = since?.replay; // shown on the board instead of the present
   const hint = past === undefined && actions.confirmation === undefined ? advice.hint : undefined;
-  const drawn = hint ?? lesson?.solution;
-  const [now, upTo] = [past?.view ?? view, past?.shown ?? shown];
+  const [now, upTo] = [past?.view ?? state.view, past?.shown ?? shown];
   const fight = useMemo(() => battleOf({ history, shown: upTo, view: now }), [history, upTo, now]);
   const isDocked = useMedia(DOCKED);
   const isTight = useMedia(TIGHT);
   const isCovered = review !== undefined || past !== undefined || (isTight && hint !== undefined); // the battle
-  const shownFight = useMemo(
-    () => (isCovered ? undefined : shownBattle(state, held)),
-    [isCovered, state, held],
-  );
   const speed = useSettings((settings) => settings.speed);
-  const isEndingDue = useEndingDue(state, speed);
+  const isAssault = actions.attack !== undefined && !given.lesson?.isDone;
+  const isOthers = fight !== undefined && state.view.owner[fight.from] !== seat;
+  const factor = isOthers // its dice roll faster if there is little time for it
+    ? Math.min(FACTORS[speed], state.lasts / endOf(timelineOf(1, true), fight.isCaptured))
+    : FACTORS[speed] * (isAssault ? ASSAULT : 1);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const roll = fight?.losses && !isCovered && isYours(state, fight) ? fight.seq : undefined;
+  const dice = useDice(
+    { state, actions, lesson: given.lesson, chances: advice.chances },
+    roll,
+    isStill ? 0 : timelineOf(factor, true).losses.at,
+  );
+  const { isRolling, isCut } = dice;
+  const { lesson, chances } = dice.seen;
+  const { view } = dice.seen.state;
+  /** What may be seen. Only its offers are up to date while dice roll. */
+  const seen = useMemo(
+    () => (isRolling ? { ...state, view, shown: dice.seen.state.shown } : state),
+    [isRolling, state, view, dice.seen.state.shown],
+  );
+  const { attack } = dice.seen.actions;
+  const shownActions = isRolling ? { ...actions, attack } : actions;
+  useNotice(
+    seen,
+    prompt !== undefined || review !== undefined,
+    lesson?.title,
+    isBoardDue,
+    isRolling ? roll : undefined,
+  );
+  const held = useHeld(prompt, isRolling || (prompt === undefined && isSending && !lesson?.isDone));
+  const drawn = hint ?? lesson?.solution;
+  const shownFight = useMemo(
+    () => (isCovered ? undefined : shownBattle(state, held, staging)),
+    [isCovered, state, held, staging],
+  );
+  const isEndingDue = useEndingDue(seen, speed);
 
   const shownView = past?.view ?? review?.view ?? prompt?.shownPosition ?? view;
   const last = review?.last ?? history[upTo - 1];
   const reviewed = useMemo(
-    () => (review === undefined ? state : { ...state, view: review.view }),
-    [state, review],
+    () => (review === undefined ? seen : { ...seen, view: review.view }),
+    [seen, review],
   );
   const lasting = held?.panel === 'battle' ? held : prompt; // keeps its territories lit during a roll
   const asked = past === undefined ? lasting : undefined;
   const firstShown = useRef(shown); // earlier draws and trades are not animated
-  const flight = speed === 'off' ? undefined : lastFlight(history, firstShown.current, shown, seat);
+  const flight = speed === 'off' ? undefined : lastFlight(history, firstShown.current, seen.shown, seat);
   const taught = pointAt(lesson, asked); // the territory that the tutorial points at
   const rings = useMemo(() => {
     if (taught !== undefined) return [{ territory: taught }];
@@ -198,15 +227,15 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   );
 
   const { page, strip } = useStripHeight<HTMLDivElement, HTMLElement>();
-  const isFighting = actions.attack !== undefined && !lesson?.isDone && view.phase !== 'over';
-  const factor = FACTORS[speed] * (isFighting ? ASSAULT : 1);
+  const isFighting = attack !== undefined && !lesson?.isDone && view.phase !== 'over';
   const isFull = shownFight !== undefined;
-  const timing = useMemo(() => timelineStyle(timelineOf(factor, isFull)), [factor, isFull]);
+  const pace = isCut ? 0 : factor;
+  const timing = useMemo(() => timelineStyle(timelineOf(pace, isFull)), [pace, isFull]);
   const card = shownFight && (
     <Suspense>
       <BattleCard
-        state={state}
-        actions={actions}
+        state={seen}
+        actions={shownActions}
         shown={shownFight}
         timing={timing}
         isAsked={held?.panel === 'battle' || isFighting}
@@ -216,16 +245,17 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   );
   const isCoachKept = // only a battle of the player's choosing replaces it
     lesson !== undefined && (lesson.isDone || (lesson.task === undefined && held?.panel !== 'battle'));
-  const isInTheWay = card !== undefined && !isCoachKept && (lesson === undefined ? isTight : isDocked);
+  const isInTheWay = // the guide or the coach: it yields to a battle, and to placements below the summary of the last turns
+    (card !== undefined && !isCoachKept && (lesson === undefined ? isTight : isDocked)) ||
+    (isTight && since !== undefined && staging.places.length > 0);
   const isAdviceDue = !isInTheWay && actions.confirmation === undefined && actions.message === undefined;
   const overlay = card && !isDocked ? { from: shownFight.from, to: shownFight.to, content: card } : undefined;
   const seatStatus = company?.seatStatus;
-  const { chances } = advice;
   const players = useMemo(
     () => <PlayersPanel state={reviewed} chances={chances} seatStatus={seatStatus} />,
     [reviewed, chances, seatStatus],
   );
-  const logged = useDeferredValue(state); // the log is long, so it renders when there is time
+  const logged = useDeferredValue(seen); // the log is long, so it renders when there is time
   const log = useMemo(
     () => isBoardDue && <LogPanel state={logged} onShow={setMarked} onPoint={setPointed} />,
     [isBoardDue, logged],
@@ -281,10 +311,10 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
         )}
       </main>
       <footer ref={strip} className={styles.prompt}>
-        {company === undefined ? <UnsavedNotice /> : company.notice}
+        {company === undefined ? <Suspense>{areLoaded && <UnsavedNotice />}</Suspense> : company.notice}
         {isAdviceDue &&
           hint === undefined &&
-          (lesson?.coach ?? <GuidePanel state={state} prompt={view.phase === 'reinforce' ? held : prompt} />)}
+          (lesson?.coach ?? <GuidePanel state={seen} prompt={attack === undefined ? held : undefined} />)}
         {advice.ask !== undefined && (
           <Suspense>
             <HintPanel state={state} actions={actions} hint={hint} onClose={advice.close} />
@@ -292,8 +322,8 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
         )}
         {review === undefined ? (
           <PromptBar
-            state={state}
-            actions={actions}
+            state={seen}
+            actions={shownActions}
             prompt={held}
             battle={isDocked ? card : undefined}
             match={match}
@@ -310,7 +340,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
         )}
       </footer>
       <Side players={players} log={log} chat={company?.chat} />
-      <Announcer state={state} actions={actions} />
+      <Announcer {...dice.seen} />
       <Suspense>{flight && <CardFlight key={flight.seq} state={state} flight={flight} />}</Suspense>
       <Suspense>
         {opened === 'cards' && state.defender === undefined && (

@@ -2,6 +2,7 @@
 export { AttackOptions } from './actions/AttackOptions.tsx';
 export { MovesPanel } from './actions/MovesPanel.tsx';
 export { NumberPanel } from './actions/NumberPanel.tsx';
+export { RejectionNote } from './actions/RejectionNote.tsx';
 export { SheetPanel } from './actions/SheetPanel.tsx';
 export { BattleCard } from './battle/BattleCard.tsx';
 export { OddsText } from './battle/OddsText.tsx';
@@ -14,3 +15,4 @@ export { ReviewPanel } from './review/ReviewPanel.tsx';
 export { TerritoryTip } from './scene/TerritoryTip.tsx';
 export { SinceCard } from './since/SinceCard.tsx';
 export { GoalLine } from './status/GoalLine.tsx';
+export { UnsavedNotice } from './status/UnsavedNotice.tsx';

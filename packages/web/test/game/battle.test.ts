@@ -4,6 +4,7 @@ import { battleOf, pairDice } from '../../src/game/battle/battle.ts';
 import { effectsOf } from '../../src/game/battle/effects.ts';
 import { shownBattle } from '../../src/game/battle/shown-battle.ts';
 import { endOf, FACTORS, timelineOf, timelineStyle } from '../../src/game/battle/timeline.ts';
+import { NOTHING_STAGED } from '../../src/game/prompts/staging.ts';
 import { newGame } from './games.ts';
 
 const { position } = newGame({
@@ -85,7 +86,8 @@ describe('a battle', () => {
 
   test('is shown in full to both sides, and to nobody else', () => {
     const state = shownAs(entry(1, roll(1, 1)));
-    const isShown = (yours: number[]) => shownBattle({ ...state, yours }, undefined) !== undefined;
+    const isShown = (yours: number[]) =>
+      shownBattle({ ...state, yours }, undefined, NOTHING_STAGED) !== undefined;
     expect([[0], [1], [2], []].map(isShown)).toEqual([true, true, false, false]);
   });
 
@@ -101,8 +103,19 @@ describe('a battle', () => {
 
   test('does not show the dice of another battle', () => {
     const prompt = { text: '', lit: new Set<number>(), panel: 'battle', selected: 0, target: 2 } as const;
-    const shown = shownBattle({ ...shownAs(entry(1, roll(1, 1))), yours: [0] }, prompt);
+    const shown = shownBattle({ ...shownAs(entry(1, roll(1, 1))), yours: [0] }, prompt, NOTHING_STAGED);
     expect(shown).toEqual({ from: 0, to: 2, battle: undefined });
+  });
+
+  test('stays in view when the attacker has no army left to attack with, until something else is chosen', () => {
+    const attacking = { ...view, phase: 'attack' } as typeof view;
+    const state = { ...shownAs(entry(1, roll(2, 0))), view: attacking, yours: [0] };
+    const prompt = { text: '', lit: new Set<number>() };
+    expect(shownBattle(state, prompt, { ...NOTHING_STAGED, from: 0, to: 1 })).toMatchObject({
+      from: 0,
+      to: 1,
+    });
+    expect(shownBattle(state, prompt, NOTHING_STAGED)).toBeUndefined();
   });
 });
 

@@ -92,6 +92,18 @@ test('a turn with one conquest takes five clicks', () => {
   expect(position.seat).toBe(1);
 });
 
+test('the buttons that end the attacks keep their order after a conquest', () => {
+  const { position, pick, press, assault, prompt } = sitDown(START);
+  const labels = (): string[] => (prompt().buttons ?? []).map(({ label }) => label);
+  press('All here');
+  pick('peru');
+  pick('brazil');
+  const before = labels();
+  assault();
+  expect(position.phase).toBe('occupy');
+  expect(labels()).toEqual(before);
+});
+
 test('each further attack takes two clicks, and the armies move along', () => {
   const { position, idOf, pick, press, assault, clicks, prompt } = sitDown(START);
   press('All here');

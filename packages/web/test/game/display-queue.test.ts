@@ -41,6 +41,15 @@ describe('the pace', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
+  test('tells how long an entry is shown, which is no time while skipping', () => {
+    const { queue } = queueOf(turns, () => 300);
+    for (const entry of turns.entries.slice(0, 2)) queue.push(entry);
+    vi.advanceTimersByTime(16);
+    expect(queue).toMatchObject({ shown: 1, lasts: 300 });
+    queue.skip();
+    expect(queue).toMatchObject({ shown: 2, lasts: 0 });
+  });
+
   test('an entry of another seat is shown at once, and one that soon follows is shown a frame later', () => {
     const { queue } = queueOf(turns, () => 0);
     const others = turns.entries.filter(({ seat }) => seat !== 0);

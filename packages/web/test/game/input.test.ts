@@ -91,6 +91,7 @@ function newInput(settings: Partial<Settings> = {}, isLesson = false) {
     isHalted: false,
     isSending: false,
     isBehind: false,
+    lasts: 0,
     rejection: undefined,
     failure: undefined,
   }));

@@ -1,20 +1,28 @@
 import { useId } from 'react';
+import { useHeld } from '../../look/behaviour/use-held.ts';
 import { NumberField } from '../../look/fields/NumberField.tsx';
 import { useWords } from '../../words/words.ts';
 import type { OpenMatch } from '../match/open-match.ts';
 import { offersOf } from '../prompts/decision.ts';
-import { stageAction } from '../prompts/prompt.ts';
+import { type Prompt, stageAction } from '../prompts/prompt.ts';
 import type { Actions } from '../prompts/use-actions.ts';
 import styles from './attack-options.module.css';
 
+interface AttackOptionsProps {
+  readonly state: OpenMatch;
+  readonly actions: Actions;
+  readonly prompt: Prompt; // the shown one
+}
+
 /** The limit of an assault, and the number of dice for a single roll; an assault always uses the maximum. */
-export function AttackOptions({ state, actions }: { readonly state: OpenMatch; readonly actions: Actions }) {
+export function AttackOptions({ state, actions, prompt }: AttackOptionsProps) {
   const words = useWords();
   const id = useId();
-  const { staging, prompt, perform } = actions;
-  const offer = offersOf(state, 'attack').find(
-    ({ from, to }) => from === prompt?.selected && to === prompt.target,
+  const { staging, perform } = actions;
+  const offered = offersOf(state, 'attack').find(
+    ({ from, to }) => from === prompt.selected && to === prompt.target,
   );
+  const offer = useHeld(offered, prompt !== actions.prompt);
   if (offer === undefined) return null;
   return (
     <div className={styles.options}>

@@ -6,7 +6,6 @@ import { useMedia } from '../../look/behaviour/use-media.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { useWords } from '../../words/words.ts';
 import { ownerName } from '../facts/names.ts';
-import { rejectionText } from '../facts/rejection.ts';
 import cards from '../game.module.css';
 import { asksFor, type Lesson, taskOf } from '../lesson.ts';
 import type { Match } from '../match/match.ts';
@@ -28,6 +27,7 @@ const loadPanels = () => import('../lazy-panels.ts');
 const AttackOptions = lazy(async () => ({ default: (await loadPanels()).AttackOptions }));
 const MovesPanel = lazy(async () => ({ default: (await loadPanels()).MovesPanel }));
 const NumberPanel = lazy(async () => ({ default: (await loadPanels()).NumberPanel }));
+const RejectionNote = lazy(async () => ({ default: (await loadPanels()).RejectionNote }));
 const SheetPanel = lazy(async () => ({ default: (await loadPanels()).SheetPanel }));
 
 interface PromptBarProps {
@@ -51,7 +51,7 @@ export function PromptBar(props: PromptBarProps) {
   const { confirmation, attack } = actions;
   const { offers, rejection, isSending, isBehind } = state;
   const isHeld = actions.prompt === undefined;
-  const { rules, view, game, yours } = state;
+  const { view, game, yours } = state;
   const isOut = yours.length > 0 && view.phase !== 'over' && !yours.some((person) => isIn(view, person));
   const isBattle = prompt?.panel === 'battle'; // its card has the primary button
   const canTrade = offers.some(({ type }) => type === 'trade' || type === 'trade-stars');
@@ -72,7 +72,10 @@ export function PromptBar(props: PromptBarProps) {
   const [hasActed, setActed] = useState(false);
   if (!hasActed && actions.staging !== NOTHING_STAGED) setActed(true);
   const mayTeach = useDeferredValue(hasActed); // loads the tips after the first click, not during it
-  const isTextHidden = lesson?.task !== undefined || (isBattle && battle !== undefined); // the coach or the battle card says it
+  const isTextHidden = // the coach, the battle card or the placements say it
+    lesson?.task !== undefined ||
+    (isBattle && battle !== undefined) ||
+    (prompt?.panel === 'places' && prompt.range?.most === 0);
   const isTight = useMedia(TIGHT);
   const isGuided = useSettings(({ guide }) => guide);
   const isLessonDue =
@@ -137,16 +140,9 @@ export function PromptBar(props: PromptBarProps) {
                 </p>
               )}
               {rejection !== undefined && (
-                <div className={styles.alert}>
-                  <p role="alert">{rejectionText({ rules, view, seats: game.seats, words }, rejection)}</p>
-                  <Button
-                    look="quiet"
-                    aria-label={words.common.close}
-                    onClick={() => match.dismissRejection()}
-                  >
-                    ×
-                  </Button>
-                </div>
+                <Suspense>
+                  <RejectionNote state={state} onClose={() => match.dismissRejection()} />
+                </Suspense>
               )}
               {hasDraw && <DrawAnswer state={state} match={match} />}
             </div>
@@ -154,7 +150,9 @@ export function PromptBar(props: PromptBarProps) {
               <PlacesPanel state={state} actions={actions} left={prompt.range?.most ?? 0} />
             )}
             <Suspense>
-              {isBattle && attack === undefined && <AttackOptions state={state} actions={actions} />}
+              {isBattle && attack === undefined && (
+                <AttackOptions state={state} actions={actions} prompt={prompt} />
+              )}
               {prompt?.panel === 'sheet' && <SheetPanel state={state} actions={actions} />}
               {prompt?.panel === 'number' &&
                 prompt.range !== undefined &&
@@ -194,14 +192,15 @@ export function PromptBar(props: PromptBarProps) {
     </section>
   );
 
-  /** A button of the prompt; does nothing while the prompt is held. */
-  function choiceOf({ label, action }: PromptButton, look: 'primary' | 'plain' = 'plain') {
+  /** A button of the shown prompt; it acts on the current one, and does nothing if that has no such button. */
+  function choiceOf({ label }: PromptButton, look: 'primary' | 'plain' = 'plain') {
+    const { primary, buttons = [] } = actions.prompt ?? {};
     return (
       <Button
         key={label}
         look={look}
         aria-disabled={isHeld || undefined}
-        onClick={() => isHeld || actions.perform(action)}
+        onClick={() => actions.perform([...buttons, primary].find((one) => one?.label === label)?.action)}
       >
         {label}
       </Button>

@@ -9,6 +9,7 @@ import { percentText } from '../prompts/turns/odds.ts';
 import type { Actions } from '../prompts/use-actions.ts';
 import { assaultOf } from './assault.ts';
 import styles from './battle.module.css';
+import { battleOf } from './battle.ts';
 import { Dice } from './Dice.tsx';
 import { lossesText } from './OddsText.tsx';
 import { passFocus } from './pass-focus.ts';
@@ -31,7 +32,7 @@ export function BattleCard({ state, actions, shown, timing, isAsked, lesson }: B
   const { from, to, battle } = shown;
   const { rules, view } = state;
   const { prompt, staging, perform, attack } = actions;
-  const odds = useOdds(state, from, to, staging.stopAt);
+  const odds = useOdds(state, isAsked ? from : undefined, to, staging.stopAt);
   const assault = assaultOf(actions);
   useEffect(() => passFocus(card.current), []);
   const attacker = battle?.attacker ?? colourOf(view, view.owner[from]!);
@@ -39,8 +40,10 @@ export function BattleCard({ state, actions, shown, timing, isAsked, lesson }: B
   const sides = { '--attacker': fillOf(attacker), '--defender': fillOf(defender) } as CSSProperties;
   const { assault: untilTaken, stoppingBelow, withOdds } = words.actions;
   const attackText = staging.stopAt === 1 ? untilTaken : stoppingBelow(staging.stopAt + 1);
-  const isHeld = prompt?.panel !== 'battle';
-  const total = battle && battle.rolls > 0 && words.actions.fought(battle.total.lost, battle.total.killed);
+  const isHeld = prompt === undefined;
+  const settled = battleOf(state); // while dice roll, without their losses
+  const { rolls, total: sum } = settled?.from === from && settled.to === to ? settled : {};
+  const total = sum && rolls && words.actions.fought(sum.lost, sum.killed);
   return (
     <section
       ref={card}
@@ -96,7 +99,7 @@ export function BattleCard({ state, actions, shown, timing, isAsked, lesson }: B
                 <Button
                   look={lesson === undefined ? 'primary' : 'plain'}
                   aria-disabled={isHeld || undefined}
-                  onClick={() => isHeld || perform(prompt?.primary?.action)}
+                  onClick={() => perform(assault && prompt?.primary?.action)}
                 >
                   {words.actions.roll}
                 </Button>

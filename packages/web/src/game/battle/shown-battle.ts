@@ -1,6 +1,7 @@
 import type { MatchState } from '../match/match.ts';
 import type { OpenMatch } from '../match/open-match.ts';
 import type { Prompt } from '../prompts/prompt.ts';
+import type { Staging } from '../prompts/staging.ts';
 import { type Battle, battleOf } from './battle.ts';
 
 /** A battle shown in full: the one the player prepares, or the last roll by or against the player. */
@@ -12,15 +13,19 @@ export interface ShownBattle {
 
 type Shown = Pick<OpenMatch, 'history' | 'shown' | 'view'> & Pick<MatchState, 'yours'>;
 
-export function shownBattle(state: Shown, prompt: Prompt | undefined): ShownBattle | undefined {
+export function shownBattle(
+  state: Shown,
+  prompt: Prompt | undefined,
+  { from: chosen }: Staging,
+): ShownBattle | undefined {
   const battle = battleOf(state);
   const { selected: from, target: to } = prompt ?? {};
   if (prompt?.panel === 'battle' && from !== undefined && to !== undefined)
     return { from, to, battle: battle?.from === from && battle.to === to ? battle : undefined };
-  const isLeft = prompt !== undefined && state.view.phase === 'attack';
+  const isLeft = prompt !== undefined && state.view.phase === 'attack' && battle?.from !== chosen;
   return battle === undefined || isLeft || !isYours(state, battle) ? undefined : { ...battle, battle };
 }
 
 /** Whether a player at this page attacks or is attacked. */
-const isYours = ({ view, yours }: Pick<Shown, 'view' | 'yours'>, battle: Battle): boolean =>
+export const isYours = ({ view, yours }: Pick<Shown, 'view' | 'yours'>, battle: Battle): boolean =>
   yours.includes(view.owner[battle.from]!) || yours.includes(battle.defenderSeat);

@@ -34,6 +34,7 @@ export class DisplayQueue {
   private isSkipping = false; // until the viewer is to act
   private shownAt = Number.NEGATIVE_INFINITY; // when the last entry was shown
   private due: Reveal | undefined;
+  private lastPause = 0;
 
   constructor({ viewer, view, history, reveal }: DisplayStart, pause: Pause, onChange: () => void) {
     this.viewer = viewer;
@@ -62,6 +63,11 @@ export class DisplayQueue {
   /** Whether received entries have not been shown yet. */
   get isBehind(): boolean {
     return this.waiting.length > 0;
+  }
+
+  /** Milliseconds for which the last entry is shown, as planned. */
+  get lasts(): number {
+    return this.lastPause;
   }
 
   push(entry: HistoryEntry): void {
@@ -105,6 +111,7 @@ export class DisplayQueue {
       if (this.due !== undefined) break;
       const showing = { isOwn: entry.seat === this.viewer, isOnViewer, queued: this.waiting };
       const wait = this.isSkipping ? 0 : this.pause(entry, showing);
+      this.lastPause = wait;
       if (wait > 0) {
         this.timer = setTimeout(() => this.showNext(), wait);
         break;

@@ -38,6 +38,7 @@ export interface MatchState {
   readonly view: Position | undefined; // a new one for every change
   readonly history: readonly HistoryEntry[]; // the entries that have been shown; grows in place
   readonly shown: number; // how many of them
+  readonly lasts: number; // milliseconds for which the last of them is shown, as planned
   readonly reveal: Reveal | undefined; // under review; nothing else is shown until it ends
   readonly offers: readonly Offer[]; // empty until every received entry has been shown, while sending and while halted
   readonly isHalted: boolean; // the table accepts no commands from the seat: the game is paused, or its player left
@@ -56,6 +57,7 @@ const NOTHING: MatchState = {
   view: undefined,
   history: [],
   shown: 0,
+  lasts: 0,
   reveal: undefined,
   offers: [],
   isHalted: false,
@@ -211,7 +213,7 @@ export class Match {
   private publish(): void {
     const { replica, display } = this;
     if (replica === undefined || display === undefined) return;
-    const { view, history, shown, reveal, isBehind } = display;
+    const { view, history, shown, lasts, reveal, isBehind } = display;
     this.store.setState({
       seat: replica.viewer === SPECTATOR ? 'watch' : replica.viewer,
       defender: this.defender,
@@ -219,6 +221,7 @@ export class Match {
       view,
       history,
       shown,
+      lasts,
       reveal,
       isBehind,
       isHalted: this.isHalted,
