@@ -1,5 +1,5 @@
 import type { Stars } from '@rubicon/analysis';
-import { dayBefore, type LocalDate, makeDate, parseDate } from '@rubicon/analysis/date';
+import { dayBefore, type LocalDate, makeDate } from '@rubicon/analysis/date';
 import { load, save } from '../settings/storage.ts';
 
 /** The first graded line of a day: the one that counts. */
@@ -13,11 +13,12 @@ export interface DayResult {
 /** Results by date, `2026-11-17`. */
 export type Results = Readonly<Record<string, DayResult>>;
 
-const KEY = 'challenges';
+/** The name under which the results are stored. */
+export const RESULTS = 'challenges';
 
 /** The results in this browser. */
 export function loadResults(): Results {
-  const saved = load(KEY);
+  const saved = load(RESULTS);
   if (typeof saved !== 'object' || saved === null) return {};
   return Object.fromEntries(Object.entries(saved).filter(([, result]) => isResult(result)));
 }
@@ -39,12 +40,9 @@ export function keepResult(date: LocalDate, result: DayResult): Results {
   const day = makeDate(date);
   if (Object.hasOwn(results, day)) return results;
   const kept = { ...results, [day]: result };
-  save(KEY, kept);
+  save(RESULTS, kept);
   return kept;
 }
-
-/** Deletes all results. */
-export const forgetResults = (): void => save(KEY, {});
 
 /** Days in a row with at least one star, up to today, or up to yesterday if today has no result yet. */
 export function streakOf(results: Results, today: LocalDate): number {
@@ -55,23 +53,6 @@ export function streakOf(results: Results, today: LocalDate): number {
     day = dayBefore(day);
   }
   return days;
-}
-
-/** The most days in a row with at least one star. */
-export function bestStreakOf(results: Results): number {
-  const days = Object.keys(results).flatMap((day) => parseDate(day) ?? []);
-  return Math.max(0, ...days.map((day) => streakOf(results, day)));
-}
-
-/** The best results, the latest first among equals. */
-export function bestOf(results: Results, most: number): readonly (readonly [LocalDate, DayResult])[] {
-  return Object.entries(results)
-    .toSorted(([day, { stars }], [otherDay, other]) => other.stars - stars || (day < otherDay ? 1 : -1))
-    .flatMap(([day, result]) => {
-      const date = parseDate(day);
-      return date === undefined || result.stars === 0 ? [] : ([[date, result]] as const);
-    })
-    .slice(0, most);
 }
 
 /** `★★☆` */

@@ -1,9 +1,10 @@
 import { localDate } from '@rubicon/analysis/date';
-import { bestOf, bestStreakOf, type Results, streakOf } from '../challenge/results.ts';
+import { type Results, streakOf } from '../challenge/results.ts';
 import { Stars } from '../challenge/Stars.tsx';
 import { dateText } from '../challenge/texts.ts';
 import { Totals } from '../look/Totals.tsx';
 import { useWords } from '../words/words.ts';
+import { bestOf, bestStreakOf } from './best-challenges.ts';
 import styles from './statistics.module.css';
 import { useStatisticsWords } from './use-statistics-words.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Medallion } from '../bots/Medallion.tsx';
 import { useSpeech } from '../bots/use-speech.ts';
-import { forgetResults, loadResults } from '../challenge/results.ts';
+import { loadResults } from '../challenge/results.ts';
 import { ask } from '../host/client.ts';
 import type { LobbyError } from '../host/lobby.ts';
 import { Alert } from '../look/Alert.tsx';
@@ -12,6 +12,7 @@ import { Totals } from '../look/Totals.tsx';
 import type { Speech } from '../words/en/speech.ts';
 import type { StatisticsWords } from '../words/en/statistics-page.ts';
 import { useWords, type Words } from '../words/words.ts';
+import { forgetResults } from './best-challenges.ts';
 import { ChallengeResults } from './ChallengeResults.tsx';
 import styles from './statistics.module.css';
 import { type EditionTally, type Rivalry, type Statistics, statisticsOf } from './statistics.ts';
