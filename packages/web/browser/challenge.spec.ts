@@ -55,3 +55,24 @@ test('a challenge is solved by clicks, graded once, played out and remembered', 
   await page.getByRole('link', { name: 'Rubicon' }).click();
   await expect(page.getByText('1 day in a row')).toBeVisible();
 });
+
+test('on a small phone, stars and outcome are in view above the buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.clock.setFixedTime(DAY);
+  await saveSettings(page, { language: 'de' });
+  const { best: line, chance } = await loadChallenge({ month: 11, day: 17 });
+  const result = { '2026-11-17': { stars: 3, chance, best: chance, line } };
+  await page.addInitScript(
+    (text) => localStorage.setItem('rubicon/challenges', text),
+    JSON.stringify(result),
+  );
+  await page.goto('/challenge');
+  await expect(page.getByRole('img', { name: '3 von 3 Sternen' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Besser geht es nicht!', { exact: true })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Ausspielen' }).click();
+  const outcome = page.locator('section p').filter({ hasText: /Ziel erreicht!|Diesmal nicht/ });
+  await outcome.evaluate((text) => {
+    text.textContent = 'Diesmal nicht. Deine Bewertung bleibt gleich.'; // the longer one
+  });
+  await expect(outcome).toBeInViewport({ ratio: 1 });
+});

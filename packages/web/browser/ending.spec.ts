@@ -33,7 +33,12 @@ test('a lost game ends with places, awards, a playback, a picture and a rematch 
     /Pompey|Crassus/,
     /Ann.*surrendered, round \d+/,
   ]);
-  await expect(ending.getByRole('region', { name: 'Awards' }).getByRole('listitem')).not.toHaveCount(0);
+  const awards = ending.getByRole('region', { name: 'Awards' }).getByRole('listitem');
+  await expect(awards).not.toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const lefts = await awards.evaluateAll((all) => all.map((award) => award.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(2);
+  await page.setViewportSize({ width: 1120, height: 740 });
 
   const playback = ending.getByRole('region', { name: 'The game in 10 seconds' });
   const bar = playback.getByRole('progressbar');

@@ -97,3 +97,21 @@ function extraArmies(
     }),
   );
 }
+
+test('on a small phone, the chosen values of house rules are not cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await saveSettings(page, { language: 'de' });
+  await page.goto('/new');
+  await page.getByRole('radio', { name: /Hauptquartier/ }).check();
+  await page.getByText('Hausregeln', { exact: true }).click();
+  const rooms = await page.getByRole('combobox').evaluateAll((selects) =>
+    (selects as HTMLSelectElement[]).map((select) => {
+      const { width } = select.getBoundingClientRect();
+      for (const option of [...select.options]) if (!option.selected) option.remove();
+      select.style.width = 'max-content';
+      return width - select.getBoundingClientRect().width;
+    }),
+  );
+  expect(rooms).toHaveLength(3);
+  for (const room of rooms) expect(room).toBeGreaterThanOrEqual(0);
+});

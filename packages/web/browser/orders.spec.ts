@@ -87,13 +87,24 @@ test('nothing can be decided during a review, by board or keyboard', async ({ pa
   await expect(review).toContainText(/^1 of \d+/);
 });
 
-test('the result is shown after the review of the last round', async ({ page }) => {
+test('the result is shown after the review of the last round, and no log or announcement tells it before', async ({
+  page,
+}) => {
   await saveSettings(page);
   await openRound(page, 7);
+  const log = page.getByRole('region', { name: 'Log' });
+  await expect(log).toContainText('Round 7');
+  const before = await log.innerText();
   await commit(page).click();
   await expect(reviewOf(page)).toContainText(/^1 of \d+/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await reviewOf(page).getByRole('button', { name: 'Next' }).click();
+  await expect(reviewOf(page)).toContainText(/^2 of \d+/);
+  expect(await log.innerText()).toBe(before);
+  await expect(page.locator('[role=log][aria-live]')).not.toContainText('wins');
   await reviewOf(page).getByRole('button', { name: 'Skip all' }).click();
+  await expect(log).toContainText(/\w+ wins/);
+  await expect(page.locator('[role=log][aria-live]')).toContainText('wins');
   await expect(page.getByRole('dialog').locator('figure').first()).toBeVisible();
 });
 

@@ -38,6 +38,24 @@ test('returning players get a link to their saved games at the top, above the ed
   }
 });
 
+test('every row of editions is full', async ({ page }) => {
+  await saveSettings(page);
+  await page.goto('/');
+  const tiles = page.getByRole('region', { name: 'Eight ways to play' }).getByRole('listitem');
+  await expect(tiles).toHaveCount(8);
+  for (const [width, columns] of [
+    [1440, 4],
+    [1024, 4],
+    [844, 4],
+    [700, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 600 });
+    const lefts = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(columns);
+  }
+});
+
 test('the form for a new game survives a reload', async ({ page }) => {
   await page.goto('/new');
   await page.getByRole('radio', { name: /Secret Mission/ }).check();

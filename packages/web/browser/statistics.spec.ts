@@ -32,6 +32,27 @@ test('a game counts once, a double tap does not delete, and deleted statistics a
   await expect(page.getByRole('link', { name: 'Show' })).toBeVisible();
 });
 
+test('the best challenges and their streaks are shown, and deleted with the statistics', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 10, 17, 12));
+  await saveSettings(page);
+  await page.goto('/statistics');
+  await expect(page.getByText(/Nothing here yet/)).toBeVisible();
+  await page.evaluate(() => {
+    const result = { stars: 3, chance: 0.73, best: 0.735, line: 'x' };
+    const results = { '2026-11-16': { ...result, stars: 1 }, '2026-11-17': result };
+    localStorage.setItem('rubicon/challenges', JSON.stringify(results));
+  });
+  await page.reload();
+  const challenges = page.getByRole('region', { name: 'Daily challenges' });
+  await expect(challenges.getByRole('listitem')).toHaveText([/^17 November/, /^16 November/]);
+  await expect(challenges.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
+  await expect(challenges.getByText('Days in a row').locator('+ dd')).toHaveText('2');
+  await page.getByRole('button', { name: 'Delete statistics' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText(/Nothing here yet/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('rubicon/challenges'))).toBe('{}');
+});
+
 test('a store of the first version keeps its games when results are added', async ({ page }) => {
   await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await page.route('/favicon.ico', (route) => route.fulfill({ body: '' }));

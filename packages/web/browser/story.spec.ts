@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { saveSettings } from './player.ts';
 import type { Setting } from './records.ts';
@@ -125,4 +126,23 @@ test('the summary lists people’s mistakes, and the replay shows better moves',
   await expect(note).toBeVisible();
   await page.getByRole('slider', { name: 'Move' }).press('End');
   await expect(note).toHaveCount(0);
+});
+
+test('the controls of a replay are in one row', async ({ page }) => {
+  await saveSettings(page, { language: 'de' });
+  await openRecord(page, finished());
+  const [play, speed, move] = [
+    page.getByRole('button', { name: 'Abspielen' }),
+    page.getByRole('combobox', { name: 'Tempo' }),
+    page.locator('footer output'),
+  ];
+  const middle = async (locator: Locator): Promise<number> => {
+    const { y, height } = (await locator.boundingBox())!;
+    return Math.round((y + height / 2) / 10);
+  };
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect.poll(async () => (await middle(speed)) - (await middle(play))).toBe(0);
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await expect.poll(async () => (await middle(move)) - (await middle(play))).toBe(0);
+  await expect(page.getByText(/^Geprüft/)).toBeInViewport({ ratio: 1 });
 });

@@ -67,6 +67,7 @@ test('a new player conquers a territory within a minute and continues to a first
   expect(player.words).toBeLessThanOrEqual(60);
   expect(player.seconds).toBeLessThanOrEqual(60);
 
+  await expect(badge(page, 'venezuela')).toHaveAccessibleName(/Venezuela, Caesar, 7 armies/); // they have marched in
   await next.click();
   await expect(coach).toContainText('2 of 5');
   await page.getByRole('button', { name: 'All here' }).click();
@@ -96,6 +97,28 @@ test('a new player conquers a territory within a minute and continues to a first
   await coach.getByRole('button', { name: 'Play your first game' }).click();
   await expect(page).toHaveURL(/\/game\//);
   await expect(page.getByRole('complementary', { name: 'Your first game' })).toBeVisible();
+});
+
+test('the coach notices that a task can no longer be done, and offers to start over', async ({ page }) => {
+  await saveSettings(page);
+  await page.goto('/tutorial');
+  const coach = page.getByRole('complementary', { name: 'Learn to play' });
+  const again = coach.getByRole('button', { name: 'Start over' });
+  await page.getByRole('button', { name: 'End turn' }).click();
+  await expect(coach).toContainText('Not this time.');
+  await expect(page.getByRole('button', { name: 'Skip to my turn' })).toHaveCount(0); // the bots do not move
+  await expect(again).toHaveClass(/primary/);
+  await again.click();
+  await expect(coach).toContainText('weak Venezuela');
+
+  await badge(page, 'brazil').click();
+  await badge(page, 'venezuela').click();
+  await page.getByRole('button', { name: 'Attack until taken' }).click();
+  await coach.getByRole('button', { name: 'Next' }).click();
+  await badge(page, 'argentina').click();
+  await page.getByRole('button', { name: 'All here' }).click();
+  await page.getByRole('button', { name: 'Place 5 armies' }).click();
+  await expect(coach).toContainText('Not this time.');
 });
 
 test('a scene can be started over, and the tutorial can be skipped', async ({ page }) => {

@@ -20,6 +20,7 @@ import { plan as planDe } from '../src/words/de/plan.ts';
 import { profile as profileDe } from '../src/words/de/profile.ts';
 import { proof as proofDe } from '../src/words/de/proof.ts';
 import { speech as speechDe } from '../src/words/de/speech.ts';
+import { statisticsPage as statisticsDe } from '../src/words/de/statistics-page.ts';
 import { tables as tablesDe } from '../src/words/de/tables.ts';
 import { tutorial as tutorialDe } from '../src/words/de/tutorial.ts';
 import { advice as adviceEn } from '../src/words/en/advice.ts';
@@ -32,6 +33,7 @@ import { plan as planEn } from '../src/words/en/plan.ts';
 import { profile as profileEn } from '../src/words/en/profile.ts';
 import { proof as proofEn } from '../src/words/en/proof.ts';
 import { speech as speechEn } from '../src/words/en/speech.ts';
+import { statisticsPage as statisticsEn } from '../src/words/en/statistics-page.ts';
 import { tables as tablesEn } from '../src/words/en/tables.ts';
 import { tutorial as tutorialEn } from '../src/words/en/tutorial.ts';
 import { optionTexts } from '../src/words/options.ts';
@@ -51,6 +53,7 @@ const english = leavesOf({
   challengePage: challengeEn,
   ending: endingEn,
   speech: speechEn,
+  statisticsPage: statisticsEn,
   tutorial: tutorialEn,
   gestures: gesturesEn,
   tables: tablesEn,
@@ -65,6 +68,7 @@ const german = leavesOf({
   challengePage: challengeDe,
   ending: endingDe,
   speech: speechDe,
+  statisticsPage: statisticsDe,
   tutorial: tutorialDe,
   gestures: gesturesDe,
   tables: tablesDe,

@@ -12,8 +12,9 @@ import { clonePosition, type Dice, type Event, NOBODY, seatsIn } from '@rubicon/
 import { askLine } from '../play/ask-line.ts';
 import type { Terminal } from '../play/terminal.ts';
 import { boardText } from '../play/texts/board.ts';
-import { armies, type Cast, markedName, namesOf } from '../play/texts/cast.ts';
+import { armies, type Cast, markedName } from '../play/texts/cast.ts';
 import { narrate } from '../play/texts/narration.ts';
+import { listed } from '../play/texts/words.ts';
 import { UsageError } from '../usage.ts';
 import { comparisonText, goalText, percent, starsText } from './texts.ts';
 import { type DatedChallenge, lineFrom } from './today.ts';
@@ -45,8 +46,9 @@ function showChallenge(terminal: Terminal, cast: Cast, date: string, challenge: 
   const { position, goal } = challenge;
   terminal.print(...boardText(cast, position, terminal.width()), '');
   const others = seatsIn(position).filter((seat) => seat !== position.seat);
+  const opponents = listed(others.map((seat) => markedName(cast, seat)));
   terminal.print(
-    `Challenge of ${date}: you are ${markedName(cast, position.seat)} against ${namesOf(cast, others)}.`,
+    `Challenge of ${date}: you are ${markedName(cast, position.seat)} against ${opponents}.`,
     `${goalText(cast, goal)} You have ${armies(cast, position.toPlace)} to place. Type ? for help.`,
   );
 }

@@ -13,11 +13,12 @@ export interface DayResult {
 /** Results by date, `2026-11-17`. */
 export type Results = Readonly<Record<string, DayResult>>;
 
-const KEY = 'challenges';
+/** The name under which the results are stored. */
+export const RESULTS = 'challenges';
 
 /** The results in this browser. */
 export function loadResults(): Results {
-  const saved = load(KEY);
+  const saved = load(RESULTS);
   if (typeof saved !== 'object' || saved === null) return {};
   return Object.fromEntries(Object.entries(saved).filter(([, result]) => isResult(result)));
 }
@@ -39,7 +40,7 @@ export function keepResult(date: LocalDate, result: DayResult): Results {
   const day = makeDate(date);
   if (Object.hasOwn(results, day)) return results;
   const kept = { ...results, [day]: result };
-  save(KEY, kept);
+  save(RESULTS, kept);
   return kept;
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Medallion } from '../bots/Medallion.tsx';
 import { useSpeech } from '../bots/use-speech.ts';
+import { loadResults } from '../challenge/results.ts';
 import { ask } from '../host/client.ts';
 import type { LobbyError } from '../host/lobby.ts';
 import { Alert } from '../look/Alert.tsx';
@@ -9,13 +10,19 @@ import { Confirmation } from '../look/Confirmation.tsx';
 import { PageFrame } from '../look/PageFrame.tsx';
 import { Totals } from '../look/Totals.tsx';
 import type { Speech } from '../words/en/speech.ts';
+import type { StatisticsWords } from '../words/en/statistics-page.ts';
 import { useWords, type Words } from '../words/words.ts';
+import { forgetResults } from './best-challenges.ts';
+import { ChallengeResults } from './ChallengeResults.tsx';
 import styles from './statistics.module.css';
 import { type EditionTally, type Rivalry, type Statistics, statisticsOf } from './statistics.ts';
+import { useStatisticsWords } from './use-statistics-words.ts';
 
-/** Games, wins, streaks and rivals of the person who uses this browser. */
+/** Games, wins, streaks, rivals and challenges of the person who uses this browser. */
 export function StatisticsPage() {
   const words = useWords();
+  const texts = useStatisticsWords();
+  const [results, setResults] = useState(loadResults);
   const [statistics, setStatistics] = useState<Statistics | undefined>(undefined);
   const [error, setError] = useState<LobbyError | undefined>(undefined);
   const refresh = useCallback(async () => {
@@ -25,30 +32,35 @@ export function StatisticsPage() {
   }, []);
   useEffect(() => void refresh(), [refresh]);
   async function removeAll(): Promise<void> {
+    forgetResults();
+    setResults({});
     const removed = await ask((host) => host.removeResults());
     if (removed.error === undefined) await refresh();
     else setError(removed.error);
   }
+  const hasChallenges = Object.keys(results).length > 0;
   return (
     <PageFrame title={words.statistics.title}>
-      <p className={styles.about}>{words.statistics.about}</p>
+      <p className={styles.about}>{texts.about}</p>
       {error !== undefined && <Alert>{words.home.errors[error]}</Alert>}
       {statistics === undefined && error === undefined && <p>{words.common.loading}</p>}
-      {statistics?.games === 0 && <p role="status">{words.statistics.none}</p>}
+      {statistics?.games === 0 && !hasChallenges && <p role="status">{texts.none}</p>}
       {statistics !== undefined && statistics.games > 0 && (
         <>
           <OwnTotals statistics={statistics} />
           <Editions editions={statistics.editions} />
           <Rivals rivalries={statistics.rivalries} />
-          <Deletion onDelete={() => void removeAll()} />
         </>
       )}
+      {hasChallenges && <ChallengeResults results={results} />}
+      {((statistics?.games ?? 0) > 0 || hasChallenges) && <Deletion onDelete={() => void removeAll()} />}
     </PageFrame>
   );
 }
 
 function OwnTotals({ statistics: { games, wins, streak, bestStreak } }: { readonly statistics: Statistics }) {
-  const { statistics: words, common } = useWords();
+  const { common } = useWords();
+  const words = useStatisticsWords();
   const totals = [
     [words.games, games],
     [words.wins, wins],
@@ -60,7 +72,8 @@ function OwnTotals({ statistics: { games, wins, streak, bestStreak } }: { readon
 }
 
 function Editions({ editions }: { readonly editions: readonly EditionTally[] }) {
-  const { statistics: words, editions: texts } = useWords();
+  const { editions: texts } = useWords();
+  const words = useStatisticsWords();
   return (
     <section>
       <h2>{words.editions}</h2>
@@ -79,19 +92,19 @@ function Editions({ editions }: { readonly editions: readonly EditionTally[] }) 
 
 function Rivals({ rivalries }: { readonly rivalries: readonly Rivalry[] }) {
   const words = useWords();
+  const texts = useStatisticsWords();
   const speech = useSpeech();
   return (
     <section>
-      <h2>{words.statistics.rivals}</h2>
+      <h2>{texts.rivals}</h2>
       <ul className={styles.rivals}>
         {rivalries.map((rivalry) => (
           <li key={rivalry.bot}>
             <Medallion bot={rivalry.bot} size={72} />
             <div>
-              <strong>{scoreText(words, rivalry)}</strong>
+              <strong>{scoreText(words, texts, rivalry)}</strong>
               <span>
-                {words.common.bots[rivalry.bot]?.name ?? rivalry.bot},{' '}
-                {words.statistics.gamesWith(rivalry.games)}
+                {words.common.bots[rivalry.bot]?.name ?? rivalry.bot}, {texts.gamesWith(rivalry.games)}
               </span>
               <q>{remarkOf(speech, rivalry)}</q>
             </div>
@@ -102,10 +115,10 @@ function Rivals({ rivalries }: { readonly rivalries: readonly Rivalry[] }) {
   );
 }
 
-function scoreText({ statistics, common }: Words, { bot, yours, theirs }: Rivalry): string {
-  if (yours === theirs) return statistics.level(yours);
-  if (yours > theirs) return statistics.youLead(yours, theirs);
-  return statistics.theyLead(common.bots[bot]?.name ?? bot, theirs, yours);
+function scoreText({ common }: Words, texts: StatisticsWords, { bot, yours, theirs }: Rivalry): string {
+  if (yours === theirs) return texts.level(yours);
+  if (yours > theirs) return texts.youLead(yours, theirs);
+  return texts.theyLead(common.bots[bot]?.name ?? bot, theirs, yours);
 }
 
 /** A rival's remark about its lead, its losses, or the next game. */
@@ -116,7 +129,7 @@ function remarkOf(speech: Speech, { bot, yours, theirs }: Rivalry): string | und
 }
 
 function Deletion({ onDelete }: { readonly onDelete: () => void }) {
-  const { statistics: words } = useWords();
+  const words = useStatisticsWords();
   const [isConfirming, setConfirming] = useState(false);
   if (isConfirming)
     return <Confirmation text={words.confirmDelete} onYes={onDelete} onNo={() => setConfirming(false)} />;

@@ -10,9 +10,10 @@ import { PageFrame } from '../look/PageFrame.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.ts';
 import { Coach } from './Coach.tsx';
-import { indexOf, isReached } from './goal.ts';
+import { indexOf, isMissed, isReached } from './goal.ts';
 import { rememberTutorial } from './progress.ts';
 import { SCENES, type Scene } from './scenes.ts';
+import { useMarch } from './use-march.ts';
 import { useTutorialWords } from './use-tutorial-words.ts';
 
 /** The tutorial: one scene after the other on the real board, then a first game with the guide. */
@@ -28,6 +29,10 @@ export function TutorialPage() {
   const { startGame, isBusy } = useStartGame();
   useTitle(texts.title);
   useEffect(rememberTutorial, []);
+  const isStarted = game?.id === idOf(scene) && rules !== undefined && view !== undefined;
+  const isDone = isStarted && isReached(scene.goal, rules, view);
+  const isOver = isDone || (isStarted && isMissed(scene.task, view, state.offers));
+  useMarch(match, isDone && view.phase === 'occupy');
   const points = useMemo(
     () => (rules === undefined ? [] : scene.points.map((id) => indexOf(rules, id))),
     [rules, scene],
@@ -39,7 +44,6 @@ export function TutorialPage() {
         <p role="status">{hasFailed ? texts.failed : words.common.loading}</p>
       </PageFrame>
     );
-  const isWon = game.id === idOf(scene) && isReached(scene.goal, rules, view);
 
   async function playFirst(): Promise<void> {
     const [{ fromPreset, PRESETS }, { toNewGame }] = await Promise.all([
@@ -54,7 +58,7 @@ export function TutorialPage() {
   const coach = (
     <Coach
       scene={scene}
-      isWon={isWon}
+      outcome={isDone ? 'won' : isOver ? 'missed' : undefined}
       isBusy={isBusy}
       onAgain={() => setAttempt(attempt + 1)}
       onNext={() => (at + 1 < SCENES.length ? setAt(at + 1) : void playFirst())}
@@ -65,13 +69,13 @@ export function TutorialPage() {
       key={`${scene.id} ${attempt}`}
       id={game.id}
       match={match}
-      state={{ ...state, ...(isWon && NOTHING_ASKED), game, rules, view }}
-      lesson={{ coach, points, isDone: isWon, task: scene.task }}
+      state={{ ...state, ...(isOver && NOTHING_ASKED), game, rules, view }}
+      lesson={{ coach, points, isDone: isOver, task: scene.task }}
     />
   );
 }
 
-/** Once a scene is won, only the coach has a button. */
+/** Once a scene is won or missed, only the coach has a button. */
 const NOTHING_ASKED = { offers: [], isSending: true };
 
 const idOf = ({ id }: Scene): string => `tutorial-${id}`;

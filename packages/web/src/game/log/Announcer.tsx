@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
-import type { OpenMatch } from '../match/open-match.ts';
+import { beforeReveal, type OpenMatch } from '../match/open-match.ts';
 import type { Actions } from '../prompts/use-actions.ts';
 import { announce, NOTHING_WAITS, type Waiting } from './announcements.ts';
 
@@ -9,7 +9,8 @@ const OddsText = lazy(async () => ({ default: (await import('../lazy-panels.ts')
 /** Announces new events, the current prompt and the odds of a battle to screen readers. */
 export function Announcer({ state, actions }: { readonly state: OpenMatch; readonly actions: Actions }) {
   const words = useWords();
-  const { rules, view, game, seat, history, shown } = state;
+  const { rules, game, seat, history } = state;
+  const { view, shown } = beforeReveal(state);
   const { prompt } = actions;
   const isDue = prompt !== undefined || view.phase === 'over';
   const isFighting = actions.attack !== undefined;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
-import type { ShownGame } from '../match/open-match.ts';
+import { beforeReveal, type ShownGame } from '../match/open-match.ts';
 import type { LogActions } from './LogEntry.tsx';
 import { LogSection } from './LogSection.tsx';
 import styles from './log.module.css';
@@ -20,7 +20,8 @@ export const LogPanel = memo(function LogPanel({
 }: LogActions & { readonly state: ShownGame }) {
   const words = useWords();
   const [most, setMost] = useState(LINES);
-  const { rules, view, game, history, shown } = state;
+  const { rules, game, history } = state;
+  const { view, shown } = beforeReveal(state);
   const { seats } = game;
   const naming = useMemo(
     () => ({ rules, seats, words, past: new WeakMap() as PastParts }),

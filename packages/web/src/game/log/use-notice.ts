@@ -2,20 +2,22 @@ import { SPECTATOR } from '@rubicon/engine';
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../../settings/settings.ts';
 import { useWords } from '../../words/words.ts';
-import type { OpenMatch } from '../match/open-match.ts';
+import { beforeReveal, type OpenMatch } from '../match/open-match.ts';
 import { cueOf } from '../sound/cues.ts';
 import { playCue } from '../sound/player.ts';
 import type { Cue } from '../sound/voices.ts';
 
 /** Plays sounds for new events once the board is shown, and marks the tab title when the player is to act, unless a title is given. */
 export function useNotice(
-  { history, shown, offers, view, seat }: OpenMatch,
+  state: OpenMatch,
   isAsked: boolean,
   ownTitle: string | undefined,
   isBoardShown: boolean,
   roll: number | undefined, // while its dice roll
 ): void {
   const words = useWords();
+  const { history, offers, view, seat } = state;
+  const { shown } = beforeReveal(state);
   const played = useRef(shown);
   const wasAsked = useRef(isAsked);
   const heard = useRef(roll); // the last roll whose dice were heard before its result

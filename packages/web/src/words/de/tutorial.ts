@@ -9,6 +9,7 @@ export const tutorial: TutorialWords = {
   skip: 'Einführung überspringen',
   play: 'Erstes Spiel starten',
   failed: 'Diese Szene konnte nicht geöffnet werden.',
+  missed: 'Diesmal nicht. Versuch es noch einmal.',
   scenes: {
     attack: {
       task: 'Du bist Rot. Wähle Brasilien, dann das schwache Venezuela, und greife an bis zur Eroberung.',

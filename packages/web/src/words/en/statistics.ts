@@ -1,20 +1,5 @@
+/** The link to the statistics. */
 export const statistics = {
   title: 'Your statistics',
-  about: 'Games you played alone against bots, stored in this browser only.',
   link: 'Games, wins, streaks and rivals.',
-  none: 'Nothing here yet. Finish a game against bots to see it here.',
-  games: 'Games',
-  wins: 'Wins',
-  rate: 'Won',
-  streak: 'Winning streak',
-  bestStreak: 'Best streak',
-  editions: 'Editions',
-  rivals: 'Rivals',
-  wonOf: (wins: number, games: number) => `${wins} of ${games} won`,
-  gamesWith: (n: number) => (n === 1 ? '1 game' : `${n} games`),
-  theyLead: (name: string, theirs: number, yours: number) => `${name} leads ${theirs}–${yours}`,
-  youLead: (yours: number, theirs: number) => `You lead ${yours}–${theirs}`,
-  level: (n: number) => `Tied ${n}–${n}`,
-  deleteAll: 'Delete statistics',
-  confirmDelete: 'Delete your statistics permanently? Saved games stay.',
 };

@@ -7,6 +7,7 @@ export const tutorial = {
   skip: 'Skip tutorial',
   play: 'Play your first game',
   failed: 'This scene could not be opened.',
+  missed: 'Not this time. Start over and try again.',
   scenes: {
     attack: {
       task: 'You are red. Choose Brazil, then weak Venezuela, and attack until taken.',
