@@ -69,6 +69,7 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     '--budget-ms <n>',
     'thinking time of a bot per turn; such games are not reproducible',
   );
+  const databaseUrl = (about: string): Option => new Option('--database-url <url>', about).conflicts('data');
   const helloMs = new Option('--hello-ms <n>', 'exec: time limit for the first message (10000)');
   const moveMs = new Option('--move-ms <n>', 'exec: time limit for one answer (5000)');
   const gameMs = new Option('--game-ms <n>', 'exec: time limit for a whole game (600000)');
@@ -270,7 +271,7 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     .description('copy the data of a server, which may be running, into one file')
     .argument('<file>', 'the file to create')
     .option('--data <folder>', 'the data folder of the server (./rubicon-data)')
-    .option('--database-url <url>', 'the database that the servers share')
+    .addOption(databaseUrl('the database that the servers share'))
     .action(async (file, options) => exitWith(await backupCommand(file, options)));
 
   program
@@ -278,7 +279,7 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     .description('put a backup into an empty data folder or database')
     .argument('<file>', 'the backup')
     .option('--data <folder>', 'the data folder to create (./rubicon-data)')
-    .option('--database-url <url>', 'the empty database')
+    .addOption(databaseUrl('the empty database'))
     .action(async (file, options) => exitWith(await restoreCommand(file, options)));
 
   program
@@ -295,7 +296,7 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     .command('admin')
     .description('manage the players, tables and reports of a server, which may be running')
     .option('--data <folder>', 'the data folder of the server (./rubicon-data)')
-    .option('--database-url <url>', 'the database that the servers share')
+    .addOption(databaseUrl('the database that the servers share'))
     .option('--json', 'print one JSON object')
     .addHelpText('after', ADMIN_HELP);
   const administer = async (command: AdminCommand): Promise<void> =>

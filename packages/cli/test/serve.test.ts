@@ -132,6 +132,17 @@ describe('rubicon serve', () => {
     ]);
   });
 
+  test.each([
+    ['backup', 'new.backup'],
+    ['restore', 'old.backup'],
+    ['admin', 'reports'],
+  ])('%s refuses a folder together with a database', async (command, argument) => {
+    const places = ['--data', data, '--database-url', 'postgres://db.example/rubicon'];
+    const { code, err } = await rubicon(command, ...places, argument);
+    expect(code).toBe(2);
+    expect(err).toContain("option '--database-url <url>' cannot be used with option '--data <folder>'");
+  });
+
   test.skipIf(process.platform !== 'linux')(
     'a folder that cannot be created is reported at once',
     async () => {
