@@ -10,7 +10,7 @@ const careful = { plans: FEW_PLANS, error: 0.1, setupTemper: TEMPERS.medium, for
 /** How `hard` differs from a perfect planner. Where objectives win, its set-up is weak on purpose. */
 const HARD: Readonly<Record<Kind, Partial<Mentality>>> = {
   duel: careful,
-  conquest: { setupTemper: TEMPERS.medium, foresees: 'trials' },
+  conquest: { foresees: 'trials' },
   capitals: careful,
   missions: careful,
   objectives: { plans: FEW_PLANS, error: 0.1, setupTemper: { ...TEMPERS.easy, home: 0.3, whim: 0.9 } },
