@@ -35,6 +35,7 @@ import { type Sketch, sketchOf } from './sketch/sketch.ts';
 /** The settings that distinguish the bots that search. */
 export interface Mentality {
   readonly net: Net; // the network that rates positions
+  readonly claimNet?: Net; // the same for claims, by default `net`
   readonly nodes: number; // the default budget per turn
   readonly plans?: number; // the most plans per turn, the first for its new armies; unlimited by default
   readonly error?: number; // the largest relative error of a chance
@@ -55,7 +56,15 @@ export function thinker(
   rules: TurnsRules,
   seat: Seat,
   dice: Dice,
-  { net, nodes, plans = Number.POSITIVE_INFINITY, error = 0, foresees, setupTemper }: Mentality,
+  {
+    net,
+    claimNet = net,
+    nodes,
+    plans = Number.POSITIVE_INFINITY,
+    error = 0,
+    foresees,
+    setupTemper,
+  }: Mentality,
 ): Act<'turns'> {
   const meter = new Meter();
   const errorFactor =
@@ -71,8 +80,8 @@ export function thinker(
   const isFront = ({ owner }: TurnsPosition, t: number): boolean =>
     neighbours[t].some((n) => owner[n] !== seat);
 
-  function judgeOf(view: TurnsPosition): Judge {
-    return new Judge(situationOf(rules, view, seat, nextToMove(view)), net, errorFactor);
+  function judgeOf(view: TurnsPosition, by = net): Judge {
+    return new Judge(situationOf(rules, view, seat, nextToMove(view)), by, errorFactor);
   }
 
   /** The seat that moves when this turn is over; in set-up, the first one. */
@@ -238,7 +247,7 @@ export function thinker(
 
   /** Judges the positions in which the set-up may end after each claim. */
   function claim(view: TurnsPosition, offers: readonly OfferOf<'claim'>[]): Command {
-    const judge = judgeOf(view);
+    const judge = judgeOf(view, claimNet);
     return best(offers, ({ territory }) =>
       endsOfClaims(geography, view, territory).reduce((sum, end) => sum + judge.chance(end), 0),
     )!;
