@@ -130,7 +130,8 @@ export function Playing({ id, match, state, company, hasAdvice = false, ...given
     isBoardDue,
     isRolling ? roll : undefined,
   );
-  const held = useHeld(prompt, isRolling || (prompt === undefined && isSending && !lesson?.isDone));
+  const answered = useHeld(prompt, prompt === undefined && isSending && !lesson?.isDone);
+  const held = useHeld(answered, isRolling);
   const drawn = hint ?? lesson?.solution;
   const shownFight = useMemo(
     () => (isCovered ? undefined : shownBattle(state, held, staging)),
