@@ -129,20 +129,42 @@ test('what a roll decides is shown once its dice have been shown, or at once aft
   expect(await rollAndWait(page, 'Shift')).toBe(0);
 });
 
-test('a double click on Roll does not also answer how many armies move in', async ({ page }) => {
+/** Opens a battle whose first roll takes the territory. */
+async function openCapture(page: Page): Promise<void> {
   await saveSettings(page, { speed: 'slow' });
   await startGame(page, {
     edition: 'world-domination',
     seats: ['Ann', { bot: 'easy' }],
-    seed: 'taken-2', // its first roll takes the territory
+    seed: 'taken-2',
     position:
       'world-domination - red,blue a9b1b1b1b1b1b1b1b1/b1b1b1b1/b1b1b1b1b1b1b1/b1b1b1b1b1b1/b1b1b1b1b1b1b1b1b1b1b1b1/b1b1b1b1 attack:a turn=9 first=a',
   });
   await badge(page, 'alaska').press('Enter');
   await badge(page, 'northwest-territory').press('Enter');
+}
+
+test('a double click on Roll does not also answer how many armies move in', async ({ page }) => {
+  await openCapture(page);
   await page.getByRole('button', { name: 'Roll', exact: true }).dblclick();
   await expect(page.getByRole('button', { name: /^Move \d in$/ })).toBeVisible();
   await expect(badge(page, 'northwest-territory')).toHaveAttribute('data-owner', 'red');
+});
+
+test('the buttons of a battle disappear at once when the turn ends during its last roll', async ({
+  page,
+}) => {
+  await openCapture(page);
+  const battle = page.getByRole('region', { name: 'Battle' });
+  await battle.getByRole('button', { name: 'Roll', exact: true }).click();
+  await battle.getByRole('img').first().waitFor();
+  const isShown = await page.evaluate(async () => {
+    const button = (text: string): HTMLElement | undefined =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+    button('End turn')?.click();
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return button('Roll') !== undefined;
+  });
+  expect(isShown).toBe(false);
 });
 
 test('the limit of an assault can be typed', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { badge, waitUntilStill } from './board.ts';
 import { expect, test } from './fixtures.ts';
+import { findLayoutFaults } from './layout.ts';
 import { saveSettings, startGame } from './player.ts';
 
 const game = {
@@ -173,4 +174,17 @@ test('by mouse: a right click takes an army back, and a double click attacks unt
   await expect(page.getByText('4 left to place')).toBeVisible();
   await badge(page, 'brazil').click({ button: 'right' });
   await expect(page.getByText('5 left to place')).toBeVisible();
+});
+
+test('the name of a placement is shortened before its buttons are cut off', async ({ page }) => {
+  await saveSettings(page, { language: 'de' });
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await startGame(page, { ...game, options: { setup: 'deal' } });
+  const lit = page.locator('main [role=button][aria-disabled=false]');
+  await lit.first().waitFor();
+  const names = await lit.evaluateAll((badges) => badges.map(({ ariaLabel }) => ariaLabel!.split(',')[0]!));
+  const lengths = names.map((name) => name.length);
+  await lit.nth(lengths.indexOf(Math.max(...lengths))).press('Enter');
+  await page.getByText('Alle Armeen gesetzt').first().waitFor();
+  expect(await page.evaluate(findLayoutFaults, { needsPrimary: true })).toEqual([]);
 });

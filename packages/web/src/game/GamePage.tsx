@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import type { LobbyError } from '../host/lobby.ts';
@@ -7,10 +7,12 @@ import { useTitle } from '../look/behaviour/use-title.ts';
 import { useWords } from '../words/words.ts';
 import { Failed } from './Failed.tsx';
 import styles from './game.module.css';
-import { HandOver } from './HandOver.tsx';
 import { nextPersonAtScreen } from './match/screen-turns.ts';
 import { useMatch, useMatchState } from './match/use-match.ts';
 import { Playing } from './Playing.tsx';
+import { panel } from './panel.tsx';
+
+const HandOver = panel('HandOver');
 
 /** One game: loading, hand-over between people, play and errors. */
 export function GamePage({ id }: { readonly id: string }) {
@@ -40,7 +42,11 @@ export function GamePage({ id }: { readonly id: string }) {
     );
   }
   if (next?.isHidden)
-    return <HandOver match={match} seat={next.seat} state={{ ...state, game, view, rules }} />;
+    return (
+      <Suspense>
+        <HandOver match={match} seat={next.seat} state={{ ...state, game, view, rules }} />
+      </Suspense>
+    );
   return (
     <ErrorBoundary key={attempt} fallback={<Failed id={id} failure="crashed" onReopen={reopen} />}>
       <Playing id={id} match={match} state={{ ...state, game, view, rules }} hasAdvice />

@@ -27,6 +27,7 @@ import { useNotice } from './log/use-notice.ts';
 import type { Match } from './match/match.ts';
 import type { OpenMatch } from './match/open-match.ts';
 import { GameMenu } from './menu/GameMenu.tsx';
+import { loadPanels, panel } from './panel.tsx';
 import type { Prompt } from './prompts/prompt.ts';
 import { useActions } from './prompts/use-actions.ts';
 import { useReview } from './review/use-review.ts';
@@ -44,16 +45,15 @@ import { useStripHeight } from './use-strip-height.ts';
 import type { GameWindow } from './windows.ts';
 
 // Loaded once the board is shown, so that they are there when first needed.
-const loadPanels = () => import('./lazy-panels.ts');
-const BattleCard = lazy(async () => ({ default: (await loadPanels()).BattleCard }));
-const TerritoryTip = lazy(async () => ({ default: (await loadPanels()).TerritoryTip }));
-const GoalLine = lazy(async () => ({ default: (await loadPanels()).GoalLine }));
-const SinceCard = lazy(async () => ({ default: (await loadPanels()).SinceCard }));
-const CardsDialog = lazy(async () => ({ default: (await loadPanels()).CardsDialog }));
-const CardFlight = lazy(async () => ({ default: (await loadPanels()).CardFlight }));
-const KeysDialog = lazy(async () => ({ default: (await loadPanels()).KeysDialog }));
-const UnsavedNotice = lazy(async () => ({ default: (await loadPanels()).UnsavedNotice }));
-const ReviewPanel = lazy(async () => ({ default: (await loadPanels()).ReviewPanel }));
+const BattleCard = panel('BattleCard');
+const TerritoryTip = panel('TerritoryTip');
+const GoalLine = panel('GoalLine');
+const SinceCard = panel('SinceCard');
+const CardsDialog = panel('CardsDialog');
+const CardFlight = panel('CardFlight');
+const KeysDialog = panel('KeysDialog');
+const UnsavedNotice = panel('UnsavedNotice');
+const ReviewPanel = panel('ReviewPanel');
 // Loaded when hints are on.
 const HintPanel = lazy(async () => ({ default: (await import('./advice/HintPanel.tsx')).HintPanel }));
 // Loaded at the end of the game, and when opened.
@@ -130,7 +130,8 @@ export function Playing({ id, match, state, company, hasAdvice = false, ...given
     isBoardDue,
     isRolling ? roll : undefined,
   );
-  const held = useHeld(prompt, isRolling || (prompt === undefined && isSending && !lesson?.isDone));
+  const answered = useHeld(prompt, prompt === undefined && isSending && !lesson?.isDone);
+  const held = useHeld(answered, isRolling);
   const drawn = hint ?? lesson?.solution;
   const shownFight = useMemo(
     () => (isCovered ? undefined : shownBattle(state, held, staging)),

@@ -1,5 +1,6 @@
 /** Panels not needed at first, in one chunk. */
 export { AttackOptions } from './actions/AttackOptions.tsx';
+export { DrawAnswer } from './actions/DrawAnswer.tsx';
 export { MovesPanel } from './actions/MovesPanel.tsx';
 export { NumberPanel } from './actions/NumberPanel.tsx';
 export { RejectionNote } from './actions/RejectionNote.tsx';
@@ -8,6 +9,7 @@ export { BattleCard } from './battle/BattleCard.tsx';
 export { OddsText } from './battle/OddsText.tsx';
 export { CardFlight } from './cards/CardFlight.tsx';
 export { CardsDialog } from './cards/CardsDialog.tsx';
+export { HandOver } from './HandOver.tsx';
 export { BattleSteps } from './log/BattleSteps.tsx';
 export { KeysDialog } from './menu/KeysDialog.tsx';
 export { MenuDialog } from './menu/MenuDialog.tsx';

@@ -110,6 +110,32 @@ describe('the pace', () => {
     for (const [entry] of attacks) expect(entry.events.some(({ type }) => type === 'rolled')).toBe(true);
   });
 
+  test('the pause depends on whether the entry has been waited for', () => {
+    const pause = vi.fn<Pause>(() => 100);
+    const { queue } = queueOf(turns, pause);
+    for (const [i, after] of [0, 300, 150, 20].entries()) {
+      vi.advanceTimersByTime(after);
+      queue.push(turns.entries[i]!);
+    }
+    vi.advanceTimersByTime(300);
+    expect(pause.mock.calls.map(([, { isLive, delay }]) => [isLive, delay])).toEqual([
+      [true, 0],
+      [true, 0],
+      [false, 50],
+      [false, 0],
+    ]);
+  });
+
+  test('the pause depends on by how much the last one was late', () => {
+    const pause = vi.fn<Pause>(() => 100);
+    const { queue } = queueOf(turns, pause);
+    for (const entry of turns.entries.slice(0, 3)) queue.push(entry);
+    vi.advanceTimersByTime(0);
+    vi.spyOn(performance, 'now').mockReturnValueOnce(performance.now() + 170); // painting took longer
+    vi.advanceTimersByTime(200);
+    expect(pause.mock.calls.map(([, { delay }]) => delay)).toEqual([0, 70, 0]);
+  });
+
   test('an action of the player ends the pause', () => {
     const { queue } = queueOf(turns, () => 1000);
     queue.push(turns.entries[0]!);

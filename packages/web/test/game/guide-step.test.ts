@@ -2,6 +2,7 @@ import { legal, NOBODY, viewOf } from '@rubicon/engine';
 import { expect, test } from 'vitest';
 import { promptOf } from '../../src/game/prompts/current-prompt.ts';
 import { guideStep } from '../../src/game/prompts/guide-step.ts';
+import { stageAction } from '../../src/game/prompts/prompt.ts';
 import { NOTHING_STAGED } from '../../src/game/prompts/staging.ts';
 import { en } from '../../src/words/en/index.ts';
 import { helpWhile, newGame, playOut, SETTINGS, titleOf } from './games.ts';
@@ -39,4 +40,20 @@ test('while the seat’s own dice roll, the guide does not mention other players
   const stepFor = (seat: number) =>
     guideStep({ view: rolling, seat, offers: [], reveal: undefined }, undefined);
   expect([stepFor(0), stepFor(1)]).toEqual(['watching', 'waiting']);
+});
+
+test('the guide speaks of the next attack only where one can follow the placements', () => {
+  const { position } = newGame(GAMES[0]!);
+  const prompt = {
+    text: '',
+    lit: new Set<number>(),
+    panel: 'places',
+    primary: { label: '', action: stageAction(NOTHING_STAGED) },
+  } as const;
+  const stepIn = (phase: 'deploy' | 'reinforce') =>
+    guideStep(
+      { view: { ...position, phase } as typeof position, seat: 0, offers: [], reveal: undefined },
+      prompt,
+    );
+  expect([stepIn('deploy'), stepIn('reinforce')]).toEqual(['confirm', 'placed']);
 });

@@ -54,21 +54,39 @@ describe('the turns of others', () => {
   const others = played.entries.filter(({ seat }) => seat !== 0);
   const isTurn = ({ events }: HistoryEntry): boolean => events.some(({ type }) => type === 'turn-began');
 
-  /** The pauses after these entries, with this many queued behind each. */
-  function pauses(entries: readonly HistoryEntry[], ahead: number, speed: Speed = 'normal'): number[] {
+  /** For how long these entries are shown, with this many queued behind each, if each pause is late. */
+  function pauses(
+    entries: readonly HistoryEntry[],
+    ahead: number,
+    speed: Speed = 'normal',
+    late = 0,
+  ): number[] {
     const pace = new Pace(() => speed);
-    return entries.map((entry, i) =>
-      pace.pauseAfter(entry, {
+    let delay = 0;
+    return entries.map((entry, i) => {
+      const queued = entries.slice(i + 1, i + 1 + ahead);
+      const pause = pace.pauseAfter(entry, {
         isOwn: false,
         isOnViewer: i % 3 === 0,
-        queued: entries.slice(i + 1, i + 1 + ahead),
-      }),
-    );
+        isLive: false,
+        delay,
+        queued,
+      });
+      delay = pause > 0 ? late : 0;
+      return pause + delay;
+    });
   }
   const sum = (list: readonly number[]): number => list.reduce((total, pause) => total + pause, 0);
 
-  test.each([0, 5, 1000])('take at most 4 seconds each, with %i entries in the queue', (ahead) => {
-    const list = pauses(others, ahead);
+  test.each([
+    [0, 0],
+    [5, 0],
+    [1000, 0],
+    [0, 60],
+    [5, 150],
+    [1000, 60],
+  ])('take at most 4 seconds each, with %i entries in the queue and %i ms late', (ahead, late) => {
+    const list = pauses(others, ahead, 'normal', late);
     let [turn, turns] = [0, 0];
     for (const [i, entry] of others.entries()) {
       if (isTurn(entry)) [turn, turns] = [0, turns + 1];
@@ -89,10 +107,18 @@ describe('the turns of others', () => {
     }
   });
 
+  test('are not compressed while the page waits for them', () => {
+    const pace = new Pace(() => 'normal');
+    const entry: HistoryEntry = { seq: 1, seat: 1, time: undefined, events: [traded] };
+    const showing = { isOwn: false, isOnViewer: false, isLive: true, delay: 0, queued: [] };
+    const list = Array.from({ length: 50 }, () => pace.pauseAfter(entry, showing));
+    expect(new Set(list)).toEqual(new Set([pauseAfter([traded], 'normal')]));
+  });
+
   test('get the full budget again after an entry of the viewer', () => {
     const pace = new Pace(() => 'normal');
     const entry: HistoryEntry = { seq: 1, seat: 1, time: undefined, events: [traded] };
-    const showing = { isOwn: false, isOnViewer: false, queued: [] };
+    const showing = { isOwn: false, isOnViewer: false, isLive: false, delay: 0, queued: [] };
     const first = pace.pauseAfter(entry, showing);
     for (let i = 0; i < 20; i++) pace.pauseAfter(entry, showing);
     expect(pace.pauseAfter(entry, showing)).toBeLessThan(first / 10);

@@ -1,15 +1,15 @@
-import { isIn, type SeatCommand } from '@rubicon/engine';
+import { isIn } from '@rubicon/engine';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { Button } from '../../look/Button.tsx';
 import { useKeptFocus } from '../../look/behaviour/use-kept-focus.ts';
 import { useMedia } from '../../look/behaviour/use-media.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { useWords } from '../../words/words.ts';
-import { ownerName } from '../facts/names.ts';
 import cards from '../game.module.css';
 import { asksFor, type Lesson, taskOf } from '../lesson.ts';
 import type { Match } from '../match/match.ts';
 import type { OpenMatch } from '../match/open-match.ts';
+import { panel } from '../panel.tsx';
 import shared from '../panels.module.css';
 import { waitingText } from '../prompts/current-prompt.ts';
 import { offersOf } from '../prompts/decision.ts';
@@ -23,12 +23,12 @@ import styles from './prompt-bar.module.css';
 // Loaded after the player's first action.
 const GestureLine = lazy(async () => ({ default: (await import('./GestureLine.tsx')).GestureLine }));
 // Loaded once the board is shown.
-const loadPanels = () => import('../lazy-panels.ts');
-const AttackOptions = lazy(async () => ({ default: (await loadPanels()).AttackOptions }));
-const MovesPanel = lazy(async () => ({ default: (await loadPanels()).MovesPanel }));
-const NumberPanel = lazy(async () => ({ default: (await loadPanels()).NumberPanel }));
-const RejectionNote = lazy(async () => ({ default: (await loadPanels()).RejectionNote }));
-const SheetPanel = lazy(async () => ({ default: (await loadPanels()).SheetPanel }));
+const AttackOptions = panel('AttackOptions');
+const DrawAnswer = panel('DrawAnswer');
+const MovesPanel = panel('MovesPanel');
+const NumberPanel = panel('NumberPanel');
+const RejectionNote = panel('RejectionNote');
+const SheetPanel = panel('SheetPanel');
 
 interface PromptBarProps {
   readonly state: OpenMatch;
@@ -139,12 +139,12 @@ export function PromptBar(props: PromptBarProps) {
                   {actions.message}
                 </p>
               )}
-              {rejection !== undefined && (
-                <Suspense>
+              <Suspense>
+                {rejection !== undefined && (
                   <RejectionNote state={state} onClose={() => match.dismissRejection()} />
-                </Suspense>
-              )}
-              {hasDraw && <DrawAnswer state={state} match={match} />}
+                )}
+                {hasDraw && <DrawAnswer state={state} match={match} />}
+              </Suspense>
             </div>
             {prompt?.panel === 'places' && (
               <PlacesPanel state={state} actions={actions} left={prompt.range?.most ?? 0} />
@@ -206,18 +206,4 @@ export function PromptBar(props: PromptBarProps) {
       </Button>
     );
   }
-}
-
-/** Buttons to answer a draw offer, available at any time. */
-function DrawAnswer({ state, match }: { readonly state: OpenMatch; readonly match: Match }) {
-  const words = useWords();
-  const { view, game } = state;
-  const answer = (type: Extract<SeatCommand['type'], `${string}-draw`>) => () => match.send({ type });
-  return (
-    <p className={styles.draw} role="status">
-      {words.actions.drawOffered(ownerName({ seats: game.seats, words }, view.drawOfferedBy))}
-      <Button onClick={answer('accept-draw')}>{words.actions.acceptDraw}</Button>
-      <Button onClick={answer('decline-draw')}>{words.actions.declineDraw}</Button>
-    </p>
-  );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { beforeReveal, type OpenMatch } from '../match/open-match.ts';
+import { panel } from '../panel.tsx';
 import type { Actions } from '../prompts/use-actions.ts';
 import { announce, NOTHING_WAITS, type Waiting } from './announcements.ts';
 
-const OddsText = lazy(async () => ({ default: (await import('../lazy-panels.ts')).OddsText }));
+const OddsText = panel('OddsText');
 
 /** Announces new events, the current prompt and the odds of a battle to screen readers. */
 export function Announcer({ state, actions }: { readonly state: OpenMatch; readonly actions: Actions }) {

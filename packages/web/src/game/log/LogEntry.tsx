@@ -1,13 +1,14 @@
-import { lazy, memo, Suspense, useId, useState } from 'react';
+import { memo, Suspense, useId, useState } from 'react';
 import type { BoardOwner } from '../../board/state.ts';
 import { SeatMark } from '../../look/SeatMark.tsx';
 import { useWords } from '../../words/words.ts';
 import type { ShownGame } from '../match/open-match.ts';
+import { panel } from '../panel.tsx';
 import styles from './log.module.css';
 import type { LogLine } from './log.ts';
 
 // Loaded when the first battle is opened.
-const BattleSteps = lazy(async () => ({ default: (await import('../lazy-panels.ts')).BattleSteps }));
+const BattleSteps = panel('BattleSteps');
 
 /** Shows territories on the board. */
 export interface LogActions {

@@ -19,6 +19,9 @@ interface DisplayStart {
  */
 const FRAME = 16;
 
+/** An entry that arrives this many milliseconds after the pause of the last one has been waited for. */
+const LIVE = 100;
+
 /**
  * The entries of a game on their way to the screen: shown one by one at a pace people can follow. A reveal stops the
  * queue until its review has ended.
@@ -35,6 +38,8 @@ export class DisplayQueue {
   private shownAt = Number.NEGATIVE_INFINITY; // when the last entry was shown
   private due: Reveal | undefined;
   private lastPause = 0;
+  private delay = 0; // since the last entry was shown, beyond the planned pause
+  private isLive = true;
 
   constructor({ viewer, view, history, reveal }: DisplayStart, pause: Pause, onChange: () => void) {
     this.viewer = viewer;
@@ -72,8 +77,12 @@ export class DisplayQueue {
 
   push(entry: HistoryEntry): void {
     this.waiting.push(entry);
-    const since = entry.seat === this.viewer ? 0 : performance.now() - this.shownAt;
-    this.timer ??= setTimeout(() => this.showNext(), Math.max(0, FRAME - since));
+    const idle = performance.now() - this.shownAt;
+    if (this.timer !== undefined) return;
+    if (idle > LIVE) this.isLive = true;
+    else this.delay += idle;
+    const since = entry.seat === this.viewer ? 0 : idle;
+    this.timer = setTimeout(() => this.showNext(), Math.max(0, FRAME - since));
   }
 
   /** Shows entries without pauses until the viewer is to act. A reveal still stops the queue. */
@@ -109,17 +118,25 @@ export class DisplayQueue {
       const isOnViewer = this.isOnViewer(entry);
       this.show(entry);
       if (this.due !== undefined) break;
-      const showing = { isOwn: entry.seat === this.viewer, isOnViewer, queued: this.waiting };
+      const { viewer, isLive, delay, waiting: queued } = this;
+      const showing = { isOwn: entry.seat === viewer, isOnViewer, isLive, delay, queued };
       const wait = this.isSkipping ? 0 : this.pause(entry, showing);
+      this.isLive = false;
+      this.delay = 0;
       this.lastPause = wait;
       if (wait > 0) {
-        this.timer = setTimeout(() => this.showNext(), wait);
+        this.timer = setTimeout(() => this.endPause(), wait);
         break;
       }
     }
     if (isToAct(this.position, this.viewer)) this.isSkipping = false;
     this.shownAt = performance.now();
     this.onChange();
+  }
+
+  private endPause(): void {
+    this.delay = Math.max(0, performance.now() - this.shownAt - this.lastPause);
+    this.showNext();
   }
 
   /** Whether an entry that has not been shown attacks the viewer. */

@@ -31,8 +31,8 @@ export function pauseAfter(events: readonly Event[], speed: Speed): number {
   return longest * FACTORS[speed];
 }
 
-/** Time limits at normal speed, in milliseconds: for another seat's turn, and for all of them together. */
-export const BUDGET = { turn: 4000, all: 15_000 } as const;
+/** Milliseconds at normal speed for another seat's turn, and for all of them together, of 4 and 15 seconds. */
+export const BUDGET = { turn: 3900, all: 14_700 } as const; // some for painting the last entry
 
 /** Time to look at a roll against the viewer, after its last step. */
 const READING = 350;
@@ -40,18 +40,27 @@ const READING = 350;
 /** The share of the remaining budget that one entry may use, so that some is left for later entries. */
 const SHARE = 0.3;
 
+/** Entries with less time at normal speed are shown together with the next one. */
+const SHORTEST = 30;
+
 /** How an entry concerns the viewer, and the entries queued behind it. */
 export interface Showing {
   readonly isOwn: boolean;
   readonly isOnViewer: boolean; // an attack on the viewer
+  readonly isLive: boolean; // shown as soon as it arrived, and waited for
+  readonly delay: number; // milliseconds since the last entry beyond its planned pause, for example to paint it
   readonly queued: readonly HistoryEntry[];
 }
 
-/** Decides how long each entry is shown: the turns of others fit into a budget, and long queues are compressed. */
+/**
+ * Decides how long each entry is shown: long queues are compressed, and the turns of others fit into a budget, unless
+ * they take longer to play than to show.
+ */
 export class Pace {
   private readonly speed: () => Speed;
-  private turn = 0; // spent in this turn, at normal speed
+  private turn = 0; // spent in this turn, at normal speed, with delays
   private all = 0; // spent since the viewer's last entry; for a spectator, in this round
+  private delay = 0; // of one entry, on average
   private first: Seat | undefined; // the first seat with a turn since then
 
   constructor(speed: () => Speed) {
@@ -59,8 +68,11 @@ export class Pace {
   }
 
   /** Milliseconds to wait after this entry. */
-  pauseAfter({ events }: HistoryEntry, { isOwn, isOnViewer, queued }: Showing): number {
+  pauseAfter({ events }: HistoryEntry, { isOwn, isOnViewer, isLive, delay, queued }: Showing): number {
     const factor = FACTORS[this.speed()];
+    this.turn = isLive ? 0 : this.turn + delay;
+    this.all = isLive ? 0 : this.all + delay;
+    this.delay += (delay - this.delay) / 4;
     if (isOwn) {
       [this.turn, this.all, this.first] = [0, 0, undefined];
       return ownPause(events) * factor;
@@ -76,19 +88,21 @@ export class Pace {
     const same = next < 0 ? queued : queued.slice(0, next);
     const pause = Math.min(
       wanted,
-      shareOf(wanted, same, BUDGET.turn - this.turn),
-      shareOf(wanted, queued, BUDGET.all - this.all),
+      this.shareOf(wanted, same, BUDGET.turn - this.turn),
+      this.shareOf(wanted, queued, BUDGET.all - this.all),
     );
+    if (pause < SHORTEST) return 0;
     this.turn += pause;
     this.all += pause;
     return pause * factor;
   }
-}
 
-/** The share of the remaining budget for an entry with these entries behind it. */
-function shareOf(wanted: number, queued: readonly HistoryEntry[], left: number): number {
-  const behind = queued.reduce((sum, { events }) => sum + otherPause(events, false), 0);
-  return Math.min(left * SHARE, (left * wanted) / Math.max(1, wanted + behind));
+  /** The share of the remaining budget for an entry with these entries behind it. */
+  private shareOf(wanted: number, queued: readonly HistoryEntry[], budget: number): number {
+    const behind = queued.reduce((sum, { events }) => sum + otherPause(events, false), 0);
+    const left = budget - this.delay * (queued.length + 1);
+    return Math.min(left * SHARE, (left * wanted) / Math.max(1, wanted + behind));
+  }
 }
 
 /** The player's own rolls are shown in full, and the next roll of an assault follows at once. */

@@ -1,12 +1,13 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { Button } from '../../look/Button.tsx';
 import { useWords } from '../../words/words.ts';
 import { cardsContents } from '../facts/objectives.ts';
+import { panel } from '../panel.tsx';
 import type { MenuProps } from './MenuDialog.tsx';
 import styles from './menu.module.css';
 
 // Loaded when opened.
-const MenuDialog = lazy(async () => ({ default: (await import('../lazy-panels.ts')).MenuDialog }));
+const MenuDialog = panel('MenuDialog');
 
 /** The menu button, and the cards button with the number of cards. */
 export const GameMenu = memo(function GameMenu(props: MenuProps) {

@@ -16,7 +16,8 @@ export function guideStep(
     return view.phase === 'fortify' ? 'fortify' : 'watching';
   }
   if (view.family === 'orders' && view.phase === 'deploy') return 'deploy';
-  if (prompt.panel === 'places' && prompt.primary !== undefined) return 'placed';
+  if (prompt.panel === 'places' && prompt.primary !== undefined)
+    return view.phase === 'reinforce' ? 'placed' : 'confirm'; // nobody attacks during the set-up
   if (offers.some(({ type }) => type === 'trade')) return 'trade';
   if (offers.some(({ type }) => type === 'trade-stars')) return 'tradeStars';
   if (prompt.panel === 'places') return 'place';

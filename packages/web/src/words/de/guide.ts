@@ -17,6 +17,7 @@ export const guide: Words['guide'] = {
       'Neue Armeen! Tippe ein leuchtendes Gebiet an, um 1 zu setzen; lange gedrückt 5. Am besten neben schwachen Nachbarn.',
     placed:
       'Alle Armeen sind gesetzt. Bestätige mit dem großen Knopf oder wähle gleich, von wo du angreifst.',
+    confirm: 'Alle Armeen sind gesetzt. Bestätige mit dem großen Knopf.',
     trade:
       'Du kannst Karten gegen Armeen eintauschen. 3 gleiche, 3 verschiedene oder 2 beliebige mit einem Joker sind ein Satz.',
     tradeStars:

@@ -14,6 +14,7 @@ export const guide = {
     placeByTouch:
       'New armies! Tap a glowing territory to place 1, or long-press it for 5. Build up next to weak neighbours.',
     placed: 'All armies are placed. Confirm with the large button, or just choose where to attack from.',
+    confirm: 'All armies are placed. Confirm with the large button.',
     trade: 'You can trade in cards for armies. 3 alike, 3 different, or any 2 with a wild card make a set.',
     tradeStars:
       'You can trade in cards for armies: choose any cards, only their stars count. More stars at once are worth more per star.',
