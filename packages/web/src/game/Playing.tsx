@@ -109,7 +109,7 @@ export function Playing({ id, match, state, lesson, company, hasAdvice = false }
   const speed = useSettings((settings) => settings.speed);
   const isEndingDue = useEndingDue(state, speed);
 
-  const shownView = past?.view ?? review?.view ?? prompt?.shownPosition ?? view;
+  const shownView = past?.view ?? review?.view ?? held?.shownPosition ?? view;
   const last = review?.last ?? history[upTo - 1];
   const reviewed = useMemo(
     () => (review === undefined ? state : { ...state, view: review.view }),
