@@ -325,7 +325,8 @@ export const WALKS: readonly Walk[] = [
   [
     dialog('result-of-orders', async (page) => {
       await saveSettings(page, { language: 'de' });
-      await startGame(page, { edition: 'simultaneous', seats: trio, seed: 'end' });
+      const seats = ['Maximilianissimo', ...trio.slice(1)];
+      await startGame(page, { edition: 'simultaneous', seats, seed: 'end' });
       await page.getByRole('button', { name: 'Menü' }).click();
       await page.getByRole('button', { name: 'Aufgeben' }).click();
       await page.getByRole('button', { name: 'Ja', exact: true }).click();
