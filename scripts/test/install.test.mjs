@@ -27,6 +27,18 @@ function writeProgram(path, ...lines) {
   writeFileSync(path, ['#!/bin/sh', ...lines, ''].join('\n'), { mode: 0o755 });
 }
 
+test('rubicon.js on an old Node says which version is needed', () => {
+  for (const path of ['scripts/node-version.mjs', 'packages/cli/bin/rubicon.js'])
+    cpSync(join(root, path), join(folder, path));
+  const packageFile = { type: 'module', engines: { node: '>=99.1' } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(packageFile));
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'packages/cli/bin/rubicon.js')], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('Rubicon needs Node 99.1 or newer');
+});
+
 describe('an installation', () => {
   const LOCK = {
     '': {},
