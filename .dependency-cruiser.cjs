@@ -18,13 +18,19 @@ const testsMayImport = { odds: ['engine'], table: ['bots'] };
 const tests =
   '\\.test\\.ts$|^packages/[^/]+/test/|^packages/web/(board|browser|measurements)/|^packages/web/[^/]+\\.config\\.ts$';
 
+/** The check of the Node version, which programs make first. */
+const versionCheck = '^scripts/node-version\\.mjs$';
+
 module.exports = {
   forbidden: [
     ...Object.entries(mayImport).map(([name, others]) => ({
       name: `${name}-may-import-${others.join('-') || 'nothing'}`.replace('[^/]+', 'packages'),
       severity: 'error',
       from: { path: `^packages/${name}/`, ...(name in testsMayImport && { pathNot: tests }) },
-      to: { path: '^(packages|bench|scripts)/', pathNot: `^packages/(${[name, ...others].join('|')})/` },
+      to: {
+        path: '^(packages|bench|scripts)/',
+        pathNot: `^packages/(${[name, ...others].join('|')})/${name === 'cli' ? `|${versionCheck}` : ''}`,
+      },
     })),
     ...Object.entries(testsMayImport).map(([name, others]) => ({
       name: `tests-of-${name}-may-import-${others.join('-')}`,

@@ -11,6 +11,8 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production RUBICON_HOST=0.0.0.0 RUBICON_PORT=3000 RUBICON_DATA=/data
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/package.json package.json
+COPY --from=build /app/scripts/node-version.mjs scripts/node-version.mjs
 COPY --from=build /app/packages/cli/package.json packages/cli/package.json
 COPY --from=build /app/packages/cli/bin packages/cli/bin
 COPY --from=build /app/packages/cli/dist packages/cli/dist

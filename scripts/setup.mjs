@@ -1,5 +1,6 @@
 import './node-version.mjs';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,7 +24,7 @@ export async function setUp({ page = false, tools = false } = {}) {
     throw new Error(folderProblem(error));
   }
   try {
-    if (!isInstalled(tools)) install(tools);
+    if (!isInstalled(tools)) await install(tools);
     if (!isReady()) process.stderr.write('Building\n');
     if (!isBuilt()) await build();
     if (page && !isPageBuilt()) await buildPage();
@@ -72,15 +73,16 @@ function readPackages(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages;
 }
 
-/** Keeps developer tools that are already installed. */
-function install(tools) {
+/** Keeps developer tools that are already installed. npm holds the lock too: it goes on if this process is killed. */
+async function install(tools) {
   process.stderr.write('Installing dependencies (npm ci)\n');
   const scope = tools || existsSync(join(root, 'node_modules/vitest')) ? '--include=dev' : '--omit=dev';
-  const { status, error } = spawnSync('npm', ['ci', scope, '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
+  const npm = spawn('npm', ['ci', scope, '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] });
+  if (npm.pid !== undefined) writeFileSync(join(lock, String(npm.pid)), '');
+  const [status] = await once(npm, 'close').catch(() => {
+    throw new Error('npm was not found. It comes with Node: https://nodejs.org');
   });
-  if (error?.code === 'ENOENT') throw new Error('npm was not found. It comes with Node: https://nodejs.org');
+  rmSync(join(lock, String(npm.pid)), { force: true });
   if (status !== 0)
     throw new Error(
       'The dependencies could not be installed; npm says why above. If it is the network, try again later.',

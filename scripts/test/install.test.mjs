@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -12,8 +13,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { root } from '../bundles.mjs';
+
+const WAITING = { timeout: 20_000, interval: 20 };
 
 let folder;
 beforeEach(() => {
@@ -27,6 +31,18 @@ function writeProgram(path, ...lines) {
   writeFileSync(path, ['#!/bin/sh', ...lines, ''].join('\n'), { mode: 0o755 });
 }
 
+test('rubicon.js on an old Node says which version is needed', () => {
+  for (const path of ['scripts/node-version.mjs', 'packages/cli/bin/rubicon.js'])
+    cpSync(join(root, path), join(folder, path));
+  const packageFile = { type: 'module', engines: { node: '>=99.1' } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(packageFile));
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'packages/cli/bin/rubicon.js')], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('Rubicon needs Node 99.1 or newer');
+});
+
 describe('an installation', () => {
   const LOCK = {
     '': {},
@@ -36,16 +52,24 @@ describe('an installation', () => {
   const INSTALLED = { 'node_modules/tool': { version: '1.0.0' } };
   const writePackages = (path, packages) => writeFileSync(join(folder, path), JSON.stringify({ packages }));
 
-  /** Starts the game in a copy of the repository; returns the arguments that npm was called with, if it was. */
-  function start() {
+  function copyRepository() {
     cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
     cpSync(join(root, 'package.json'), join(folder, 'package.json'));
     writePackages('package-lock.json', LOCK);
+  }
+
+  const inFolder = () => ({
+    cwd: folder,
+    env: { ...process.env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) },
+  });
+
+  /** Starts the game in a copy of the repository; returns the arguments that npm was called with, if it was. */
+  function start() {
+    copyRepository();
     writeProgram(join(folder, 'bin/npm'), `echo "$@" > ${join(folder, 'npm-called')}`, 'exit 1');
     const { stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
-      cwd: folder,
+      ...inFolder(),
       encoding: 'utf8',
-      env: { ...process.env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) },
     });
     const called = join(folder, 'npm-called');
     return { npm: existsSync(called) ? readFileSync(called, 'utf8').trim() : undefined, stderr };
@@ -66,6 +90,27 @@ describe('an installation', () => {
     mkdirSync(join(folder, path), { recursive: true });
     writePackages('node_modules/.package-lock.json', installed);
     expect(start().npm).toBe('ci --omit=dev --loglevel=error');
+  });
+
+  test('whose start was killed is awaited, not repeated beside it', async () => {
+    copyRepository();
+    const [begun, go] = [join(folder, 'begun'), join(folder, 'go')];
+    const wait = `while [ -d ${folder} ] && [ ! -e ${go} ]; do sleep 0.05; done`;
+    writeProgram(join(folder, 'bin/npm'), `echo >> ${begun}`, wait, 'exit 1');
+    const begin = () => spawn(process.execPath, ['scripts/start.mjs'], { ...inFolder(), stdio: 'ignore' });
+    const runs = () => readFileSync(begun, 'utf8').length;
+    const killed = begin();
+    await vi.waitUntil(() => existsSync(begun), WAITING);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    const second = begin();
+    const isWaiting = () => existsSync(join(folder, `temp/setup-lock-${second.pid}`));
+    await vi.waitUntil(() => isWaiting() || runs() > 1, WAITING);
+    await setTimeout(300); // it asks for the lock every 100 ms
+    expect(runs()).toBe(1);
+    writeFileSync(go, '');
+    await once(second, 'exit');
+    expect(runs()).toBe(2);
   });
 
   test('that is complete is not repeated', () => {

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import '../../../scripts/node-version.mjs';
 import { existsSync } from 'node:fs';
 
 const main = new URL('../dist/main.js', import.meta.url);

@@ -223,4 +223,6 @@ test('on small phones the number of armies that move in is in view at once after
   await expect(page.getByRole('slider').last()).toBeInViewport({ ratio: 1 });
   const battle = page.getByRole('region', { name: 'Battle' });
   await expect(battle.getByText(/lost \d+, killed \d+/i)).toBeInViewport({ ratio: 1 });
+  const isEmpty = (badges: Element[]) => badges.filter(({ textContent }) => !textContent).length;
+  expect(await page.locator('main [role=button][data-owner]').evaluateAll(isEmpty)).toBe(0);
 });

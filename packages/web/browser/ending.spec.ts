@@ -142,4 +142,15 @@ test('a game can be replayed on the same board, and written orders end with a ta
   await page.getByRole('button', { name: 'Skip all' }).click();
   const points = page.getByRole('dialog').getByRole('region', { name: 'Points' });
   await expect(points.getByRole('row')).toHaveCount(4);
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  const lines = await points.locator('li [aria-hidden]').evaluateAll((names) =>
+    names.map((name) => {
+      const range = document.createRange();
+      range.setStart(name.firstChild!, 0);
+      range.setEnd(name.firstChild!, 4); // the star and the first letters
+      return range.getClientRects().length;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
 });

@@ -26,6 +26,11 @@ test('returning players get a link to their saved games at the top, above the ed
     ['Saved games', 'Eight ways to play'].map((name) => page.getByRole('heading', { name }).boundingBox()),
   );
   expect(saved!.y).toBeLessThan(editions!.y);
+  const gaps = await page.locator('main > *').evaluateAll((parts) => {
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    return boxes.slice(2).map(({ top }, i) => Math.round(top - boxes[i + 1]!.bottom)); // below the cards
+  });
+  expect(new Set(gaps).size).toBe(1);
   for (const [width, height] of [
     [390, 844],
     [844, 390],

@@ -217,6 +217,17 @@ export const WALKS: readonly Walk[] = [
       },
     },
     {
+      name: 'challenge-line',
+      async reach(page) {
+        const { best } = await loadChallenge({ month: 11, day: 17 });
+        const [placing, attack] = best.split('; ').map((part) => part.split(' '));
+        for (let placed = 0; placed < Number(placing![2]); placed++)
+          await badge(page, placing![1]!).press('Enter');
+        for (const id of attack!.slice(1, 3)) await badge(page, id).press('Enter');
+        await page.getByRole('spinbutton').last().waitFor();
+      },
+    },
+    {
       name: 'challenge-graded',
       async reach(page) {
         const { best: line, chance } = await loadChallenge({ month: 11, day: 17 });
@@ -226,6 +237,13 @@ export const WALKS: readonly Walk[] = [
         );
         await page.goto('/challenge');
         await page.getByRole('button', { name: 'Play it out' }).waitFor();
+      },
+    },
+    {
+      name: 'challenge-played',
+      async reach(page) {
+        await page.getByRole('button', { name: 'Play it out' }).click();
+        await page.getByRole('button', { name: 'Back' }).waitFor();
       },
     },
   ],
@@ -246,6 +264,13 @@ export const WALKS: readonly Walk[] = [
         ]);
         await page.goto('/statistics');
         await page.getByText('Sulla, 3 games').waitFor();
+      },
+    },
+    {
+      name: 'statistics-delete',
+      async reach(page) {
+        await page.getByRole('button', { name: 'Delete statistics' }).click();
+        await page.getByRole('alertdialog').waitFor();
       },
     },
   ],
@@ -330,7 +355,8 @@ export const WALKS: readonly Walk[] = [
   [
     dialog('result-of-orders', async (page) => {
       await saveSettings(page, { language: 'de' });
-      await startGame(page, { edition: 'simultaneous', seats: trio, seed: 'end' });
+      const seats = ['Maximilianissimo', ...trio.slice(1)];
+      await startGame(page, { edition: 'simultaneous', seats, seed: 'end' });
       await page.getByRole('button', { name: 'Menü' }).click();
       await page.getByRole('button', { name: 'Aufgeben' }).click();
       await page.getByRole('button', { name: 'Ja', exact: true }).click();

@@ -5,6 +5,8 @@ import type { WireGame, WireSeat } from './messages.ts';
 /** Names of people by their opaque ids, where a record has only the ids. */
 export type PlayerNames = ReadonlyMap<string, string>;
 
+const LONGEST_NAME = 24; // as long as the name of a player of a server
+
 /**
  * Returns the public facts of a header: neither its source of chance nor its first position. `programs` are the seats
  * played by third-party programs.
@@ -24,7 +26,7 @@ export function wireGameOf(
       const shown = name ?? (player === undefined ? undefined : names.get(player)) ?? bot ?? colour;
       return {
         colour,
-        name: shown,
+        name: shorten(shown),
         ...(bot === undefined ? {} : { bot }),
         ...(player === undefined ? {} : { player }),
         ...(programs.includes(seat) ? { isBot: true } : {}),
@@ -32,4 +34,10 @@ export function wireGameOf(
     }),
     ...(table === undefined ? {} : { table }),
   };
+}
+
+/** Records may have names of any length; pages have room for this many letters. */
+function shorten(name: string): string {
+  const letters = [...name];
+  return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME - 1).join('')}…` : name;
 }

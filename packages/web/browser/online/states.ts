@@ -45,6 +45,10 @@ export const ONLINE_WALKS: readonly Walk[] = [
       await form.getByRole('button').click();
       await page.getByRole('textbox', { name: 'Bot name' }).waitFor();
     }),
+    state('profile-delete', async (page) => {
+      await page.getByRole('button', { name: 'Delete me' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    }),
   ],
   [
     state('route:table', async (page) => {
@@ -66,7 +70,18 @@ export const ONLINE_WALKS: readonly Walk[] = [
     state('table-game', async (page) => {
       await startAlone(page);
     }),
+    {
+      name: 'dialog:chat',
+      async reach(page) {
+        await page.getByRole('button', { name: /^Chat/ }).click();
+        await page.getByRole('dialog').getByRole('textbox').fill('Hello');
+        await page.keyboard.press('Enter');
+        await page.getByRole('log', { name: 'Chat' }).getByText('Hello').waitFor();
+      },
+      isSmall: true,
+    },
     state('dialog:table-menu', async (page) => {
+      await page.keyboard.press('Escape'); // closes the chat
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('button', { name: 'Leave the table' }).waitFor();
     }),

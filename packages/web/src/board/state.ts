@@ -75,7 +75,7 @@ export interface BoardOverlay {
 /** Everything the board shows. It knows no rules: its parent says what may be picked. */
 export interface BoardState {
   readonly owners: readonly BoardOwner[]; // by territory, in the order of the engine's board
-  readonly armies: readonly number[]; // by territory; 0 shows no number
+  readonly armies: readonly number[]; // by territory; 0 is shown only with an owner
   readonly staged: readonly number[]; // by territory: armies about to be placed (+) or removed (-), beside the badge
   readonly pieces: readonly (readonly BoardPieces[])[]; // by territory: shown when zoomed in
   readonly marks: readonly (readonly BoardMark[])[]; // by territory: capitals, cities and the like

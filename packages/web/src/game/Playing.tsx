@@ -139,7 +139,7 @@ export function Playing({ id, match, state, company, hasAdvice = false, ...given
   );
   const isEndingDue = useEndingDue(seen, speed);
 
-  const shownView = past?.view ?? review?.view ?? prompt?.shownPosition ?? view;
+  const shownView = past?.view ?? review?.view ?? held?.shownPosition ?? view;
   const last = review?.last ?? history[upTo - 1];
   const reviewed = useMemo(
     () => (review === undefined ? seen : { ...seen, view: review.view }),

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { lastPlayedFirst } from './last-played.ts';
 import type { GameResult, SavedGame } from './lobby.ts';
 
 /** Record lines are stored by game and number. Lines are only ever added, so two hosts cannot write the same line. */
@@ -60,8 +61,7 @@ export class Saves {
 
   /** All games, last played first. */
   async list(): Promise<SavedGame[]> {
-    const games = await stored(() => this.db.getAll('games'));
-    return games.sort((a, b) => b.played.localeCompare(a.played));
+    return lastPlayedFirst(await stored(() => this.db.getAll('games')));
   }
 
   async find(id: string): Promise<SavedGame | undefined> {

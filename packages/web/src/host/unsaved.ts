@@ -1,3 +1,4 @@
+import { lastPlayedFirst } from './last-played.ts';
 import type { GameResult, SavedGame } from './lobby.ts';
 import type { GameStore } from './saves.ts';
 
@@ -7,7 +8,7 @@ export class UnsavedGames implements GameStore {
   private readonly ended = new Map<string, GameResult>();
 
   async list(): Promise<SavedGame[]> {
-    return [...this.games.values()].map(({ game }) => game).sort((a, b) => b.played.localeCompare(a.played));
+    return lastPlayedFirst([...this.games.values()].map(({ game }) => game));
   }
 
   async find(id: string): Promise<SavedGame | undefined> {

@@ -11,7 +11,7 @@ interface ConfirmationProps {
   readonly isDisabled?: boolean; // Yes is not possible right now
 }
 
-/** Asks before an action that cannot be undone. A double tap on the button that opens it does not confirm. */
+/** Asks before an action that cannot be undone. A double tap on the button that opens it does not answer. */
 export function Confirmation({ text, onYes, onNo, isDisabled = false }: ConfirmationProps) {
   const words = useWords();
   const [isReady, setReady] = useState(false);
@@ -19,7 +19,9 @@ export function Confirmation({ text, onYes, onNo, isDisabled = false }: Confirma
   return (
     <div role="alertdialog" aria-label={text} className={styles.confirmation}>
       <p>{text}</p>
-      <Button onClick={onNo}>{words.common.no}</Button>
+      <Button aria-disabled={!isReady} onClick={() => isReady && onNo()}>
+        {words.common.no}
+      </Button>
       <Button
         look="danger"
         autoFocus

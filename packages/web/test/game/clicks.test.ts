@@ -111,6 +111,8 @@ test('each further attack takes two clicks, and the armies move along', () => {
   pick('brazil');
   assault();
   const armies = position.armies[idOf('peru')]!;
+  const shown = prompt().shownPosition!.armies; // the armies that move in, before they are sent
+  expect([shown[idOf('peru')], shown[idOf('brazil')]]).toEqual([1, armies - 1]);
   expect(prompt().selected).toBe(idOf('brazil'));
   expect(prompt().lit).toEqual(new Set([idOf('north-africa')]));
   const before = clicks();

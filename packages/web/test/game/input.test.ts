@@ -148,6 +148,7 @@ describe('actions', () => {
     input.perform(sendAction({ type: 'end-attacks' }, 'End your attacks?'));
     expect(sent).toEqual([]);
     expect(input.store.getState().confirmation?.text).toBe('End your attacks?');
+    vi.advanceTimersByTime(1000);
     input.answer(false);
     expect(input.store.getState().confirmation).toBeUndefined();
     expect(sent).toEqual([]);
@@ -158,11 +159,11 @@ describe('actions', () => {
     expect(input.store.getState().confirmation).toBeUndefined();
   });
 
-  test('the second half of a double tap does not confirm', () => {
+  test.each([true, false])('the second half of a double tap does not answer: %s', (isYes) => {
     const { input, sent } = newInput();
     input.perform(sendAction({ type: 'end-attacks' }, 'End your attacks?'));
     vi.advanceTimersByTime(300);
-    input.answer(true);
+    input.answer(isYes);
     expect(sent).toEqual([]);
     expect(input.store.getState().confirmation).toMatchObject({ isReady: false });
   });

@@ -67,7 +67,7 @@ function paintBadges(
     })),
     shapes: worldMap.territories.map((_, t) => ({ d: SHAPES[owners[t] ?? 'neutral'] })),
     armies: worldMap.territories.map((_, t) => {
-      const children = armies[t] ? String(armies[t]) : '';
+      const children = armies[t] || owners[t] ? String(armies[t]) : '';
       return { children, 'data-digits': String(children.length) };
     }),
   };

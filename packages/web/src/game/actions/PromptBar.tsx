@@ -99,7 +99,9 @@ export function PromptBar(props: PromptBarProps) {
         <div role="alertdialog" aria-label={confirmation.text} className={styles.question}>
           <p>{confirmation.text}</p>
           <div className={shared.buttons}>
-            <Button onClick={() => actions.answer(false)}>{words.common.no}</Button>
+            <Button aria-disabled={!confirmation.isReady} onClick={() => actions.answer(false)}>
+              {words.common.no}
+            </Button>
             <Button
               look="primary"
               autoFocus

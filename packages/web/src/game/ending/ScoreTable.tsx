@@ -63,9 +63,7 @@ function Objectives({
         const name = territoryName(naming, territory);
         return (
           <li key={territory} data-held={isHeld}>
-            <span aria-hidden="true">
-              {isHeld ? '★' : '☆'} {name}
-            </span>
+            <span aria-hidden="true">{`${isHeld ? '★' : '☆'}\u00a0${name}`}</span>
             <span className="hidden-visually">
               {isHeld ? texts.objectiveHeld(name) : texts.objectiveMissed(name)}
             </span>

@@ -23,7 +23,7 @@ export interface InputState {
 interface Confirmation {
   readonly text: string;
   readonly action: SendAction;
-  readonly isReady: boolean; // Yes counts; earlier, it may be the second half of a double tap
+  readonly isReady: boolean; // an answer counts; earlier, it may be the second half of a double tap
 }
 
 const EMPTY: InputState = {
@@ -134,11 +134,12 @@ export class Input {
     this.match.send(command);
   }
 
-  /** Answers the confirmation. */
+  /** Answers the confirmation, once it is ready. */
   answer(isYes: boolean): void {
     const { confirmation } = this.store.getState();
-    if (!isYes || confirmation === undefined) this.store.setState({ confirmation: undefined });
-    else if (confirmation.isReady) this.send(confirmation.action);
+    if (!confirmation?.isReady) return;
+    if (isYes) this.send(confirmation.action);
+    else this.store.setState({ confirmation: undefined });
   }
 
   /** Clears the selection, on Escape or a click on the sea. */

@@ -48,9 +48,9 @@ export const ending = {
   },
   scores: 'Points',
   scoreColumns: {
-    territories: 'Territories',
+    territories: 'Terri\u00adtories',
     objectives: 'Objectives',
-    continents: 'Continents',
+    continents: 'Conti\u00adnents',
     points: 'Points',
   },
   objectiveHeld: (name: string) => `${name}, held`,

@@ -14,13 +14,9 @@ export function occupyPrompt(decision: TurnsDecision, staging: Staging): Prompt 
   const [offer] = offersOf(decision, 'occupy');
   const { least, most } = offer ?? { least: 1, most: 1 };
   const armies = Math.min(most, Math.max(least, staging.count ?? most));
-  const attacks = attacksAfter(
-    decision,
-    new Map([
-      [view.from, -armies],
-      [view.to, armies],
-    ]),
-  );
+  const left = view.armies[view.from]! - armies;
+  const shownPosition = { ...view, armies: view.armies.with(view.from, left).with(view.to, armies) };
+  const attacks = attacksAfter({ ...decision, view: shownPosition }, new Map());
   const routes = routesOf(attacks);
   const targets = routes.get(view.to);
   const occupy = (selection: Selection): SendAction => ({
@@ -32,6 +28,7 @@ export function occupyPrompt(decision: TurnsDecision, staging: Staging): Prompt 
     text: words.actions.occupy(territoryName(decision, view.to)),
     lit: targets ?? new Set(routes.keys()),
     selected: view.to,
+    shownPosition,
     panel: 'number',
     range: { least, most, value: armies },
     chooseNumber: (count) => stageAction({ ...staging, count }),
