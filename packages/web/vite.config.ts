@@ -98,7 +98,7 @@ export default defineConfig({
             // Shared by games, their lazy panels, replays and challenges, without what home also needs.
             {
               name: 'shared',
-              test: /web\/src\/(board\/[^cm]|board\/camera|board\/map\/geometry|game\/)|packages\/protocol\/src\/(start|wire)/,
+              test: /web\/src\/(board\/[^cm]|board\/camera|board\/map\/geometry|game\/)|packages\/protocol\/src\/(rounds|start|wire)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

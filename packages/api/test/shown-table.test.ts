@@ -42,6 +42,7 @@ const table: TableView = {
   createdAt: 1,
   invite: { code: 'c', ends: 2 },
   turn: 1,
+  round: 1,
   toAct: [0],
   clockEnds: 5,
   nudgedAt: 6,

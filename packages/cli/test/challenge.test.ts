@@ -47,6 +47,15 @@ describe('rubicon challenge', () => {
       [...DATE, '--line', 'place brasil 1'],
       '"place brasil 1": "brasil" does not fit; did you mean "brazil"?',
     ],
+    [
+      [...DATE, '--line', 'foo'],
+      '"foo": "foo" does not fit; write "place brazil 3" or "strike brazil north-africa leave 2"',
+    ],
+    [[...DATE, '--line', 'place brazil'], '"place brazil": something is missing; write "place brazil 3"'],
+    [
+      [...DATE, '--line', 'strike brazil peru leave some'],
+      '"strike brazil peru leave some": "some" does not fit; write "strike brazil north-africa leave 2"',
+    ],
     [['--out', 'mine.jsonl'], '--out needs --mine'],
     [['--mine', '3'], '--mine needs --out'],
     [['--mine', '3', '--out', 'x', ...DATE], '--date cannot be used with --mine'],

@@ -64,7 +64,8 @@ export function makeStepAppend(table: string, recording: Recording, number: numb
     command: { seat, id: `c${number}`, hash: '0'.repeat(64), seq: after },
     at: after,
     turn: after,
-    waiting: { turn: after, toAct: [{ seat, since: after }], clockEnds: null },
+    round: after,
+    waiting: { turn: after, round: after, toAct: [{ seat, since: after }], clockEnds: null },
     dueAt: Number.MAX_SAFE_INTEGER,
     isOver: false,
   };

@@ -40,7 +40,7 @@ export async function prepareTables(
     const id = `${name}-${n}`;
     const lines = recording.lines.slice(0, recording.steps[step]?.lines);
     await store.createTable(makeTable(id, recording, players.slice(0, recording.players)));
-    const rest = { at: 0, turn: 0, waiting: null, dueAt: null, isOver: false };
+    const rest = { at: 0, turn: 0, round: 0, waiting: null, dueAt: null, isOver: false };
     await store.append([{ table: id, after: 0, lines, ...rest }]);
     tables.push({ id, recording, step, sessions });
   }

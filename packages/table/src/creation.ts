@@ -38,7 +38,7 @@ export async function createTable(
   const lines: string[] = [];
   const record = RecordedGame.create({ ...settings, game: host.id }, chance, (line) => lines.push(line));
   if ('error' in record) return { error: record.error };
-  const result = await host.append({ after: 0, lines, turn: 0, toAct: [], awaitsHost: true });
+  const result = await host.append({ after: 0, lines, turn: 0, round: 0, toAct: [], awaitsHost: true });
   if (result === 'conflict') throw new Error('there is a game with this id already');
   return { table: await makeTable(record, host) };
 }

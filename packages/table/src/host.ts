@@ -18,6 +18,7 @@ export interface Append {
   readonly command?: StoredCommand;
   readonly due?: number | undefined; // when the host must call `tick` next, because a clock runs out
   readonly turn: number; // turns or rounds begun after these lines
+  readonly round: number; // of all seats; 0 in the set-up
   readonly toAct: readonly Seat[]; // the seats the game waits for, except those where a bot stands in for a person
   readonly clockEnds?: number | undefined; // when the first of their clocks runs out
   readonly endedAt?: number; // with the closing line: the time of the last line before it

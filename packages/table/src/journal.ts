@@ -292,6 +292,7 @@ export class Journal {
       lines,
       due,
       turn: position.family === 'turns' ? position.turn : position.round,
+      round: this.record.round,
       toAct: this.hasClosingLine ? [] : toAct(position).filter((seat) => seat !== HOST && !isStandIn(seat)),
       clockEnds: deadline,
       ...(this.hasClosingLine ? { endedAt } : {}),

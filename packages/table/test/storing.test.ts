@@ -2,7 +2,14 @@ import { makeBot } from '@rubicon/bots';
 import { EDITIONS } from '@rubicon/engine';
 import { seededChance } from '@rubicon/protocol';
 import { describe, expect, test } from 'vitest';
-import { createTable, openTable, type Player, type PlayerRequest, type TableHost } from '../src/index.ts';
+import {
+  type Append,
+  createTable,
+  openTable,
+  type Player,
+  type PlayerRequest,
+  type TableHost,
+} from '../src/index.ts';
 import {
   Guest,
   newTable,
@@ -239,4 +246,27 @@ describe('a table that is opened from a record', () => {
     expect(host.lines).toEqual(lines.slice(-1));
     expect(guest.last('failed')).toMatchObject({ code: 'not-playing' });
   });
+});
+
+test('a table stores the round of all seats with the turn of one, also after it was opened again', async () => {
+  const settings = settingsOf('world-domination', 3, 3, { setup: 'quick' });
+  /** Stores until turn 8 has begun. */
+  const keep = () => {
+    const appends: Append[] = [];
+    const append = (one: Append): 'stored' | Promise<never> => {
+      appends.push(one);
+      return one.turn < 8 ? 'stored' : new Promise(() => {});
+    };
+    return { appends, append };
+  };
+  const first = keep();
+  (await newTable(settings, place({ append: first.append }))).begin();
+  await expect.poll(() => first.appends.at(-1)!.turn).toBe(8);
+  const half = first.appends.findIndex(({ turn }) => turn === 5);
+  const lines = first.appends.slice(0, half + 1).flatMap((append) => append.lines);
+  const second = keep();
+  (await reopened(lines.map((line) => `${line}\n`).join(''), place({ append: second.append }))).begin();
+  await expect.poll(() => second.appends.at(-1)!.turn).toBe(8);
+  for (const { turn, round } of [...first.appends, ...second.appends])
+    expect([turn, round]).toEqual([turn, Math.ceil(turn / 3)]);
 });

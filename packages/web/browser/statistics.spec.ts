@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { saveSettings, startGame, surrender } from './player.ts';
-import { withStore } from './store.ts';
+import { newRecord } from './records.ts';
+import { saveRecord, withStore } from './store.ts';
 
 test('a game counts once, a double tap does not delete, and deleted statistics are gone', async ({
   page,
@@ -30,6 +31,30 @@ test('a game counts once, a double tap does not delete, and deleted statistics a
   await page.getByRole('button', { name: 'Delete' }).dblclick();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Show' })).toBeVisible();
+});
+
+test('each rival has a score, and the games played and won against it', async ({ page }) => {
+  await saveSettings(page);
+  let games = 0;
+  const game = (bots: readonly string[], outcome: 'won' | 'lost', winner?: string) =>
+    ({
+      game: `${games++}`,
+      edition: 'classic',
+      bots,
+      outcome,
+      winner,
+      ended: '2026-11-16T12:00:00Z',
+    }) as const;
+  const ongoing = newRecord({ edition: 'classic', seats: ['Ann', { bot: 'easy' }], seed: 'rivals' });
+  await saveRecord(page, ongoing, [
+    game(['sulla', 'cicero'], 'lost', 'sulla'),
+    game(['sulla'], 'won'),
+    game(['sulla'], 'lost', 'sulla'),
+  ]);
+  await page.goto('/statistics');
+  const rivals = page.getByRole('listitem');
+  await expect(rivals.filter({ hasText: 'Sulla' })).toContainText('Sulla leads 2–1Sulla: 1 of 3 won');
+  await expect(rivals.filter({ hasText: 'Cicero' })).toContainText('No wins yetCicero: 0 of 1 won');
 });
 
 test('the best challenges and their streaks are shown, and deleted with the statistics', async ({ page }) => {

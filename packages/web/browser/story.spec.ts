@@ -132,7 +132,7 @@ test('the controls of a replay are in one row', async ({ page }) => {
   await saveSettings(page, { language: 'de' });
   await openRecord(page, finished());
   const [play, speed, move] = [
-    page.getByRole('button', { name: 'Abspielen' }),
+    page.getByRole('button', { name: 'Start' }),
     page.getByRole('combobox', { name: 'Tempo' }),
     page.locator('footer output'),
   ];
@@ -145,4 +145,18 @@ test('the controls of a replay are in one row', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await expect.poll(async () => (await middle(move)) - (await middle(play))).toBe(0);
   await expect(page.getByText(/^Geprüft/)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(async () => (await middle(speed)) - (await middle(play))).toBe(0);
+  await expect(page.getByText(/^Geprüft/)).toBeInViewport({ ratio: 1 });
+});
+
+test('a replay says which round it shows', async ({ page }) => {
+  await openRecord(page, finished());
+  const moment = page.locator('footer output');
+  await expect(moment).toHaveText(/^Set-up Move 0 of \d+$/);
+  const next = page.getByRole('button', { name: 'Next turn' });
+  await next.click();
+  await expect(moment).toHaveText(/^Round 1 Move \d+ of \d+$/);
+  for (let turn = 2; turn <= 4; turn++) await next.click();
+  await expect(moment).toHaveText(/^Round 2 Move/);
 });

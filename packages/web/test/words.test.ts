@@ -19,6 +19,7 @@ import { de } from '../src/words/de/index.ts';
 import { plan as planDe } from '../src/words/de/plan.ts';
 import { profile as profileDe } from '../src/words/de/profile.ts';
 import { proof as proofDe } from '../src/words/de/proof.ts';
+import { replay as replayDe } from '../src/words/de/replay.ts';
 import { speech as speechDe } from '../src/words/de/speech.ts';
 import { statisticsPage as statisticsDe } from '../src/words/de/statistics-page.ts';
 import { tables as tablesDe } from '../src/words/de/tables.ts';
@@ -32,6 +33,7 @@ import { en } from '../src/words/en/index.ts';
 import { plan as planEn } from '../src/words/en/plan.ts';
 import { profile as profileEn } from '../src/words/en/profile.ts';
 import { proof as proofEn } from '../src/words/en/proof.ts';
+import { replay as replayEn } from '../src/words/en/replay.ts';
 import { speech as speechEn } from '../src/words/en/speech.ts';
 import { statisticsPage as statisticsEn } from '../src/words/en/statistics-page.ts';
 import { tables as tablesEn } from '../src/words/en/tables.ts';
@@ -59,6 +61,7 @@ const english = leavesOf({
   tables: tablesEn,
   company: companyEn,
   proof: proofEn,
+  replay: replayEn,
   profile: profileEn,
   plan: planEn,
   advice: adviceEn,
@@ -74,6 +77,7 @@ const german = leavesOf({
   tables: tablesDe,
   company: companyDe,
   proof: proofDe,
+  replay: replayDe,
   profile: profileDe,
   plan: planDe,
   advice: adviceDe,
@@ -97,7 +101,8 @@ const SAME = new Set([
   ...[1, 2, 3, 4].map((i) => `home.botNames.${i}`),
   'settings.languages.de',
   'settings.languages.en',
-  'story.times',
+  'replay.times',
+  'story.pause',
   ...['spartacus', 'sulla', 'cicero', 'augustus', 'fabius'].map((name) => `common.bots.${name}.name`),
   ...['alaska', 'alberta', 'ontario', 'quebec', 'venezuela', 'peru', 'ukraine', 'ural', 'irkutsk'].map(
     (id) => `board.territories.${id}`,

@@ -78,6 +78,7 @@ export const isTable = open<TableView>({
   createdAt: int(),
   invite: optional(open({ code: text, ends: int() })),
   turn: optional(int()),
+  round: optional(int()),
   toAct: optional(list(int())),
   clockEnds: optional(nullable(int())),
   nudgedAt: optional(int()),

@@ -59,6 +59,10 @@ export const tableViewSchema = z.strictObject({
     description: 'part of the link to the table; to its host and its players, until the game is over',
   }),
   turn: z.int().optional().meta({ description: 'turns or rounds begun; in lists of running games' }),
+  round: z
+    .int()
+    .optional()
+    .meta({ description: 'a turn of every seat; 0 in the set-up; in lists of running games' }),
   toAct: z
     .array(z.int())
     .optional()

@@ -25,8 +25,16 @@ export function starsText(stars: Stars): string {
 export const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
 
 export function lineTextErrorText({ part, found, closest }: LineTextError): string {
-  const hint = closest === undefined ? '' : `; did you mean "${closest}"?`;
-  return `"${part}": ${found === '' ? 'something is missing' : `"${found}" does not fit`}${hint}`;
+  const hint = closest === undefined ? `write ${formsText(part)}` : `did you mean "${closest}"?`;
+  return `"${part}": ${found === '' ? 'something is missing' : `"${found}" does not fit`}; ${hint}`;
+}
+
+/** What a part of a line looks like, as far as its first word tells. */
+function formsText(part: string): string {
+  const forms = ['place brazil 3', 'strike brazil north-africa leave 2'];
+  const [verb] = part.split(/\s/);
+  const fitting = forms.filter((form) => form.startsWith(`${verb} `));
+  return (fitting.length === 0 ? forms : fitting).map((form) => `"${form}"`).join(' or ');
 }
 
 export function faultText({ territories }: Board, fault: ChallengeFault): string {

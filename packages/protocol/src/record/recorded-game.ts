@@ -22,6 +22,7 @@ import {
 } from '@rubicon/engine';
 import type { ChanceSource } from '../chance/source.ts';
 import type { HistoryEntry, Replay, TableEvent } from '../history.ts';
+import { countRounds, firstRound } from '../rounds.ts';
 import { startGame } from '../start.ts';
 import type { TableSettings } from '../table-settings.ts';
 import { TableState } from '../table-state.ts';
@@ -69,6 +70,9 @@ export class RecordedGame implements Replay {
   readonly table: TableState;
   /** The revision of the rules that decided the last line. */
   revision: number;
+  /** The current round of all seats; 0 in the set-up. */
+  round: number;
+  private readonly roundAfter: (event: Event) => number;
   private readonly chance: ChanceSource;
   private readonly dice: Dice;
   private readonly hash = sha256.create();
@@ -84,6 +88,8 @@ export class RecordedGame implements Replay {
     this.beginning = clonePosition(position);
     this.position = position;
     this.revision = header.revision;
+    this.round = firstRound(position);
+    this.roundAfter = countRounds(this.round);
     this.table = new TableState(header.seats, header.table);
     this.chance = chance;
     this.dice = { below: (n, dice) => this.draw(n, dice) };
@@ -250,6 +256,7 @@ export class RecordedGame implements Replay {
 
   private enter(entry: HistoryEntry): HistoryEntry {
     this.entries.push(entry);
+    for (const event of entry.events) this.round = this.roundAfter(event);
     this.table.enter(entry, this.position);
     if (entry.table?.type === 'revised') this.revision = entry.table.revision;
     if (entry.table?.type === 'rekeyed') this.chance.rekey?.(entry.table);

@@ -1,6 +1,7 @@
 export { Clock } from '../clock.ts';
 export type { HistoryEntry, Replay, TableEvent } from '../history.ts';
 export { positionAfter } from '../history.ts';
+export { countRounds, firstRound } from '../rounds.ts';
 export type { Shape } from '../shape.ts';
 export {
   closed,

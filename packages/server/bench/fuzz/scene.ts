@@ -182,7 +182,7 @@ async function storeGame(
     hash: hashText(JSON.stringify(makeCommand(rules.board, last.command))),
     seq: game.seq,
   };
-  const rest = { dueAt: null, isOver: false, turn: 0, waiting: null, at: Date.now() };
+  const rest = { dueAt: null, isOver: false, turn: 0, round: 0, waiting: null, at: Date.now() };
   await store.append([{ table, after: 0, lines, command, ...rest }]);
   const view = viewOf(position, seat);
   return { table, seat, lastSeat: last?.seat, rules, view, commands: commandsFor(rules, view, seat) };

@@ -374,7 +374,7 @@ export class Games {
 
   private async append(
     stored: StoredTable,
-    { after, lines, command, due, turn, endedAt, notBefore, awaitsHost }: Append,
+    { after, lines, command, due, turn, round, endedAt, notBefore, awaitsHost }: Append,
     next: Waiting,
   ) {
     const { commits, now, store } = this.ports;
@@ -390,6 +390,7 @@ export class Games {
       command,
       at,
       turn,
+      round,
       waiting,
       dueAt,
       isOver,

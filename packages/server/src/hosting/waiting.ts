@@ -4,11 +4,12 @@ import type { Waiting } from '../store/store.ts';
 /** Returns what a game waits for after an append. */
 export function waitingAfter(
   before: Waiting | null,
-  { after, turn, toAct, clockEnds, command }: Append,
+  { after, turn, round, toAct, clockEnds, command }: Append,
 ): Waiting {
   const known = new Map(before?.toAct.map(({ seat, since }) => [seat, since]));
   return {
     turn,
+    round,
     toAct: toAct.map((seat) => ({
       seat,
       since: command?.seat === seat ? after : (known.get(seat) ?? after),

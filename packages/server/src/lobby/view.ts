@@ -1,6 +1,6 @@
 import type { SeatView, TableView } from '@rubicon/api';
 import type { PlayerNames } from '@rubicon/protocol/wire';
-import type { Nudge, Result, StoredTable } from '../store/store.ts';
+import type { Nudge, Progress, Result, StoredTable } from '../store/store.ts';
 import { entranceError, inviteOf } from './invites.ts';
 import type { Lobby } from './lobby.ts';
 import { lobbyOf } from './stored-lobby.ts';
@@ -10,7 +10,7 @@ export interface TableFacts {
   readonly names: PlayerNames;
   readonly completions: ReadonlyMap<string, number>; // by player
   readonly result: Result | undefined;
-  readonly turn?: number | undefined; // of a running game, as far as spectators may know
+  readonly progress?: Progress | undefined; // of a running game, as far as spectators may know
   readonly nudges?: readonly Nudge[] | undefined; // in lists, where players see what their game waits for
 }
 
@@ -21,7 +21,7 @@ export interface TableFacts {
 export function viewTable(
   table: StoredTable,
   lobby: Lobby,
-  { names, completions, result, turn, nudges }: TableFacts,
+  { names, completions, result, progress, nudges }: TableFacts,
   viewer: string | undefined,
 ): TableView {
   const stage = table.isEnding && !isSeated(table, viewer) ? 'playing' : table.stage;
@@ -61,7 +61,7 @@ export function viewTable(
     })),
     createdAt: table.createdAt,
     ...(mayInvite ? { invite: inviteOf(table) } : {}),
-    ...(turn === undefined ? {} : { turn }),
+    ...progress,
     ...(nudges !== undefined && isSeated(table, viewer) ? viewWaiting(table, lobby, nudges, viewer) : {}),
     ...(result === undefined ? {} : { result: viewResult(result) }),
     ...(rematch === undefined ? {} : { rematch }),
@@ -87,15 +87,16 @@ function viewWaiting(
   { seats }: Lobby,
   nudges: readonly Nudge[],
   viewer: string | undefined,
-): Pick<TableView, 'turn' | 'toAct' | 'clockEnds' | 'nudgedAt'> {
+): Pick<TableView, 'turn' | 'round' | 'toAct' | 'clockEnds' | 'nudgedAt'> {
   if (stage !== 'playing' || waiting === null) return {};
-  const { turn, toAct, clockEnds } = waiting;
+  const { turn, round, toAct, clockEnds } = waiting;
   const own = toAct.find(({ seat }) => seats[seat]?.player === viewer);
   const nudge = nudges.find(
     ({ table, seat, lines }) => table === id && seat === own?.seat && lines >= own.since,
   );
   return {
     turn,
+    ...(round === undefined ? {} : { round }),
     toAct: toAct.map(({ seat }) => seat),
     clockEnds,
     ...(nudge === undefined ? {} : { nudgedAt: nudge.at }),

@@ -1,5 +1,5 @@
 import type { TableView } from '@rubicon/api';
-import type { Store, StoredTable, Time } from '../store/store.ts';
+import type { Progress, Store, StoredTable, Time } from '../store/store.ts';
 import { lobbyOf } from './stored-lobby.ts';
 import { isSeated, type TableFacts, viewTable } from './view.ts';
 
@@ -23,18 +23,18 @@ export class Views {
   }
 
   /**
-   * Returns views for a list. Running games include the turn that spectators may know, and for their players what the game
+   * Returns views for a list. Running games include the turn and round that spectators may know, and for their players what the game
    * waits for.
    */
   async list(tables: readonly StoredTable[], viewer: string | undefined): Promise<TableView[]> {
     const own = tables.filter((table) => table.stage === 'playing' && isSeated(table, viewer));
-    const [facts, turns, nudges] = await Promise.all([
+    const [facts, progress, nudges] = await Promise.all([
       this.factsOf(tables),
-      this.turnsOf(tables),
+      this.progressOf(tables),
       this.store.nudgesOf(own.map(({ id }) => id)),
     ]);
     return tables.map((table, i) => {
-      const all = { ...(facts[i] as TableFacts), turn: turns.get(table.id), nudges };
+      const all = { ...(facts[i] as TableFacts), progress: progress.get(table.id), nudges };
       return viewTable(table, lobbyOf(table), all, viewer);
     });
   }
@@ -50,10 +50,10 @@ export class Views {
     return tables.map(({ id }) => ({ names, completions, result: results.get(id) }));
   }
 
-  private turnsOf(tables: readonly StoredTable[]): Promise<ReadonlyMap<string, number>> {
+  private progressOf(tables: readonly StoredTable[]): Promise<ReadonlyMap<string, Progress>> {
     const running = tables.filter(({ stage, isEnding }) => stage === 'playing' || isEnding);
     const now = this.now();
-    return this.store.turnsAt(running.map((table) => ({ table: table.id, at: now - delayOf(table) })));
+    return this.store.progressAt(running.map((table) => ({ table: table.id, at: now - delayOf(table) })));
   }
 }
 

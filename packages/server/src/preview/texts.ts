@@ -1,5 +1,4 @@
 import type { SeatView, TableView } from '@rubicon/api';
-import { EDITIONS } from '@rubicon/engine';
 
 /** The title and description of a link to a table. */
 export interface PreviewTexts {
@@ -11,18 +10,16 @@ export interface PreviewTexts {
 export function previewTexts(view: TableView, names: Readonly<Record<string, string>>): PreviewTexts {
   const { edition: id } = view.settings;
   const edition = names[id] ?? id;
-  const isInRounds = EDITIONS.find((known) => known.id === id)?.family === 'orders';
   const players = joinNames(view.seats.flatMap((seat) => nameOf(seat) ?? []));
   switch (view.stage) {
     case 'lobby':
       return { title: `Join a game of ${edition}`, description: seatsText(view.seats) };
     case 'playing': {
-      const turn =
-        view.turn === undefined || view.turn === 0 ? '' : `${isInRounds ? 'Round' : 'Turn'} ${view.turn}. `;
+      const round = view.round === undefined || view.round === 0 ? '' : `Round ${view.round}. `;
       const watch = view.settings.spectators === null ? '' : 'Open the link to watch.';
       return {
         title: `${players} play ${edition}`,
-        description: `${turn}${watch}`.trim() || 'The game runs.',
+        description: `${round}${watch}`.trim() || 'The game runs.',
       };
     }
     case 'over':

@@ -5,6 +5,7 @@ import { createFirstTables } from './migrations/001-first-tables.ts';
 import { addListsAndModeration } from './migrations/002-lists-and-moderation.ts';
 import { addWaitingAndNudges } from './migrations/003-waiting-and-nudges.ts';
 import { addNodes } from './migrations/004-nodes.ts';
+import { addRounds } from './migrations/005-rounds.ts';
 import { readMeta, writeMeta } from './queries/meta.ts';
 import type { Schema } from './schema.ts';
 import { StoreError } from './store-error.ts';
@@ -20,6 +21,7 @@ const MIGRATIONS: readonly Migration[] = [
   addListsAndModeration,
   addWaitingAndNudges,
   addNodes,
+  addRounds,
 ];
 
 /** The schema this program knows: the number of its migrations. */

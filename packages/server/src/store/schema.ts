@@ -15,7 +15,14 @@ export interface Schema {
   };
   tables: TableColumns;
   table_players: { table_id: string; player: string };
-  lines: { table_id: string; number: number; text: string; at: number | null; turn: number | null };
+  lines: {
+    table_id: string;
+    number: number;
+    text: string;
+    at: number | null;
+    turn: number | null;
+    round: number | null;
+  };
   commands: { table_id: string; seat: number; id: string; hash: string; seq: number };
   nudges: { table_id: string; seat: number; at: number; line_count: number };
   sheets: { table_id: string; seat: number; sheet: string };

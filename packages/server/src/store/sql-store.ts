@@ -124,7 +124,7 @@ export class SqlStore implements Store {
   findTables = (ids: readonly string[]) => tables.findTables(this.db, ids);
   updateTable = (table: StoredTable) => tables.updateTable(this.db, table);
   listTables = (filter: Parameters<Store['listTables']>[0]) => tables.listTables(this.db, filter);
-  turnsAt = (moments: Parameters<Store['turnsAt']>[0]) => tables.turnsAt(this.db, moments);
+  progressAt = (moments: Parameters<Store['progressAt']>[0]) => tables.progressAt(this.db, moments);
   claimDue = (limit: number, lease: number) => tables.claimDue(this.db, this.backend, limit, lease);
   delayDeadlines = (milliseconds: number) => tables.delayDeadlines(this.db, this.backend, milliseconds);
 

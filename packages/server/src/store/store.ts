@@ -29,11 +29,18 @@ export interface StoredSession {
 /** The decision that a running game waits for. Only its players may know it, because spectators may be delayed. */
 export interface Waiting {
   readonly turn: number; // turns or rounds begun
+  readonly round?: number; // of all seats; 0 in the set-up; missing where an older program has stored this
   readonly toAct: readonly {
     readonly seat: number;
     readonly since: number; // the number of lines when it became the seat's turn to act, or it last acted
   }[];
   readonly clockEnds: Time | null; // when the first of their clocks runs out
+}
+
+/** How far a game is. */
+export interface Progress {
+  readonly turn: number; // turns or rounds begun
+  readonly round?: number; // of all seats; 0 in the set-up; missing where an older program has stored the line
 }
 
 /** A reminder of one player by another. */
@@ -71,6 +78,7 @@ export interface GameAppend {
   readonly command?: StoredCommand | undefined;
   readonly at: Time;
   readonly turn: number; // turns or rounds begun
+  readonly round: number; // of all seats; 0 in the set-up
   readonly waiting: Waiting | null; // what the game waits for after these lines
   readonly dueAt: Time | null;
   readonly isOver: boolean; // the last line is the closing line: the stage becomes `over`, and the table `isEnding`
@@ -227,10 +235,10 @@ export interface Store {
     readonly after?: Cursor | undefined;
     readonly limit: number;
   }): Promise<readonly StoredTable[]>;
-  /** The turns of games as they were at these times. */
-  turnsAt(
+  /** How far games were at these times. */
+  progressAt(
     moments: readonly { readonly table: string; readonly at: Time }[],
-  ): Promise<ReadonlyMap<string, number>>;
+  ): Promise<ReadonlyMap<string, Progress>>;
   /** Claims tables that are due for `lease` milliseconds, longest overdue first. */
   claimDue(limit: number, lease: number): Promise<readonly StoredTable[]>;
   /** Moves all deadlines of running games and lobbies by this much, because the server was down. */

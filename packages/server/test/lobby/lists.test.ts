@@ -40,6 +40,7 @@ describe('lists', () => {
     expect(shown).toMatchObject({
       stage: 'playing',
       turn: 0,
+      round: 0,
       seats: [{ name: ann.name }, { name: bob.name }],
     });
     expect(playing.tables.map(({ id }) => id)).not.toContain(unwatched);

@@ -60,7 +60,7 @@ describe('the tables of a player', () => {
     const before = Date.now();
     const id = await newClaims([ann, bob, cid], { spectators: { delay: 3600 } });
     const [table] = await own(bob);
-    expect(table).toMatchObject({ id, stage: 'playing', turn: 0, toAct: [0] });
+    expect(table).toMatchObject({ id, stage: 'playing', turn: 0, round: 0, toAct: [0] });
     expect(table?.clockEnds).toBeGreaterThanOrEqual(before + CLOCK.turn * 1000);
     expect(table?.clockEnds).toBeLessThanOrEqual(Date.now() + CLOCK.turn * 1000);
     await claim(id, ann, 0, 'brazil');

@@ -38,7 +38,7 @@ const REVISION = { type: 'revised', revision: 999, engine: '999.0.0' };
 async function appendChange({ store }: House, id: string, table: object): Promise<boolean> {
   const seq = await store.countLines(id);
   const line = JSON.stringify({ seq, time: new Date().toISOString(), table });
-  const rest = { at: 0, turn: 0, waiting: null, dueAt: null, isOver: false };
+  const rest = { at: 0, turn: 0, round: 0, waiting: null, dueAt: null, isOver: false };
   return (await store.append([{ table: id, after: seq, lines: [line], ...rest }]))[0] === 'stored';
 }
 

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { classicBoard } from '@rubicon/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../src/http/limits/limits.ts';
+import { previewTexts } from '../../src/preview/texts.ts';
 import { House, type Person } from '../house.ts';
 import { HTML, makePage } from './page-folder.ts';
 import { readPng } from './png.ts';
@@ -81,6 +82,14 @@ describe('the page of a table', () => {
     expect(await documentOf(`/table/${late}`)).toContain(
       `<title>${names[0]}, ${names[1]}, and ${names[2]} play Classic 1959 · Rubicon`,
     );
+  });
+
+  test('says which round of all players is played', async () => {
+    const view = await (people[0] as Person).view(await house.newGame(people));
+    const describe = (progress: object) => previewTexts({ ...view, ...progress }, {}).description;
+    expect(describe({ turn: 24, round: 9 })).toBe('Round 9. Open the link to watch.');
+    expect(describe({ turn: 0, round: 0 })).toBe('Open the link to watch.');
+    expect(describe({ turn: 24 })).toBe('Open the link to watch.');
   });
 
   test('escapes names', async () => {

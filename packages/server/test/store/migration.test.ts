@@ -5,10 +5,14 @@ import { Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Backend } from '../../src/store/backend.ts';
 import { createFirstTables } from '../../src/store/migrations/001-first-tables.ts';
+import { addListsAndModeration } from '../../src/store/migrations/002-lists-and-moderation.ts';
+import { addWaitingAndNudges } from '../../src/store/migrations/003-waiting-and-nudges.ts';
+import { addNodes } from '../../src/store/migrations/004-nodes.ts';
 import type { Schema } from '../../src/store/schema.ts';
 import { openSqliteStore } from '../../src/store/sqlite/sqlite.ts';
 import { SqliteDialect } from '../../src/store/sqlite/sqlite-dialect.ts';
 import { makeFolder } from './folders.ts';
+import { makeAppend } from './samples.ts';
 
 test('data of the first version is brought up to date: results, ratings, completion', async () => {
   const folder = makeFolder();
@@ -63,4 +67,31 @@ test('data of the first version is brought up to date: results, ratings, complet
   const [after] = await store.ratingsOf(['ada']);
   expect(after?.games).toBe(before!.games + 1);
   expect(after?.mu).toBeGreaterThan(before!.mu);
+});
+
+test('a running game stored without rounds has one from its next line', async () => {
+  const folder = makeFolder();
+  mkdirSync(folder);
+  const database = new DatabaseSync(join(folder, 'rubicon.db'));
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect(database) });
+  const backend = { serialType: 'integer' } as Backend;
+  for (const step of [createFirstTables, addListsAndModeration, addWaitingAndNudges, addNodes])
+    await step(db, backend);
+  database.exec(`
+    create table meta (key text primary key, value text not null);
+    insert into meta values ('schema', '4');
+    insert into tables (id, version, stage, is_public, host, players, lobby, due_at, line_count, created_at, touched_at, awaits_key, waiting)
+      values ('old', 9, 'playing', 1, 'ada', '["ada","bob"]', '{"settings":{}}', null, 1, 0, 0, 0,
+        '{"turn":24,"toAct":[],"clockEnds":null}');
+    insert into lines (table_id, number, text, at, turn) values ('old', 0, '{}', 5, 24);
+  `);
+  await db.destroy();
+
+  const store = await openSqliteStore(folder);
+  onTestFinished(() => store.close());
+  const progressAt = async (at: number) => (await store.progressAt([{ table: 'old', at }])).get('old');
+  expect((await store.findTable('old'))?.waiting).toEqual({ turn: 24, toAct: [], clockEnds: null });
+  expect(await progressAt(10)).toEqual({ turn: 24 });
+  expect(await store.append([makeAppend('old', 1, { at: 10, turn: 25, round: 9 })])).toEqual(['stored']);
+  expect(await progressAt(10)).toEqual({ turn: 25, round: 9 });
 });

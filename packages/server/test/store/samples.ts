@@ -59,6 +59,7 @@ export function makeAppend(table: string, after: number, changes: Partial<GameAp
     lines: [`line ${after}`],
     at: 1000,
     turn: 0,
+    round: 0,
     waiting: null,
     dueAt: null,
     isOver: false,

@@ -164,23 +164,23 @@ export function testTables(store: () => Store): void {
       expect(await store().findTables([])).toEqual(new Map());
     });
 
-    test('the turn at any past time is known', async () => {
+    test('the turn and round at any past time are known', async () => {
       for (const id of ['t', 'u']) await store().createTable(makeTable(id, { stage: 'playing' }));
-      for (const [after, turn] of [0, 1, 1, 2].entries())
-        await store().append([makeAppend('t', after, { at: 100 * after, turn })]);
-      const turnAt = async (at: number) => (await store().turnsAt([{ table: 't', at }])).get('t');
-      expect([await turnAt(-1), await turnAt(0), await turnAt(250), await turnAt(300)]).toEqual([
+      for (const [after, turn] of [0, 1, 1, 4].entries())
+        await store().append([makeAppend('t', after, { at: 100 * after, turn, round: Math.ceil(turn / 3) })]);
+      const progressAt = async (at: number) => (await store().progressAt([{ table: 't', at }])).get('t');
+      expect(await Promise.all([-1, 0, 250, 300].map(progressAt))).toEqual([
         undefined,
-        0,
-        1,
-        2,
+        { turn: 0, round: 0 },
+        { turn: 1, round: 1 },
+        { turn: 4, round: 2 },
       ]);
       const moments = [
         { table: 't', at: 100 },
         { table: 'u', at: 100 },
         { table: 'nowhere', at: 1 },
       ];
-      expect(await store().turnsAt(moments)).toEqual(new Map([['t', 1]]));
+      expect(await store().progressAt(moments)).toEqual(new Map([['t', { turn: 1, round: 1 }]]));
     });
 
     test('tables are found by the players who have a seat now', async () => {

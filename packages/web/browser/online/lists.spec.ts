@@ -85,3 +85,26 @@ async function nameAt(page: Page): Promise<string> {
   const { player } = (await response.json()) as { player: { name: string } };
   return player.name;
 }
+
+test('the list of running games counts rounds, not the turns of single seats', async ({ meet }) => {
+  const { page } = await meet();
+  const { id } = await startTogether([page], { ...DUEL, isPublic: true, seats: [{}, { bot: 'easy' }] });
+  for (const [progress, text] of [
+    [{ turn: 24, round: 13 }, 'Round 13'],
+    [{ turn: 0, round: 0 }, 'Set-up'],
+    [{ turn: 24, round: undefined }, ''], // stored by an older server
+  ] as const) {
+    await page.route('**/api/tables?stage=playing', async (route) => {
+      const answer = await route.fetch();
+      const { tables, cursor } = await answer.json();
+      const own = tables.find((table: { id: string }) => table.id === id);
+      await route.fulfill({ json: { tables: [{ ...own, ...progress }], cursor } });
+    });
+    await page.goto('/');
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Watch:/ }) });
+    await expect(row).toHaveCount(1);
+    if (text !== '') await expect(row).toContainText(text);
+    await expect(row).not.toContainText(/turn/i);
+    await page.unroute('**/api/tables?stage=playing');
+  }
+});

@@ -38,6 +38,7 @@ import { hashOf, momentAt } from './moments.ts';
 import { ReplayControls, type Tempo } from './ReplayControls.tsx';
 import own from './replay.module.css';
 import { Snapshots } from './snapshots.ts';
+import { useReplayWords } from './use-replay-words.ts';
 
 const loadPanels = () => import('../analysis/lazy-panels.ts');
 const AnalysisReport = lazy(async () => ({ default: (await loadPanels()).AnalysisReport }));
@@ -58,6 +59,7 @@ interface ReplayViewProps {
 /** A replay from the beginning that can run, pause and jump to any move or turn. */
 export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps) {
   const words = useWords();
+  const texts = useReplayWords();
   const speed = useSettings((settings) => settings.speed);
   const { rules, entries } = replay;
   const milestones = useMemo(() => milestonesOf(replay), [replay]);
@@ -97,7 +99,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
     const { arrows, territories } = mistakeDrawing(mistake);
     return { ...scene, arrows, rings: territories.map((territory) => ({ territory })) };
   }, [scene, isAtMistake, mistake]);
-  const texts = useBoardTexts({ rules, view, seats, words }, scene);
+  const boardTexts = useBoardTexts({ rules, view, seats, words }, scene);
   const panelsMoment = useDeferredValue(moment); // the board is updated first
   const state = useMemo(
     () => ({ game: data.game, rules, history: entries, seat: 'watch' as const, ...panelsMoment }),
@@ -152,11 +154,11 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
           chances={analysis.chances}
           at={shown}
           colours={colours}
-          label={words.story.chances(chancesText(analysis.chances[shown] ?? [], seats, words))}
+          label={texts.chances(chancesText(analysis.chances[shown] ?? [], seats, words))}
           onGo={go}
         />
       ),
-    [analysis, shown, colours, seats, words, go],
+    [analysis, shown, colours, seats, words, texts, go],
   );
   const [arrow] = board.arrows;
   const follow = marked.length > 0 ? marked : arrow === undefined ? [] : [arrow.from, arrow.to];
@@ -170,7 +172,14 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
     <div ref={page} className={styles.page}>
       <ReplayHeader edition={data.game.edition} players={players} log={log} onStory={openStory} />
       <main className={styles.board}>
-        <Board state={board} {...texts} onPick={ignore} onSea={ignore} marked={pointed} follow={follow} />
+        <Board
+          state={board}
+          {...boardTexts}
+          onPick={ignore}
+          onSea={ignore}
+          marked={pointed}
+          follow={follow}
+        />
       </main>
       <Side players={players} log={log} />
       <footer ref={strip} className={`${styles.prompt} ${own.strip}`}>
@@ -193,7 +202,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
               <MistakeNote mistake={mistake} rules={rules} seats={seats} />
             </Suspense>
           ) : (
-            <p className={own.status}>{words.story[data.status]}</p>
+            <p className={own.status}>{texts[data.status]}</p>
           )}
         </div>
       </footer>
@@ -233,9 +242,10 @@ interface ReplayHeaderProps {
 /** Memoised: it changes less often than the board. */
 const ReplayHeader = memo(function ReplayHeader({ edition, players, log, onStory }: ReplayHeaderProps) {
   const words = useWords();
+  const texts = useReplayWords();
   return (
     <header className={styles.header}>
-      <h1 className={own.title}>{words.story.replayOf(words.editions.names[edition] ?? edition)}</h1>
+      <h1 className={own.title}>{texts.replayOf(words.editions.names[edition] ?? edition)}</h1>
       <nav className={own.nav}>
         <SheetButtons players={players} log={log} />
         <Button onClick={onStory}>{words.story.title}</Button>

@@ -2,9 +2,9 @@ import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from
 import { fillOf } from '../board/colours.ts';
 import type { BoardOwner } from '../board/state.ts';
 import { type Paint, usePaint } from '../board/use-paint.ts';
-import { useWords } from '../words/words.ts';
 import type { Milestone } from './milestones.ts';
 import styles from './replay.module.css';
+import { useReplayWords } from './use-replay-words.ts';
 
 interface TimelineProps {
   readonly at: number;
@@ -17,7 +17,7 @@ interface TimelineProps {
 
 /** A slider over all moves, with a mark for each eliminated seat and captured continent. Future marks have no colour. */
 export function Timeline({ at, end, marks, colours, band, onGo }: TimelineProps) {
-  const { story } = useWords();
+  const texts = useReplayWords();
   const svg = useRef<SVGSVGElement>(null);
   const paints = useMemo(
     () => marks.map((mark) => ({ fill: mark.at <= at ? fillOf(colours[mark.seat]) : undefined })),
@@ -37,7 +37,7 @@ export function Timeline({ at, end, marks, colours, band, onGo }: TimelineProps)
         >
           <Marks marks={marks} end={end} paints={paints} />
         </svg>
-        <Slider at={at} end={end} label={story.timeline} onGo={onGo} />
+        <Slider at={at} end={end} label={texts.timeline} onGo={onGo} />
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { clonePosition, evolve, type Seat } from '@rubicon/engine';
-import type { Replay } from '@rubicon/protocol/wire';
-import { countRounds } from '../game/facts/rounds.ts';
+import { countRounds, firstRound, type Replay } from '@rubicon/protocol/wire';
 
 /** A notable moment of a replay, reached when `at` entries are shown. */
 export type Milestone =
@@ -10,7 +9,7 @@ export type Milestone =
 /** The structure of a replay: where turns or rounds begin, and what happened in them. */
 export interface Milestones {
   readonly turns: readonly number[]; // by turn: how many entries are shown when it begins
-  readonly rounds: readonly number[]; // likewise by round of all seats
+  readonly rounds: readonly number[]; // likewise by round of all seats; the first ones are 0 if the game begins within them
   readonly marks: readonly Milestone[];
 }
 
@@ -19,8 +18,9 @@ export function milestonesOf({ rules, beginning, entries }: Replay): Milestones 
   const { continents } = rules.board;
   const holders = continents.map((): Seat | undefined => undefined);
   const turns: number[] = [];
-  const rounds: number[] = [];
-  const roundAfter = countRounds();
+  const first = firstRound(beginning);
+  const rounds = Array.from({ length: first }, () => 0);
+  const roundAfter = countRounds(first);
   const marks: Milestone[] = [];
   for (const [i, { events }] of entries.entries()) {
     const at = i + 1;
@@ -54,3 +54,7 @@ export const nextTurn = ({ turns }: Milestones, at: number, end: number): number
 /** Returns where this turn or round began, or the one before if it begins here. */
 export const previousTurn = ({ turns }: Milestones, at: number): number =>
   turns.findLast((turn) => turn < at) ?? 0;
+
+/** Returns the round of the moment at which `at` entries are shown; 0 in the set-up. */
+export const roundAt = ({ rounds }: Milestones, at: number): number =>
+  rounds.findLastIndex((begun) => begun <= at) + 1;

@@ -104,7 +104,8 @@ function Rivals({ rivalries }: { readonly rivalries: readonly Rivalry[] }) {
             <div>
               <strong>{scoreText(words, texts, rivalry)}</strong>
               <span>
-                {words.common.bots[rivalry.bot]?.name ?? rivalry.bot}, {texts.gamesWith(rivalry.games)}
+                {words.common.bots[rivalry.bot]?.name ?? rivalry.bot}:{' '}
+                {texts.wonOf(rivalry.yours, rivalry.games)}
               </span>
               <q>{remarkOf(speech, rivalry)}</q>
             </div>
@@ -116,6 +117,7 @@ function Rivals({ rivalries }: { readonly rivalries: readonly Rivalry[] }) {
 }
 
 function scoreText({ common }: Words, texts: StatisticsWords, { bot, yours, theirs }: Rivalry): string {
+  if (yours === 0 && theirs === 0) return texts.noWins;
   if (yours === theirs) return texts.level(yours);
   if (yours > theirs) return texts.youLead(yours, theirs);
   return texts.theyLead(common.bots[bot]?.name ?? bot, theirs, yours);

@@ -1,5 +1,5 @@
 import { clonePosition, evolve, IN, NOBODY, type Position, type Seat } from '@rubicon/engine';
-import { countRounds, firstRound } from '../game/facts/rounds.ts';
+import { countRounds, firstRound } from '@rubicon/protocol/wire';
 import type { Lines } from './samples.ts';
 
 /** How the game ended for a seat. */

@@ -1,5 +1,5 @@
 import { clonePosition, type Event, evolve, type Position } from '@rubicon/engine';
-import { countRounds, firstRound } from '../game/facts/rounds.ts';
+import { countRounds, firstRound } from '@rubicon/protocol/wire';
 
 /** The commands of a game, or anything else with their events. */
 export type Lines = Iterable<{ readonly events: readonly Event[] }>;

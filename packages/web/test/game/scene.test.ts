@@ -174,6 +174,16 @@ describe('arrows of the last entry', () => {
     ]);
   });
 
+  test('the last attack has no arrow once another one is prepared, but armies that moved do', () => {
+    const moved: Event = { type: 'fortified', from: ALASKA, to: KAMCHATKA, armies: 3 };
+    const last = { seq: 1, seat: 0, time: undefined, events: [rolled, moved] };
+    const prompt = { text: '', lit: NONE, panel: 'battle', selected: KAMCHATKA, target: ALASKA } as const;
+    expect(boardState({ ...shown, view: game.position, last, prompt }).arrows).toEqual([
+      { from: KAMCHATKA, to: ALASKA, kind: 'attack' },
+      { from: ALASKA, to: KAMCHATKA, kind: 'move', label: '3' },
+    ]);
+  });
+
   test('there is no arrow if nothing moved', () => {
     expect(boardState({ ...shown, view: game.position }).arrows).toEqual([]);
     expect(arrows({ type: 'drawn' })).toEqual([]);

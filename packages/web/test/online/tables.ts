@@ -30,6 +30,7 @@ export function makeTable(change: Partial<TableView> = {}): TableView {
     voided: [],
     createdAt: 0,
     turn: 3,
+    round: 2,
     toAct: [0],
     clockEnds: null,
     ...change,

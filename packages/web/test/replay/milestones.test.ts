@@ -2,7 +2,7 @@ import { COLOURS } from '@rubicon/engine';
 import { positionAfter } from '@rubicon/protocol/wire';
 import { expect, test } from 'vitest';
 import { replayDataOf } from '../../src/host/replay-data.ts';
-import { milestonesOf, nextTurn, previousTurn } from '../../src/replay/milestones.ts';
+import { milestonesOf, nextTurn, previousTurn, roundAt } from '../../src/replay/milestones.ts';
 import { openReplay } from '../../src/replay/replay.ts';
 import { record } from '../records.ts';
 
@@ -27,6 +27,21 @@ test('every turn can be reached, forwards and backwards', () => {
   const backwards: number[] = [];
   for (let at = previousTurn(milestones, end); at > 0; at = previousTurn(milestones, at)) backwards.push(at);
   expect(backwards.reverse()).toEqual(forwards);
+});
+
+test('every moment is in the round of its turn', () => {
+  const replay = replayOf('world-domination');
+  const milestones = milestonesOf(replay);
+  const { turns } = milestones;
+  const around = [0, turns[0]! - 1, turns[0]!, turns[2]!, turns[3]! - 1, turns[3]!, turns[6]!];
+  expect(around.map((at) => roundAt(milestones, at))).toEqual([0, 0, 1, 1, 1, 2, 3]);
+  const [first] = turns;
+  const within = {
+    ...replay,
+    beginning: positionAfter(replay, first!),
+    entries: replay.entries.slice(first),
+  };
+  expect([0, turns[3]! - first!].map((at) => roundAt(milestonesOf(within), at))).toEqual([1, 1]);
 });
 
 test('written orders step by round', () => {

@@ -138,6 +138,7 @@ const LINE_COLUMNS = {
   text: 'text',
   at: 'bigint',
   turn: 'integer',
+  round: 'integer',
 } as const;
 
 async function insertLines(
@@ -145,18 +146,19 @@ async function insertLines(
   backend: Backend,
   entries: readonly GameAppend[],
 ): Promise<void> {
-  const rows = entries.flatMap(({ table, after, lines, at, turn }) =>
+  const rows = entries.flatMap(({ table, after, lines, at, turn, round }) =>
     lines.map((line, index) => ({
       table_id: table,
       number: after + index,
       text: line.replace(HALF_PAIR, '\ufffd'),
       at,
       turn,
+      round,
     })),
   );
   rejectNul(rows.map(({ text }) => text));
   for (const part of chunksOf(rows, backend.mostRows))
-    await sql`insert into lines (table_id, number, text, at, turn) ${backend.rows(part, LINE_COLUMNS)}`.execute(
+    await sql`insert into lines (table_id, number, text, at, turn, round) ${backend.rows(part, LINE_COLUMNS)}`.execute(
       db,
     );
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Backend } from '../backend.ts';
 import { makeFlag, type Schema, type TableRow } from '../schema.ts';
-import type { Store, StoredTable, Time } from '../store.ts';
+import type { Progress, Store, StoredTable, Time } from '../store.ts';
 
 export async function createTable(db: Kysely<Schema>, table: StoredTable): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -72,15 +72,15 @@ export async function listTables(
   return rows.map(readTable);
 }
 
-export async function turnsAt(
+export async function progressAt(
   db: Kysely<Schema>,
-  moments: Parameters<Store['turnsAt']>[0],
-): Promise<ReadonlyMap<string, number>> {
+  moments: Parameters<Store['progressAt']>[0],
+): Promise<ReadonlyMap<string, Progress>> {
   const rows = await Promise.all(
     moments.map(({ table, at }) =>
       db
         .selectFrom('lines')
-        .select(['table_id', 'turn'])
+        .select(['table_id', 'turn', 'round'])
         .where('table_id', '=', table)
         .where('at', '<=', at)
         .orderBy('number', 'desc')
@@ -88,7 +88,13 @@ export async function turnsAt(
         .executeTakeFirst(),
     ),
   );
-  return new Map(rows.flatMap((row) => (row?.turn == null ? [] : [[row.table_id, row.turn]])));
+  return new Map(
+    rows.flatMap((row) => {
+      if (row?.turn == null) return [];
+      const { table_id, turn, round } = row;
+      return [[table_id, round === null ? { turn } : { turn, round }]];
+    }),
+  );
 }
 
 export async function claimDue(

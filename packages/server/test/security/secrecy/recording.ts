@@ -102,7 +102,7 @@ export class FixedServer {
     };
     await this.store.createTable(table);
     await this.store.keepSecret(id, COMMITMENT, SECRET);
-    const rest = { dueAt: null, isOver: false, turn: 0, waiting: null, at: NOON };
+    const rest = { dueAt: null, isOver: false, turn: 0, round: 0, waiting: null, at: NOON };
     if (lines.length > 0) await this.store.append([{ table: id, after: 0, lines, ...rest }]);
   }
 

@@ -31,6 +31,7 @@ export function boardState(scene: Scene): BoardState {
   const { rules, view, staging, prompt, last, hinted = [], fought, mapView, seat } = scene;
   const { territories } = rules.board;
   const changes = prompt?.changes ?? changesOf(staging);
+  const prepared = battleArrow(prompt);
   return {
     owners: shownOwners(view).map((owner): BoardOwner => colourOf(view, owner)),
     armies: view.armies,
@@ -46,8 +47,9 @@ export function boardState(scene: Scene): BoardState {
     arrows: unique([
       ...hinted,
       ...(prompt?.arrows ?? []),
-      ...battleArrow(prompt),
-      ...tracedArrows(last, fought),
+      ...prepared,
+      // The last attack is over once another one is prepared.
+      ...tracedArrows(last, fought).filter(({ kind }) => kind !== 'attack' || prepared.length === 0),
     ]),
     view: mapView,
     progress: continentProgress(rules, view, seat),

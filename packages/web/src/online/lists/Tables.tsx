@@ -27,6 +27,9 @@ export function Tables() {
   useEffect(followLists, []);
   const seatsText = (table: TableView): string =>
     texts.seatsTaken(table.seats.length - openSeats(table), table.seats.length);
+  /** Tables that an older server has stored have no round until their next move. */
+  const roundText = ({ round }: TableView): string =>
+    round === undefined ? '' : round === 0 ? words.game.phases.setup : words.game.roundNumber(round);
   const others =
     open?.filter((table) => openSeats(table) > 0 && !mine.some((own) => own.id === table.id)) ?? [];
   return (
@@ -62,7 +65,7 @@ export function Tables() {
                 table={table}
                 path={tablePath(table.id)}
                 action={texts.watch}
-                status={table.turn === undefined ? '' : texts.turnNumber(table.turn)}
+                status={roundText(table)}
               />
             ))}
           </ul>

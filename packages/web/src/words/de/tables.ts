@@ -30,7 +30,6 @@ export const tables: TablesWords = {
   drawn: 'Unentschieden',
   abandoned: 'Abgebrochen',
   replay: 'Wiederholung',
-  turnNumber: (n) => `Zug ${n}`,
   settings: 'Einstellungen',
   time: 'Bedenkzeit',
   noClock: 'Keine Zeitgrenze',

@@ -28,7 +28,6 @@ export const tables = {
   drawn: 'Draw',
   abandoned: 'Abandoned',
   replay: 'Replay',
-  turnNumber: (n: number) => `turn ${n}`,
   settings: 'Settings',
   time: 'Time',
   noClock: 'No time limit',
