@@ -260,7 +260,10 @@ function makeProgram({ wantsJson, exitWith }: ProgramSettings): Command {
     .option('--metrics-token <text>', 'opens /metrics to other machines')
     .option('--bot-threads <n>', 'threads for bots (all cores but one)')
     .option('--bot-milliseconds <n>', 'time a bot has for a turn (200)')
-    .option('--bot-pace <n>', 'milliseconds between the commands of a bot (600)')
+    .option(
+      '--bot-pace <n>',
+      'milliseconds before the first command of a bot in a turn; later ones come faster (600)',
+    )
     .option('--bot-limit <n>', 'milliseconds after which a bot counts as lost (10000)')
     .option('--log-level <level>', 'fatal, error, warn, info, debug, trace or silent (info)')
     .addHelpText('after', SERVE_HELP)

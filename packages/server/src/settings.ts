@@ -22,7 +22,7 @@ export interface Settings {
   readonly metricsToken: string | undefined; // opens /metrics to other machines
   readonly botThreads: number;
   readonly botMilliseconds: number; // to think about one turn
-  readonly botPace: number; // milliseconds between the commands of a bot
+  readonly botPace: number; // milliseconds before the first command of a bot in a turn; later ones come faster
   readonly botLimit: number; // milliseconds after which a bot counts as hung
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }

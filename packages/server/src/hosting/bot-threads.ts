@@ -7,11 +7,20 @@ export interface BotSettings {
   readonly script: URL | string; // the worker
   readonly threads: number;
   readonly milliseconds: number; // to think about one turn; less while questions wait
-  readonly pace: number; // milliseconds between the commands of a bot, however fast it thinks
+  readonly pace: number; // milliseconds before the first command of a turn, however fast a bot thinks; see `waitAfter`
   readonly limit: number; // milliseconds after which a thread counts as hung
 }
 
 const GAMES_PER_THREAD = 50;
+
+/** Each command of a turn waits for this share of the time of the one before, so that 20 commands take at most 4 s. */
+const HASTE = 0.8;
+/** No wait is shorter than this share of the first, so that the time a bot thinks reveals nothing. */
+const SHORTEST = 1 / 6;
+
+/** Returns the milliseconds that a bot waits after this many commands in a turn. */
+export const waitAfter = (commands: number, pace: number): number =>
+  pace * Math.max(SHORTEST, HASTE ** commands);
 
 interface Task {
   readonly task: BotTask;
@@ -26,8 +35,9 @@ interface Thread {
 }
 
 /**
- * Bots in worker threads. A bot's command arrives a fixed time after the question, so that its thinking time reveals
- * nothing; when many bots wait, each gets less time. A thread that dies or hangs is replaced.
+ * Bots in worker threads. How long after the question a command arrives depends only on how many came before it in the
+ * turn, so that thinking time reveals nothing; when many bots wait, each gets less time. A thread that dies or hangs is
+ * replaced.
  */
 export class BotThreads {
   private readonly settings: BotSettings;
@@ -52,9 +62,13 @@ export class BotThreads {
 
   openPlayer({ game, seat, bot, seed }: PlayerRequest): Player {
     const { id, edition, options, seats } = game;
+    let played = { turn: -1, commands: 0 };
     return {
       act: async (view, offers) => {
-        const shown = new Promise((resolve) => setTimeout(resolve, this.settings.pace));
+        const turn = view.family === 'turns' ? view.turn : view.round;
+        if (turn !== played.turn) played = { turn, commands: 0 };
+        const wait = waitAfter(played.commands++, this.settings.pace);
+        const shown = new Promise((resolve) => setTimeout(resolve, wait));
         const question = { game: { id, edition, options, seats }, seat, bot, seed, view, offers };
         const answer = this.ask(question);
         await Promise.allSettled([answer, shown]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Position } from '@rubicon/engine';
 import type { Player } from '@rubicon/table';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type BotSettings, BotThreads } from '../../src/hosting/bot-threads.ts';
+import { type BotSettings, BotThreads, waitAfter } from '../../src/hosting/bot-threads.ts';
 
 /** A worker whose bots fail in every way, or answer at once with the time they were given to think. */
 const WORKER = `
@@ -67,6 +67,19 @@ describe('a bot in a thread', () => {
     expect(performance.now() - began).toBeGreaterThan(148); // timers may ring a millisecond early
     await Promise.allSettled([ask(bad)]);
     expect(performance.now() - began).toBeGreaterThan(296);
+  });
+
+  test('plays the first command of every turn at its pace, and later ones faster, but never at once', async () => {
+    const [good] = openBots({ pace: 60 }, 'good');
+    const timed = async (turn: number): Promise<number> => {
+      const began = performance.now();
+      await good?.act({ family: 'turns', turn } as Position, []);
+      return performance.now() - began;
+    };
+    for (const turn of [1, 2]) expect(await timed(turn)).toBeGreaterThan(58); // timers may ring a millisecond early
+    const waits = Array.from({ length: 20 }, (_, commands) => waitAfter(commands, 600));
+    expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThan(4000);
+    expect(Math.min(...waits)).toBe(100);
   });
 
   test('gets less time to think while others wait, and is asked all the same', async () => {
