@@ -56,6 +56,23 @@ test('a challenge is solved by clicks, graded once, played out and remembered', 
   await expect(page.getByText('1 day in a row')).toBeVisible();
 });
 
+test('home shows the challenge of the next day when it comes back into view, or at midnight', async ({
+  page,
+}) => {
+  await page.clock.install({ time: DAY });
+  await saveSettings(page);
+  await page.goto('/');
+  const goal = page.getByText('Take China and keep 4 armies in Indonesia');
+  await expect(goal).toBeVisible();
+  await page.clock.setSystemTime(new Date(2026, 10, 18, 7));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(/^Break Asia/)).toBeVisible();
+  await expect(goal).toHaveCount(0);
+  await page.clock.setSystemTime(DAY);
+  await page.clock.runFor(61_000);
+  await expect(goal).toBeVisible();
+});
+
 test('on a small phone, stars and outcome are in view above the buttons', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.clock.setFixedTime(DAY);

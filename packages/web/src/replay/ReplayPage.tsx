@@ -14,10 +14,12 @@ import { useWords } from '../words/words.ts';
 import { ReplayView } from './ReplayView.tsx';
 import styles from './replay.module.css';
 import { openReplay } from './replay.ts';
+import { useReplayWords } from './use-replay-words.ts';
 
 /** The replay of a saved game, or of a record file dropped or chosen here. */
 export function ReplayPage({ id }: { readonly id: string | undefined }) {
   const words = useWords();
+  const texts = useReplayWords();
   const [, navigate] = useLocation();
   const isMounted = useIsMounted();
   const [data, setData] = useState<ReplayData | undefined>(undefined);
@@ -57,9 +59,9 @@ export function ReplayPage({ id }: { readonly id: string | undefined }) {
             <p role="status">{words.common.loading}</p>
           ) : (
             <div className={styles.drop}>
-              <p>{words.story.drop}</p>
+              <p>{texts.drop}</p>
               <FileButton accept={RECORD_FILES} onFile={(file) => void read(file)}>
-                {words.story.choose}
+                {texts.choose}
               </FileButton>
             </div>
           )}

@@ -33,6 +33,7 @@ import { Dialog } from '../look/Dialog.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { Story } from '../story/Story.tsx';
 import { useWords, type Words } from '../words/words.ts';
+import { auctionText } from './auction-text.ts';
 import { milestonesOf } from './milestones.ts';
 import { hashOf, momentAt } from './moments.ts';
 import { ReplayControls, type Tempo } from './ReplayControls.tsx';
@@ -89,6 +90,10 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
   }, [isRunning, at, entries.length, last, speed, tempo]);
 
   const { seats } = data.game;
+  const auction = useMemo(
+    () => auctionText({ rules, view, seats, words }, entries.slice(0, at), view),
+    [rules, seats, words, entries, at, view],
+  );
   const scene = useMemo(
     () => boardState({ rules, view, staging: NOTHING_STAGED, prompt: undefined, last, mapView: 'owners' }),
     [rules, view, last],
@@ -202,7 +207,7 @@ export function ReplayView({ data, replay, start = '', tools }: ReplayViewProps)
               <MistakeNote mistake={mistake} rules={rules} seats={seats} />
             </Suspense>
           ) : (
-            <p className={own.status}>{texts[data.status]}</p>
+            <p className={own.status}>{auction ?? texts[data.status]}</p>
           )}
         </div>
       </footer>

@@ -136,6 +136,23 @@ describe('a second click on the origin clears the selection', () => {
   });
 });
 
+test('a click on a territory that was selected after a conquest keeps it, the second one does not', () => {
+  let asked = 0;
+  eachQuestion(GAMES[0]![1], ({ position }, offers, ask) => {
+    if (position.phase === 'occupy') {
+      const { action } = ask().primary!;
+      if (action.type === 'send') expect(action.selection).toMatchObject({ isGiven: true });
+    }
+    const from = offersOf({ offers }, 'attack')[0]?.from;
+    if (from === undefined) return;
+    asked++;
+    const kept = { ...NOTHING_STAGED, from };
+    expect(ask({ from, isGiven: true }).pick?.(from, false)).toEqual({ type: 'stage', staging: kept });
+    expect(ask(kept).pick?.(from, false)).toEqual({ type: 'stage', staging: NOTHING_STAGED });
+  });
+  expect(asked).toBeGreaterThan(0);
+});
+
 test('a question about dice says if no card can change them', () => {
   const setting = SETTINGS.find(({ options }) => options.reRoll === 'on')!;
   const texts = new Set<string>();

@@ -18,7 +18,7 @@ export interface SendAction {
 }
 
 /** The first of two clicks, and the second. */
-export type Selection = Pick<Staging, 'from'> & Partial<Pick<Staging, 'to'>>;
+export type Selection = Pick<Staging, 'from'> & Partial<Pick<Staging, 'isGiven' | 'to'>>;
 
 export interface PromptButton {
   readonly label: string;

@@ -3,6 +3,7 @@ import type { Move, Place } from '@rubicon/engine';
 /** Placements, moves and orders a player has prepared but not sent. */
 export interface Staging {
   readonly from: number | undefined; // the first of two clicks
+  readonly isGiven: boolean; // `from` was selected after a conquest: the next click on it keeps it
   readonly to: number | undefined; // the second, or the only one
   readonly count: number | undefined; // armies or dice, if not the default
   readonly stopAt: number; // an assault stops when this many armies are left
@@ -15,6 +16,7 @@ export interface Staging {
 
 export const NOTHING_STAGED: Staging = {
   from: undefined,
+  isGiven: false,
   to: undefined,
   count: undefined,
   stopAt: 1,

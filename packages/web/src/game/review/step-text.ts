@@ -35,7 +35,8 @@ function placementsText(naming: Naming, events: readonly Event[], all: readonly 
 
 const isOpened = (event: Event): event is EventOf<'opened'> => event.type === 'opened';
 
-function bidsText(naming: Naming, events: readonly Event[]): string {
+/** All bids for a lot. */
+export function bidsText(naming: Naming, events: readonly Event[]): string {
   const { words } = naming;
   const bids = events.filter(isOpened).flatMap(({ seat, sheet }) => {
     return sheet.type === 'bid' ? `${ownerName(naming, seat)} ${sheet.tokens}` : [];

@@ -17,4 +17,6 @@ export const replay: ReplayWords = {
   replayed:
     'Die Regeln dieser Ausgabe haben sich seither geändert. Das Spiel wird gezeigt, wie es war, aber nicht neu geprüft.',
   chances: (list) => `Siegchancen: ${list}`,
+  drop: 'Lege die Aufzeichnung eines Spiels auf dieser Seite ab oder wähle eine Datei.',
+  choose: 'Datei wählen',
 };

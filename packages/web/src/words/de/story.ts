@@ -23,7 +23,5 @@ export const story: Words['story'] = {
   replay: 'Wiederholung',
   play: 'Start',
   pause: 'Pause',
-  drop: 'Lege die Aufzeichnung eines Spiels auf dieser Seite ab oder wähle eine Datei.',
-  choose: 'Datei wählen',
   download: 'Aufzeichnung herunterladen',
 };

@@ -13,6 +13,8 @@ export const replay = {
   unfinished: 'Verified so far: the game is not finished.',
   replayed: 'The rules of this edition have changed since. The game is shown as played, but not checked.',
   chances: (list: string) => `Chances to win: ${list}`,
+  drop: 'Drop a game record on this page, or choose a file.',
+  choose: 'Choose file',
 };
 
 export type ReplayWords = typeof replay;

@@ -21,7 +21,5 @@ export const story = {
   replay: 'Replay',
   play: 'Play',
   pause: 'Pause',
-  drop: 'Drop a game record on this page, or choose a file.',
-  choose: 'Choose file',
   download: 'Download record',
 };

@@ -49,7 +49,7 @@ function pick(
   origins: ReadonlySet<number>,
   territory: number,
 ): Action | undefined {
-  if (territory === from) return stageAction(NOTHING_STAGED);
+  if (territory === from) return stageAction(staging.isGiven ? { ...NOTHING_STAGED, from } : NOTHING_STAGED);
   if (from !== undefined && targets.includes(territory))
     return stageAction({ ...staging, to: territory, count: undefined, stopAt: 1 });
   return origins.has(territory) ? stageAction({ ...NOTHING_STAGED, from: territory }) : undefined;

@@ -38,7 +38,7 @@ export function occupyPrompt(decision: TurnsDecision, staging: Staging): Prompt 
     },
     drags: routes,
     drag: (from, to) => (routes.get(from)?.has(to) ? occupy({ from, to }) : undefined),
-    primary: { label: words.actions.occupySend(armies), action: occupy({ from: view.to }) },
+    primary: { label: words.actions.occupySend(armies), action: occupy({ from: view.to, isGiven: true }) },
     buttons: endButtons(decision, occupy({ from: undefined })).toReversed(), // in the order of the attack
   };
 }
