@@ -28,14 +28,14 @@ const NODES: Readonly<Record<Kind, number>> = {
 /**
  * The networks of the bots that search, and the size of their search in a turn. The best plan tends to be one that the
  * judge overrates. So where the judge is only a linear sum, `expert` trusts it less: it makes fewer plans, and follows the
- * script in set-up. The networks were not tuned on set-up, so claims are rated by the sum.
+ * script in set-up. The network of `conquest` misjudges boards that are half empty, so claims are rated by the sum.
  */
 export const MENTALITIES: Readonly<Record<'hard' | 'expert', (kind: Kind) => Mentality>> = {
   hard: (kind) => ({ net: plainNet(kind), nodes: 0, ...HARD[kind] }),
   expert: (kind) => ({
     net: tunedNet(kind),
-    claimNet: plainNet(kind),
     nodes: NODES[kind],
+    ...(kind === 'conquest' ? { claimNet: plainNet(kind) } : {}),
     ...(kind === 'objectives' ? { plans: FEW_PLANS, setupTemper: TEMPERS.medium } : { foresees: 'trials' }),
   }),
 };
