@@ -174,3 +174,25 @@ test('by mouse: a right click takes an army back, and a double click attacks unt
   await badge(page, 'brazil').click({ button: 'right' });
   await expect(page.getByText('5 left to place')).toBeVisible();
 });
+
+test('after a conquest, the new territory may be clicked before its target', async ({ page }) => {
+  await saveSettings(page);
+  await startGame(page, {
+    edition: 'world-domination',
+    seats: ['Ann', { bot: 'easy' }],
+    seed: 'given',
+    position:
+      'world-domination - red,blue a1a1a1a1a1a1a1a1a1/b1b1b1b1/a1a1a1a1a1a1a1/b1b1b1b1b1b1/b1b1b1b1b1b1b1b1b1b1b1b1/a99b1b1b1 attack:a turn=9 first=a',
+  });
+  const from = page.getByText(/^Attack from Siam/).last();
+  await badge(page, 'indonesia').click();
+  await badge(page, 'siam').click();
+  await page.getByRole('button', { name: /^Attack until/ }).click();
+  await page.getByRole('button', { name: /^Move \d+ in$/ }).click();
+  await expect(from).toBeVisible();
+  await waitUntilStill(page); // two clicks at once are a double click
+  await badge(page, 'siam').click();
+  await expect(from).toBeVisible();
+  await badge(page, 'india').click();
+  await expect(page.getByRole('button', { name: /^Attack until/ })).toBeVisible();
+});
