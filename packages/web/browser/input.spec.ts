@@ -188,3 +188,25 @@ test('the name of a placement is shortened before its buttons are cut off', asyn
   await page.getByText('Alle Armeen gesetzt').first().waitFor();
   expect(await page.evaluate(findLayoutFaults, { needsPrimary: true })).toEqual([]);
 });
+
+test('after a conquest, the new territory may be clicked before its target', async ({ page }) => {
+  await saveSettings(page);
+  await startGame(page, {
+    edition: 'world-domination',
+    seats: ['Ann', { bot: 'easy' }],
+    seed: 'given',
+    position:
+      'world-domination - red,blue a1a1a1a1a1a1a1a1a1/b1b1b1b1/a1a1a1a1a1a1a1/b1b1b1b1b1b1/b1b1b1b1b1b1b1b1b1b1b1b1/a99b1b1b1 attack:a turn=9 first=a',
+  });
+  const from = page.getByText(/^Attack from Siam/).last();
+  await badge(page, 'indonesia').click();
+  await badge(page, 'siam').click();
+  await page.getByRole('button', { name: /^Attack until/ }).click();
+  await page.getByRole('button', { name: /^Move \d+ in$/ }).click();
+  await expect(from).toBeVisible();
+  await waitUntilStill(page); // two clicks at once are a double click
+  await badge(page, 'siam').click();
+  await expect(from).toBeVisible();
+  await badge(page, 'india').click();
+  await expect(page.getByRole('button', { name: /^Attack until/ })).toBeVisible();
+});

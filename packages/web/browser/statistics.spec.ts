@@ -19,7 +19,7 @@ test('a game counts once, a double tap does not delete, and deleted statistics a
   await page.goto('/');
   await page.getByRole('link', { name: 'Your statistics' }).click();
   await expect(page.getByText('Sulla leads 1–0')).toBeVisible();
-  await expect(page.getByText('0 of 1 won')).toBeVisible();
+  await expect(page.getByText('0 of 1 won', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete statistics' }).dblclick();
   await expect(page.getByRole('alertdialog')).toBeVisible();

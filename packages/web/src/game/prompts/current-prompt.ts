@@ -66,8 +66,8 @@ export function decisionKey(seat: OpenMatch['seat'], view: Position): string {
 }
 
 /** The staging for the next decision: keeps only the selected territories. */
-export const stagingForNext = ({ from, to }: Staging): Staging =>
-  from === undefined ? NOTHING_STAGED : { ...NOTHING_STAGED, from, to };
+export const stagingForNext = ({ from, isGiven, to }: Staging): Staging =>
+  from === undefined ? NOTHING_STAGED : { ...NOTHING_STAGED, from, isGiven, to };
 
 /** Names the other seats that are still to act; empty if there are none. */
 export function waitingText(
