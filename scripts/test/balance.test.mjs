@@ -46,12 +46,12 @@ describe.each(PLAYERS)('charts for %i players', (players) => {
 
 describe('the search', () => {
   /** Games whose winner depends on who holds Brazil: that colour wins too often. */
-  const searchWith = (bias) => {
+  const searchWith = (bias, games = 20_000) => {
     const notes = [];
     return searchCharts({
       charts: chartsFor(4),
       seed: 'test',
-      games: 20_000,
+      games,
       play: async (charts, first, last) => {
         const strong = charts.findIndex(({ troops }) => troops.brazil !== undefined);
         const wins = charts.map(() => 0);
@@ -72,11 +72,12 @@ describe('the search', () => {
 
   test('finds a change that makes uneven charts fair, the same one each time', async () => {
     const onlyGreen = (strong) => (strong === 1 ? 20 : 0);
-    const { found, notes } = await searchWith(onlyGreen);
+    const games = 60_000; // the evaluation cannot know that Brazil matters so much
+    const { found, notes } = await searchWith(onlyGreen, games);
     expect(found.isFair).toBe(true);
     expect(found.charts[1].troops.brazil).toBeUndefined();
     expect(notes.length).toBeGreaterThan(1);
-    expect((await searchWith(onlyGreen)).found).toEqual(found);
+    expect((await searchWith(onlyGreen, games)).found).toEqual(found);
   });
 
   test('gives up when it has played all the games it may', async () => {
