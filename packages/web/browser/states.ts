@@ -263,7 +263,7 @@ export const WALKS: readonly Walk[] = [
           result('c', 'lost', undefined),
         ]);
         await page.goto('/statistics');
-        await page.getByText('Sulla, 3 games').waitFor();
+        await page.getByText('Sulla: 1 of 3 won').waitFor();
       },
     },
     {
