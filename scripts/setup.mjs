@@ -73,7 +73,7 @@ function readPackages(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages;
 }
 
-/** Keeps developer tools that are already installed. npm holds the lock too, because it outlives this process if that is killed. */
+/** Keeps developer tools that are already installed. npm holds the lock too: it outlives a killed start. */
 async function install(tools) {
   process.stderr.write('Installing dependencies (npm ci)\n');
   const scope = tools || existsSync(join(root, 'node_modules/vitest')) ? '--include=dev' : '--omit=dev';

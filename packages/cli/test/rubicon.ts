@@ -57,7 +57,7 @@ export const withoutProgress = (err: string): string => err.replace(/^.*\d+ of \
 /** The object that `rubicon` prints with --json. */
 export const json = async <T>(...args: string[]): Promise<T> => parseLine(await rubicon(...args, '--json'));
 
-/** What `spawned` prints with --json. */
+/** The object that `spawned` prints with --json. */
 export const spawnedJson = async <T>(...args: string[]): Promise<T> =>
   parseLine(await spawned(...args, '--json'));
 

@@ -4,7 +4,7 @@ import { badge } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { saveSettings, startGame } from './player.ts';
 import { recordUntil } from './records.ts';
-import { openRecord } from './states.ts';
+import { openRecord } from './store.ts';
 
 const game = {
   edition: 'world-domination',

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { saveSettings } from './player.ts';
 import type { Setting } from './records.ts';
 import { recordAmong } from './records.ts';
-import { openRecord } from './states.ts';
+import { openRecord } from './store.ts';
 
 const trio: Setting['seats'] = ['Ann', { bot: 'easy' }, { bot: 'easy' }];
 

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { saveSettings, startGame, surrender } from './player.ts';
 import type { Setting } from './records.ts';
 import { recordAmong, recordUntil } from './records.ts';
-import { openRecord } from './states.ts';
+import { openRecord } from './store.ts';
 
 const duel: Setting = { edition: 'world-domination', seats: ['Ann', { bot: 'easy' }], seed: 'ending' };
 const trio: Setting = {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { saveSettings, startGame } from './player.ts';
 import type { Setting } from './records.ts';
 import { recordUntil } from './records.ts';
-import { openRecord } from './states.ts';
+import { openRecord } from './store.ts';
 
 const trio: Setting['seats'] = ['Ann', { bot: 'easy' }, { bot: 'easy' }];
 

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { type OwnServer, PAGE, startServer } from './online/server.ts';
 import { saveSettings } from './player.ts';
 import { recordUntil } from './records.ts';
-import { openRecord } from './states.ts';
+import { openRecord } from './store.ts';
 
 /** Gives every file of a build another name, as a build of other sources does. */
 function replaceBuild(folder: string): void {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { badge } from './board.ts';
 import { expect, test } from './fixtures.ts';
 import { saveSettings } from './player.ts';
-import { blunders, openRecord } from './states.ts';
+import { blunders } from './states/examples.ts';
+import { openRecord } from './store.ts';
 
 async function placeAll(page: Page, territory: string): Promise<void> {
   await badge(page, territory).press('Enter');

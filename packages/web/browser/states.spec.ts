@@ -5,7 +5,8 @@ import { PHASES } from '@rubicon/engine';
 import { ROUTES } from '../src/app/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { findLayoutFaults } from './layout.ts';
-import { UNASKED, WALKS } from './states.ts';
+import { UNASKED } from './states/phases.ts';
+import { WALKS } from './states.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

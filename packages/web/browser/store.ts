@@ -34,3 +34,8 @@ export async function saveRecord(
   );
   return imported.value.saved.id;
 }
+
+/** Opens the recorded game, or its replay if the game is over. */
+export async function openRecord(page: Page, record: string): Promise<void> {
+  await page.goto(`/game/${await saveRecord(page, record)}`);
+}

@@ -29,7 +29,7 @@ export function lineTextErrorText({ part, found, closest }: LineTextError): stri
   return `"${part}": ${found === '' ? 'something is missing' : `"${found}" does not fit`}; ${hint}`;
 }
 
-/** What a part of a line looks like, as far as its first word tells. */
+/** The form that a part of a line should have, judging by its first word. */
 function formsText(part: string): string {
   const forms = ['place brazil 3', 'strike brazil north-africa leave 2'];
   const [verb] = part.split(/\s/);

@@ -28,7 +28,7 @@ export interface Order {
 export type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
 
 /**
- * What `legal` offers. A `convert` offer names the objectives and says how many of them may be chosen. `deploy` and
+ * An offer of `legal`. A `convert` offer names the objectives and says how many of them may be chosen. `deploy` and
  * `order` say what is available, but every well-formed list is accepted (AR-16).
  */
 export type Offer =

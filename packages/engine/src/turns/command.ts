@@ -55,8 +55,8 @@ export type SeatCommand =
 export type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
 
 /**
- * What `legal` offers: choices with ranges. A `place` offer is one entry of a list; each entry reduces the others by
- * what it used. A `place-rest` offer says how many armies of each kind the list must hold.
+ * An offer of `legal`, with the range of choices. A `place` offer is one entry of a list; each entry reduces the others
+ * by what it used. A `place-rest` offer says how many armies of each kind the list must hold.
  */
 export type Offer =
   | HostCommand<SeatCommand>

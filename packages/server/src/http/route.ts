@@ -6,9 +6,9 @@ import { ApiError } from './api-error.ts';
 export { ApiError };
 
 /**
- * Who may call a route. `anyone`; `guest`: a person or program with a session or token, and a browser without one gets a
- * session with its first call other than a GET; `player`: the same, but nobody gets a session; `account`: only players with
- * a password.
+ * The clients that may call a route. `anyone`; `guest`: a person or program with a session or token, and a browser
+ * without one gets a session with its first call other than a GET; `player`: the same, but nobody gets a session;
+ * `account`: only players with a password.
  */
 type Access = 'anyone' | 'guest' | 'player' | 'account';
 

@@ -23,8 +23,8 @@ export class Views {
   }
 
   /**
-   * Returns views for a list. Running games include the turn and round that spectators may know, and for their players what the game
-   * waits for.
+   * Returns views for a list. Running games include the turn and round that spectators may know, and for their players
+   * what the game waits for.
    */
   async list(tables: readonly StoredTable[], viewer: string | undefined): Promise<TableView[]> {
     const own = tables.filter((table) => table.stage === 'playing' && isSeated(table, viewer));

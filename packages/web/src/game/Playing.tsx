@@ -116,7 +116,7 @@ export function Playing({ id, match, state, company, hasAdvice = false, ...given
   const { isRolling, isCut } = dice;
   const { lesson, chances } = dice.seen;
   const { view } = dice.seen.state;
-  /** What may be seen. Only its offers are up to date while dice roll. */
+  /** The state to show. While dice roll, only its offers are up to date. */
   const seen = useMemo(
     () => (isRolling ? { ...state, view, shown: dice.seen.state.shown } : state),
     [isRolling, state, view, dice.seen.state.shown],

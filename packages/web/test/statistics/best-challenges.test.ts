@@ -1,17 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepResult, loadResults } from '../../src/challenge/results.ts';
 import { bestOf, bestStreakOf, forgetResults } from '../../src/statistics/best-challenges.ts';
+import { provideLocalStorage } from '../local-storage.ts';
 
 const TODAY = { year: 2026, month: 11, day: 17 };
 const result = (stars: 0 | 1 | 2 | 3) => ({ stars, chance: 0.6, best: 0.64, line: 'place brazil 3' });
 
-beforeEach(() => {
-  const items = new Map<string, string>();
-  globalThis.localStorage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  } as Storage;
-});
+provideLocalStorage();
 
 describe('results of challenges', () => {
   it('can be deleted', () => {

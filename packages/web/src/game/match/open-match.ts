@@ -9,7 +9,7 @@ export type ShownGame = {
 } & Pick<MatchState, 'history' | 'shown' | 'seat'> &
   Partial<Pick<MatchState, 'reveal'>>;
 
-/** What may be told: during a review, the entries before it and the view after them. */
+/** The state to announce: during a review, the entries before it and the view after them. */
 export const beforeReveal = ({
   view,
   shown,
